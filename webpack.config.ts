@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
-import { at } from './scripts/lib/root.mjs';
-import { settings } from './scripts/webpack/parts';
+import { fromRoot } from './scripts/lib/root.mjs';
 import { prerender } from './scripts/webpack/prerender';
+import { settings } from './scripts/webpack/shared';
 import { storefront } from './scripts/webpack/storefront';
 import { viewer } from './scripts/webpack/viewer';
 import { worker } from './scripts/webpack/worker';
@@ -15,7 +15,7 @@ export default function configure(
   const production = !serving && argv.mode !== 'development';
   const making = { production, serving };
   const { SHOP: shop } = settings;
-  const folder = process.env.STOREFRONT_DIR ?? at('dist/client');
+  const folder = process.env.STOREFRONT_DIR ?? fromRoot('dist/client');
   const program = storefront(shop, folder, making);
   const flows = viewer(folder, making);
   return production ? [prerender(shop, folder), program, worker(folder), flows] : [program, flows];

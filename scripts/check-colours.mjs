@@ -1,19 +1,19 @@
 /**
- * Fails when a raw colour (hex, rgb, hsl) stands outside `src/theme`: components name what a colour is for, so that a
- * profile can change it and its contrast is tested. A line that must keep one says `raw-colour-allowed` and why.
+ * Fails when a raw colour (hex, rgb, hsl) appears outside `src/theme`. Components name the purpose of a colour, so a
+ * profile can change it and its contrast is tested. A line that needs a raw colour says `raw-colour-allowed` and why.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { at } from './lib/root.mjs';
+import { fromRoot } from './lib/root.mjs';
 
-const looked = at('src');
+const folder = fromRoot('src');
 const colour = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|hsl)a?\(/i;
 
-const found = readdirSync(looked, { recursive: true, encoding: 'utf8' })
+const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file))
   .filter((file) => !file.startsWith(`theme${path.sep}`))
   .flatMap((file) =>
-    readFileSync(path.join(looked, file), 'utf8')
+    readFileSync(path.join(folder, file), 'utf8')
       .split('\n')
       .map((line, index) => ({ file, line, number: index + 1 }))
       .filter(({ line }) => colour.test(line) && !line.includes('raw-colour-allowed')),

@@ -1,13 +1,13 @@
-/** `npm run dev`: the page with hot reload on PORT, the API beside it on API_PORT. One Ctrl-C ends both. */
-import { endWithNpm } from './lib/endWithNpm.mjs';
+/** `npm run dev`: serves the page with hot reload on PORT and the API on API_PORT. One Ctrl-C ends both. */
+import { exitWithNpm } from './lib/exitWithNpm.mjs';
 import { installPackages } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
-import { at } from './lib/root.mjs';
+import { fromRoot } from './lib/root.mjs';
 import { start } from './lib/run.mjs';
 import { runSteps, step } from './lib/steps.mjs';
 
 checkNode();
-endWithNpm();
+exitWithNpm();
 await runSteps(async () => {
   await step('Installing packages', installPackages);
 
@@ -17,18 +17,23 @@ await runSteps(async () => {
     `▸ Starting: page on http://localhost:${port}, API on http://localhost:${apiPort}\n`,
   );
 
-  const sides = [
+  const processes = [
     start(
       process.execPath,
-      [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', at('server/main.ts')],
+      [
+        fromRoot('node_modules/tsx/dist/cli.mjs'),
+        'watch',
+        '--clear-screen=false',
+        fromRoot('server/main.ts'),
+      ],
       { PORT: apiPort },
     ),
-    start(process.execPath, [at('node_modules/webpack/bin/webpack.js'), 'serve'], {
+    start(process.execPath, [fromRoot('node_modules/webpack/bin/webpack.js'), 'serve'], {
       WEB_PORT: port,
       API_URL: `http://127.0.0.1:${apiPort}`,
     }),
   ];
-  process.exitCode = await Promise.race(sides.map((side) => side.ended));
-  for (const side of sides) side.child.kill('SIGTERM');
-  await Promise.all(sides.map((side) => side.ended));
+  process.exitCode = await Promise.race(processes.map(({ ended }) => ended));
+  for (const { child } of processes) child.kill('SIGTERM');
+  await Promise.all(processes.map(({ ended }) => ended));
 });

@@ -1,12 +1,12 @@
 /**
- * `npm run lock`, after every change of packages: completes package-lock.json for other machines.
+ * `npm run lock`: completes package-lock.json for other machines. Run it after every change of packages.
  *
- * npm writes down the native packages of other platforms only where its registry hands all of them out, and a lock file
- * without them installs on one platform only, or not at all (`npm ci` refuses it). What is missing is known from the
- * packages that ask for it: name and exact version there, platform in the name.
+ * npm records the native packages of other platforms only if its registry serves all of them. A lock file without them
+ * installs on one platform only, or `npm ci` refuses it. The missing packages are derived from the packages that depend
+ * on them: name and exact version there, platform in the name.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { at } from './lib/root.mjs';
+import { fromRoot } from './lib/root.mjs';
 
 const systems = [
   'android',
@@ -34,7 +34,7 @@ const processors = [
 ];
 const exact = /^\d+\.\d+\.\d+[\w.+-]*$/;
 
-/** What `os`, `cpu` and `libc` say of a native package, read from its name (`@swc/core-linux-x64-musl`). */
+/** The `os`, `cpu` and `libc` of a native package, from its name (`@swc/core-linux-x64-musl`). */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const os = systems.find((system) => words.includes(system));
@@ -49,35 +49,35 @@ function platformOf(name) {
   };
 }
 
-/** Where a package that stands at `place` finds `name`: beside it, or in a folder above. */
-function found(packages, place, name) {
-  for (let above = place; ; above = above.slice(0, above.lastIndexOf('/node_modules/'))) {
-    const candidate = `${above}/node_modules/${name}`;
+/** Resolves `name` from the package at `packagePath`: in its own node_modules or a parent's. */
+function resolvePackage(packages, packagePath, name) {
+  for (let folder = packagePath; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
+    const candidate = `${folder}/node_modules/${name}`;
     if (packages[candidate] !== undefined) return candidate;
-    if (!above.includes('/node_modules/')) break;
+    if (!folder.includes('/node_modules/')) break;
   }
   return packages[`node_modules/${name}`] === undefined ? undefined : `node_modules/${name}`;
 }
 
-function homeOf(packages, place, name) {
+function installPathOf(packages, packagePath, name) {
   if (packages[`node_modules/${name}`] === undefined) return `node_modules/${name}`;
-  return `${place}/node_modules/${name}`;
+  return `${packagePath}/node_modules/${name}`;
 }
 
-const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+const lock = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
 const added = [];
-for (const [place, entry] of Object.entries(lock.packages)) {
+for (const [packagePath, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const there = found(lock.packages, place, name);
-    if (there !== undefined && lock.packages[there].version === version) continue;
-    if (there !== undefined && !exact.test(version)) continue;
+    const existing = resolvePackage(lock.packages, packagePath, name);
+    if (existing !== undefined && lock.packages[existing].version === version) continue;
+    if (existing !== undefined && !exact.test(version)) continue;
     const platform = platformOf(name);
     if (!exact.test(version) || platform === undefined) {
-      process.stderr.write(`Left out: ${name}@${version}, wanted by ${place}.\n`);
+      process.stderr.write(`Skipped: ${name}@${version}, required by ${packagePath}.\n`);
       continue;
     }
     const { dev, license } = entry;
-    lock.packages[homeOf(lock.packages, place, name)] = {
+    lock.packages[installPathOf(lock.packages, packagePath, name)] = {
       version,
       ...(platform.cpu && { cpu: platform.cpu }),
       ...(dev && { dev }),
@@ -92,7 +92,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
 const { '': project, ...rest } = lock.packages;
 const sorted = Object.entries(rest).sort(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = { '': project, ...Object.fromEntries(sorted) };
-writeFileSync(at('package-lock.json'), `${JSON.stringify(lock, undefined, 2)}\n`);
+writeFileSync(fromRoot('package-lock.json'), `${JSON.stringify(lock, undefined, 2)}\n`);
 process.stdout.write(
   `package-lock.json: ${added.length} native packages of other platforms added.\n`,
 );

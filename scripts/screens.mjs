@@ -1,22 +1,23 @@
 /**
- * `npm run screens`: a picture of every screen and state of both shops, in .cache/screens. `-- --axe` examines them as well,
- * `-- --only=cart,home` takes those whose names begin so, `-- --widths=390`; SHOP names the one shop to look at.
+ * `npm run screens`: takes a screenshot of every screen and state of both shops into .cache/screens. `-- --axe` also
+ * runs axe, `-- --only=cart,home` takes only names with these prefixes, `-- --widths=390` sets the widths; SHOP selects
+ * one shop.
  */
 import { findBrowser } from './lib/browser.mjs';
 import { checkNode } from './lib/node.mjs';
-import { at } from './lib/root.mjs';
+import { fromRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { runSteps, step } from './lib/steps.mjs';
 import { buildIfChanged, folderOfShop, shop } from './lib/storefront.mjs';
 
-const given = process.argv.slice(2);
+const args = process.argv.slice(2);
 
-/** What is built is chosen by the environment, so each shop is looked at by a process of its own. */
+/** The environment selects the build, so each shop needs its own process. */
 async function eachShop() {
   const failed = [];
   for (const SHOP of ['clothing', 'bakery']) {
-    await run(process.execPath, [at('scripts/screens.mjs'), ...given], { SHOP }).catch((error) =>
-      failed.push(error),
+    await run(process.execPath, [fromRoot('scripts/screens.mjs'), ...args], { SHOP }).catch(
+      (error) => failed.push(error),
     );
   }
   if (failed.length > 0) throw failed[0];
@@ -29,11 +30,11 @@ async function oneShop() {
     return browser || "Playwright's own";
   });
   await step('Building the storefront', () => buildIfChanged(folderOfShop()));
-  await step(`Looking at every screen of the ${shop} shop`, () =>
-    run(process.execPath, ['--import', 'tsx', at('scripts/screens/main.ts'), ...given], {
+  await step(`Taking screenshots of the ${shop} shop`, () =>
+    run(process.execPath, ['--import', 'tsx', fromRoot('scripts/screens/main.ts'), ...args], {
       CHROME_PATH: browser,
       SHOP: shop,
-      STOREFRONT_DIR: at(folderOfShop()),
+      STOREFRONT_DIR: fromRoot(folderOfShop()),
     }),
   );
 }

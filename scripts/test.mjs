@@ -1,19 +1,19 @@
 /**
- * `npm test`: every check of the project, from a fresh clone. The static checks and the build run beside the unit tests, the
- * stories after them. The first failure ends it all; the last line is the count.
+ * `npm test`: every check of the project, from a fresh clone. Static checks and the build run in parallel with the unit
+ * tests, then the browser stories. The first failure ends the run; the last line shows the counts.
  */
 import { findBrowser } from './lib/browser.mjs';
 import { staticChecks } from './lib/checks.mjs';
 import { installPackages } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
-import { at } from './lib/root.mjs';
-import { quietly, tool } from './lib/run.mjs';
-import { runSteps, sideBySide, step } from './lib/steps.mjs';
+import { fromRoot } from './lib/root.mjs';
+import { runQuietly, tool } from './lib/run.mjs';
+import { runInParallel, runSteps, step } from './lib/steps.mjs';
 import { buildIfChanged } from './lib/storefront.mjs';
-import { forgetReports, printTally, reports } from './lib/tally.mjs';
+import { clearReports, printTally, reports } from './lib/tally.mjs';
 
 checkNode();
-forgetReports();
+clearReports();
 await runSteps(async () => {
   let browser = '';
   await step('Installing packages', installPackages);
@@ -21,15 +21,15 @@ await runSteps(async () => {
     browser = await findBrowser();
     return browser || "Playwright's own";
   });
-  await sideBySide([
+  await runInParallel([
     async (stop) => {
       await staticChecks(stop);
       await step('Building the storefront', () => buildIfChanged(undefined, { stop }));
-      await step('Budgets', () => quietly('scripts/budgets.mjs', [], { stop }));
+      await step('Budgets', () => runQuietly('scripts/budgets.mjs', [], { stop }));
     },
     (stop) =>
       step('Unit and component tests', () =>
-        quietly(
+        runQuietly(
           'node_modules/jest/bin/jest.js',
           ['--ci', '--json', `--outputFile=${reports.jest}`],
           {
@@ -41,7 +41,7 @@ await runSteps(async () => {
   await step('Stories in the browser', () =>
     tool('@playwright/test/cli.js', ['test'], {
       CHROME_PATH: browser,
-      STORIES_REPORT: at(reports.stories),
+      STORIES_REPORT: fromRoot(reports.stories),
     }),
   );
 });

@@ -1,12 +1,15 @@
-/** `npm run verify`: the quick round. Types, lint and import rules beside the unit tests that the changes since main reach. */
+/**
+ * `npm run verify`: the fast checks. Types, lint and import rules in parallel with the unit tests affected by the
+ * changes since main.
+ */
 import { execFileSync } from 'node:child_process';
 import { quickChecks } from './lib/checks.mjs';
 import { checkNode } from './lib/node.mjs';
 import { root } from './lib/root.mjs';
-import { quietly } from './lib/run.mjs';
-import { runSteps, sideBySide, step } from './lib/steps.mjs';
+import { runQuietly } from './lib/run.mjs';
+import { runInParallel, runSteps, step } from './lib/steps.mjs';
 
-/** Where this branch left main; undefined where there is no main to compare with. */
+/** The merge base with main; undefined if there is no main. */
 function branchPoint() {
   for (const main of ['origin/main', 'main']) {
     try {
@@ -15,7 +18,7 @@ function branchPoint() {
         .toString()
         .trim();
     } catch {
-      // There is no such branch: the next one may be there.
+      // This branch does not exist; tries the next one.
     }
   }
   return undefined;
@@ -24,11 +27,11 @@ function branchPoint() {
 checkNode();
 const since = branchPoint();
 await runSteps(() =>
-  sideBySide([
+  runInParallel([
     quickChecks,
     (stop) =>
       step('Tests of what changed', () =>
-        quietly(
+        runQuietly(
           'node_modules/jest/bin/jest.js',
           ['--passWithNoTests', since ? `--changedSince=${since}` : '--onlyChanged'],
           { stop },

@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { extensions, scripts } from '../../scripts/webpack/parts';
+import { extensions, scripts } from '../../scripts/webpack/shared';
 
 /**
  * Builds pages for the browser like the storefront (including worker scripts), each into one file.

@@ -1,13 +1,14 @@
 /**
- * `npm run fuzz`: sends requests to the API that are right, nearly right and hostile, and checks each answer. Prints the seed;
- * the same seed sends the same requests. Ends with code 1 at the first wrong answer, which it prints as short as it can.
+ * `npm run fuzz`: sends valid, nearly valid and hostile requests to the API and checks each response. Prints the seed;
+ * the same seed sends the same requests. Exits with code 1 at the first wrong response and prints the shortest request
+ * that causes it.
  *
- * - `--calls 100000`: how many requests (5,000 when not said)
+ * - `--calls 100000`: number of requests (default 5,000)
  * - `--seed 42`
- * - `--url http://localhost:8080`: a shop that is being served, instead of one in this process. Its log and database are not
- *   looked at, and its limits answer 429.
+ * - `--url http://localhost:8080`: a running shop, instead of one in this process. Its log and database are not
+ * checked, and its limits answer 429.
  *
- * In process it uses an embedded database in memory, or the one of `TEST_DATABASE_URL`, whose tables are emptied.
+ * In process it uses an embedded database in memory, or the one of `TEST_DATABASE_URL`, whose tables it empties.
  */
 import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
@@ -24,14 +25,14 @@ const { values } = parseArgs({
 });
 const calls = Number(values.calls ?? 5000);
 const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
-/** One request of so many is looked for in the database. */
-const LOOK_EVERY = 50;
-/** One request of so many meets a database that fails. */
+/** Checks the database after one request in this many. */
+const CHECK_DATABASE_EVERY = 50;
+/** Injects a database failure into one request in this many. */
 const FAIL_EVERY = 10;
 /** A request may have a body of 300 KB. */
 const REPORT_CHARACTERS = 6000;
 const PROGRESS_EVERY = 10_000;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function openDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
@@ -66,35 +67,35 @@ const property = fc.asyncProperty(
   fc.integer({ min: 1, max: 8 }),
   async (request, failAt) => {
     count += 1;
-    const fails = count % FAIL_EVERY === 0 && shop.withDatabaseFailure !== undefined;
-    const target = fails ? shop.withDatabaseFailure(failAt) : shop.target;
+    const injectsFailure = count % FAIL_EVERY === 0 && shop.withDatabaseFailure !== undefined;
+    const target = injectsFailure ? shop.withDatabaseFailure(failAt) : shop.target;
     const since = performance.now();
     const status = await checkRequest(target, request, {
-      mayFail: fails,
+      mayFail: injectsFailure,
       timeoutMs: 5000,
-      checksDatabase: !fails && count % LOOK_EVERY === 0,
+      checksDatabase: !injectsFailure && count % CHECK_DATABASE_EVERY === 0,
     });
     slowestMs = Math.max(slowestMs, performance.now() - since);
-    const name = fails ? -status : status;
+    const name = injectsFailure ? -status : status;
     statuses.set(name, (statuses.get(name) ?? 0) + 1);
-    if (count % PROGRESS_EVERY === 0) say(`  ${count}`);
+    if (count % PROGRESS_EVERY === 0) print(`  ${count}`);
   },
 );
 
-say(`${calls} calls with seed ${seed}`);
+print(`${calls} calls with seed ${seed}`);
 const since = performance.now();
 const result = await fc.check(property, { seed, numRuns: calls });
 const seconds = (performance.now() - since) / 1000;
 await shop.close();
 for (const [status, times] of [...statuses].toSorted(([one], [other]) => one - other)) {
-  say(
+  print(
     `${String(times).padStart(8)} × ${Math.abs(status)}${status < 0 ? ' while the database fails' : ''}`,
   );
 }
-say(
+print(
   `${count} calls in ${seconds.toFixed(0)} s; the slowest took ${slowestMs.toFixed(0)} ms with its checks`,
 );
 if (result.failed) {
-  say((fc.defaultReportMessage(result) ?? '').slice(0, REPORT_CHARACTERS));
+  print((fc.defaultReportMessage(result) ?? '').slice(0, REPORT_CHARACTERS));
   process.exitCode = 1;
-} else say('No answer was wrong.');
+} else print('All responses were right.');

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { run, tool } from './run.mjs';
-import { StepFailed } from './steps.mjs';
+import { StepError } from './steps.mjs';
 
-const known = {
+const knownPaths = {
   linux: [
-    // Chromium without a window: the stories take a quarter less time in it.
+    // The headless shell runs the stories in a quarter less time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -25,7 +25,7 @@ const known = {
   ],
 };
 
-const onKnownPath = () => (known[process.platform] ?? []).find((place) => existsSync(place));
+const findInstalled = () => (knownPaths[process.platform] ?? []).find((file) => existsSync(file));
 
 function isDebianAsRoot() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
@@ -36,7 +36,7 @@ function isDebianAsRoot() {
   }
 }
 
-async function fromDebian() {
+async function installOnDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], env);
   await run(
@@ -49,26 +49,26 @@ async function fromDebian() {
 /**
  * Finds a Chromium for the browser stories, or installs one.
  *
- * @returns {Promise<string>} its path; the empty string stands for the one that Playwright keeps itself
+ * @returns {Promise<string>} its path; an empty string means Playwright's own
  */
 export async function findBrowser() {
-  const given = process.env.CHROME_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
-    throw new StepFailed(`CHROME_PATH is set to ${given}, but there is no such file.`);
+  const configured = process.env.CHROME_PATH;
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new StepError(`CHROME_PATH is set to ${configured}, but there is no such file.`);
   }
-  const there = onKnownPath();
-  if (there !== undefined) return there;
+  const existing = findInstalled();
+  if (existing !== undefined) return existing;
   if (isDebianAsRoot()) {
-    await fromDebian();
-    const installed = onKnownPath();
+    await installOnDebian();
+    const installed = findInstalled();
     if (installed !== undefined) return installed;
   }
   try {
     await tool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium']);
     return '';
   } catch {
-    throw new StepFailed(
+    throw new StepError(
       'No Chromium was found and none could be installed. Install Chrome or Chromium, or set CHROME_PATH to one, and try again.',
     );
   }

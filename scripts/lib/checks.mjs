@@ -1,20 +1,21 @@
 import { checkLockfile } from './lockfile.mjs';
-import { quietly } from './run.mjs';
+import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
-import { refuseSuppressions } from './suppressions.mjs';
+import { checkSuppressions } from './suppressions.mjs';
 
 const modules = (script) => `node_modules/${script}`;
 
-/** @param {AbortSignal} stop ends the check that is running */
-const check = (stop) => (title, script, args) => step(title, () => quietly(script, args, { stop }));
+/** @param {AbortSignal} stop ends the running check */
+const check = (stop) => (title, script, args) =>
+  step(title, () => runQuietly(script, args, { stop }));
 
-/** The checks of a few seconds: types, lint, who imports whom. */
+/** The fast checks: types, lint, import rules. */
 export async function quickChecks(stop) {
   const run = check(stop);
   await run('Types, and texts on translated pages', 'scripts/typecheck/main.ts');
   await run('Lint', modules('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
   await run('Colours', 'scripts/check-colours.mjs');
-  await step('No silenced check', refuseSuppressions);
+  await step('No suppressed check', checkSuppressions);
   await run('Import rules', modules('dependency-cruiser/bin/dependency-cruise.mjs'), [
     '--config',
     '.dependency-cruiser.cjs',
@@ -22,7 +23,7 @@ export async function quickChecks(stop) {
   ]);
 }
 
-/** Every check that runs no test. */
+/** All checks except tests. */
 export async function staticChecks(stop) {
   const run = check(stop);
   await step('Lock file', checkLockfile);
@@ -30,5 +31,5 @@ export async function staticChecks(stop) {
   await run('Nothing unused', modules('knip/bin/knip.js'));
   await run('Every statement has its test', 'scripts/specification/main.ts');
   await run('Journeys detect each removed transition', 'scripts/transitions/main.ts');
-  await run('Pictures are what the drawings make', 'scripts/pictures/main.ts', ['--check']);
+  await run('Pictures match their drawings', 'scripts/pictures/main.ts', ['--check']);
 }

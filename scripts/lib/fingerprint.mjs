@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at } from './root.mjs';
+import { fromRoot } from './root.mjs';
 
-function filesUnder(place) {
-  const stats = statSync(place, { throwIfNoEntry: false });
+function filesUnder(filePath) {
+  const stats = statSync(filePath, { throwIfNoEntry: false });
   if (stats === undefined) return [];
-  if (stats.isFile()) return [place];
-  return readdirSync(place, { withFileTypes: true })
+  if (stats.isFile()) return [filePath];
+  return readdirSync(filePath, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesUnder(path.join(place, entry.name)));
+    .flatMap((entry) => filesUnder(path.join(filePath, entry.name)));
 }
 
 /** One hash over the contents of files and folders (relative to the repository) and over plain values. */
-export function fingerprint(places, values = []) {
+export function fingerprint(filePaths, values = []) {
   const hash = createHash('sha256');
   for (const value of values) hash.update(`${value}\0`);
-  for (const file of places.flatMap((place) => filesUnder(at(place)))) {
-    hash.update(`${path.relative(at(), file)}\0`);
+  for (const file of filePaths.flatMap((filePath) => filesUnder(fromRoot(filePath)))) {
+    hash.update(`${path.relative(fromRoot(), file)}\0`);
     hash.update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-/** Whether the stamp at `place` carries this fingerprint, so that the work behind it can be skipped. */
-export function isStamped(place, print) {
+/** Whether the stamp file contains this fingerprint, so its work can be skipped. */
+export function isStamped(filePath, hash) {
   try {
-    return readFileSync(at(place), 'utf8') === print;
+    return readFileSync(fromRoot(filePath), 'utf8') === hash;
   } catch {
     return false;
   }
 }
 
-/** Leaves the fingerprint at `place`, once the work is done. */
-export function stamp(place, print) {
-  mkdirSync(path.dirname(at(place)), { recursive: true });
-  writeFileSync(at(place), print);
+/** Writes the fingerprint into the stamp file after the work is done. */
+export function stamp(filePath, hash) {
+  mkdirSync(path.dirname(fromRoot(filePath)), { recursive: true });
+  writeFileSync(fromRoot(filePath), hash);
 }

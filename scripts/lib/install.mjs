@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { at } from './root.mjs';
+import { fromRoot } from './root.mjs';
 import { npm } from './run.mjs';
 
-const read = (...parts) => JSON.parse(readFileSync(at(...parts), 'utf8')).packages;
+const read = (...parts) => JSON.parse(readFileSync(fromRoot(...parts), 'utf8')).packages;
 
-/** Whether every package that the lock file asks for lies in node_modules in the same version. */
-function installed() {
+/** Whether node_modules has every package of the lock file in the same version. */
+function isInstalled() {
   try {
-    const there = read('node_modules', '.package-lock.json');
+    const installed = read('node_modules', '.package-lock.json');
     return Object.entries(read('package-lock.json')).every(
-      ([place, wanted]) =>
-        place === '' || wanted.optional === true || there[place]?.version === wanted.version,
+      ([packagePath, locked]) =>
+        packagePath === '' ||
+        locked.optional === true ||
+        installed[packagePath]?.version === locked.version,
     );
   } catch {
     return false;
   }
 }
 
-/** Installs the packages of the lock file when any is missing; the build's own too, whatever NODE_ENV says. */
+/** Installs the packages of the lock file if any is missing, including build dependencies under any NODE_ENV. */
 export async function installPackages() {
-  if (installed()) return 'up to date';
+  if (isInstalled()) return 'up to date';
   await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
   return 'installed';
 }

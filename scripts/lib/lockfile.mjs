@@ -1,25 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { at } from './root.mjs';
-import { StepFailed } from './steps.mjs';
+import { fromRoot } from './root.mjs';
+import { StepError } from './steps.mjs';
 
 /**
- * The lock file must serve any machine: npm sometimes leaves out the packages of other platforms, and then installs on
- * those fail; and it must name no registry.
+ * Checks that the lock file works on every machine. npm sometimes omits the packages of other platforms, and installs
+ * on those then fail. It must not name a registry either.
  */
 export async function checkLockfile() {
-  const text = readFileSync(at('package-lock.json'), 'utf8');
+  const text = readFileSync(fromRoot('package-lock.json'), 'utf8');
   const packages = Object.entries(JSON.parse(text).packages);
-  const present = new Set(packages.map(([place]) => place.split('node_modules/').at(-1)));
+  const present = new Set(
+    packages.map(([packagePath]) => packagePath.split('node_modules/').at(-1)),
+  );
   const missing = packages
     .flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies))
     .filter((name) => !present.has(name));
   if (missing.length > 0) {
-    throw new StepFailed(
+    throw new StepError(
       `package-lock.json lacks packages of other platforms (${missing.slice(0, 3).join(', ')} …). Run "npm run lock".`,
     );
   }
   if (text.includes('"resolved"')) {
-    throw new StepFailed(
+    throw new StepError(
       'package-lock.json names a registry ("resolved"). Keep the settings of .npmrc.',
     );
   }

@@ -1,7 +1,7 @@
-/** What the tools of the project need; the same stands in package.json, under "engines". */
+/** The oldest Node that the project's tools support; keep it equal to "engines" in package.json. */
 const OLDEST = '20.19';
 
-/** Whether a version such as `20.19.1` is as new as the project needs. */
+/** Whether a version such as `20.19.1` is supported. */
 export function isNewEnough(version) {
   const [[major, minor], [oldestMajor, oldestMinor]] = [version, OLDEST].map((text) =>
     text.split('.').map(Number),
@@ -9,7 +9,7 @@ export function isNewEnough(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** Ends with a sentence that says what to do when Node is older than the project needs. */
+/** Exits with instructions when Node is too old. */
 export function checkNode() {
   if (isNewEnough(process.versions.node)) return;
   process.stderr.write(

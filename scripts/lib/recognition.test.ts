@@ -15,19 +15,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const named = () => recognitionFolder([worker, model]);
+const folderOfFiles = () => recognitionFolder([worker, model]);
 
-test('the same files lie in the same folder', () => {
-  expect(named()).toMatch(/^tesseract\/[0-9a-f]{10}$/);
-  expect(named()).toBe(named());
+test('equal files get the same folder', () => {
+  expect(folderOfFiles()).toMatch(/^tesseract\/[0-9a-f]{10}$/);
+  expect(folderOfFiles()).toBe(folderOfFiles());
 });
 
 test.each<[string, () => void]>([
   ['a file of another release', () => writeFileSync(worker.from, 'workBetter()')],
   ['another model', () => writeFileSync(model.from, 'more letters')],
-  ['what is done to a file', () => Object.assign(model, { transform: () => Buffer.from('few') })],
-])('%s makes another folder', (_, change) => {
-  const before = named();
+  [
+    'another transform of a file',
+    () => Object.assign(model, { transform: () => Buffer.from('few') }),
+  ],
+])('%s changes the folder', (_, change) => {
+  const before = folderOfFiles();
   change();
-  expect(named()).not.toBe(before);
+  expect(folderOfFiles()).not.toBe(before);
 });

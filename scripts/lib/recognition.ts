@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
-import { at } from './root.mjs';
-import { withoutWordLists } from './traineddata';
+import { fromRoot } from './root.mjs';
+import { stripWordLists } from './traineddata';
 
-/** A file that reading receipts needs in the browser. */
+/** A file that receipt recognition loads in the browser. */
 export interface RecognitionFile {
   /** absolute */
   readonly from: string;
-  /** Its name in the folder of recognition. */
+  /** Its name in the recognition folder. */
   readonly name: string;
-  /** What a browser gets of it, where that is not the file as it is. */
+  /** Transforms the file for the browser; absent: unchanged. */
   readonly transform?: (bytes: Buffer) => Buffer;
 }
 
-/** Devices without SIMD get the plain one; a browser loads one of them. */
-export const CORES = ['simd-lstm', 'lstm'] as const;
+/** Devices without SIMD get the plain core; a browser loads one of them. */
+export const TESSERACT_CORES = ['simd-lstm', 'lstm'] as const;
 
-const WORKER = at('src/features/checkout/receipt/recognition.worker.ts');
+const WORKER = fromRoot('src/features/checkout/receipt/recognition.worker.ts');
 
-/** The thread of recognition in one file. */
-function worker(): Buffer {
+/** The recognition worker as one bundled file. */
+function bundleWorker(): Buffer {
   const { outputFiles } = buildSync({
     entryPoints: [WORKER],
     bundle: true,
@@ -36,14 +36,14 @@ function worker(): Buffer {
 }
 
 /**
- * What reading receipts needs: its thread, the library's core (script and WebAssembly as files of their own, which is
- * a quarter less than the script that holds both) and the model without its word lists.
+ * The files of receipt recognition: its worker, the library's core (script and WebAssembly in separate files, a quarter
+ * smaller than the combined script) and the model without its word lists.
  * @param packages the folder node_modules
  */
 export function recognitionFiles(packages: string): readonly RecognitionFile[] {
   return [
-    { from: WORKER, name: 'worker.min.js', transform: worker },
-    ...CORES.flatMap((core) =>
+    { from: WORKER, name: 'worker.min.js', transform: bundleWorker },
+    ...TESSERACT_CORES.flatMap((core) =>
       ['js', 'wasm'].map((ending) => ({
         from: path.join(packages, `tesseract.js-core/tesseract-core-${core}.${ending}`),
         name: `tesseract-core-${core}.${ending}`,
@@ -52,24 +52,24 @@ export function recognitionFiles(packages: string): readonly RecognitionFile[] {
     {
       from: path.join(packages, '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
       name: 'eng.traineddata',
-      transform: (bytes) => Buffer.from(withoutWordLists(gunzipSync(bytes))),
+      transform: (bytes) => Buffer.from(stripWordLists(gunzipSync(bytes))),
     },
   ];
 }
 
-/** What a browser gets of it. */
-export function contentOf({ from, transform }: RecognitionFile): Buffer {
+/** The content of a file as the browser gets it. */
+export function transformedContent({ from, transform }: RecognitionFile): Buffer {
   const bytes = readFileSync(from);
   return transform?.(bytes) ?? bytes;
 }
 
 /**
- * Where these files lie in the build: their names stay, the folder's is another one when any of them is. So a page never
- * meets the worker of another release, and browsers may keep them for good.
+ * The folder of these files in the build. Its name contains their hash, so a page never loads the worker of another
+ * release, and browsers may cache the files forever.
  * @returns such as `tesseract/0123456789`
  */
 export function recognitionFolder(files: readonly RecognitionFile[]): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file.name}\0`).update(contentOf(file));
+  for (const file of files) hash.update(`${file.name}\0`).update(transformedContent(file));
   return `tesseract/${hash.digest('hex').slice(0, 10)}`;
 }

@@ -2,4 +2,4 @@
 export const root: string;
 
 /** An absolute path inside the repository. */
-export function at(...parts: readonly string[]): string;
+export function fromRoot(...parts: readonly string[]): string;

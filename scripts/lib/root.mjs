@@ -5,4 +5,4 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** An absolute path inside the repository. */
-export const at = (...parts) => path.join(root, ...parts);
+export const fromRoot = (...parts) => path.join(root, ...parts);

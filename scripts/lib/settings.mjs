@@ -1,9 +1,9 @@
-import { at } from './root.mjs';
+import { fromRoot } from './root.mjs';
 import { start } from './run.mjs';
-import { StepFailed } from './steps.mjs';
+import { StepError } from './steps.mjs';
 
-/** Checks the shop's settings as the server would: it says itself what is wrong. */
+/** Checks the shop's settings with the server's own code, which prints the problems. */
 export async function checkSettings() {
-  const check = start(process.execPath, ['--import', 'tsx', at('server/checkSettings.ts')]);
-  if ((await check.ended) !== 0) throw new StepFailed('Change the settings above and start again.');
+  const check = start(process.execPath, ['--import', 'tsx', fromRoot('server/checkSettings.ts')]);
+  if ((await check.ended) !== 0) throw new StepError('Change the settings above and start again.');
 }

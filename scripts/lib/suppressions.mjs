@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { at } from './root.mjs';
-import { StepFailed } from './steps.mjs';
+import { fromRoot } from './root.mjs';
+import { StepError } from './steps.mjs';
 
 const folders = ['src', 'server', 'e2e', 'scripts', '__mocks__', 'bench'];
 const code = /\.[cm]?[jt]sx?$/;
-/** Written in parts, since this file is looked at too. */
-const silenced = new RegExp(
+/** Split strings, because this file is checked too. */
+const suppression = new RegExp(
   [
     '@ts-(?:ignore|nocheck|expect-error)',
     'biome-' + 'ignore',
@@ -14,17 +14,17 @@ const silenced = new RegExp(
   ].join('|'),
 );
 
-function silencedLines(file) {
-  return readFileSync(at(file), 'utf8')
+function suppressedLines(file) {
+  return readFileSync(fromRoot(file), 'utf8')
     .split('\n')
     .flatMap((line, index) =>
-      silenced.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+      suppression.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
     );
 }
 
 function sources(folder) {
   try {
-    return readdirSync(at(folder), { recursive: true })
+    return readdirSync(fromRoot(folder), { recursive: true })
       .map((name) => `${folder}/${name}`)
       .filter((name) => code.test(name));
   } catch {
@@ -32,11 +32,11 @@ function sources(folder) {
   }
 }
 
-/** The settings of the tools, in the repository's own folder. */
-const settings = () => readdirSync(at()).filter((name) => code.test(name));
+/** The config files of the tools, in the repository root. */
+const settings = () => readdirSync(fromRoot()).filter((name) => code.test(name));
 
-/** No check is ever silenced in the sources: the code is mended instead. */
-export async function refuseSuppressions() {
-  const found = [...settings(), ...folders.flatMap(sources)].flatMap(silencedLines);
-  if (found.length > 0) throw new StepFailed(`A check is silenced here:\n${found.join('\n')}`);
+/** Forbids suppressing a check in the sources; fix the code instead. */
+export async function checkSuppressions() {
+  const found = [...settings(), ...folders.flatMap(sources)].flatMap(suppressedLines);
+  if (found.length > 0) throw new StepError(`A check is suppressed here:\n${found.join('\n')}`);
 }

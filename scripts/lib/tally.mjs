@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { at } from './root.mjs';
+import { fromRoot } from './root.mjs';
 
-/** Where the reports of one run lie; each is removed before its run, so that an old one never counts. */
+/** The reports of one run. Each is deleted before its run, so an old one never counts. */
 export const reports = {
   jest: '.cache/reports/jest.json',
   postgres: '.cache/reports/jest-postgres.json',
@@ -12,13 +12,13 @@ const none = { passed: 0, failed: 0 };
 
 function read(file) {
   try {
-    return JSON.parse(readFileSync(at(file), 'utf8'));
+    return JSON.parse(readFileSync(fromRoot(file), 'utf8'));
   } catch {
     return undefined;
   }
 }
 
-function ofJest(file) {
+function jestCounts(file) {
   const report = read(file);
   if (report === undefined) return none;
   const broken = report.testResults.filter(
@@ -27,30 +27,34 @@ function ofJest(file) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-function ofStories(file) {
+function storyCounts(file) {
   const report = read(file);
   if (report === undefined) return none;
   const { expected, flaky, unexpected } = report.stats;
   return { passed: expected + flaky, failed: unexpected };
 }
 
-/** How many tests passed and failed in all, by the reports that are there. */
+/** The numbers of passed and failed tests in all existing reports. */
 export function tally() {
-  const parts = [ofJest(reports.jest), ofJest(reports.postgres), ofStories(reports.stories)];
-  return parts.reduce(
-    (sum, part) => ({ passed: sum.passed + part.passed, failed: sum.failed + part.failed }),
+  const counts = [
+    jestCounts(reports.jest),
+    jestCounts(reports.postgres),
+    storyCounts(reports.stories),
+  ];
+  return counts.reduce(
+    (sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
     none,
   );
 }
 
-/** Prints the closing line. A run that failed without a failed test (types, lint, build) counts one failure. */
+/** Prints the last line. A run that failed without a failed test (types, lint, build) counts one failure. */
 export function printTally(ok) {
   const { passed, failed } = tally();
   process.stdout.write(`\n${passed} passed, ${ok ? failed : Math.max(failed, 1)} failed\n`);
 }
 
-/** Makes room for the reports of a new run. */
-export function forgetReports() {
-  mkdirSync(at('.cache/reports'), { recursive: true });
-  for (const file of Object.values(reports)) rmSync(at(file), { force: true });
+/** Deletes the reports of the last run. */
+export function clearReports() {
+  mkdirSync(fromRoot('.cache/reports'), { recursive: true });
+  for (const file of Object.values(reports)) rmSync(fromRoot(file), { force: true });
 }

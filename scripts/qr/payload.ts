@@ -1,4 +1,4 @@
-/** What a shop's payment code says, as read by e-wallets (EMV merchant-presented mode). */
+/** The payee of a payment code, in the EMV merchant-presented mode. */
 export interface Payee {
   /** At most 25 characters. */
   readonly name: string;
@@ -15,7 +15,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** CRC-16/CCITT-FALSE as 4 hexadecimal digits: what ends every payment code. */
+/** CRC-16/CCITT-FALSE as 4 hexadecimal digits, the end of every payment code. */
 export function checksum(text: string): string {
   let crc = 0xffff;
   for (const character of text) {

@@ -13,20 +13,20 @@ import { sen, timesQuantity, toRinggitText } from '../../src/contract/money';
 import { type OrderRequest, orderCalls } from '../../src/contract/order';
 import { lastBookableDate, SLOTS } from '../../src/contract/slots';
 
-/** A signed-in customer, who sends requests from an address of their own. */
+/** A signed-in customer with their own network address. */
 export interface Customer {
   readonly token: string;
   readonly address: string;
 }
 
-/** What the shop answered to a call; status 0: nothing, since the connection broke. */
-export interface Outcome {
+/** The result of a call; status 0 means that the connection broke. */
+export interface CallResult {
   readonly status: number;
   readonly durationMs: number;
   readonly body: Record<string, unknown>;
 }
 
-/** Writes customers with a session each into a database that no shop uses yet. */
+/** Inserts customers with a session each, before a shop opens the database. */
 export async function addCustomers(db: Db, count: number): Promise<readonly Customer[]> {
   const now = Date.now();
   const customers = Array.from({ length: count }, (_, i) => ({
@@ -35,9 +35,9 @@ export async function addCustomers(db: Db, count: number): Promise<readonly Cust
     address: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`,
   }));
   for (let start = 0; start < count; start += 500) {
-    const some = customers.slice(start, start + 500);
+    const batch = customers.slice(start, start + 500);
     await db.insert(users).values(
-      some.map(({ id }) => ({
+      batch.map(({ id }) => ({
         id,
         email: `${id}@example.com`,
         name: 'Aishah',
@@ -46,7 +46,7 @@ export async function addCustomers(db: Db, count: number): Promise<readonly Cust
       })),
     );
     await db.insert(sessions).values(
-      some.map(({ id, token }) => ({
+      batch.map(({ id, token }) => ({
         tokenHash: hashToken(token),
         userId: id,
         createdAt: now,
@@ -57,20 +57,20 @@ export async function addCustomers(db: Db, count: number): Promise<readonly Cust
   return customers;
 }
 
-/** Sends one call as a customer. Never throws for what the network does. */
+/** Sends one call as a customer. Network errors become a result with status 0. */
 export async function send(
   origin: string,
   customer: Customer,
   path: string,
   body?: object,
-): Promise<Outcome> {
+): Promise<CallResult> {
   const start = performance.now();
   const isForm = body instanceof FormData;
   try {
     const response = await fetch(origin + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        cookie: `${SESSION_COOKIE}=${customer.token}; ${SELECTION_COOKIE}=${SELECTION_TEXT}`,
+        cookie: `${SESSION_COOKIE}=${customer.token}; ${SELECTION_COOKIE}=${SELECTION_COOKIE_VALUE}`,
         'x-forwarded-for': customer.address,
         [IDEMPOTENCY_HEADER]: randomUUID(),
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -78,11 +78,11 @@ export async function send(
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const answer = isJson ? await response.json() : { bytes: (await response.bytes()).length };
+    const json = isJson ? await response.json() : { bytes: (await response.bytes()).length };
     return {
       status: response.status,
       durationMs: performance.now() - start,
-      body: answer as Record<string, unknown>,
+      body: json as Record<string, unknown>,
     };
   } catch {
     return { status: 0, durationMs: performance.now() - start, body: {} };
@@ -94,45 +94,48 @@ const selection = {
   calendarDate: lastBookableDate(Date.now()),
   deliveryTime: SLOTS[0]?.label ?? '',
 } as const;
-const SELECTION_TEXT = encodeURIComponent(JSON.stringify([selection]));
+const SELECTION_COOKIE_VALUE = encodeURIComponent(JSON.stringify([selection]));
 
 const { products, shipping } = await seedOf('clothing');
 const [product] = products;
-const fee = shipping.find(({ state }) => state === 'Selangor')?.costSen ?? 0;
+const shippingFee = shipping.find(({ state }) => state === 'Selangor')?.costSen ?? 0;
 const line = { itemId: product?.id ?? '', feature: product?.features[0] ?? '', quantity: 1 };
 const order: OrderRequest = {
   address: ADDRESS,
   items: [{ id: line.itemId, feature: line.feature, quantity: line.quantity }],
   price: {
     productPrice: toRinggitText(timesQuantity(sen(product?.priceSen ?? 0), line.quantity)),
-    shippingPrice: toRinggitText(sen(fee)),
+    shippingPrice: toRinggitText(sen(shippingFee)),
   },
   selection,
 };
 
 /** Fills the cart and places an order. */
-export async function placeOrder(origin: string, customer: Customer): Promise<readonly Outcome[]> {
+export async function placeOrder(
+  origin: string,
+  customer: Customer,
+): Promise<readonly CallResult[]> {
   const filled = await send(origin, customer, cartCalls.update.path, line);
   if (filled.body.success !== true) return [filled];
   return [await send(origin, customer, orderCalls.place.path, order)];
 }
 
-/** Uploads a receipt of its own kind for an order. */
+/** Uploads a unique receipt for an order. */
 export function uploadReceipt(
   origin: string,
   customer: Customer,
   orderId: string,
-): Promise<Outcome> {
+): Promise<CallResult> {
   const form = new FormData();
   form.set('orderId', orderId);
-  form.set('image', new File([makePicture()], 'receipt.png', { type: 'image/png' }));
+  form.set('image', new File([randomPng()], 'receipt.png', { type: 'image/png' }));
   return send(origin, customer, orderCalls.uploadpayment.path, form);
 }
 
 const SIDE_PX = 64;
 
-/** A picture of random colours as PNG: no two are the same. */
-function makePicture(): Uint8Array<ArrayBuffer> {
+/** A PNG of random pixels, different each time. */
+function randomPng(): Uint8Array<ArrayBuffer> {
   const rows = Array.from({ length: SIDE_PX }, () =>
     Buffer.concat([Buffer.from([0]), randomBytes(SIDE_PX * 3)]),
   );

@@ -4,41 +4,41 @@ import path from 'node:path';
 
 const IMAGE_SIZE = '3G';
 
-/** `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH`: from now on the file system writes nothing to its disk. */
-const SHUT_DOWN =
+/** `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH`: the file system stops writing to its disk. */
+const SHUTDOWN_SCRIPT =
   'open(D,"<",$ARGV[0]) or die $!; $flags=pack("L",2); ioctl(D, 0x8004587d, $flags) or die $!';
 
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** A disk of its own whose power can be cut: an ext4 file system in a file. */
+/** A disk whose power can be cut: an ext4 file system in a file. */
 export interface Disk {
-  /** Where it is mounted. */
+  /** The mount point. */
   readonly folder: string;
   /**
-   * Cuts the power and keeps what the disk holds at this moment: what was synced, and what the system had written by itself.
-   * What is only in the memory of the system is gone. The programs that use the disk see errors.
+   * Cuts the power and saves the current contents of the disk: synced data and what the kernel wrote on its own. Data
+   * in memory only is lost. Programs that use the disk get errors.
    */
   cutPower(): void;
-  /** Mounts what the disk held when the power was cut. The programs that used it must have ended. */
+  /** Mounts the saved contents. All programs that used the disk must have ended. */
   start(): void;
   remove(): void;
 }
 
 /**
- * @param place an empty folder for the image and its mount
- * @throws with what is missing when this machine cannot mount an image
+ * @param parent an empty folder for the image and its mount
+ * @throws with the missing requirement when this machine cannot mount an image
  */
-export function makeDisk(place: string): Disk {
+export function createDisk(parent: string): Disk {
   if (process.getuid?.() !== 0) throw new Error('Mounting a disk image needs root: use sudo.');
   if (!existsSync('/dev/loop-control')) {
     throw new Error(
       'This machine has no loop devices (/dev/loop-control), so no image can be mounted.',
     );
   }
-  const image = path.join(place, 'disk');
-  const held = path.join(place, 'held');
-  const folder = path.join(place, 'mounted');
+  const image = path.join(parent, 'disk');
+  const snapshot = path.join(parent, 'held');
+  const folder = path.join(parent, 'mounted');
   mkdirSync(folder);
   run('truncate', '-s', IMAGE_SIZE, image);
   run('mkfs.ext4', '-q', '-F', image);
@@ -47,19 +47,19 @@ export function makeDisk(place: string): Disk {
   return {
     folder,
     cutPower: () => {
-      run('perl', '-e', SHUT_DOWN, folder);
-      // Taken before it is unmounted, since unmounting writes.
-      run('cp', '--sparse=always', image, held);
+      run('perl', '-e', SHUTDOWN_SCRIPT, folder);
+      // Copied before unmounting, because unmounting writes.
+      run('cp', '--sparse=always', image, snapshot);
     },
     start: () => {
       unmount();
-      renameSync(held, image);
+      renameSync(snapshot, image);
       run('mount', '-o', 'loop', image, folder);
     },
     remove: () => {
-      // A killed database may keep files open for a moment; the kernel lets the disk go after the last one.
+      // A killed database may hold files open for a moment; the kernel unmounts after the last one closes.
       run('umount', '--lazy', folder);
-      rmSync(place, { recursive: true, force: true });
+      rmSync(parent, { recursive: true, force: true });
     },
   };
 }

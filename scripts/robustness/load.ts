@@ -1,54 +1,54 @@
 import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
 import { orderCalls } from '../../src/contract/order';
 import { ORDER_STATUS } from '../../src/contract/orderStatus';
-import { type Customer, type Outcome, placeOrder, send, uploadReceipt } from './customers';
+import { type CallResult, type Customer, placeOrder, send, uploadReceipt } from './customers';
 
-const SHOPPERS_AT_ONCE = 8;
+const CONCURRENT_SHOPPERS = 8;
 
 /** An order that the shop confirmed. */
 export interface ConfirmedOrder {
   readonly customer: Customer;
   readonly orderId: string;
-  /** The shop confirmed its receipt as well. */
+  /** Whether the shop confirmed its receipt too. */
   hasReceipt: boolean;
 }
 
-/** Orders and receipts that are being sent. */
+/** A running load of orders and receipts. */
 export interface Load {
   readonly confirmed: readonly ConfirmedOrder[];
-  /** Every answer, in the order in which they came. */
-  readonly outcomes: readonly Outcome[];
-  /** Sends nothing new and waits for the answers that are on their way. */
+  /** Every result, in order of arrival. */
+  readonly results: readonly CallResult[];
+  /** Stops sending and waits for running calls. */
   stop(): Promise<void>;
 }
 
 /**
- * Several shoppers at once fill carts, place orders and upload receipts until they are stopped.
- * @param next gives the next customer
+ * Concurrent shoppers fill carts, place orders and upload receipts until stopped.
+ * @param next returns the next customer
  */
 export function startLoad(origin: string, next: () => Customer): Load {
   const confirmed: ConfirmedOrder[] = [];
-  const outcomes: Outcome[] = [];
+  const results: CallResult[] = [];
   let isStopped = false;
 
   const shop = async () => {
     while (!isStopped) {
       const customer = next();
       const placed = await placeOrder(origin, customer);
-      outcomes.push(...placed);
+      results.push(...placed);
       const orderId = placed.at(-1)?.body.orderId;
       if (typeof orderId !== 'string') continue;
       const order: ConfirmedOrder = { customer, orderId, hasReceipt: false };
       confirmed.push(order);
       const uploaded = await uploadReceipt(origin, customer, orderId);
-      outcomes.push(uploaded);
+      results.push(uploaded);
       order.hasReceipt = uploaded.body.success === true;
     }
   };
-  const shoppers = Array.from({ length: SHOPPERS_AT_ONCE }, shop);
+  const shoppers = Array.from({ length: CONCURRENT_SHOPPERS }, shop);
   return {
     confirmed,
-    outcomes,
+    results,
     stop: async () => {
       isStopped = true;
       await Promise.all(shoppers);
@@ -56,13 +56,13 @@ export function startLoad(origin: string, next: () => Customer): Load {
   };
 }
 
-/** What the shop no longer has of what it confirmed. */
+/** Confirmed data that is missing. */
 export interface Lost {
   readonly orders: number;
   readonly receipts: number;
 }
 
-/** Asks the shop for every confirmed order and receipt. @throws when it does not answer */
+/** Checks every confirmed order and receipt. @throws when the shop does not answer */
 export async function countLost(
   origin: string,
   confirmed: readonly ConfirmedOrder[],
@@ -70,18 +70,18 @@ export async function countLost(
   let orders = 0;
   let receipts = 0;
   for (const { customer, orderId, hasReceipt } of confirmed) {
-    const found = await send(origin, customer, orderCalls.orderdetail.path, { orderId });
-    if (found.status === 404) {
+    const response = await send(origin, customer, orderCalls.orderdetail.path, { orderId });
+    if (response.status === 404) {
       orders += 1;
       if (hasReceipt) receipts += 1;
       continue;
     }
-    const detail = found.body.orderDetail as { readonly status: string } | undefined;
-    if (detail === undefined) throw new Error(`The shop answered ${found.status} for an order.`);
+    const detail = response.body.orderDetail as { readonly status: string } | undefined;
+    if (detail === undefined) throw new Error(`The shop answered ${response.status} for an order.`);
     if (!hasReceipt) continue;
     const receipt = await send(origin, customer, `${RECEIPT_PATH}/${orderId}`);
-    const isThere = receipt.status === 200 && Number(receipt.body.bytes) > 0;
-    if (!isThere || detail.status !== ORDER_STATUS.paymentSubmitted) receipts += 1;
+    const isStored = receipt.status === 200 && Number(receipt.body.bytes) > 0;
+    if (!isStored || detail.status !== ORDER_STATUS.paymentSubmitted) receipts += 1;
   }
   return { orders, receipts };
 }

@@ -1,10 +1,10 @@
 /**
- * `npm run power-cut [-- embedded|postgres] [cuts]`: cuts the power of the shop's disk under load, both databases, 20 times
- * each, and counts what is missing of what the shop confirmed. Needs Linux and root.
+ * `npm run power-cut [-- embedded|postgres] [cuts]`: cuts the power of the shop's disk under load, for both databases,
+ * 20 times each, and counts the lost confirmed orders. Needs Linux and root.
  *
  * `npm run freeze`: freezes PostgreSQL for 25 seconds under load. Needs Debian's `postgresql` and root.
  *
- * Ends with 1 when anything was lost or late, with 2 when this machine cannot do it.
+ * Exits with 1 when data was lost or late, with 2 when this machine cannot run it.
  */
 import { freezeDatabase } from './freeze';
 import { cutPowerRepeatedly, type DatabaseKind } from './powerCut';

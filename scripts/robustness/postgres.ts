@@ -7,24 +7,24 @@ import { Client } from 'pg';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** A PostgreSQL server of its own. */
+/** A separate PostgreSQL server. */
 export interface Postgres {
   readonly url: string;
-  /** Starts it; it recovers after `kill`. */
+  /** Starts it; after `kill` it recovers. */
   start(): Promise<void>;
-  /** Sends a signal to all of its processes, for example `SIGSTOP` to freeze it. */
+  /** Sends a signal to all its processes, for example `SIGSTOP` to freeze it. */
   signal(signal: NodeJS.Signals): void;
-  /** Ends all of its processes at once. */
+  /** Kills all its processes. */
   kill(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's programs, the newest when there are several. @throws when there are none */
+/** The folder of the newest PostgreSQL programs. @throws when there are none */
 function findPrograms(): string {
-  const place = '/usr/lib/postgresql';
-  const versions = existsSync(place)
-    ? readdirSync(place).sort((a, b) => Number(b) - Number(a))
+  const parent = '/usr/lib/postgresql';
+  const versions = existsSync(parent)
+    ? readdirSync(parent).sort((a, b) => Number(b) - Number(a))
     : [];
-  const folder = versions.map((version) => path.join(place, version, 'bin'))[0];
+  const folder = versions.map((version) => path.join(parent, version, 'bin'))[0];
   if (folder === undefined) {
     throw new Error('There is no PostgreSQL on this machine: apt-get install postgresql');
   }
@@ -32,26 +32,26 @@ function findPrograms(): string {
 }
 
 /** PostgreSQL refuses to run as root. */
-const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
+const asPostgresUser = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
 
 /**
- * Makes a PostgreSQL server as Debian sets it up, with syncing on.
- * @param folder for its data; made, every folder above it must be open to the user `postgres`
+ * Creates a PostgreSQL server with Debian's defaults, syncing on.
+ * @param folder for its data; created. Every parent folder must be accessible to the user `postgres`
  */
-export function makePostgres(folder: string, port: number): Postgres {
+export function createPostgres(folder: string, port: number): Postgres {
   const programs = findPrograms();
   mkdirSync(folder, { recursive: true });
   execFileSync('chown', ['postgres', folder]);
   chmodSync(folder, 0o700);
   const initdb = [path.join(programs, 'initdb'), '-D', folder, '-U', 'kedai', '-A', 'trust'];
-  execFileSync('setpriv', [...asPostgres, ...initdb, '-E', 'UTF8', '--locale=C'], {
+  execFileSync('setpriv', [...asPostgresUser, ...initdb, '-E', 'UTF8', '--locale=C'], {
     stdio: 'pipe',
     cwd: '/',
   });
   const url = `postgres://kedai@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const signal = (name: NodeJS.Signals) => {
-    // The server leads a process group of its own.
+    // The server leads its own process group.
     if (server?.pid !== undefined) process.kill(-server.pid, name);
   };
   return {
@@ -60,12 +60,12 @@ export function makePostgres(folder: string, port: number): Postgres {
     start: async () => {
       const options = ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
       const program = [path.join(programs, 'postgres'), ...options];
-      server = spawn('setpriv', [...asPostgres, ...program], {
+      server = spawn('setpriv', [...asPostgresUser, ...program], {
         stdio: 'ignore',
         detached: true,
         cwd: '/',
       });
-      await answering(url);
+      await waitUntilReady(url);
     },
     kill: async () => {
       if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
@@ -76,7 +76,7 @@ export function makePostgres(folder: string, port: number): Postgres {
   };
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new Client({ connectionString: url });

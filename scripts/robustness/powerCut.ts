@@ -7,33 +7,33 @@ import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
 import { openDatabase } from '../../server/store/database';
 import { addCustomers } from './customers';
-import { makeDisk } from './disk';
+import { createDisk } from './disk';
 import { type ConfirmedOrder, countLost, type Load, startLoad } from './load';
-import { makePostgres } from './postgres';
+import { createPostgres } from './postgres';
 
 const CUSTOMERS = 4000;
-/** How many orders the shop confirms before each cut: another moment each time. */
-const ORDERS = { least: 20, most: 80 };
+/** The random number of confirmed orders before each cut. */
+const ORDERS_PER_CUT = { least: 20, most: 80 };
 const ORDERS_TIMEOUT_MS = 60_000;
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
 /**
- * Cuts the power of the shop's disk under load, starts again on what the disk held, and counts what is missing.
+ * Cuts the power of the shop's disk under load, restarts on the saved contents, and counts lost data.
  * @returns whether nothing was lost
  */
 export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Promise<boolean> {
-  const place = mkdtempSync(path.join(tmpdir(), 'kedai-power-cut-'));
-  // The user `postgres` has to reach its data.
-  chmodSync(place, 0o755);
-  const disk = makeDisk(place);
+  const folder = mkdtempSync(path.join(tmpdir(), 'kedai-power-cut-'));
+  // The user `postgres` must be able to reach its data.
+  chmodSync(folder, 0o755);
+  const disk = createDisk(folder);
   const dataDir = path.join(disk.folder, 'data');
   let shop: ShopServer | undefined;
   let load: Load | undefined;
-  let postgres: ReturnType<typeof makePostgres> | undefined;
+  let postgres: ReturnType<typeof createPostgres> | undefined;
   try {
     if (kind === 'postgres') {
-      postgres = makePostgres(path.join(disk.folder, 'postgres'), 54_000 + (process.pid % 1000));
+      postgres = createPostgres(path.join(disk.folder, 'postgres'), 54_000 + (process.pid % 1000));
       await postgres.start();
     }
     const database = postgres && { url: postgres.url };
@@ -41,11 +41,11 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
     await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
     const customers = await addCustomers(opened.db, CUSTOMERS);
     await opened.close();
-    let turn = 0;
+    let calls = 0;
     const next = () => {
-      const customer = customers[turn % CUSTOMERS];
+      const customer = customers[calls % CUSTOMERS];
       if (customer === undefined) throw new Error('There are no customers.');
-      turn += 1;
+      calls += 1;
       return customer;
     };
     const environment = {
@@ -60,7 +60,10 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
     shop = await startShop(environment);
     for (let cut = 1; cut <= cuts; cut += 1) {
       load = startLoad(shop.origin, next);
-      await confirmedOrders(load, ORDERS.least + Math.random() * (ORDERS.most - ORDERS.least));
+      await waitForOrders(
+        load,
+        ORDERS_PER_CUT.least + Math.random() * (ORDERS_PER_CUT.most - ORDERS_PER_CUT.least),
+      );
       disk.cutPower();
       process.kill(shop.pid(), 'SIGKILL');
       await Promise.all([shop.stop(), postgres?.kill(), load.stop()]);
@@ -90,14 +93,14 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
   }
 }
 
-/** @throws when the shop confirms fewer in a long time */
-async function confirmedOrders(load: Load, count: number): Promise<void> {
+/** Waits until the shop has confirmed `count` orders. @throws on timeout */
+async function waitForOrders(load: Load, count: number): Promise<void> {
   const until = Date.now() + ORDERS_TIMEOUT_MS;
   while (load.confirmed.length < count) {
     if (Date.now() > until) {
-      const { status, body } = load.outcomes.at(-1) ?? { status: 0, body: {} };
+      const { status, body } = load.results.at(-1) ?? { status: 0, body: {} };
       throw new Error(
-        `The shop confirmed only ${load.confirmed.length} orders. Its last answer: ${status} ${JSON.stringify(body)}`,
+        `The shop confirmed only ${load.confirmed.length} orders. Its last response: ${status} ${JSON.stringify(body)}`,
       );
     }
     await wait(20);
@@ -105,12 +108,12 @@ async function confirmedOrders(load: Load, count: number): Promise<void> {
 }
 
 function report(
-  what: string,
+  title: string,
   confirmed: readonly ConfirmedOrder[],
   lost: { readonly orders: number; readonly receipts: number },
 ): void {
   const receipts = confirmed.filter(({ hasReceipt }) => hasReceipt).length;
   console.log(
-    `${what}: ${lost.orders} of ${confirmed.length} confirmed orders lost, ${lost.receipts} of ${receipts} receipts`,
+    `${title}: ${lost.orders} of ${confirmed.length} confirmed orders lost, ${lost.receipts} of ${receipts} receipts`,
   );
 }

@@ -4,44 +4,44 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { givenDelivery } from '../../e2e/shopper/given';
 import { shopperLocale } from '../../e2e/support/browserOptions';
 import { watchContext } from '../../e2e/support/watch';
-import { withNamesKept } from './page';
+import type { Fixtures } from './fixtures';
+import { defineNameHelper } from './page';
 import type { Shot } from './shot';
-import type { World } from './world';
 
-/** px; a phone is held upright, the others are windows */
+/** Viewport heights in px, by width: phones in portrait, others as windows. */
 const heights: Readonly<Record<number, number>> = { 320: 700, 390: 844, 768: 1024, 1440: 900 };
-/** How long a state may take to be reached, ms. */
-const PATIENCE = 20_000;
+/** Timeout of reaching a state, ms. */
+const TIMEOUT_MS = 20_000;
 
 export interface View {
   readonly width: number;
-  readonly world: World;
+  readonly fixtures: Fixtures;
   readonly browser: Browser;
 }
 
-async function contextFor(shot: Shot, { width, world, browser }: View): Promise<BrowserContext> {
+async function contextFor(shot: Shot, { width, fixtures, browser }: View): Promise<BrowserContext> {
   const phone = width < 768;
   const signedIn = shot.as === undefined || shot.as === 'guest' ? undefined : shot.as;
   const context = await browser.newContext({
     ...shopperLocale,
-    baseURL: world.origin,
+    baseURL: fixtures.origin,
     viewport: { width, height: heights[width] ?? 900 },
     isMobile: phone,
     hasTouch: phone,
-    // What it fetches passes by the failures that a shot asks for.
+    // Its requests would bypass the mocked calls.
     serviceWorkers: 'block',
-    // Pictures are taken at rest, and colours measured: what still fades in has other contrasts.
+    // Animations would change pictures and contrasts.
     reducedMotion: 'reduce',
-    ...(signedIn ? { storageState: world.sessions[signedIn] } : {}),
+    ...(signedIn ? { storageState: fixtures.sessions[signedIn] } : {}),
   });
-  await withNamesKept(context);
-  await watchContext(context, world.origin);
-  if (!shot.unchosen) await givenDelivery(context, world.origin);
+  await defineNameHelper(context);
+  await watchContext(context, fixtures.origin);
+  if (!shot.withoutSelection) await givenDelivery(context, fixtures.origin);
   return context;
 }
 
-/** Pictures further down come when they are scrolled to. */
-async function letPicturesCome(page: Page): Promise<void> {
+/** Scrolls down once to load lazy pictures. */
+async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
@@ -57,35 +57,35 @@ async function letPicturesCome(page: Page): Promise<void> {
 }
 
 /**
- * Opens a shot's page, brings it into its state and hands it over.
+ * Opens the page of a shot, brings it into its state and runs `use`.
  *
  * @throws when the state is not reached
  */
-export async function inState<T>(
+export async function withPageInState<T>(
   shot: Shot,
   view: View,
-  look: (page: Page) => Promise<T>,
+  use: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const { world } = view;
+  const { fixtures } = view;
   const context = await contextFor(shot, view);
   try {
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
-    await shot.before?.(page, world);
-    await page.goto(typeof shot.path === 'string' ? shot.path : shot.path(world));
+    await shot.before?.(page, fixtures);
+    await page.goto(typeof shot.path === 'string' ? shot.path : shot.path(fixtures));
     await page.evaluate(() => document.fonts.ready);
-    await shot.act?.(page, world);
-    await expect(shot.seen(page, world).first()).toBeVisible({ timeout: PATIENCE });
-    if (!shot.window) await letPicturesCome(page);
+    await shot.act?.(page, fixtures);
+    await expect(shot.visible(page, fixtures).first()).toBeVisible({ timeout: TIMEOUT_MS });
+    if (!shot.window) await loadPictures(page);
     await page.waitForTimeout(250);
-    return await look(page);
+    return await use(page);
   } finally {
     await context.close();
   }
 }
 
-/** The picture as a file: the whole page, or the window where something lies over it. */
-export async function photograph(page: Page, shot: Shot, file: string): Promise<void> {
+/** Saves a screenshot: the full page, or the viewport when an overlay is open. */
+export async function takeScreenshot(page: Page, shot: Shot, file: string): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
   await page.screenshot({ path: file, fullPage: !shot.window, animations: 'disabled' });
 }

@@ -1,4 +1,4 @@
-/** Takes the pictures of one shop (see scripts/screens.mjs, which builds it and runs this). */
+/** Takes the screenshots of one shop; scripts/screens.mjs builds the shop and runs this. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,25 +6,25 @@ import { type Browser, chromium } from '@playwright/test';
 import { auditPage } from '../../e2e/support/accessibilityAudit';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { startShop } from '../../e2e/support/shopServer';
-import { inState, photograph } from './camera';
-import { layOut } from './sheet';
+import { takeScreenshot, withPageInState } from './camera';
+import { createFixtures, type Fixtures } from './fixtures';
+import { writeOverview } from './sheet';
 import type { Shot } from './shot';
 import { shots } from './shots';
-import { makeWorld, type World } from './world';
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     axe: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '390,768,1440' },
   },
 });
-const widths = asked.widths.split(',').map(Number);
-const only = asked.only.split(',');
+const widths = options.widths.split(',').map(Number);
+const only = options.only.split(',');
 const shop = process.env.SHOP ?? 'clothing';
 const folder = path.resolve(import.meta.dirname, '../../.cache/screens', shop);
-/** Pages that are open at the same time. */
-const HANDS = 2;
+/** Pages that are open in parallel. */
+const CONCURRENT_PAGES = 2;
 
 interface Task {
   readonly shot: Shot;
@@ -40,42 +40,42 @@ const tasks: readonly Task[] = widths.flatMap((width) =>
 
 const problems: string[] = [];
 
-async function take({ shot, width }: Task, browser: Browser, world: World): Promise<void> {
+async function take({ shot, width }: Task, browser: Browser, fixtures: Fixtures): Promise<void> {
   const name = `${shop} ${width} ${shot.name}`;
   try {
-    const found = await inState(shot, { width, world, browser }, async (page) => {
-      await photograph(page, shot, path.join(folder, String(width), `${shot.name}.png`));
-      return asked.axe ? auditPage(page) : [];
+    const found = await withPageInState(shot, { width, fixtures, browser }, async (page) => {
+      await takeScreenshot(page, shot, path.join(folder, String(width), `${shot.name}.png`));
+      return options.axe ? auditPage(page) : [];
     });
     problems.push(...found.map((problem) => `${name}: ${problem}`));
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n').slice(0, 8).join(' ') : error;
-    problems.push(`${name}: not taken: ${why}`);
+    problems.push(`${name}: no screenshot: ${why}`);
   }
 }
 
-async function takeAll(browser: Browser, world: World, checkedOrigin: string): Promise<void> {
+async function takeAll(browser: Browser, fixtures: Fixtures, checkedOrigin: string): Promise<void> {
   const queue = [...tasks];
   const work = async () => {
     for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-      const origin = task.shot.checked ? checkedOrigin : world.origin;
-      await take(task, browser, { ...world, origin });
+      const origin = task.shot.withHumanCheck ? checkedOrigin : fixtures.origin;
+      await take(task, browser, { ...fixtures, origin });
     }
   };
-  await Promise.all(Array.from({ length: HANDS }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_PAGES }, work));
 }
 
 const server = await startShop();
-const checked = await startShop({ HUMAN_CHECK: 'altcha' });
+const checkedShop = await startShop({ HUMAN_CHECK: 'altcha' });
 const browser = await chromium.launch(launchOptions);
 try {
-  await takeAll(browser, await makeWorld(browser, server), checked.origin);
+  await takeAll(browser, await createFixtures(browser, server), checkedShop.origin);
 } finally {
   await browser.close();
-  await Promise.all([server.stop(), checked.stop()]);
+  await Promise.all([server.stop(), checkedShop.stop()]);
 }
 mkdirSync(folder, { recursive: true });
-await layOut(folder);
+await writeOverview(folder);
 writeFileSync(path.join(folder, 'problems.txt'), problems.map((line) => `${line}\n`).join(''));
 for (const problem of problems) console.error(problem);
 console.log(

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What is handed into a page was compiled with names kept for the functions in it: the helper for that is missing there. */
-export const withNamesKept = (context: BrowserContext) =>
+/** Functions passed into a page are compiled with a `__name` helper, which the page lacks. */
+export const defineNameHelper = (context: BrowserContext) =>
   context.addInitScript({ content: 'globalThis.__name = (named) => named;' });

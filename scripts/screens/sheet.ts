@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** How pictures are laid on a contact sheet; px. */
+/** The grid of a contact sheet; px. */
 interface Layout {
   readonly columns: number;
   readonly rows: number;
@@ -13,7 +13,7 @@ interface Layout {
 const GAP = 12;
 const CAPTION = 22;
 
-/** Windows are wider than phones: fewer stand side by side. */
+/** Desktop screenshots are wider, so fewer fit in a row. */
 const layoutFor = (width: number): Layout =>
   width < 600
     ? { columns: 8, rows: 3, width: 240, height: 420 }
@@ -24,7 +24,7 @@ const shotsIn = (folder: string) =>
     .filter((file) => file.endsWith('.png') && !file.startsWith('_'))
     .sort();
 
-/** The upper part of a picture. */
+/** The top of a picture, scaled down. */
 async function thumbnail(file: string, { width, height }: Layout): Promise<Buffer> {
   const small = await sharp(file).resize({ width }).toBuffer({ resolveWithObject: true });
   return sharp(small.data)
@@ -32,26 +32,26 @@ async function thumbnail(file: string, { width, height }: Layout): Promise<Buffe
     .toBuffer();
 }
 
-/** The upper left corner of the picture at an index. */
-const placeOf = (index: number, { columns, width, height }: Layout) => ({
+/** The top left corner of the picture at an index. */
+const positionOf = (index: number, { columns, width, height }: Layout) => ({
   left: GAP + (index % columns) * (width + GAP),
   top: GAP + Math.floor(index / columns) * (height + GAP + CAPTION),
 });
 
 function captions(names: readonly string[], layout: Layout): Buffer {
-  const words = names.map((name, index) => {
-    const { left, top } = placeOf(index, layout);
+  const labels = names.map((name, index) => {
+    const { left, top } = positionOf(index, layout);
     return `<text x="${left}" y="${top + layout.height + 16}">${name.replace('.png', '')}</text>`;
   });
-  const { left: width, top: height } = placeOf(layout.columns * layout.rows, layout);
+  const { left: width, top: height } = positionOf(layout.columns * layout.rows, layout);
   const all = GAP + layout.columns * (layout.width + GAP);
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.max(width, all)}" height="${height}" font-family="sans-serif" font-size="14">${words.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.max(width, all)}" height="${height}" font-family="sans-serif" font-size="14">${labels.join('')}</svg>`,
   );
 }
 
-/** Contact sheets of a folder of pictures, named `_sheet-1.png` and so on. */
-async function montage(folder: string): Promise<void> {
+/** Writes contact sheets of a folder of pictures, named `_sheet-1.png` and so on. */
+async function writeContactSheets(folder: string): Promise<void> {
   const layout = layoutFor(Number(path.basename(folder)));
   const names = shotsIn(folder);
   const perSheet = layout.columns * layout.rows;
@@ -59,23 +59,23 @@ async function montage(folder: string): Promise<void> {
     rmSync(path.join(folder, old));
   }
   for (let from = 0; from < names.length; from += perSheet) {
-    const part = names.slice(from, from + perSheet);
+    const batch = names.slice(from, from + perSheet);
     const pictures = await Promise.all(
-      part.map(async (name, index) => ({
+      batch.map(async (name, index) => ({
         input: await thumbnail(path.join(folder, name), layout),
-        ...placeOf(index, layout),
+        ...positionOf(index, layout),
       })),
     );
-    const words = captions(part, layout);
-    const { width = 0, height = 0 } = await sharp(words).metadata();
+    const labels = captions(batch, layout);
+    const { width = 0, height = 0 } = await sharp(labels).metadata();
     await sharp({ create: { width, height, channels: 3, background: '#d8d8d8' } })
-      .composite([...pictures, { input: words, left: 0, top: 0 }])
+      .composite([...pictures, { input: labels, left: 0, top: 0 }])
       .png()
       .toFile(path.join(folder, `_sheet-${from / perSheet + 1}.png`));
   }
 }
 
-/** One page with every picture of a shop, the widths of a state side by side. */
+/** Writes a page with all pictures of a shop, the widths of a state side by side. */
 function index(root: string, widths: readonly number[]): void {
   const names = [...new Set(widths.flatMap((width) => shotsIn(path.join(root, String(width)))))];
   const rows = names.sort().map((name) => {
@@ -93,12 +93,12 @@ function index(root: string, widths: readonly number[]): void {
   );
 }
 
-/** Lays the pictures of one shop side by side: contact sheets for each width, and a page with all of them. */
-export async function layOut(root: string): Promise<void> {
+/** Writes an overview of the pictures of one shop: contact sheets for each width, and a page with all of them. */
+export async function writeOverview(root: string): Promise<void> {
   const widths = readdirSync(root)
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .sort((a, b) => a - b);
-  for (const width of widths) await montage(path.join(root, String(width)));
+  for (const width of widths) await writeContactSheets(path.join(root, String(width)));
   index(root, widths);
 }

@@ -6,7 +6,7 @@ import { shoppingShots } from './shots/order';
 import { serviceShots } from './shots/service';
 import { shellShots } from './shots/shell';
 
-/** Every screen in every state. */
+/** All screens in all states. */
 export const shots: readonly Shot[] = [
   ...serviceShots,
   ...catalogueShots,

@@ -40,7 +40,7 @@ function Maybe() { return is ? <b /> : null; }
 function Bare() { return is ? <b /> : 'none'; }
 `;
 
-/** Each sample is a line of its own. */
+/** Each sample is on its own line. */
 const samples = [...UNSAFE, ...SAFE].map(([, jsx]) => jsx);
 const source =
   PREAMBLE + samples.map((jsx, index) => `export const e${index} = ${jsx};\n`).join('');

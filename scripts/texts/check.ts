@@ -1,28 +1,28 @@
 /**
- * Finds texts in JSX that break on a page that a program translates. Such a program (Chrome's, say) replaces every text
- * node by elements of its own. React still holds the former node: what it writes there is not seen, and to remove it, or to
- * insert an element before it, throws. A text that is the only child of an element is safe: React sets the element's text.
+ * Finds texts in JSX that break on a machine-translated page. A translator such as Chrome's replaces text nodes by its
+ * own elements. React keeps a reference to the removed node: its updates are invisible, and removing it or inserting
+ * before it throws. A text that is the only child of an element is safe, because React sets the element's text.
  */
 import ts from 'typescript';
 
 export interface UnsafeText {
   readonly file: string;
-  /** From 1 on. */
+  /** 1-based. */
   readonly line: number;
   readonly text: string;
   readonly reason: string;
 }
 
-const CHANGES = 'It may change or go, and has siblings: give it an element of its own.';
-const PUSHED = 'What stands before it comes and goes: give it an element of its own.';
-const LOOSE = 'It goes with its fragment: give it an element of its own.';
-const RETURNED = 'A component returns a bare text: give it an element.';
+const CHANGES = 'It may change or disappear, and has siblings: wrap it in its own element.';
+const PUSHED = 'A sibling before it may disappear: wrap it in its own element.';
+const LOOSE = 'It disappears with its fragment: wrap it in its own element.';
+const RETURNED = 'A component returns a bare text: wrap it in an element.';
 
 type Add = (node: ts.Node, reason: string) => void;
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
-/** The files of a program that are looked at: no tests, no declarations. */
+/** The files to check: no tests, no declarations. */
 export const isShipped = (file: string): boolean =>
   file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.includes('/testing/');
 
@@ -33,21 +33,21 @@ export function findUnsafeTexts(program: ts.Program, files: readonly string[]): 
   const partsOf = (type: ts.Type): readonly ts.Type[] =>
     type.isUnion() ? type.types.flatMap(partsOf) : [type];
 
-  function mayBeText(type: ts.Type, seen = new Set<ts.Type>()): boolean {
+  function mayBeText(type: ts.Type, visited = new Set<ts.Type>()): boolean {
     return partsOf(type).some((part) => {
       if ((part.flags & TEXT) !== 0) return true;
-      if (seen.has(part) || !checker.isArrayType(part)) return false;
-      seen.add(part);
+      if (visited.has(part) || !checker.isArrayType(part)) return false;
+      visited.add(part);
       return checker
         .getTypeArguments(part as ts.TypeReference)
-        .some((element) => mayBeText(element, seen));
+        .some((element) => mayBeText(element, visited));
     });
   }
 
   const mayBeNothing = (type: ts.Type): boolean =>
     partsOf(type).some((part) => (part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0);
 
-  /** `texts.empty.title`, where `texts` is made when the module is: it is the same in every render. */
+  /** A constant such as `texts.empty.title` of a module, which is the same in every render. */
   function isConstant(expression: ts.Expression): boolean {
     if (ts.isStringLiteralLike(expression) || ts.isNumericLiteral(expression)) return true;
     if (ts.isPropertyAccessExpression(expression)) return isConstant(expression.expression);
@@ -62,14 +62,14 @@ export function findUnsafeTexts(program: ts.Program, files: readonly string[]): 
     );
   }
 
-  /** A component that may return whatever it is given (`ReactNode`) is judged where that is given. */
-  function returnsText(tag: ts.JsxOpeningLikeElement): boolean {
+  /** A component that may return its `ReactNode` input is checked where that input is passed. */
+  function returnsBareText(tag: ts.JsxOpeningLikeElement): boolean {
     const type = checker.getResolvedSignature(tag)?.getReturnType();
     if (type === undefined || !mayBeText(type)) return false;
     return !partsOf(type).some((part) => part.symbol?.name === 'Iterable');
   }
 
-  function comesAndGoes(child: ts.JsxChild): boolean {
+  function mayDisappear(child: ts.JsxChild): boolean {
     if (ts.isJsxText(child) || ts.isJsxFragment(child)) return false;
     if (ts.isJsxExpression(child)) {
       return child.expression !== undefined && !isConstant(child.expression);
@@ -79,7 +79,7 @@ export function findUnsafeTexts(program: ts.Program, files: readonly string[]): 
     return signature !== undefined && mayBeNothing(signature.getReturnType());
   }
 
-  /** Translators leave blanks alone. */
+  /** Translators ignore blanks. */
   function isBlank(child: ts.JsxChild): boolean {
     if (ts.isJsxText(child)) return child.text.trim() === '';
     if (!ts.isJsxExpression(child)) return false;
@@ -97,10 +97,10 @@ export function findUnsafeTexts(program: ts.Program, files: readonly string[]): 
       if (!isConstant(child.expression)) return CHANGES;
     } else if (!ts.isJsxText(child)) return null;
     if (isLoose) return LOOSE;
-    return before.some(comesAndGoes) ? PUSHED : null;
+    return before.some(mayDisappear) ? PUSHED : null;
   }
 
-  function look(parent: ts.JsxElement | ts.JsxFragment, add: Add): void {
+  function checkChildren(parent: ts.JsxElement | ts.JsxFragment, add: Add): void {
     const children = parent.children.filter((child) => !isBlank(child));
     const isLoose = ts.isJsxFragment(parent);
     if (children.length < 2 && !isLoose) return;
@@ -111,8 +111,8 @@ export function findUnsafeTexts(program: ts.Program, files: readonly string[]): 
   }
 
   function visit(node: ts.Node, add: Add): void {
-    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) look(node, add);
-    if (ts.isJsxOpeningLikeElement(node) && returnsText(node)) add(node.tagName, RETURNED);
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) checkChildren(node, add);
+    if (ts.isJsxOpeningLikeElement(node) && returnsBareText(node)) add(node.tagName, RETURNED);
     ts.forEachChild(node, (child) => visit(child, add));
   }
 

@@ -1,4 +1,7 @@
-/** `npm run texts`: every text that changes or goes is the only child of an element, so that translated pages work. */
+/**
+ * `npm run texts`: checks that every text that may change or disappear is the only child of an element, so translated
+ * pages work.
+ */
 import path from 'node:path';
 import ts from 'typescript';
 import { reportUnsafeTexts } from './report';
@@ -12,4 +15,4 @@ const { fileNames, options } = ts.parseJsonConfigFileContent(
 );
 
 if (reportUnsafeTexts(ts.createProgram(fileNames, options), root) > 0) process.exit(1);
-console.log('Every text that changes or goes has an element of its own.');
+console.log('Every text that may change or disappear has its own element.');

@@ -3,9 +3,9 @@ import type ts from 'typescript';
 import { findUnsafeTexts, isShipped } from './check';
 
 /**
- * Prints the texts in the pages of `src` that would break on a translated page.
+ * Prints the texts of `src` that would break on a translated page.
  *
- * @returns how many there are
+ * @returns their number
  */
 export function reportUnsafeTexts(program: ts.Program, root: string): number {
   const src = path.join(root, 'src/');

@@ -1,6 +1,7 @@
 /**
- * `npm run typecheck`: the types of the whole project, and with the same program the texts that would break on translated
- * pages (`npm run texts`), since making the program is most of the work. The next run checks what changed (`.cache`).
+ * `npm run typecheck`: checks the types of the project, and with the same program the texts that would break on
+ * translated pages (`npm run texts`), because creating the program takes most of the time. The next run checks only
+ * changes (`.cache`).
  */
 import path from 'node:path';
 import ts from 'typescript';
@@ -11,7 +12,7 @@ const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.re
 const { fileNames, options, errors } = ts.parseJsonConfigFileContent(config, ts.sys, root);
 
 const builder = ts.createIncrementalProgram({ rootNames: fileNames, options });
-const faults = [
+const diagnostics = [
   ...errors,
   ...builder.getConfigFileParsingDiagnostics(),
   ...builder.getOptionsDiagnostics(),
@@ -21,7 +22,7 @@ const faults = [
 ];
 builder.emit();
 
-const where = {
+const formatHost = {
   getCanonicalFileName: (file: string) => file,
   getCurrentDirectory: () => root,
   getNewLine: () => '\n',
@@ -29,7 +30,7 @@ const where = {
 const format = process.stdout.isTTY
   ? ts.formatDiagnosticsWithColorAndContext
   : ts.formatDiagnostics;
-process.stdout.write(format(faults, where));
+process.stdout.write(format(diagnostics, formatHost));
 const unsafe = reportUnsafeTexts(builder.getProgram(), root);
-if (faults.length + unsafe > 0) process.exit(1);
-console.log('Types are right, and every text that changes or goes has an element of its own.');
+if (diagnostics.length + unsafe > 0) process.exit(1);
+console.log('Types are right, and every text that may change or disappear has its own element.');

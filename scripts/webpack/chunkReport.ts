@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
 
-/** What a part of the build costs and holds: the entry, or a named `import()` with everything that it loads. */
+/** The contents of a chunk group: the entry, or a named `import()` with everything that it loads. */
 export interface ChunkGroupReport {
   /** JavaScript files of the group, relative to dist/client. */
   scripts: string[];
@@ -10,13 +10,13 @@ export interface ChunkGroupReport {
   packages: string[];
 }
 
-/** The build as the budgets read it: group name (`webpackChunkName`, `main` for the entry) to its content. */
+/** The report for the budgets: chunk group name (`webpackChunkName`, `main` for the entry) to its contents. */
 export type ChunkReportFile = Record<string, ChunkGroupReport>;
 
 const inNodeModules =
   /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 
-/** The npm packages of a module, also of those that webpack has joined into it. */
+/** The npm packages of a module, including concatenated modules. */
 function packagesOf(module: Module): string[] {
   const joined = 'modules' in module ? (module.modules as Iterable<Module>) : [];
   const name = inNodeModules.exec(module.nameForCondition() ?? '')?.[1]?.replaceAll('\\', '/');
@@ -36,7 +36,7 @@ function reportOf({ namedChunkGroups, chunkGraph }: Compilation): ChunkReportFil
   );
 }
 
-/** Leaves the report of each build at `file`. */
+/** Writes the report of each build to `file`. */
 export class ChunkReport {
   constructor(private readonly file: string) {}
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
-/** Takes away the service worker of a shop that was served here before, which would answer with its own pages. */
-const NO_WORKER = `skipWaiting();
+/** Unregisters the service worker of a shop that this origin served before; it would answer with its own pages. */
+const UNREGISTER_WORKER = `skipWaiting();
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()));`;
 
-/** `npm run dev` tells where the API listens; the page itself is served with hot reload. */
+/** `npm run dev` passes the API's URL; this server serves the page with hot reload. */
 export const devServer = (): DevServer => ({
   port: Number(process.env.WEB_PORT ?? 8080),
   host: '127.0.0.1',
@@ -14,7 +14,7 @@ export const devServer = (): DevServer => ({
   static: false,
   client: {
     overlay: { warnings: false },
-    // Where the page was opened: to the address of `host`, a page at `localhost` would be of another origin.
+    // The origin of the page: with `host`, a page at `localhost` would connect to another origin.
     webSocketURL: 'auto://0.0.0.0:0/ws',
   },
   setupMiddlewares: (middlewares) => [
@@ -22,7 +22,7 @@ export const devServer = (): DevServer => ({
       name: 'no-worker',
       path: '/sw.js',
       middleware: (_: IncomingMessage, response: ServerResponse) =>
-        response.setHeader('Content-Type', 'text/javascript').end(NO_WORKER),
+        response.setHeader('Content-Type', 'text/javascript').end(UNREGISTER_WORKER),
     },
     ...middlewares,
   ],

@@ -1,16 +1,16 @@
 import type { Configuration } from 'webpack';
-import { at, root } from '../lib/root.mjs';
-import { aliases, cache, defined, extensions, files, scripts } from './parts';
+import { fromRoot, root } from '../lib/root.mjs';
+import { aliases, cache, definePlugin, extensions, files, scripts } from './shared';
 
-const making = { production: true, serving: false };
+const mode = { production: true, serving: false };
 
-/** The program that prerenders pages, for Node. It has the same sources as the browser's, so that hydration finds its own HTML. */
+/** The prerender program for Node. It has the same sources as the browser's bundle, so hydration matches the HTML. */
 export const prerender = (shop: string, folder: string): Configuration => ({
   name: 'prerender',
   mode: 'production',
   target: 'node20',
   context: root,
-  entry: { prerender: at('src/prerender.tsx') },
+  entry: { prerender: fromRoot('src/prerender.tsx') },
   devtool: false,
   output: {
     path: `${folder}.prerender`,
@@ -19,16 +19,16 @@ export const prerender = (shop: string, folder: string): Configuration => ({
     library: { type: 'commonjs2' },
     clean: true,
   },
-  resolve: { extensions, alias: aliases(making) },
+  resolve: { extensions, alias: aliases(mode) },
   module: {
     rules: [
-      scripts(making),
+      scripts(mode),
       { test: /\.css$/, type: 'asset/source' },
       { ...files, generator: { emit: false } },
     ],
   },
   optimization: { minimize: false },
-  plugins: [defined()],
+  plugins: [definePlugin()],
   performance: false,
   stats: 'errors-warnings',
   cache: cache(`prerender-${shop}`),

@@ -2,29 +2,30 @@ import { createRequire } from 'node:module';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import type * as Prerender from '../../src/prerender';
-import { replaceFound } from '../lib/replaceFound';
+import { replaceMatch } from '../lib/replaceMatch';
 
-/** The name of the `import()` that every page needs, whatever it shows. */
+/** The chunk that every page needs. */
 const STOREFRONT = 'storefront';
-/** The entry, which the bootstrap script starts at the right moment. */
+/** The entry, which the bootstrap script loads at the right time. */
 const MAIN = 'main';
-const STARTING = /<script defer[^>]*><\/script>/g;
+const ENTRY_SCRIPTS = /<script defer[^>]*><\/script>/g;
 /** The entry that is inlined into each page. */
 const BOOTSTRAP = 'bootstrap';
 
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The parts of the finished build that the pages need. */
+/** The outputs of the finished build that the pages need. */
 class Build {
   constructor(private readonly compilation: Compilation) {}
 
-  /** The addresses of the scripts of named groups, separated by spaces. */
+  /** The URLs of the scripts of named groups, separated by spaces. */
   scriptsOf(...names: readonly string[]): string {
     const files = names.flatMap((name) => {
       const group = this.compilation.namedChunkGroups.get(name);
-      if (group === undefined) throw new Error(`The build has no part that is named "${name}".`);
+      if (group === undefined) throw new Error(`The build has no chunk group named "${name}".`);
       return group.chunks.flatMap((chunk) => [...chunk.files]);
     });
     const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
@@ -40,9 +41,9 @@ class Build {
     return code;
   }
 
-  /** Inlines the style sheets, so that the first paint waits for no request. */
-  withStyles(html: string): string {
-    return replaceFound(
+  /** Inlines the style sheets, so the first paint needs no extra request. */
+  inlineStyles(html: string): string {
+    return replaceMatch(
       html,
       /<link href="?\/([^">\s]+\.css)"? rel="?stylesheet"?>/g,
       (_, file) => `<style>${this.sourceOf(file)}</style>`,
@@ -56,9 +57,9 @@ class Build {
   }
 }
 
-/** Prerenders every page into its own HTML file. `index.html` is home's. */
+/** Prerenders every page into its own HTML file; `index.html` is the home page. */
 export class PrerenderedPages {
-  /** @param program the built `src/prerender`, which must exist when this build ends. */
+  /** @param program the built `src/prerender`, which must exist when this build ends */
   constructor(private readonly program: string) {}
 
   apply(compiler: Compiler): void {
@@ -70,7 +71,7 @@ export class PrerenderedPages {
     });
   }
 
-  /** Emits all pages but home. @returns the page of home. */
+  /** Emits all pages except home. @returns the home page */
   private async fill(
     { webpack: { sources } }: Compiler,
     compilation: Compilation,
@@ -80,27 +81,30 @@ export class PrerenderedPages {
     const build = new Build(compilation);
     const bootstrap = build.takeBootstrapCode();
     const main = build.scriptsOf(MAIN);
-    const template = replaceFound(build.withStyles(html), STARTING, () => '');
+    const template = replaceMatch(build.inlineStyles(html), ENTRY_SCRIPTS, () => '');
     let home = '';
     for (const page of pages) {
       const rendered = await prerenderRoute(page.location);
-      const scripts = build.scriptsOf(STOREFRONT, dashed(page.name));
+      const scripts = build.scriptsOf(STOREFRONT, toKebabCase(page.name));
       const attributes = Object.entries({
         main,
         path: page.path,
         scripts,
         shop: build.scriptsOf(STOREFRONT),
         preloads: JSON.stringify(page.preloads),
-      }).map(([name, value]) => `data-${name}="${escaped(value)}"`);
+      }).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
       const head = `${rendered.head}${rendered.styles}<script>${bootstrap}</script>`;
-      const parts: readonly (readonly [RegExp, (found: string) => string])[] = [
-        [/<html/, (found) => `${found} ${attributes.join(' ')}`],
-        [/<\/head>/, (found) => head + found],
-        [/<div id="?service"?>/, (found) => found + rendered.prompt],
-        [/<div id="?root"?>/, (found) => found + rendered.page],
-        [/<\/noscript>/, (found) => rendered.noscript + found],
+      const insertions: readonly (readonly [RegExp, (match: string) => string])[] = [
+        [/<html/, (match) => `${match} ${attributes.join(' ')}`],
+        [/<\/head>/, (match) => head + match],
+        [/<div id="?service"?>/, (match) => match + rendered.prompt],
+        [/<div id="?root"?>/, (match) => match + rendered.page],
+        [/<\/noscript>/, (match) => rendered.noscript + match],
       ];
-      const filled = parts.reduce((text, [at, put]) => replaceFound(text, at, put), template);
+      const filled = insertions.reduce(
+        (text, [pattern, replacement]) => replaceMatch(text, pattern, replacement),
+        template,
+      );
       if (page.file === 'index.html') home = filled;
       else compilation.emitAsset(page.file, new sources.RawSource(filled));
     }

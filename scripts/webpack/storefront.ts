@@ -4,59 +4,56 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { at, root } from '../lib/root.mjs';
+import { fromRoot, root } from '../lib/root.mjs';
 import { ChunkReport } from './chunkReport';
-import { CompressedTwins } from './compressedTwins';
 import { devServer } from './devServer';
+import { PrecompressPlugin } from './precompressPlugin';
+import { PrerenderedPages } from './prerenderedPages';
 import {
   aliases,
+  type BuildMode,
   cache,
-  defined,
+  definePlugin,
   extensions,
   files,
-  type Making,
   minimizer,
   paymentCode,
   react,
-  recognitionParts,
-  recognitionPlace,
+  recognitionAssets,
+  recognitionPath,
   scripts,
   styles,
-} from './parts';
-import { PrerenderedPages } from './prerenderedPages';
+} from './shared';
 
-/** Text recognition is served from our own origin; what it comes as is already small, so no minifier may touch it. */
+/** Text recognition is served from our own origin. Its files are already small, so no minifier may change them. */
 const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
-  patterns: recognitionParts.map(({ from, name, transform }) => ({
+  patterns: recognitionAssets.map(({ from, name, transform }) => ({
     from,
-    to: `${recognitionPlace}/${name}`,
+    to: `${recognitionPath}/${name}`,
     info: { minimized: true },
     ...(transform ? { transform: { transformer: transform } } : {}),
   })),
 });
 
-/** The pages' own static files, and the shop's pictures. */
-const served = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
+/** The static files and the shop's pictures. */
+const staticFiles = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
   patterns: [
     {
-      from: at('public'),
+      from: fromRoot('public'),
       globOptions: { ignore: ['**/index.html', '**/flows.html'] },
       noErrorOnMissing: true,
       info: { minimized: true },
     },
     ...(paymentCode ? [{ ...paymentCode, info: { minimized: true } }] : []),
     {
-      from: at('pictures', shop),
+      from: fromRoot('pictures', shop),
       to: 'pictures',
       info: { minimized: true },
     },
   ],
 });
 
-/**
- * The libraries that hold the shop's data, in a file of their own: a browser keeps it in its cache across releases of the
- * shop.
- */
+/** The data libraries in a separate file, which browsers keep cached across releases of the shop. */
 const data = {
   test: /[\\/]node_modules[\\/](@reduxjs|immer|react-redux|redux|redux-persist|redux-thunk|reselect|use-sync-external-store)[\\/]/,
   name: 'data',
@@ -64,33 +61,33 @@ const data = {
 } as const;
 
 /**
- * Each `import()` is one file with its libraries: compressed together they are smaller, and need one request. Only modules
- * that several of them share are split off.
+ * Each `import()` is one file with its libraries: compressed together they are smaller and need one request. Only
+ * modules that several of them share are split off.
  */
 const splitChunks = {
   chunks: 'async',
   cacheGroups: { react, data, defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2 } },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 
-/** The storefront as browsers load it. */
-export const storefront = (shop: string, folder: string, making: Making): Configuration => {
-  const { production, serving } = making;
+/** The browser build of the storefront. */
+export const storefront = (shop: string, folder: string, mode: BuildMode): Configuration => {
+  const { production, serving } = mode;
   const plugins: WebpackPluginInstance[] = [
     new HtmlPlugin({
-      template: at('public/index.html'),
+      template: fromRoot('public/index.html'),
       scriptLoading: 'defer',
       excludeChunks: ['bootstrap'],
     }),
-    defined(),
+    definePlugin(),
     new CopyPlugin(recognition()),
-    new CopyPlugin(served(shop)),
+    new CopyPlugin(staticFiles(shop)),
   ];
   if (production) {
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new PrerenderedPages(path.join(`${folder}.prerender`, 'prerender.cjs')),
       new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
-      new CompressedTwins(),
+      new PrecompressPlugin(),
     );
   }
   if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));
@@ -102,22 +99,22 @@ export const storefront = (shop: string, folder: string, making: Making): Config
     target: ['web', 'es2022'],
     context: root,
     entry: {
-      main: at('src/index.tsx'),
-      ...(production ? { bootstrap: at('src/app/start/bootstrap.inline.ts') } : {}),
+      main: fromRoot('src/index.tsx'),
+      ...(production ? { bootstrap: fromRoot('src/app/start/bootstrap.inline.ts') } : {}),
     },
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
       path: folder,
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      // By number: the names of all parts would travel with every first visit.
+      // Numeric ids: every first visit would download the names of all chunks.
       chunkFilename: production ? 'assets/[id].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: { extensions, alias: aliases(making) },
+    resolve: { extensions, alias: aliases(mode) },
     module: {
-      rules: [scripts(making), styles(making), files],
+      rules: [scripts(mode), styles(mode), files],
     },
     optimization: {
       splitChunks,
@@ -125,11 +122,11 @@ export const storefront = (shop: string, folder: string, making: Making): Config
       minimizer: [minimizer, '...'],
       // Hydration must find exactly the HTML that was prerendered.
       ...(production ? { minimize: { html: false } } : {}),
-      // What most visits load changes with every release anyway: short names beat stable ones.
+      // The main chunks change with every release anyway, so short names beat stable ones.
       ...(production ? { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' } : {}),
     },
     plugins,
-    // One budget, in budgets.json, in the bytes that really travel.
+    // budgets.json has the only budget, in transferred bytes.
     performance: false,
     stats: 'errors-warnings',
     cache: cache(

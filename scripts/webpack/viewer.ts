@@ -2,32 +2,32 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { at, root } from '../lib/root.mjs';
-import { CompressedTwins } from './compressedTwins';
+import { fromRoot, root } from '../lib/root.mjs';
+import { PrecompressPlugin } from './precompressPlugin';
 import {
   aliases,
+  type BuildMode,
   cache,
   extensions,
   files,
-  type Making,
   minimizer,
   react,
   scripts,
   styles,
-} from './parts';
+} from './shared';
 
 /**
- * The flow viewer (`/flows`) for QA and developers: a bundle of its own, of which the shop loads nothing. It lies beside
- * the storefront; the server serves it outside production, and where it is told to.
+ * The flow viewer (`/flows`) for QA and developers: a separate bundle, of which the shop loads nothing. Its output
+ * folder is beside the storefront's; the server serves it outside production, or when configured.
  */
-export const viewer = (folder: string, making: Making): Configuration => {
-  const { production, serving } = making;
+export const viewer = (folder: string, mode: BuildMode): Configuration => {
+  const { production, serving } = mode;
   return {
     name: 'flows',
     mode: production ? 'production' : 'development',
     target: 'web',
     context: root,
-    entry: { flows: at('src/flows/index.tsx') },
+    entry: { flows: fromRoot('src/flows/index.tsx') },
     devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
     output: {
       path: `${folder}.flows`,
@@ -39,30 +39,30 @@ export const viewer = (folder: string, making: Making): Configuration => {
       assetModuleFilename: 'flows/assets/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: { extensions, alias: aliases(making) },
+    resolve: { extensions, alias: aliases(mode) },
     module: {
-      rules: [scripts(making), styles(making), files],
+      rules: [scripts(mode), styles(mode), files],
     },
     optimization: {
       minimizer: [minimizer, '...'],
-      // Apart, so that what the viewer itself weighs can be told.
+      // A separate file, so the viewer's own size can be measured.
       splitChunks: {
         cacheGroups: { react },
       },
     },
     plugins: [
       new HtmlPlugin({
-        template: at('public/flows.html'),
+        template: fromRoot('public/flows.html'),
         filename: 'flows/index.html',
         scriptLoading: 'defer',
       }),
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: 'flows/assets/[name].[contenthash:10].css' }),
-            new CompressedTwins(),
+            new PrecompressPlugin(),
           ]
         : []),
-      // Without it the marks that the compiler makes for hot reload are functions that nobody defines.
+      // Defines the hot reload helpers that the compiler inserts.
       ...(serving ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     performance: false,

@@ -1,11 +1,10 @@
 import type { Configuration } from 'webpack';
-import { at, root } from '../lib/root.mjs';
-import { CompressedTwins } from './compressedTwins';
-import { cache, defined, extensions, minimizer, scripts, settings } from './parts';
+import { fromRoot, root } from '../lib/root.mjs';
+import { PrecompressPlugin } from './precompressPlugin';
+import { cache, definePlugin, extensions, minimizer, scripts, settings } from './shared';
 
 /**
- * The service worker, beside the storefront's pages under a name that never changes. `OFFLINE=off` builds one that takes
- * itself away.
+ * The service worker, in the storefront's folder under a stable name. `OFFLINE=off` builds one that unregisters itself.
  */
 export const worker = (folder: string): Configuration => ({
   name: 'worker',
@@ -13,13 +12,15 @@ export const worker = (folder: string): Configuration => ({
   mode: 'production',
   target: ['webworker', 'es2022'],
   context: root,
-  entry: { sw: at(settings.OFFLINE === 'off' ? 'src/offline/off.ts' : 'src/offline/worker.ts') },
+  entry: {
+    sw: fromRoot(settings.OFFLINE === 'off' ? 'src/offline/off.ts' : 'src/offline/worker.ts'),
+  },
   devtool: false,
   output: { path: folder, filename: '[name].js' },
   resolve: { extensions },
   module: { rules: [scripts({ production: true, serving: false })] },
   optimization: { minimizer: [minimizer] },
-  plugins: [defined(), new CompressedTwins()],
+  plugins: [definePlugin(), new PrecompressPlugin()],
   performance: false,
   stats: 'errors-warnings',
   cache: cache('worker'),

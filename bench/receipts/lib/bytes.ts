@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { CORES, contentOf, recognitionFiles } from '../../../scripts/lib/recognition';
-import { brotli } from '../../../scripts/webpack/compressedTwins';
+import {
+  recognitionFiles,
+  TESSERACT_CORES,
+  transformedContent,
+} from '../../../scripts/lib/recognition';
+import { brotli } from '../../../scripts/webpack/precompressPlugin';
 
 const OTHERS: ReadonlySet<string> = new Set(['naive.js', 'drawing.js']);
 
@@ -36,8 +40,8 @@ export async function bytesOf(root: string, pages: string, cache: string) {
     await page('naive.js'),
   ];
   const recognition = recognitionFiles(packages)
-    .filter(({ name }) => !CORES.slice(1).some((core) => name.includes(`core-${core}.`)))
-    .map(contentOf);
+    .filter(({ name }) => !TESSERACT_CORES.slice(1).some((core) => name.includes(`core-${core}.`)))
+    .map(transformedContent);
   const ours = [...recognition, ...(await Promise.all(scripts.filter(isOurs).map(page)))];
   const total = async (all: readonly Buffer[]) => {
     let sum = 0;

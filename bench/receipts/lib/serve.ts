@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { contentOf, recognitionFiles } from '../../../scripts/lib/recognition';
+import { recognitionFiles, transformedContent } from '../../../scripts/lib/recognition';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -20,7 +20,7 @@ const emptyPage = (page: string) => `<!doctype html><style>
 export async function serve(root: string, pages: string) {
   const packages = path.join(root, 'node_modules');
   const recognition = new Map(
-    recognitionFiles(packages).map((file) => [file.name, contentOf(file)]),
+    recognitionFiles(packages).map((file) => [file.name, transformedContent(file)]),
   );
   const pictures = new Map<string, Buffer>();
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../../../e2e/support/faults';
-import { answered, broken, held, unreached } from '../failing';
+import { failing, mocked, pending, unreachable } from '../mockCalls';
 import { alert, button, dialog, heading, press, type Shot, waiting } from '../shot';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: /RM\d/ });
-const search = (page: Page, letters: string) =>
-  dialog(page, 'Search').getByRole('searchbox').fill(letters);
-const searching = (letters: string) => async (page: Page) => {
+const search = (page: Page, text: string) =>
+  dialog(page, 'Search').getByRole('searchbox').fill(text);
+const searching = (text: string) => async (page: Page) => {
   await button(page, 'Search').click();
-  await search(page, letters);
+  await search(page, text);
 };
 const product = ({ choosable }: { choosable: { id: string } }) => `/product/${choosable.id}`;
 const chooseFirst = (page: Page) =>
@@ -19,7 +19,7 @@ const chooseFirst = (page: Page) =>
     .check({ force: true });
 
 const homeShots: readonly Shot[] = [
-  { name: 'home-ready', path: '/', seen: (page) => heading(page, 'Best sellers') },
+  { name: 'home-ready', path: '/', visible: (page) => heading(page, 'Best sellers') },
   {
     name: 'home-loading',
     path: '/',
@@ -27,25 +27,25 @@ const homeShots: readonly Shot[] = [
       await holdCalls(page, 'product/list');
       await holdCalls(page, 'custom/getSliderImages');
     },
-    seen: waiting,
+    visible: waiting,
   },
   {
     name: 'home-failed',
     path: '/',
-    before: broken('product/list'),
-    seen: alert,
+    before: failing('product/list'),
+    visible: alert,
   },
   {
     name: 'home-no-banners',
     path: '/',
-    before: answered('custom/getSliderImages', { success: true, sliderImages: [] }),
-    seen: (page) => page.getByText('No slider images available'),
+    before: mocked('custom/getSliderImages', { success: true, sliderImages: [] }),
+    visible: (page) => page.getByText('No slider images available'),
   },
   {
     name: 'home-no-products',
     path: '/',
-    before: answered('product/list', { success: true, products: [] }),
-    seen: (page) => page.getByText('There are no products here').first(),
+    before: mocked('product/list', { success: true, products: [] }),
+    visible: (page) => page.getByText('There are no products here').first(),
   },
   {
     name: 'home-subscribed',
@@ -56,29 +56,29 @@ const homeShots: readonly Shot[] = [
       await page.getByLabel('E-mail address').fill('aisyah@shopper.example');
       await button(page, 'Subscribe').click();
     },
-    seen: (page) => page.getByText('Our newsletter has not begun yet'),
+    visible: (page) => page.getByText('Our newsletter has not begun yet'),
   },
 ];
 
 const collectionShots: readonly Shot[] = [
-  { name: 'collection-ready', path: '/collection', seen: cards },
+  { name: 'collection-ready', path: '/collection', visible: cards },
   {
     name: 'collection-loading',
     path: '/collection',
-    before: held('product/fetchProducts'),
-    seen: waiting,
+    before: pending('product/fetchProducts'),
+    visible: waiting,
   },
   {
     name: 'collection-still-loading',
     path: '/collection',
-    before: held('product/fetchProducts'),
-    seen: (page) => page.getByText('Still loading.'),
+    before: pending('product/fetchProducts'),
+    visible: (page) => page.getByText('Still loading.'),
   },
   {
     name: 'collection-failed',
     path: '/collection',
-    before: unreached('product/fetchProducts'),
-    seen: alert,
+    before: unreachable('product/fetchProducts'),
+    visible: alert,
   },
   {
     name: 'collection-filtered',
@@ -90,19 +90,19 @@ const collectionShots: readonly Shot[] = [
       await page.getByRole('group', { name: 'Category' }).locator('label').first().click();
       await page.getByRole('group', { name: 'Type' }).locator('label').first().click();
     },
-    seen: cards,
+    visible: cards,
   },
   {
     name: 'collection-empty',
     path: '/collection',
-    before: answered('product/list', { success: true, products: [] }),
+    before: mocked('product/list', { success: true, products: [] }),
     act: async (page) => {
       const opener = button(page, 'Filters');
       await page.getByLabel('Sort by').waitFor();
       if (await opener.isVisible()) await opener.click();
       await page.getByRole('group', { name: 'Category' }).locator('label').first().click();
     },
-    seen: (page) => heading(page, 'Nothing matches these filters'),
+    visible: (page) => heading(page, 'Nothing matches these filters'),
   },
   {
     name: 'collection-all',
@@ -115,29 +115,29 @@ const collectionShots: readonly Shot[] = [
         await page.waitForTimeout(400);
       }
     },
-    seen: cards,
+    visible: cards,
   },
 ];
 
 const productShots: readonly Shot[] = [
-  { name: 'product-ready', path: product, seen: (page) => heading(page, 'Related Products') },
+  { name: 'product-ready', path: product, visible: (page) => heading(page, 'Related Products') },
   {
     name: 'product-plain',
     path: ({ plain }) => `/product/${plain.id}`,
-    seen: (page) => button(page, 'ADD TO CART'),
+    visible: (page) => button(page, 'ADD TO CART'),
   },
   {
     name: 'product-loading',
     path: product,
-    before: held('product/list'),
-    seen: waiting,
+    before: pending('product/list'),
+    visible: waiting,
   },
-  { name: 'product-failed', path: product, before: broken('product/**'), seen: alert },
+  { name: 'product-failed', path: product, before: failing('product/**'), visible: alert },
   {
     name: 'product-nothing-chosen',
     path: product,
     act: press('ADD TO CART'),
-    seen: (page) => page.getByRole('group', { name: /Select/ }),
+    visible: (page) => page.getByRole('group', { name: /Select/ }),
   },
   {
     name: 'product-added',
@@ -147,12 +147,12 @@ const productShots: readonly Shot[] = [
       await chooseFirst(page);
       await button(page, 'ADD TO CART').click();
     },
-    seen: (page) => dialog(page, 'Added to Bag'),
+    visible: (page) => dialog(page, 'Added to Bag'),
   },
   {
     name: 'product-not-found',
     path: '/product/nothing-of-that-name',
-    seen: (page) => heading(page, 'Product not found'),
+    visible: (page) => heading(page, 'Product not found'),
   },
 ];
 
@@ -163,33 +163,33 @@ const searchShots: readonly Shot[] = [
     ...overCollection,
     name: 'search-empty',
     act: press('Search'),
-    seen: (page) => dialog(page, 'Search').getByRole('listitem'),
+    visible: (page) => dialog(page, 'Search').getByRole('listitem'),
   },
   {
     ...overCollection,
     name: 'search-searching',
-    before: held('product/fetchProducts'),
+    before: pending('product/fetchProducts'),
     act: searching('lin'),
-    seen: (page) => dialog(page, 'Search').locator('[aria-busy=true]'),
+    visible: (page) => dialog(page, 'Search').locator('[aria-busy=true]'),
   },
   {
     ...overCollection,
     name: 'search-results',
     act: async (page, { choosable }) => searching(choosable.name.slice(0, 4))(page),
-    seen: (page) => dialog(page, 'Search').getByRole('link'),
+    visible: (page) => dialog(page, 'Search').getByRole('link'),
   },
   {
     ...overCollection,
     name: 'search-none',
     act: searching('zzzz'),
-    seen: (page) => page.getByText('No results found'),
+    visible: (page) => page.getByText('No results found'),
   },
   {
     ...overCollection,
     name: 'search-failed',
-    before: unreached('product/fetchProducts'),
+    before: unreachable('product/fetchProducts'),
     act: searching('linen'),
-    seen: (page) => dialog(page, 'Search').getByRole('alert'),
+    visible: (page) => dialog(page, 'Search').getByRole('alert'),
   },
 ];
 

@@ -1,64 +1,64 @@
-import { answered, broken, held } from '../failing';
+import { failing, mocked, pending } from '../mockCalls';
 import { alert, heading, type Shot, waiting } from '../shot';
 
-/** What is to be read. */
+/** The content pages. */
 export const contentShots: readonly Shot[] = [
   {
     name: 'news-list',
     path: '/news',
-    seen: (page) => page.getByRole('link', { name: /^Read More/ }),
+    visible: (page) => page.getByRole('link', { name: /^Read More/ }),
   },
   {
     name: 'news-page-2',
     path: '/news?page=2',
-    seen: (page) => page.getByRole('link', { name: /^Read More/ }),
+    visible: (page) => page.getByRole('link', { name: /^Read More/ }),
   },
   {
     name: 'news-loading',
     path: '/news',
-    before: held('news/all**'),
-    seen: waiting,
+    before: pending('news/all**'),
+    visible: waiting,
   },
-  { name: 'news-failed', path: '/news', before: broken('news/all**'), seen: alert },
+  { name: 'news-failed', path: '/news', before: failing('news/all**'), visible: alert },
   {
     name: 'news-none',
     path: '/news',
-    before: answered('news/all**', { items: [], totalPages: 0 }),
-    seen: (page) => page.getByText('There is no news at the moment.'),
+    before: mocked('news/all**', { items: [], totalPages: 0 }),
+    visible: (page) => page.getByText('There is no news at the moment.'),
   },
   {
     name: 'news-item',
     path: ({ news }) => `/news/${news.id}`,
-    seen: (page, { news }) => heading(page, news.title),
+    visible: (page, { news }) => heading(page, news.title),
   },
   {
     name: 'news-item-gone',
     path: '/news/no-such-item',
-    seen: (page) => heading(page, 'News item not found'),
+    visible: (page) => heading(page, 'News item not found'),
   },
   {
     name: 'outlets-list',
     path: '/outlets',
-    seen: (page) => page.getByRole('link', { name: /^Location Map/ }),
+    visible: (page) => page.getByRole('link', { name: /^Location Map/ }),
   },
   {
     name: 'outlets-loading',
     path: '/outlets',
-    before: held('outlet/outletList'),
-    seen: waiting,
+    before: pending('outlet/outletList'),
+    visible: waiting,
   },
   {
     name: 'outlets-failed',
     path: '/outlets',
-    before: broken('outlet/outletList'),
-    seen: alert,
+    before: failing('outlet/outletList'),
+    visible: alert,
   },
   {
     name: 'outlets-none',
     path: '/outlets',
-    before: answered('outlet/outletList', { outlets: [] }),
-    seen: (page) => page.getByText('There are no outlets at the moment.'),
+    before: mocked('outlet/outletList', { outlets: [] }),
+    visible: (page) => page.getByText('There are no outlets at the moment.'),
   },
-  { name: 'about', path: '/about', seen: (page) => heading(page, 'Privacy Policy') },
-  { name: 'contact', path: '/contact', seen: (page) => heading(page, 'Contact us') },
+  { name: 'about', path: '/about', visible: (page) => heading(page, 'Privacy Policy') },
+  { name: 'contact', path: '/contact', visible: (page) => heading(page, 'Contact us') },
 ];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { agreeAndSubmit, fillAddress } from '../../../e2e/shopper/order';
 import { receiptInput, submitReceipt } from '../../../e2e/shopper/receipt';
-import { broken, changed, held } from '../failing';
+import type { Fixtures } from '../fixtures';
+import { failing, patched, pending } from '../mockCalls';
 import { alert, button, dialog, heading, press, type Shot, waiting } from '../shot';
-import type { World } from '../world';
 
 interface Order {
   date: number | string;
@@ -12,26 +12,32 @@ interface Order {
 
 const HOUR_MS = 60 * 60 * 1000;
 const withStatus = (status: string) =>
-  changed<{ orderDetail: Order }>('order/orderdetail', ({ orderDetail }) => {
+  patched<{ orderDetail: Order }>('order/orderdetail', ({ orderDetail }) => {
     orderDetail.status = status;
   });
 
 const cartShots: readonly Shot[] = [
-  { name: 'cart-empty', path: '/cart', seen: (page) => heading(page, 'Your cart is empty') },
+  { name: 'cart-empty', path: '/cart', visible: (page) => heading(page, 'Your cart is empty') },
   {
     name: 'cart-filled',
     path: '/cart',
     as: 'customer',
-    seen: (page) => button(page, 'PROCEED TO CHECKOUT'),
+    visible: (page) => button(page, 'PROCEED TO CHECKOUT'),
   },
   {
     name: 'cart-loading',
     path: '/cart',
     as: 'customer',
-    before: held('cart/get'),
-    seen: waiting,
+    before: pending('cart/get'),
+    visible: waiting,
   },
-  { name: 'cart-failed', path: '/cart', as: 'customer', before: broken('cart/get'), seen: alert },
+  {
+    name: 'cart-failed',
+    path: '/cart',
+    as: 'customer',
+    before: failing('cart/get'),
+    visible: alert,
+  },
   {
     name: 'cart-guest-asked',
     path: '/cart',
@@ -41,41 +47,41 @@ const cartShots: readonly Shot[] = [
       return page.context().addCookies([{ name: 'guestCartData', value, url: origin }]);
     },
     act: press('PROCEED TO CHECKOUT'),
-    seen: (page) => page.getByText('Please Log in before proceeding to checkout.'),
+    visible: (page) => page.getByText('Please Log in before proceeding to checkout.'),
   },
 ];
 
 const form = { path: '/place-order', as: 'customer' } as const;
-const feeIsThere = (page: Page) =>
+const waitForFee = (page: Page) =>
   page.getByRole('definition').nth(1).filter({ hasText: /RM/ }).waitFor({ state: 'attached' });
 
 const placeShots: readonly Shot[] = [
   {
     name: 'place-order-guest',
     path: '/place-order',
-    seen: (page) => heading(page, 'Please log in'),
+    visible: (page) => heading(page, 'Please log in'),
   },
   {
     name: 'place-order-empty',
     path: '/place-order',
     as: 'newcomer',
-    seen: (page) => heading(page, 'Your cart is empty'),
+    visible: (page) => heading(page, 'Your cart is empty'),
   },
-  { ...form, name: 'place-order-blank', seen: (page) => button(page, 'PLACE ORDER') },
+  { ...form, name: 'place-order-blank', visible: (page) => button(page, 'PLACE ORDER') },
   {
     ...form,
     name: 'place-order-loading',
-    before: held('cart/get'),
-    seen: waiting,
+    before: pending('cart/get'),
+    visible: waiting,
   },
-  { ...form, name: 'place-order-failed', before: broken('cart/get'), seen: alert },
-  { ...form, name: 'place-order-missing', act: press('PLACE ORDER'), seen: alert },
+  { ...form, name: 'place-order-failed', before: failing('cart/get'), visible: alert },
+  { ...form, name: 'place-order-missing', act: press('PLACE ORDER'), visible: alert },
   {
     ...form,
     name: 'place-order-summary-open',
     to: 767,
     act: press(/^Show order summary/),
-    seen: (page) => button(page, /^Hide order summary/),
+    visible: (page) => button(page, /^Hide order summary/),
   },
   {
     ...form,
@@ -83,86 +89,86 @@ const placeShots: readonly Shot[] = [
     act: async (page) => {
       await fillAddress(page);
       await page.getByLabel('Use a separate billing address').check();
-      await feeIsThere(page);
+      await waitForFee(page);
     },
-    seen: (page) => page.getByRole('group', { name: 'Billing information' }),
+    visible: (page) => page.getByRole('group', { name: 'Billing information' }),
   },
   {
     ...form,
     name: 'place-order-calculating',
-    before: held('shipping/calculateShipping'),
+    before: pending('shipping/calculateShipping'),
     act: fillAddress,
-    seen: (page) => page.getByRole('status', { name: 'Calculating the shipping fee' }),
+    visible: (page) => page.getByRole('status', { name: 'Calculating the shipping fee' }),
   },
   {
     ...form,
     name: 'place-order-fee-failed',
-    before: broken('shipping/calculateShipping'),
+    before: failing('shipping/calculateShipping'),
     act: fillAddress,
-    seen: (page) => page.getByText(/The shop has a problem at the moment/),
+    visible: (page) => page.getByText(/The shop has a problem at the moment/),
   },
   {
     ...form,
     name: 'place-order-ordering',
-    before: held('order/place'),
+    before: pending('order/place'),
     act: async (page) => {
       await fillAddress(page);
-      await feeIsThere(page);
+      await waitForFee(page);
       await agreeAndSubmit(page);
     },
-    seen: (page) => page.locator('form[aria-busy=true]'),
+    visible: (page) => page.locator('form[aria-busy=true]'),
   },
   {
     ...form,
     name: 'place-order-refused',
-    before: broken('order/place'),
+    before: failing('order/place'),
     act: async (page) => {
       await fillAddress(page);
-      await feeIsThere(page);
+      await waitForFee(page);
       await agreeAndSubmit(page);
     },
-    seen: alert,
+    visible: alert,
   },
 ];
 
 const placed = {
-  path: ({ placedOrder }: World) => `/checkout/${placedOrder}`,
+  path: ({ placedOrder }: Fixtures) => `/checkout/${placedOrder}`,
   as: 'customer',
 } as const;
 const submitted = {
-  path: ({ submittedOrder }: World) => `/checkout/${submittedOrder}`,
+  path: ({ submittedOrder }: Fixtures) => `/checkout/${submittedOrder}`,
   as: 'customer',
 } as const;
 
 const paymentShots: readonly Shot[] = [
-  { ...placed, name: 'checkout-pay', seen: (page) => page.getByRole('timer') },
+  { ...placed, name: 'checkout-pay', visible: (page) => page.getByRole('timer') },
   {
     ...placed,
     name: 'checkout-loading',
-    before: held('order/orderdetail'),
-    seen: waiting,
+    before: pending('order/orderdetail'),
+    visible: waiting,
   },
-  { ...placed, name: 'checkout-failed', before: broken('order/orderdetail'), seen: alert },
+  { ...placed, name: 'checkout-failed', before: failing('order/orderdetail'), visible: alert },
   {
     name: 'checkout-unknown',
     path: '/checkout/no-such-order',
     as: 'customer',
-    seen: (page) => heading(page, 'We could not find this order'),
+    visible: (page) => heading(page, 'We could not find this order'),
   },
   {
     ...placed,
     name: 'checkout-expired',
-    before: changed<{ orderDetail: Order }>('order/orderdetail', ({ orderDetail }) => {
+    before: patched<{ orderDetail: Order }>('order/orderdetail', ({ orderDetail }) => {
       orderDetail.date = Date.now() - 3 * HOUR_MS;
     }),
-    seen: (page) => page.getByText(/The 2 hours for this payment are over/),
+    visible: (page) => page.getByText(/The 2 hours for this payment are over/),
   },
-  { ...placed, name: 'checkout-no-file', act: press('SUBMIT'), seen: alert },
+  { ...placed, name: 'checkout-no-file', act: press('SUBMIT'), visible: alert },
   {
     ...placed,
     name: 'checkout-preview',
     act: (page, { receipt }) => receiptInput(page).setInputFiles(receipt),
-    seen: (page) => button(page, 'View Uploaded Screenshot'),
+    visible: (page) => button(page, 'View Uploaded Screenshot'),
   },
   {
     ...placed,
@@ -172,82 +178,82 @@ const paymentShots: readonly Shot[] = [
       await receiptInput(page).setInputFiles(receipt);
       await button(page, 'View Uploaded Screenshot').click();
     },
-    seen: (page) => dialog(page, 'Uploaded screenshot'),
+    visible: (page) => dialog(page, 'Uploaded screenshot'),
   },
   {
     ...placed,
     name: 'checkout-reading',
     before: (page) => page.route(/traineddata/, () => undefined),
     act: (page, { receipt }) => submitReceipt(page, receipt),
-    seen: (page) => page.getByText('Reading your screenshot'),
+    visible: (page) => page.getByText('Reading your screenshot'),
   },
   {
     ...placed,
     name: 'checkout-uploading',
-    before: held('order/uploadpayment'),
+    before: pending('order/uploadpayment'),
     act: (page, { receipt }) => submitReceipt(page, receipt),
-    seen: (page) => page.getByText('Sending your receipt'),
+    visible: (page) => page.getByText('Sending your receipt'),
   },
   {
     ...placed,
     name: 'checkout-other-receiver',
     act: (page, { otherReceipt }) => submitReceipt(page, otherReceipt),
-    seen: alert,
+    visible: alert,
   },
   {
     ...submitted,
     name: 'checkout-submitted',
-    seen: (page) => heading(page, 'We have your receipt'),
+    visible: (page) => heading(page, 'We have your receipt'),
   },
   {
     ...submitted,
     name: 'checkout-cancelled',
     before: withStatus('Order Cancelled'),
-    seen: (page) => heading(page, 'This order was cancelled'),
+    visible: (page) => heading(page, 'This order was cancelled'),
   },
   {
     ...submitted,
     name: 'checkout-settled',
     before: withStatus('Out for Delivery'),
-    seen: (page) => page.getByText('Out for Delivery'),
+    visible: (page) => page.getByText('Out for Delivery'),
   },
 ];
 
 const orders = { path: '/orders', as: 'customer' } as const;
 
 const orderShots: readonly Shot[] = [
-  { name: 'orders-guest', path: '/orders', seen: (page) => heading(page, 'Please log in') },
+  { name: 'orders-guest', path: '/orders', visible: (page) => heading(page, 'Please log in') },
   {
     name: 'orders-none',
     path: '/orders',
     as: 'newcomer',
-    seen: (page) => heading(page, 'No orders yet'),
+    visible: (page) => heading(page, 'No orders yet'),
   },
-  { ...orders, name: 'orders-list', seen: (page) => button(page, 'Show More') },
+  { ...orders, name: 'orders-list', visible: (page) => button(page, 'Show More') },
   {
     ...orders,
     name: 'orders-more',
     act: press('Show More'),
-    seen: (page) => button(page, 'Show Less'),
+    visible: (page) => button(page, 'Show Less'),
   },
   {
     ...orders,
     name: 'orders-every-status',
-    before: changed<{ orders: Order[] }>('order/userorders', (answer) => {
-      const [one, two, three] = answer.orders;
+    before: patched<{ orders: Order[] }>('order/userorders', (response) => {
+      const [one, two, three] = response.orders;
       if (one) one.status = 'Delivered';
       if (two) two.status = 'Payment Submitted';
       if (three) three.status = 'Order Cancelled';
     }),
-    seen: (page) => page.getByText('Order Cancelled'),
+    visible: (page) => page.getByText('Order Cancelled'),
   },
   {
     ...orders,
     name: 'orders-loading',
-    before: held('order/userorders'),
-    seen: waiting,
+    before: pending('order/userorders'),
+    visible: waiting,
   },
-  { ...orders, name: 'orders-failed', before: broken('order/userorders'), seen: alert },
+  { ...orders, name: 'orders-failed', before: failing('order/userorders'), visible: alert },
 ];
 
 export const shoppingShots = [...cartShots, ...placeShots, ...paymentShots, ...orderShots];

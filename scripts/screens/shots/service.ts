@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delivery, serviceModal, tomorrow } from '../../../e2e/shopper/service';
-import { answered, broken } from '../failing';
+import { failing, mocked } from '../mockCalls';
 import type { Shot } from '../shot';
 
 const press = (page: Page, name: string) =>
@@ -20,61 +20,61 @@ const toSlots = async (page: Page) => {
 const modalHeading = (name: string) => (page: Page) =>
   serviceModal(page).getByRole('heading', { name });
 
-const first = { path: '/', unchosen: true, window: true } as const;
+const first = { path: '/', withoutSelection: true, window: true } as const;
 
-/** The question before everything. */
+/** The service selection, which every visit starts with. */
 export const serviceShots: readonly Shot[] = [
-  { ...first, name: 'service-1-type', seen: modalHeading('Select Service Type') },
+  { ...first, name: 'service-1-type', visible: modalHeading('Select Service Type') },
   {
     ...first,
     name: 'service-2-branch',
     act: (page) => press(page, 'Pick Up'),
-    seen: modalHeading('Select Pickup Branch'),
+    visible: modalHeading('Select Pickup Branch'),
   },
   {
     ...first,
     name: 'service-2-address',
     act: (page) => press(page, 'Delivery'),
-    seen: modalHeading('Enter Delivery Details'),
+    visible: modalHeading('Enter Delivery Details'),
   },
   {
     ...first,
     name: 'service-2-suggestions',
     act: (page) => typeAddress(page),
-    seen: (page) => serviceModal(page).getByRole('option'),
+    visible: (page) => serviceModal(page).getByRole('option'),
   },
   {
     ...first,
     name: 'service-2-suggestions-none',
-    before: answered('general/generateMapList', { success: true, data: { data: [] } }),
+    before: mocked('general/generateMapList', { success: true, data: { data: [] } }),
     act: (page) =>
       Promise.all([
         page.waitForResponse('**/generateMapList'),
         typeAddress(page, 'Nowhere at all'),
       ]),
-    seen: (page) => serviceModal(page).getByRole('button', { name: 'Next' }),
+    visible: (page) => serviceModal(page).getByRole('button', { name: 'Next' }),
   },
   {
     ...first,
     name: 'service-2-map',
     act: chooseAddress,
-    seen: (page) => serviceModal(page).getByRole('region', { name: /^Map of/ }),
+    visible: (page) => serviceModal(page).getByRole('region', { name: /^Map of/ }),
   },
   {
     ...first,
     name: 'service-2-map-failed',
-    before: broken('general/geocode**'),
+    before: failing('general/geocode**'),
     act: chooseAddress,
-    seen: (page) => page.getByText('The map cannot be shown right now.'),
+    visible: (page) => page.getByText('The map cannot be shown right now.'),
   },
   {
     ...first,
     name: 'service-2-map-no-tiles',
     before: (page) => page.route(/tile\.openstreetmap\.org/, (route) => route.abort()),
     act: chooseAddress,
-    seen: (page) => page.getByText('The map cannot be shown right now.'),
+    visible: (page) => page.getByText('The map cannot be shown right now.'),
   },
-  { ...first, name: 'service-3-slot', act: toSlots, seen: modalHeading('Select Date & Time') },
+  { ...first, name: 'service-3-slot', act: toSlots, visible: modalHeading('Select Date & Time') },
   {
     ...first,
     name: 'service-3-filled',
@@ -84,7 +84,7 @@ export const serviceShots: readonly Shot[] = [
       await serviceModal(page).getByLabel('Date').fill(tomorrow());
       await serviceModal(page).getByLabel('Time').selectOption('14:00 - 15:00');
     },
-    seen: modalHeading('Select Date & Time'),
+    visible: modalHeading('Select Date & Time'),
   },
   {
     ...first,
@@ -93,7 +93,7 @@ export const serviceShots: readonly Shot[] = [
       await toSlots(page);
       await press(page, 'Confirm');
     },
-    seen: (page) => serviceModal(page).getByRole('alert'),
+    visible: (page) => serviceModal(page).getByRole('alert'),
   },
   {
     ...first,
@@ -110,13 +110,13 @@ export const serviceShots: readonly Shot[] = [
           url: origin,
         },
       ]),
-    seen: (page) => serviceModal(page).getByText('has passed'),
+    visible: (page) => serviceModal(page).getByText('has passed'),
   },
   {
     name: 'service-change',
     path: '/about',
     window: true,
     act: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
-    seen: (page) => serviceModal(page),
+    visible: (page) => serviceModal(page),
   },
 ];

@@ -1,35 +1,35 @@
 import { followAccountMenu, password } from '../../../e2e/shopper/account';
-import { unreached } from '../failing';
+import { unreachable } from '../mockCalls';
 import { button, dialog, heading, press, type Shot } from '../shot';
 
-const aboutIsThere = { path: '/about', window: true } as const;
+const aboutPage = { path: '/about', window: true } as const;
 
-/** What is around every page. */
+/** The shell around every page. */
 export const shellShots: readonly Shot[] = [
   {
-    ...aboutIsThere,
+    ...aboutPage,
     name: 'shell-notices-dismissed',
     act: press('Close notices'),
-    seen: (page) => heading(page, /./),
+    visible: (page) => heading(page, /./),
   },
   {
-    ...aboutIsThere,
+    ...aboutPage,
     name: 'shell-skip-link',
     act: async (page) => {
       await heading(page, /./).first().waitFor();
       await page.keyboard.press('Tab');
     },
-    seen: (page) => page.getByRole('link', { name: 'Skip to content' }),
+    visible: (page) => page.getByRole('link', { name: 'Skip to content' }),
   },
   {
-    ...aboutIsThere,
+    ...aboutPage,
     name: 'shell-menu-guest',
     to: 767,
     act: press('Open menu'),
-    seen: (page) => dialog(page, 'Menu'),
+    visible: (page) => dialog(page, 'Menu'),
   },
   {
-    ...aboutIsThere,
+    ...aboutPage,
     name: 'shell-menu-customer',
     to: 767,
     as: 'customer',
@@ -37,19 +37,19 @@ export const shellShots: readonly Shot[] = [
       await button(page, 'My account').waitFor();
       await button(page, 'Open menu').click();
     },
-    seen: (page) => dialog(page, 'Menu').getByRole('link', { name: 'Orders' }),
+    visible: (page) => dialog(page, 'Menu').getByRole('link', { name: 'Orders' }),
   },
   {
-    ...aboutIsThere,
+    ...aboutPage,
     name: 'shell-account-menu',
     as: 'customer',
     act: press('My account'),
-    seen: (page) => button(page, 'Logout'),
+    visible: (page) => button(page, 'Logout'),
   },
   {
     name: 'shell-not-found',
     path: '/nowhere',
-    seen: (page) => heading(page, 'Page not found'),
+    visible: (page) => heading(page, 'Page not found'),
   },
   {
     name: 'shell-part-missing',
@@ -60,10 +60,10 @@ export const shellShots: readonly Shot[] = [
         url.pathname.endsWith('.js') && !home.includes(url.pathname);
       await page.route(isNotOfHome, (route) => route.abort());
     },
-    seen: (page) => button(page, 'Load the page again'),
+    visible: (page) => button(page, 'Load the page again'),
   },
   {
-    ...aboutIsThere,
+    ...aboutPage,
     name: 'shell-offline',
     act: async (page) => {
       await heading(page, /./).first().waitFor();
@@ -71,13 +71,13 @@ export const shellShots: readonly Shot[] = [
       await page.context().setOffline(true);
       await button(page, 'Search').click();
     },
-    seen: (page) => page.getByText('This could not be opened.').or(dialog(page, 'Search')),
+    visible: (page) => page.getByText('This could not be opened.').or(dialog(page, 'Search')),
   },
   {
     name: 'shell-all-unreached',
     path: '/',
-    before: unreached('**'),
-    seen: (page) => page.getByRole('main').getByRole('alert'),
+    before: unreachable('**'),
+    visible: (page) => page.getByRole('main').getByRole('alert'),
   },
   {
     name: 'shell-toast-error',
@@ -88,7 +88,7 @@ export const shellShots: readonly Shot[] = [
       await page.getByLabel('Password', { exact: true }).fill(`${password}, not`);
       await button(page, 'Sign In').click();
     },
-    seen: (page) => page.getByRole('status').filter({ hasText: /\w/ }),
+    visible: (page) => page.getByRole('status').filter({ hasText: /\w/ }),
   },
   {
     name: 'shell-toast-success',
@@ -99,13 +99,13 @@ export const shellShots: readonly Shot[] = [
       await page.getByLabel('Name').fill('Aisyah Rahman');
       await button(page, 'Save Changes').click();
     },
-    seen: (page) => page.getByText('Your changes are saved on this device.'),
+    visible: (page) => page.getByText('Your changes are saved on this device.'),
   },
   {
     name: 'shell-orders-by-menu',
     path: '/about',
     as: 'newcomer',
     act: (page) => followAccountMenu(page, 'Orders'),
-    seen: (page) => heading(page, 'No orders yet'),
+    visible: (page) => heading(page, 'No orders yet'),
   },
 ];

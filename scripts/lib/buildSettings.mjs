@@ -9,18 +9,21 @@ const DEFAULTS = {
   PAYMENT_QR: '',
 };
 
-/** What the storefront is built for: each goes into the program, so a build for another value is another build. */
+/** The build settings of the storefront. Each value is compiled in, so another value needs another build. */
 export const buildSettings = (environment = process.env) =>
   Object.fromEntries(
-    Object.entries(DEFAULTS).map(([name, usual]) => [name, environment[name] || usual]),
+    Object.entries(DEFAULTS).map(([name, defaultValue]) => [
+      name,
+      environment[name] || defaultValue,
+    ]),
   );
 
-/** The picture of the shop's own payment code, as a path inside the repository or leading out of it; none without the setting. */
+/** The picture of the shop's own payment code, as a path relative to the repository; empty without the setting. */
 const paymentPictures = ({ PAYMENT_QR }) =>
   PAYMENT_QR === '' ? [] : [path.relative(root, path.resolve(PAYMENT_QR))];
 
-/** Changes with whatever a build is made of: sources, packages, settings, pictures. */
-export const sourcesPrint = (settings = buildSettings()) =>
+/** A hash of all inputs of a build: sources, packages, settings, pictures. */
+export const sourcesFingerprint = (settings = buildSettings()) =>
   fingerprint(
     [
       'src',

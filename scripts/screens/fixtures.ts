@@ -3,7 +3,7 @@ import { givenAccount, givenInCart, shippingAddress } from '../../e2e/shopper/gi
 import { makeReceiptPicture, type UploadFile } from '../../e2e/shopper/receipt';
 import type { ShopServer } from '../../e2e/support/shopServer';
 import { shop } from '../../src/shop';
-import { withNamesKept } from './page';
+import { defineNameHelper } from './page';
 
 interface Product {
   readonly id: string;
@@ -12,20 +12,20 @@ interface Product {
   readonly features: readonly string[];
 }
 
-/** What is in the shop before anybody looks. */
-export interface World {
+/** The test data of the shop. */
+export interface Fixtures {
   readonly origin: string;
-  /** Comes in sizes or kinds. */
+  /** A product with features. */
   readonly choosable: Product;
-  /** Nothing to choose: it goes into the cart at once. */
+  /** A product without features. */
   readonly plain: Product;
   readonly news: { readonly id: string; readonly title: string };
-  /** Cookies of who is signed in. */
+  /** Stored sessions by role. */
   readonly sessions: Readonly<Record<'customer' | 'newcomer', Session>>;
   readonly customerEmail: string;
-  /** Waits for its payment. */
+  /** An unpaid order. */
   readonly placedOrder: string;
-  /** Has its receipt. */
+  /** An order with a receipt. */
   readonly submittedOrder: string;
   readonly receipt: UploadFile;
   readonly otherReceipt: UploadFile;
@@ -33,16 +33,16 @@ export interface World {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-async function answerOf<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
-  const answer = await request.post(`/api/${path}`, { data });
-  const body = (await answer.json()) as T & { success?: boolean; message?: string };
+async function postJson<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const response = await request.post(`/api/${path}`, { data });
+  const body = (await response.json()) as T & { success?: boolean; message?: string };
   if (body.success === false) throw new Error(`${path}: ${body.message}`);
   return body;
 }
 
 const choice = ({ features: [first = ''] }: Product) => first;
 
-/** @returns the id of an order of `lines`, each a product and how many of it */
+/** Places an order of `lines`, each a product and its quantity. @returns its id */
 async function placeOrder(
   request: APIRequestContext,
   lines: readonly (readonly [Product, number])[],
@@ -56,12 +56,12 @@ async function placeOrder(
     quantity,
   }));
   const sum = lines.reduce((total, [{ price }, quantity]) => total + price * quantity, 0);
-  const { shippingCost } = await answerOf<{ shippingCost: number }>(
+  const { shippingCost } = await postJson<{ shippingCost: number }>(
     request,
     'shipping/calculateShipping',
     { state: shippingAddress.state, cartProductList: items },
   );
-  const { orderId } = await answerOf<{ orderId: string }>(request, 'order/place', {
+  const { orderId } = await postJson<{ orderId: string }>(request, 'order/place', {
     address: shippingAddress,
     items,
     price: { productPrice: sum.toFixed(2), shippingPrice: Number(shippingCost).toFixed(2) },
@@ -75,8 +75,8 @@ async function account(browser: Browser, origin: string, email: string): Promise
   return context;
 }
 
-/** Two customers, one of them with orders and a full cart, all made by the calls that the storefront makes. */
-export async function makeWorld(browser: Browser, { origin }: ShopServer): Promise<World> {
+/** Creates two customers through the API, one of them with orders and a full cart. */
+export async function createFixtures(browser: Browser, { origin }: ShopServer): Promise<Fixtures> {
   const customerEmail = 'aisyah.rahman@shopper.example';
   const customer = await account(browser, origin, customerEmail);
   const newcomer = await account(browser, origin, 'newcomer@shopper.example');
@@ -94,7 +94,7 @@ export async function makeWorld(browser: Browser, { origin }: ShopServer): Promi
   const some = (count: number) =>
     products.slice(3, 3 + count).map((product, index) => [product, (index % 2) + 1] as const);
 
-  await withNamesKept(customer);
+  await defineNameHelper(customer);
   const page = await customer.newPage();
   await page.goto('/about');
   const receipt = await makeReceiptPicture(page, { to: shop.receiverName });
@@ -102,17 +102,17 @@ export async function makeWorld(browser: Browser, { origin }: ShopServer): Promi
 
   await placeOrder(request, [[plain, 1]]);
   const submittedOrder = await placeOrder(request, some(5));
-  const answer = await request.post('/api/order/uploadpayment', {
+  const response = await request.post('/api/order/uploadpayment', {
     multipart: { orderId: submittedOrder, image: await makeReceiptPicture(page) },
   });
-  if (!answer.ok()) throw new Error(`uploadpayment: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`uploadpayment: ${await response.text()}`);
   const placedOrder = await placeOrder(request, [[choosable, 2], ...some(2)]);
   for (const [product, quantity] of [[choosable, 1] as const, [plain, 2] as const, ...some(2)]) {
     await givenInCart(request, { id: product.id, size: choice(product) }, quantity);
   }
 
   const { items } = await (await request.get('/api/news/all?page=1&limit=9')).json();
-  const world: World = {
+  const fixtures: Fixtures = {
     origin,
     choosable,
     plain,
@@ -126,5 +126,5 @@ export async function makeWorld(browser: Browser, { origin }: ShopServer): Promi
   };
   await customer.close();
   await newcomer.close();
-  return world;
+  return fixtures;
 }

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { buildSettings } from '../lib/buildSettings.mjs';
+import { recognitionFiles, recognitionFolder } from '../lib/recognition';
+import { fromRoot } from '../lib/root.mjs';
+
+/** Shared parts of the webpack configurations. */
+
+/** The mode of a build. */
+export interface BuildMode {
+  /** False: a development build. */
+  readonly production: boolean;
+  /** Served by the development server with hot reload. */
+  readonly serving: boolean;
+}
+
+export const extensions = ['.ts', '.tsx', '.mjs', '.js'];
+
+/**
+ * Font faces are inlined into the page. The style sheets of libraries are bundled into the chunks that need them:
+ * separate files would cost a request each, and every visit the code that loads them.
+ */
+export const styles = ({ production }: BuildMode): webpack.RuleSetRule => ({
+  test: /\.css$/,
+  sideEffects: true,
+  oneOf: [
+    {
+      test: /fonts\.css$/,
+      use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
+    },
+    { use: ['style-loader', 'css-loader'] },
+  ],
+});
+
+export const scripts = ({ production, serving }: BuildMode): webpack.RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: serving } },
+      experimental: {
+        plugins: [
+          ['@swc/plugin-styled-components', { displayName: !production, ssr: true, pure: true }],
+        ],
+      },
+    },
+  },
+});
+
+/** Files that are served unchanged. */
+export const files: webpack.RuleSetRule = {
+  test: /\.(png|jpe?g|webp|avif|svg|woff2)$/,
+  type: 'asset/resource',
+};
+
+/** Changes with React only, so returning visitors have it cached after a release of the shop. */
+export const react = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  name: 'react',
+  chunks: 'all',
+} as const;
+
+/** swc produces smaller files than webpack's default, in less time. */
+export const minimizer = new MinimizerPlugin({
+  test: /\.m?js$/,
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: {
+    ecma: 2022,
+    module: true,
+    compress: { passes: 4, toplevel: true },
+    mangle: { toplevel: true },
+  },
+  extractComments: false,
+});
+
+export const aliases = ({
+  production,
+}: Pick<BuildMode, 'production'>): Readonly<Record<string, string>> =>
+  production
+    ? {
+        'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+        'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
+      }
+    : {};
+
+export const settings = buildSettings();
+
+const customCode = settings.PAYMENT_QR === '' ? null : path.resolve(settings.PAYMENT_QR);
+if (customCode !== null && !existsSync(customCode)) {
+  throw new Error(`PAYMENT_QR must be the path of a picture; there is no file ${customCode}.`);
+}
+
+/** The picture of the shop's own payment code and its path in the build; null for the example. */
+export const paymentCode = customCode && {
+  from: customCode,
+  to: `qr/payment${path.extname(customCode).toLowerCase()}`,
+};
+
+export const recognitionAssets = recognitionFiles(fromRoot('node_modules'));
+export const recognitionPath = recognitionFolder(recognitionAssets);
+
+/** Compile-time constants of the browser and prerender builds. */
+export const definePlugin = () =>
+  new webpack.DefinePlugin(
+    Object.fromEntries(
+      Object.entries({
+        ...settings,
+        RECOGNITION: `/${recognitionPath}`,
+        // The URL path, not the local file path.
+        PAYMENT_QR: paymentCode ? `/${paymentCode.to}` : '',
+      }).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+    ),
+  );
+
+/** One cache per build name, so builds do not share modules. */
+export const cache = (name: string): NonNullable<Configuration['cache']> => ({
+  type: 'filesystem',
+  cacheDirectory: fromRoot('.cache/webpack'),
+  name,
+  buildDependencies: {
+    config: [
+      fromRoot('webpack.config.ts'),
+      fromRoot('scripts/webpack/'),
+      fromRoot('package-lock.json'),
+    ],
+  },
+});
