@@ -15,8 +15,10 @@ import { type BrowserPage, openBrowserPage } from './lib/browser';
 import { bytesOf } from './lib/bytes';
 import { type ReceiptResult, table, type Verdict } from './lib/report';
 import { serve } from './lib/serve';
-import { samples } from './samples';
+import { clean } from './samples/clean';
+import { hard } from './samples/hard';
 import type { Sample } from './samples/types';
+import { wrong } from './samples/wrong';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
   },
 });
 
+const samples: readonly Sample[] = [...clean, ...hard, ...wrong];
 const here = import.meta.dirname;
 const root = path.resolve(here, '../..');
 const pages = path.join(root, '.cache/bench-receipts/pages');
@@ -84,8 +87,8 @@ function printResult({ sample, ours, naive }: ReceiptResult): void {
 }
 
 /** Time to read the first picture in a browser with an empty cache, seconds. */
-async function coldStartSeconds(origin: string, way: string, sample: Sample): Promise<number> {
-  const reader = await openBrowserPage(`${origin}/${way}.html`);
+async function coldStartSeconds(origin: string, name: string, sample: Sample): Promise<number> {
+  const reader = await openBrowserPage(`${origin}/${name}.html`);
   const start = performance.now();
   await call(reader, 'start');
   await call(reader, 'read', fileOf(sample), sample.expected);
@@ -128,7 +131,9 @@ const peak = { ours: await ours.peakMemory(), naive: (await naive?.peakMemory())
 await ours.close();
 await naive?.close();
 
-const wrong = results.filter((result) => result.ours.matches !== (result.sample.kind !== 'wrong'));
+const mistakes = results.filter(
+  (result) => result.ours.matches !== (result.sample.kind !== 'wrong'),
+);
 const [first] = chosen;
 if (first !== undefined && !options.ours) {
   const cold = {
@@ -141,7 +146,7 @@ if (first !== undefined && !options.ours) {
   console.log(`peak ${peak.ours.toFixed(0)} MB`);
 }
 console.log(
-  `${results.length - wrong.length} of ${results.length} right; other origins: ${ours.foreignRequests.length}`,
+  `${results.length - mistakes.length} of ${results.length} right; other origins: ${ours.foreignRequests.length}`,
 );
 server.close();
-process.exitCode = wrong.length > 0 || ours.foreignRequests.length > 0 ? 1 : 0;
+process.exitCode = mistakes.length > 0 || ours.foreignRequests.length > 0 ? 1 : 0;
