@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { useCart } from '../store/cart';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
-import { chosenInContrastTheme } from '../theme/contrastTheme';
+import { contrastThemeHighlight } from '../theme/contrastTheme';
 import { radius } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { BagIcon } from '../ui/icons';
@@ -25,7 +25,7 @@ const Badge = styled.span`
   font-variant-numeric: tabular-nums;
   line-height: 18px;
   text-align: center;
-  ${chosenInContrastTheme}
+  ${contrastThemeHighlight}
 `;
 
 const CartIconLink = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
-import { depths } from '../theme/depths';
+import { zIndexes } from '../theme/zIndexes';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { WarningIcon } from '../ui/icons';
@@ -15,7 +15,7 @@ import { useModal } from '../ui/useModal';
 const Overlay = styled.div`
   position: fixed;
   inset: 0;
-  z-index: ${depths.dialog};
+  z-index: ${zIndexes.dialog};
   display: grid;
   place-content: center;
   overflow: auto;

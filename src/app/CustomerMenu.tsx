@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
-import { depths } from '../theme/depths';
 import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { isComposing } from '../ui/isComposing';
@@ -22,7 +22,7 @@ const MenuPopup = styled.div`
   position: absolute;
   top: 100%;
   right: 0;
-  z-index: ${depths.menu};
+  z-index: ${zIndexes.menu};
   padding-top: ${space(1)};
 
   /* Ends at the edge of the page's column, below the cart icon. */

@@ -7,8 +7,8 @@ import { useSession } from '../store/session';
 import { layoutText } from '../text/layout';
 import { menuText } from '../text/menu';
 import { s } from '../theme/accessor';
-import { depths } from '../theme/depths';
 import { font, motion, space, TARGET_SIZE } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import { ChevronLeftIcon } from '../ui/icons';
 import { useModal } from '../ui/useModal';
 
@@ -21,7 +21,7 @@ const slideIn = keyframes`
 const Panel = styled.div`
   position: fixed;
   inset: 0;
-  z-index: ${depths.drawer};
+  z-index: ${zIndexes.drawer};
   display: flex;
   flex-direction: column;
   gap: ${space(3)};

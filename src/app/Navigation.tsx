@@ -4,8 +4,8 @@ import { paths } from '../paths';
 import { shop } from '../shop';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
-import { depths } from '../theme/depths';
 import { breakpoints, HEADER_HEIGHT, media, motion, space, TARGET_SIZE } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import { Container } from '../ui/Layout';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
@@ -22,7 +22,7 @@ const text = layoutText.navigation;
 const Header = styled.header`
   position: sticky;
   top: 0;
-  z-index: ${depths.header};
+  z-index: ${zIndexes.header};
   background: ${s('ground')};
   border-bottom: 1px solid ${s('line')};
 `;

@@ -5,8 +5,8 @@ import { useAppSelector } from '../store/hooks';
 import { selectResetCount } from '../store/session';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
-import { depths } from '../theme/depths';
 import { space } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import { Boundary } from '../ui/Boundary';
 import { CartNotices } from './CartNotices';
 import { Content } from './Content';
@@ -24,7 +24,7 @@ const SkipLink = styled.a`
   position: fixed;
   top: ${space(1)};
   left: ${space(1)};
-  z-index: ${depths.skipLink};
+  z-index: ${zIndexes.skipLink};
   padding: ${space(1.5)} ${space(2.5)};
   background: ${s('inverse')};
   color: ${s('onInverse')};

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Toaster as HotToaster, toast, useToasterStore } from 'react-hot-toast';
 import { useTheme } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
-import { depths } from '../theme/depths';
 import { font, radius, shadow } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import { TOAST_EXIT_MS, type ToastMessage } from '../ui/toast';
 
 /** The distance between the header and the first message, and between messages and the window's edge, px. */
@@ -61,7 +61,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
   return (
     <HotToaster
       position="top-right"
-      containerStyle={{ zIndex: depths.toast, top, right: GAP, left: GAP }}
+      containerStyle={{ zIndex: zIndexes.toast, top, right: GAP, left: GAP }}
       toastOptions={{
         duration: TOAST_LIFETIME_MS,
         removeDelay: TOAST_EXIT_MS,

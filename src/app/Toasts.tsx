@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { s } from '../theme/accessor';
-import { edgeInContrastTheme } from '../theme/contrastTheme';
-import { depths } from '../theme/depths';
+import { contrastThemeOutline } from '../theme/contrastTheme';
 import { radius, space } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import { Boundary } from '../ui/Boundary';
 import { subscribeToToasts, type ToastMessage } from '../ui/toast';
 import { useLazyModule } from '../ui/useLazyModule';
@@ -15,27 +15,27 @@ const MAX_MESSAGES = 10;
 
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 
-const isNoFailure = ({ kind }: ToastMessage): boolean => kind !== 'error';
+const isNotError = ({ kind }: ToastMessage): boolean => kind !== 'error';
 
 /**
  * The messages that may stay beside a new one: none with the same text, and no errors beside a success, because the two
  * would contradict each other.
  */
 const withoutConflicts = ({ kind, text }: ToastMessage, all: readonly ToastMessage[]) =>
-  all.filter((one) => one.text !== text && (kind !== 'success' || isNoFailure(one)));
+  all.filter((one) => one.text !== text && (kind !== 'success' || isNotError(one)));
 
 const PlainToast = styled.p`
   position: fixed;
   top: ${space(2)};
   right: ${space(2)};
-  z-index: ${depths.toast};
+  z-index: ${zIndexes.toast};
   max-width: 420px;
   padding: ${space(1.5)} ${space(2)};
   border-radius: ${radius.medium};
   background: ${s('inverse')};
   color: ${s('onInverse')};
   pointer-events: none;
-  ${edgeInContrastTheme}
+  ${contrastThemeOutline}
 `;
 
 /**

@@ -7,7 +7,7 @@ import { media } from './tokens';
  */
 
 /** A selected or current item uses the system's highlight colours. */
-export const chosenInContrastTheme = css`
+export const contrastThemeHighlight = css`
   ${media.forcedColors} {
     forced-color-adjust: none;
     border-color: Highlight;
@@ -21,7 +21,7 @@ export const chosenInContrastTheme = css`
 `;
 
 /** A sheet or badge that only stands out by its background gets an outline. */
-export const edgeInContrastTheme = css`
+export const contrastThemeOutline = css`
   ${media.forcedColors} {
     outline: 1px solid CanvasText;
     outline-offset: -1px;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { edgeInContrastTheme } from '../theme/contrastTheme';
+import { contrastThemeOutline } from '../theme/contrastTheme';
 import { radius, space, textSize } from '../theme/tokens';
 import { InfoIcon, WarningIcon } from './icons';
 
@@ -16,7 +16,7 @@ const Frame = styled.div<{ readonly $kind: 'error' | 'info' }>`
   font-size: ${textSize.small};
   font-weight: 500;
   line-height: 1.5;
-  ${edgeInContrastTheme}
+  ${contrastThemeOutline}
 
   svg {
     flex: none;

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { edgeInContrastTheme } from '../theme/contrastTheme';
-import { depths } from '../theme/depths';
+import { contrastThemeOutline } from '../theme/contrastTheme';
 import { media, motion, radius, shadow, space, textSize } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import { Alert } from './Alert';
 import { Boundary } from './Boundary';
 import type { Elements } from './elements';
@@ -25,7 +25,7 @@ const rise = keyframes`
 const Backdrop = styled.div`
   position: fixed;
   inset: 0;
-  z-index: ${depths.dialog};
+  z-index: ${zIndexes.dialog};
   display: flex;
   overflow: auto;
   padding: ${space(2)};
@@ -49,7 +49,7 @@ const Sheet = styled.div<{ readonly $wide: boolean }>`
   border-radius: ${radius.large};
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.calm};
-  ${edgeInContrastTheme}
+  ${contrastThemeOutline}
 
   &:focus {
     outline: none;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { depths } from '../theme/depths';
 import { shadow, space } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import type { Elements } from './elements';
 import { Spinner } from './Spinner';
 import { StillLoadingNotice } from './StillLoading';
@@ -11,7 +11,7 @@ import { useIsSlow } from './useIsSlow';
 const StickyOverlay = styled.div`
   position: sticky;
   top: ${space(12)};
-  z-index: ${depths.raised};
+  z-index: ${zIndexes.raised};
   display: flex;
   align-items: flex-start;
   justify-content: center;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../contract/money';
 import { s } from '../theme/accessor';
-import { edgeInContrastTheme } from '../theme/contrastTheme';
+import { contrastThemeOutline } from '../theme/contrastTheme';
 import { media, motion, radius, space, textSize } from '../theme/tokens';
 import { Picture } from './Picture';
 import { Price } from './Price';
@@ -67,7 +67,7 @@ const Badge = styled.span`
   font-size: ${textSize.tiny};
   font-weight: 600;
   letter-spacing: 0.02em;
-  ${edgeInContrastTheme}
+  ${contrastThemeOutline}
 `;
 
 /** The displayed width of a card in the grids of 2, 3 and 4 columns. */

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { edgeInContrastTheme } from '../theme/contrastTheme';
+import { contrastThemeOutline } from '../theme/contrastTheme';
 import { media, radius, space, textSize } from '../theme/tokens';
 
 /** The colours of an order's status (spec §4). */
@@ -36,7 +36,7 @@ export const StatusBadge = styled.span<{ readonly $tone: StatusTone }>`
   line-height: 1.4;
   white-space: nowrap;
   ${({ $tone }) => tones[$tone]}
-  ${edgeInContrastTheme}
+  ${contrastThemeOutline}
 
   ${media.mobile} {
     padding-inline: ${space(1.25)};

@@ -1,6 +1,6 @@
 import { startText } from '../../text/start';
-import { depths } from '../../theme/depths';
 import { palette } from '../../theme/palette';
+import { zIndexes } from '../../theme/zIndexes';
 import { uiText } from '../../ui/uiText';
 import { pageData, STARTUP_ERROR_ID } from './hydration';
 
@@ -17,7 +17,7 @@ function showMessage(reload: () => void): void {
   message.setAttribute('role', 'alert');
   // The service prompt is modal, and makes all else inert.
   message.dataset.staysLive = '';
-  message.style.cssText = `position: sticky; top: 0; z-index: ${depths.toast}; padding: 8px 16px 0; background: ${palette.honey}; font-size: 0.875rem; text-align: center`;
+  message.style.cssText = `position: sticky; top: 0; z-index: ${zIndexes.toast}; padding: 8px 16px 0; background: ${palette.honey}; font-size: 0.875rem; text-align: center`;
   const button = document.createElement('button');
   button.style.cssText =
     'display: block; margin: auto; min-height: 44px; font-weight: 600; text-decoration: underline';

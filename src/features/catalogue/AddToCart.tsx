@@ -8,8 +8,8 @@ import { useCart } from '../../store/cart';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
-import { depths } from '../../theme/depths';
 import { media, motion, shadow, space, TARGET_SIZE } from '../../theme/tokens';
+import { zIndexes } from '../../theme/zIndexes';
 import { Alert } from '../../ui/Alert';
 import { Boundary } from '../../ui/Boundary';
 import { Button } from '../../ui/Button';
@@ -43,7 +43,7 @@ const Line = styled.div`
   ${media.mobile} {
     position: sticky;
     bottom: 0;
-    z-index: ${depths.raised};
+    z-index: ${zIndexes.raised};
     margin: -${space(1.5)} -${edge.phone};
     padding: ${space(1.5)} ${edge.phone} max(${space(1.5)}, env(safe-area-inset-bottom));
     border-top: 1px solid transparent;

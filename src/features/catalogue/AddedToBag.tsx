@@ -5,9 +5,9 @@ import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { addedText } from '../../text/product';
 import { s } from '../../theme/accessor';
-import { edgeInContrastTheme } from '../../theme/contrastTheme';
-import { depths } from '../../theme/depths';
+import { contrastThemeOutline } from '../../theme/contrastTheme';
 import { media, motion, radius, shadow, space, textSize } from '../../theme/tokens';
+import { zIndexes } from '../../theme/zIndexes';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
@@ -25,14 +25,14 @@ const rise = keyframes`
 
 const Sheet = styled.div`
   position: fixed;
-  z-index: ${depths.popup};
+  z-index: ${zIndexes.popup};
   padding: ${space(2.5)};
   overflow: auto;
   overscroll-behavior: contain;
   background: ${s('surface')};
   box-shadow: ${shadow.high};
   animation: ${rise} ${motion.calm};
-  ${edgeInContrastTheme}
+  ${contrastThemeOutline}
 
   &:focus {
     outline: none;

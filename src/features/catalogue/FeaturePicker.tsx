@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
-import { chosenInContrastTheme } from '../../theme/contrastTheme';
+import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import { media, motion, radius, space, textSize } from '../../theme/tokens';
 
 /** The highlight shows that a choice is missing. The specification forbids a message (§5). */
@@ -64,7 +64,7 @@ const Choice = styled.label`
     border-color: ${s('accent')};
     background: ${s('accentSoft')};
     box-shadow: inset 0 0 0 1px ${s('accent')};
-    ${chosenInContrastTheme}
+    ${contrastThemeHighlight}
   }
   &:has(:focus-visible) {
     outline: 2px solid ${s('focus')};

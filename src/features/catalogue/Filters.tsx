@@ -4,7 +4,7 @@ import { shop } from '../../shop';
 import type { FilterChoice } from '../../shop/types';
 import { collectionText } from '../../text/collection';
 import { s } from '../../theme/accessor';
-import { chosenInContrastTheme } from '../../theme/contrastTheme';
+import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import { media, motion, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import type { Elements } from '../../ui/elements';
 
@@ -64,7 +64,7 @@ const Chip = styled.label`
     border-color: ${s('inverse')};
     background: ${s('inverse')};
     color: ${s('onInverse')};
-    ${chosenInContrastTheme}
+    ${contrastThemeHighlight}
   }
   &:has(:focus-visible) {
     outline: 2px solid ${s('focus')};

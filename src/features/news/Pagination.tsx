@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
-import { chosenInContrastTheme } from '../../theme/contrastTheme';
+import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import { radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 
 const text = contentText.news;
@@ -32,7 +32,7 @@ const Step = styled(Link)`
   &[aria-current='page'] {
     background: ${s('inverse')};
     color: ${s('onInverse')};
-    ${chosenInContrastTheme}
+    ${contrastThemeHighlight}
   }
   &[aria-disabled='true'] {
     color: ${s('textSoft')};

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Outlet } from '../../contract/outlet';
 import { contentText } from '../../text/content';
 import { s } from '../../theme/accessor';
-import { chosenInContrastTheme } from '../../theme/contrastTheme';
+import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import { media, radius, space, textSize } from '../../theme/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
@@ -34,7 +34,7 @@ const Week = styled.table`
     td {
       background: ${s('accentSoft')};
       font-weight: 600;
-  ${chosenInContrastTheme}
+  ${contrastThemeHighlight}
     }
     th {
       border-radius: ${radius.small} 0 0 ${radius.small};

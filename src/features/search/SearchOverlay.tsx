@@ -11,8 +11,8 @@ import {
 import { cleanText, isLongEnough } from '../../contract/text';
 import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
-import { depths } from '../../theme/depths';
 import { media, space } from '../../theme/tokens';
+import { zIndexes } from '../../theme/zIndexes';
 import { Container } from '../../ui/Layout';
 import { useModal } from '../../ui/useModal';
 import { SearchField } from './SearchField';
@@ -26,7 +26,7 @@ const INITIAL_SUGGESTIONS = 6;
 const Overlay = styled.div`
   position: fixed;
   inset: 0;
-  z-index: ${depths.search};
+  z-index: ${zIndexes.search};
   overflow: auto;
   background: ${s('ground')};
   overscroll-behavior: contain;

@@ -4,7 +4,7 @@ import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceQuestionText as texts } from '../../text/serviceQuestion';
 import { s } from '../../theme/accessor';
-import { chosenInContrastTheme, edgeInContrastTheme } from '../../theme/contrastTheme';
+import { contrastThemeHighlight, contrastThemeOutline } from '../../theme/contrastTheme';
 import { media, radius, shadow, space, textSize } from '../../theme/tokens';
 import { CheckIcon } from '../../ui/icons';
 
@@ -20,7 +20,7 @@ const Steps = styled.ol`
     border-radius: ${radius.large};
     background: ${s('surface')};
     box-shadow: ${shadow.high};
-    ${edgeInContrastTheme}
+    ${contrastThemeOutline}
   }
 `;
 
@@ -49,7 +49,7 @@ const StepMark = styled.span`
     border-color: ${s('accent')};
   }
   ${StepLine}[aria-current] > & {
-    ${chosenInContrastTheme}
+    ${contrastThemeHighlight}
   }
   ${StepLine}[data-done='true'] > & {
     border-color: ${s('accent')};

@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { s } from '../../theme/accessor';
-import { depths } from '../../theme/depths';
 import { breakpoints, media, motion, radius, space, textSize } from '../../theme/tokens';
+import { zIndexes } from '../../theme/zIndexes';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -20,7 +20,7 @@ export const FOOTER_HEIGHT = `calc(${space(10)} + env(safe-area-inset-bottom))`;
 export const Overlay = styled.div`
   position: fixed;
   inset: 0;
-  z-index: ${depths.serviceSelection};
+  z-index: ${zIndexes.serviceSelection};
   display: flex;
   flex-direction: column;
   overflow: auto;
@@ -135,7 +135,7 @@ export const Reason = styled.div`
 export const LateReason = styled.div`
   position: absolute;
   inset: calc(100% - ${space(2)}) max(${space(2.5)}, 50% - 260px) auto;
-  z-index: ${depths.raised};
+  z-index: ${zIndexes.raised};
 
   ${media.desktop} {
     position: static;

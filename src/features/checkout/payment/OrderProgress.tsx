@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { progressText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
-import { chosenInContrastTheme } from '../../../theme/contrastTheme';
+import { contrastThemeHighlight } from '../../../theme/contrastTheme';
 import { radius, space } from '../../../theme/tokens';
 import { CheckIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -58,7 +58,7 @@ const Dot = styled.span`
   height: 10px;
   border-radius: ${radius.round};
   background: ${s('accent')};
-  ${chosenInContrastTheme}
+  ${contrastThemeHighlight}
 `;
 
 /** The completed, current and upcoming steps. */

@@ -4,9 +4,9 @@ import type { AddressSuggestion } from '../../../contract/general';
 import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
 import { serviceSelectionText as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
-import { chosenInContrastTheme } from '../../../theme/contrastTheme';
-import { depths } from '../../../theme/depths';
+import { contrastThemeHighlight } from '../../../theme/contrastTheme';
 import { radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
+import { zIndexes } from '../../../theme/zIndexes';
 import { Field } from '../../../ui/Field';
 import { PinIcon } from '../../../ui/icons';
 import { isComposing } from '../../../ui/isComposing';
@@ -29,7 +29,7 @@ const SpinnerSlot = styled.span`
 const List = styled.ul`
   position: absolute;
   inset: calc(100% + ${space(0.5)}) 0 auto;
-  z-index: ${depths.raised};
+  z-index: ${zIndexes.raised};
   max-height: 264px;
   overflow: auto;
   padding: ${space(0.5)};
@@ -51,7 +51,7 @@ const Option = styled.li`
 
   &[aria-selected='true'] {
     background: ${s('accentSoft')};
-    ${chosenInContrastTheme}
+    ${contrastThemeHighlight}
   }
   svg {
     flex: none;

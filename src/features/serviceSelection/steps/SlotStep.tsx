@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { serviceSelectionText as texts } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
-import { chosenInContrastTheme } from '../../../theme/contrastTheme';
+import { contrastThemeHighlight } from '../../../theme/contrastTheme';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -50,7 +50,7 @@ const Day = styled.button.attrs({ type: 'button' })`
     border-color: ${s('accent')};
     background: ${s('accentSoft')};
     font-weight: 600;
-    ${chosenInContrastTheme}
+    ${contrastThemeHighlight}
   }
 `;
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { s } from '../../../theme/accessor';
-import { depths } from '../../../theme/depths';
 import { media, space } from '../../../theme/tokens';
+import { zIndexes } from '../../../theme/zIndexes';
 import { FOOTER_CLASS, FOOTER_HEIGHT, WITH_FOOTER } from '../serviceSelection.styles';
 
 /** The buttons of a step: a fixed footer on phones and tablets, in the same position on every step; otherwise below it. */
@@ -16,7 +16,7 @@ export const Actions = styled.div.attrs({ className: FOOTER_CLASS })`
   ${WITH_FOOTER} {
     position: fixed;
     inset: auto 0 0;
-    z-index: ${depths.raised};
+    z-index: ${zIndexes.raised};
     align-items: flex-start;
     height: ${FOOTER_HEIGHT};
     padding: ${space(2)} max(${space(2.5)}, 50% - 260px) 0;

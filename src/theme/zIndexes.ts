@@ -1,4 +1,4 @@
-const order = [
+const layers = [
   'ground',
   'raised',
   'header',
@@ -13,6 +13,6 @@ const order = [
 ] as const;
 
 /** All z-indexes of the shop, in ascending order. */
-export const depths = Object.fromEntries(
-  order.map((name, index) => [name, index * 10]),
-) as Readonly<Record<(typeof order)[number], number>>;
+export const zIndexes = Object.fromEntries(
+  layers.map((name, index) => [name, index * 10]),
+) as Readonly<Record<(typeof layers)[number], number>>;
