@@ -4,7 +4,7 @@ import { CodeForm } from './CodeForm';
 
 const form = (resendAt: number) => (
   <CodeForm
-    texts={registrationText.code}
+    text={registrationText.code}
     email="aina@example.test"
     length={6}
     busy={false}

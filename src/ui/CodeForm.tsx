@@ -13,7 +13,7 @@ import { useSecondsLeft } from './useSecondsLeft';
 import { useSubmit } from './useSubmit';
 
 /** The texts of a form for an e-mailed code. */
-export interface CodeFormTexts {
+export interface CodeFormText {
   readonly label: string;
   readonly submit: string;
   readonly sentTo: string;
@@ -67,7 +67,7 @@ const CountdownText = styled.p`
 
 /** A form for the e-mailed code. The shopper can request another code or change the address. */
 export function CodeForm({
-  texts,
+  text,
   email,
   length,
   busy,
@@ -79,7 +79,7 @@ export function CodeForm({
   onSubmit,
   onChangeEmail,
 }: {
-  readonly texts: CodeFormTexts;
+  readonly text: CodeFormText;
   /** The address to which the code was sent. */
   readonly email: string;
   readonly length: number;
@@ -110,19 +110,19 @@ export function CodeForm({
       <Stack $gap={2.5}>
         <Recipient>
           <SmallText>
-            <span>{texts.sentTo}</span>{' '}
+            <span>{text.sentTo}</span>{' '}
             <strong>
               <bdi>{cleanText(email)}</bdi>
             </strong>
           </SmallText>
           <Button variant="quiet" onClick={onChangeEmail}>
-            {texts.changeEmail}
+            {text.changeEmail}
           </Button>
         </Recipient>
         <CodeInput
           length={length}
           value={code}
-          label={texts.label}
+          label={text.label}
           error={error}
           onChange={(value) => {
             setCode(value);
@@ -130,12 +130,12 @@ export function CodeForm({
           }}
         />
         <Button type="submit" busy={busy} wide>
-          {texts.submit}
+          {text.submit}
         </Button>
         <ResendSection>
           {alert}
-          <SmallText role="status">{isResent ? texts.resent : ''}</SmallText>
-          <Resend texts={texts} resend={resend} Check={Check} />
+          <SmallText role="status">{isResent ? text.resent : ''}</SmallText>
+          <Resend text={text} resend={resend} Check={Check} />
         </ResendSection>
       </Stack>
     </form>
@@ -143,22 +143,22 @@ export function CodeForm({
 }
 
 function Resend({
-  texts,
+  text,
   resend,
   Check,
 }: {
-  readonly texts: CodeFormTexts;
+  readonly text: CodeFormText;
   readonly resend: Parameters<typeof CodeForm>[0]['resend'];
   readonly Check: CaptchaSlot | undefined;
 }) {
   const seconds = useSecondsLeft(resend.at, CODE_RESEND_AFTER_MS);
   const { isWaiting, submit, onReport } = useCaptchaForm(resend.request);
   if (!resend.allowed && !resend.busy)
-    return <CountdownText>{texts.resendIn(seconds)}</CountdownText>;
+    return <CountdownText>{text.resendIn(seconds)}</CountdownText>;
   return (
     <>
       <Button variant="secondary" busy={resend.busy || isWaiting} onClick={submit} wide>
-        {resend.busy ? texts.resending : texts.resend}
+        {resend.busy ? text.resending : text.resend}
       </Button>
       {Check && !resend.busy ? <Check onReport={onReport} /> : null}
     </>

@@ -13,7 +13,7 @@ import { useSubmit } from './useSubmit';
  * running cancels the submit, so that only the address that the shopper submitted is used.
  */
 export function EmailForm({
-  texts,
+  text,
   fieldRef,
   email,
   busy,
@@ -23,7 +23,7 @@ export function EmailForm({
   onType,
   onSubmit,
 }: {
-  readonly texts: { readonly label: string; readonly placeholder: string; readonly submit: string };
+  readonly text: { readonly label: string; readonly placeholder: string; readonly submit: string };
   readonly fieldRef?: Ref<HTMLInputElement>;
   /** The address in the flow. The field is uncontrolled, so `onType` reports a different value at submit at the latest. */
   readonly email: string;
@@ -49,7 +49,7 @@ export function EmailForm({
       <Stack $gap={2.5}>
         <TextField
           ref={fieldRef}
-          label={texts.label}
+          label={text.label}
           type="email"
           name="email"
           autoComplete="email"
@@ -57,7 +57,7 @@ export function EmailForm({
           autoCapitalize="none"
           spellCheck={false}
           required
-          placeholder={texts.placeholder}
+          placeholder={text.placeholder}
           defaultValue={email}
           error={error}
           readOnly={busy}
@@ -68,7 +68,7 @@ export function EmailForm({
         />
         {alert}
         <Button type="submit" busy={busy || isWaiting} wide>
-          {texts.submit}
+          {text.submit}
         </Button>
         {/* Below the button: the check appears later, and must not move the button. */}
         {Check && !busy ? <Check onReport={onReport} /> : null}

@@ -120,17 +120,17 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
 
   if (empty && isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
   if (empty) {
-    const texts = hasEnded ? cartText.ended : cartText.empty;
+    const text = hasEnded ? cartText.ended : cartText.empty;
     return (
       <Container>
         <EmptyState
           as="h1"
           icon={<BagIcon size={32} />}
-          title={texts.title}
-          text={texts.text}
+          title={text.title}
+          text={text.text}
           takesFocus={hadContent}
         >
-          <ButtonLink to={hasEnded ? loginPath : paths.collection}>{texts.action}</ButtonLink>
+          <ButtonLink to={hasEnded ? loginPath : paths.collection}>{text.action}</ButtonLink>
         </EmptyState>
       </Container>
     );

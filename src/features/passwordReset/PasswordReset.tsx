@@ -6,7 +6,7 @@ import { passwordResetMachine } from '../../machines/passwordReset';
 import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
-import { passwordResetText as texts } from '../../text/passwordReset';
+import { passwordResetText as text } from '../../text/passwordReset';
 import { Alert } from '../../ui/Alert';
 import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { CodeForm } from '../../ui/CodeForm';
@@ -74,14 +74,14 @@ function Steps({
   if (status === 'customer') return <Navigate to={paths.home} replace />;
   return (
     <FormCard
-      eyebrow={texts.progress(POSITION[flow.step])}
-      title={texts[flow.step].title}
+      eyebrow={text.progress(POSITION[flow.step])}
+      title={text[flow.step].title}
       titleRef={title}
-      intro={texts[flow.step].prompt}
+      intro={text[flow.step].prompt}
     >
       <Step flow={flow} emailField={emailField} Check={Check} />
       <FormAside>
-        {texts.remembered} <Link to={paths.login}>{texts.signIn}</Link>
+        {text.remembered} <Link to={paths.login}>{text.signIn}</Link>
       </FormAside>
     </FormCard>
   );
@@ -92,7 +92,7 @@ function FormAlert({ form: { failure, uncertainty } }: { readonly form: Password
   if (uncertainty !== null) {
     return (
       <Alert>
-        <span>{uncertainty}</span> <Link to={paths.login}>{texts.signIn}</Link>
+        <span>{uncertainty}</span> <Link to={paths.login}>{text.signIn}</Link>
       </Alert>
     );
   }
@@ -114,7 +114,7 @@ function Step({
     case 'email':
       return (
         <EmailForm
-          texts={texts.email}
+          text={text.email}
           fieldRef={emailField}
           email={form.email}
           busy={form.busy}
@@ -128,7 +128,7 @@ function Step({
     case 'code':
       return (
         <CodeForm
-          texts={texts.code}
+          text={text.code}
           email={form.email}
           length={CODE_LENGTH}
           busy={form.busy}

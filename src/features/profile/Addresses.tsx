@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 
-const texts = profileText.address;
+const text = profileText.address;
 
 const { street, zipcode, city, country } = addressSchema.entries;
 const localAddressSchema = object({ street, zipcode, city, country });
@@ -46,7 +46,7 @@ function AddressForm({
     <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         {FIELDS.map(({ name, autoComplete }) => {
-          const field = { ...form.field(name), autoComplete, label: texts[name] };
+          const field = { ...form.field(name), autoComplete, label: text[name] };
           return name === 'zipcode' ? (
             <PostcodeField key={name} {...field} />
           ) : (
@@ -54,9 +54,9 @@ function AddressForm({
           );
         })}
         <Row>
-          <Button type="submit">{texts.save}</Button>
+          <Button type="submit">{text.save}</Button>
           <Button variant="secondary" onClick={onCancel}>
-            {texts.cancel}
+            {text.cancel}
           </Button>
         </Row>
       </Stack>
@@ -79,7 +79,7 @@ export function Addresses() {
       return;
     }
     setEditing(false);
-    toast.success(texts.saved);
+    toast.success(text.saved);
   };
 
   if (address === null || isEditing) {
@@ -104,9 +104,9 @@ export function Addresses() {
         <br />
         <bdi>{address.country}</bdi>
       </address>
-      <Note>{texts.hint}</Note>
+      <Note>{text.hint}</Note>
       <Button variant="secondary" onClick={() => setEditing(true)}>
-        {texts.edit}
+        {text.edit}
       </Button>
     </Stack>
   );

@@ -25,7 +25,7 @@ import { Spinner } from '../../ui/Spinner';
 import { Note, Subtitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
 
-const texts = profileText.devices;
+const text = profileText.devices;
 
 const List = styled.ul`
   border-top: 1px solid ${s('line')};
@@ -68,19 +68,19 @@ function DeviceSection() {
     <Stack as="section" aria-labelledby={title} $gap={2} $align="stretch">
       <Stack $gap={1}>
         <Subtitle as="h2" id={title} ref={heading} tabIndex={-1}>
-          {texts.title}
+          {text.title}
         </Subtitle>
-        <Note>{texts.intro}</Note>
+        <Note>{text.intro}</Note>
       </Stack>
       {data ? (
         <DeviceList devices={data.devices} heading={heading} />
       ) : error ? (
         <Stack $gap={2} $align="start">
-          <Alert>{texts.failed}</Alert>
+          <Alert>{text.failed}</Alert>
           <RetryButton variant="secondary" onRetry={retry} />
         </Stack>
       ) : (
-        <Spinner label={texts.loading} size={28} />
+        <Spinner label={text.loading} size={28} />
       )}
     </Stack>
   );
@@ -116,9 +116,9 @@ function DeviceList({
           <Button
             variant="secondary"
             busy={isLoading}
-            onClick={async () => finish((await signOutOthers()).error, texts.signedOutOthers)}
+            onClick={async () => finish((await signOutOthers()).error, text.signedOutOthers)}
           >
-            {texts.signOutOthers}
+            {text.signOutOthers}
           </Button>
         </div>
       ) : null}
@@ -127,7 +127,7 @@ function DeviceList({
 }
 
 function DeviceRow({
-  device: { id, name = texts.unknown, signedInAt, lastUsedAt, isCurrent },
+  device: { id, name = text.unknown, signedInAt, lastUsedAt, isCurrent },
   onEnd,
 }: {
   readonly device: Device;
@@ -138,17 +138,17 @@ function DeviceRow({
     <Row as="li" $justify="between">
       <Stack $gap={0.5}>
         <Name>{name}</Name>
-        {isCurrent ? <Current>{texts.current}</Current> : null}
-        <Note>{texts.used(timeOf(signedInAt), timeOf(lastUsedAt))}</Note>
+        {isCurrent ? <Current>{text.current}</Current> : null}
+        <Note>{text.used(timeOf(signedInAt), timeOf(lastUsedAt))}</Note>
       </Stack>
       {isCurrent ? null : (
         <Button
           variant="secondary"
           busy={isLoading}
-          aria-label={texts.signOutOf(name)}
-          onClick={async () => onEnd((await signOut({ id })).error, texts.signedOut(name))}
+          aria-label={text.signOutOf(name)}
+          onClick={async () => onEnd((await signOut({ id })).error, text.signedOut(name))}
         >
-          {texts.signOut}
+          {text.signOut}
         </Button>
       )}
     </Row>

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 
-const texts = profileText.personal;
+const text = profileText.personal;
 
 const infoSchema = v.object({
   name: v.pipe(
@@ -36,28 +36,28 @@ export function PersonalInfo() {
     const info = form.read(element);
     if (info === null) return;
     // Shows the values as they are saved, for example without surrounding spaces.
-    for (const [name, text] of Object.entries(info)) {
+    for (const [name, value] of Object.entries(info)) {
       const field = element.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = text;
+      if (field instanceof HTMLInputElement) field.value = value;
     }
     const problem = await dispatch(saveProfile(personalInfoSaved(info)));
     if (problem) toast.error(problem.message);
-    else toast.success(texts.saved);
+    else toast.success(text.saved);
   });
 
   return (
     <form {...submitting} noValidate>
       <Stack $gap={2.5} $align="stretch">
-        <TextField {...form.field('name')} label={texts.name} autoComplete="name" />
+        <TextField {...form.field('name')} label={text.name} autoComplete="name" />
         <TextField
           {...form.field('phone')}
-          label={texts.phone}
+          label={text.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
         />
         <div>
-          <Button type="submit">{texts.save}</Button>
+          <Button type="submit">{text.save}</Button>
         </div>
       </Stack>
     </form>

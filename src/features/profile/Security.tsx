@@ -9,7 +9,7 @@ import { Row, Stack } from '../../ui/Layout';
 import { toast } from '../../ui/toast';
 import { Devices } from './Devices';
 
-const texts = profileText.security;
+const text = profileText.security;
 
 /** The password is changed with the reset, which requires logging out, so this asks for confirmation first. */
 function ChangePassword() {
@@ -29,16 +29,16 @@ function ChangePassword() {
     toast.error(failure.message);
   };
 
-  if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{texts.change}</Button>;
+  if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{text.change}</Button>;
   return (
     <Stack $gap={2.5}>
-      <Alert kind="info">{texts.explain}</Alert>
+      <Alert kind="info">{text.explain}</Alert>
       <Row>
         <Button busy={busy} onClick={logOutAndReset}>
-          {texts.confirm}
+          {text.confirm}
         </Button>
         <Button variant="secondary" onClick={() => setConfirming(false)}>
-          {texts.cancel}
+          {text.cancel}
         </Button>
       </Row>
     </Stack>

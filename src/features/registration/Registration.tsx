@@ -6,7 +6,7 @@ import { registrationMachine } from '../../machines/registration';
 import { paths } from '../../paths';
 import { useAppSelector, useClientStorage } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
-import { registrationText as texts } from '../../text/registration';
+import { registrationText as text } from '../../text/registration';
 import { Alert } from '../../ui/Alert';
 import { CodeForm } from '../../ui/CodeForm';
 import { EmailForm } from '../../ui/EmailForm';
@@ -73,14 +73,14 @@ function Phases({
   if (status === 'customer' && !flow.isSigningIn) return <Navigate to={paths.home} replace />;
   return (
     <FormCard
-      eyebrow={texts.progress(POSITION[flow.step])}
-      title={texts.title}
+      eyebrow={text.progress(POSITION[flow.step])}
+      title={text.title}
       titleRef={title}
-      intro={texts[flow.step].prompt}
+      intro={text[flow.step].prompt}
     >
       <Phase flow={flow} emailField={emailField} Check={Check} />
       <FormAside>
-        {texts.haveAccount} <Link to={paths.login}>{texts.loginHere}</Link>
+        {text.haveAccount} <Link to={paths.login}>{text.loginHere}</Link>
       </FormAside>
     </FormCard>
   );
@@ -101,7 +101,7 @@ function Phase({
     case 'email':
       return (
         <EmailForm
-          texts={texts.email}
+          text={text.email}
           fieldRef={emailField}
           email={form.email}
           busy={form.busy}
@@ -115,7 +115,7 @@ function Phase({
     case 'code':
       return (
         <CodeForm
-          texts={texts.code}
+          text={text.code}
           email={form.email}
           length={CODE_LENGTH}
           busy={form.busy}

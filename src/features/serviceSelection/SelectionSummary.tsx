@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceQuestionText as texts } from '../../text/serviceQuestion';
+import { serviceQuestionText as text } from '../../text/serviceQuestion';
 import { s } from '../../theme/accessor';
 import { contrastThemeHighlight, contrastThemeOutline } from '../../theme/contrastTheme';
 import { media, radius, shadow, space, textSize } from '../../theme/tokens';
@@ -91,9 +91,9 @@ export function SelectionSummary({
   readonly position: number;
 }) {
   const isPickup = chosen.serviceType === 'pickup';
-  const service = isPickup ? texts.service.pickup : texts.service.delivery;
+  const service = isPickup ? text.service.pickup : text.service.delivery;
   const place = isPickup ? shop.pickupBranch.name : chosen.address;
-  const [first, second, third] = texts.steps;
+  const [first, second, third] = text.steps;
   return (
     <Steps>
       <Line step={1} position={position} title={first}>

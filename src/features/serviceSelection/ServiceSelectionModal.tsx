@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { shop } from '../../shop';
-import { serviceQuestionText as texts } from '../../text/serviceQuestion';
+import { serviceQuestionText as text } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
 import { Boundary } from '../../ui/Boundary';
@@ -33,7 +33,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
       ref={overlay}
       role="dialog"
       aria-modal="true"
-      aria-label={texts.dialog}
+      aria-label={text.dialog}
       tabIndex={-1}
     >
       <styles.PictureArea>
@@ -46,7 +46,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
           <StepFrame
             occasion={occasion}
             position={1}
-            title={texts.service.title}
+            title={text.service.title}
             chosen={{ serviceType: null, address: '' }}
           >
             <ServiceStep
@@ -56,7 +56,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
             />
             {steps.hasFailed ? (
               <styles.Problem>
-                <Alert>{texts.notLoaded}</Alert>
+                <Alert>{text.notLoaded}</Alert>
                 <ReloadPageButton />
               </styles.Problem>
             ) : null}

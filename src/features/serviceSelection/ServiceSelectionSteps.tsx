@@ -1,6 +1,6 @@
 import { Activity, useEffect } from 'react';
 import type { ServiceType } from '../../contract/selection';
-import { serviceQuestionText as texts } from '../../text/serviceQuestion';
+import { serviceQuestionText as text } from '../../text/serviceQuestion';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import { AddressStep } from './steps/AddressStep';
@@ -19,10 +19,10 @@ export interface ServiceSelectionStepsProps {
 const POSITION = { service: 1, branch: 2, address: 2, slot: 3 } as const;
 
 const TITLES = {
-  service: texts.service.title,
-  branch: texts.branch,
-  address: texts.address,
-  slot: texts.slot,
+  service: text.service.title,
+  branch: text.branch,
+  address: text.address,
+  slot: text.slot,
 } as const;
 
 /** The steps of the service selection, driven by its machine. */

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Selection } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceQuestionText as texts } from '../../text/serviceQuestion';
+import { serviceQuestionText as text } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import type { Elements } from '../../ui/elements';
 import { IconButton } from '../../ui/IconButton';
@@ -52,7 +52,7 @@ export function StepFrame({
       </styles.Side>
       <styles.Main>
         <styles.Column>
-          <Eyebrow>{texts.progress(position)}</Eyebrow>
+          <Eyebrow>{text.progress(position)}</Eyebrow>
           <styles.Title ref={heading} tabIndex={-1} data-autofocus>
             {title}
           </styles.Title>
@@ -62,7 +62,7 @@ export function StepFrame({
         </styles.Column>
         {onClose ? (
           <styles.Close>
-            <IconButton aria-label={texts.close} onClick={onClose}>
+            <IconButton aria-label={text.close} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </styles.Close>

@@ -16,10 +16,10 @@ export function EmailVerifyPage() {
     setEmail(emailRef.current?.value ?? '');
     setSigningUp(!isSigningUp);
   };
-  const texts = isSigningUp ? sessionText.signUp : sessionText.signIn;
+  const text = isSigningUp ? sessionText.signUp : sessionText.signIn;
   return (
     <GuestsOnly stay={isBusy}>
-      <FormCard title={texts.title} intro={texts.intro} eyebrow={sessionText.verification}>
+      <FormCard title={text.title} intro={text.intro} eyebrow={sessionText.verification}>
         {isSigningUp ? <SignUpForm {...formProps} /> : <SignInForm {...formProps} />}
         <FormAside>
           <span>{isSigningUp ? sessionText.signUp.haveAccount : sessionText.signIn.noAccount}</span>

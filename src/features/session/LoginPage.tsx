@@ -7,7 +7,7 @@ import { useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { GuestsOnly } from './GuestsOnly';
 import { SignInForm } from './SignInForm';
 
-const texts = sessionText.signIn;
+const text = sessionText.signIn;
 
 /** /login (spec §2). */
 export function LoginPage() {
@@ -16,10 +16,10 @@ export function LoginPage() {
   const toRegister = { pathname: paths.register, search: query.toString() };
   return (
     <GuestsOnly stay={busy}>
-      <FormCard title={texts.title} intro={texts.intro}>
+      <FormCard title={text.title} intro={text.intro}>
         <SignInForm onBusy={setBusy} />
         <FormAside>
-          {texts.noAccount} <Link to={toRegister}>{texts.toSignUp}</Link>
+          {text.noAccount} <Link to={toRegister}>{text.toSignUp}</Link>
         </FormAside>
       </FormCard>
     </GuestsOnly>

@@ -16,7 +16,7 @@ import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
 import { CheckingSession } from './CheckingSession';
 import { loginPath } from './nextPath';
 
-const texts = sessionText.required;
+const text = sessionText.required;
 
 /** Remounts the page for another customer, so that nothing typed by one is shown to the other. */
 function KeyedByCustomer({ children }: { readonly children: ReactNode }) {
@@ -37,9 +37,9 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
   if (status === 'customer') return <KeyedByCustomer>{children}</KeyedByCustomer>;
   if (isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
   return (
-    <FormCard title={texts.title} intro={texts.text}>
+    <FormCard title={text.title} intro={text.text}>
       <ButtonLink to={loginPath(pathname + search)} wide>
-        {texts.action}
+        {text.action}
       </ButtonLink>
       <FormAside>
         {sessionText.signIn.noAccount}{' '}

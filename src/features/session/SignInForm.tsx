@@ -18,7 +18,7 @@ import { useForm } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 import { NOT_PERSISTED, signIn } from './signIn';
 
-const texts = sessionText.signIn;
+const text = sessionText.signIn;
 
 const ForgotPasswordLink = styled(Link)`
   align-self: flex-start;
@@ -76,24 +76,24 @@ export function SignInForm({ onBusy, email = '', emailRef }: SessionFormProps) {
         <TextField
           {...fieldProps('email')}
           ref={emailRef}
-          label={texts.email}
+          label={text.email}
           type="email"
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
-          placeholder={texts.emailPlaceholder}
+          placeholder={text.emailPlaceholder}
           required
         />
         <PasswordField
           {...fieldProps('password')}
-          label={texts.password}
+          label={text.password}
           autoComplete="current-password"
           required
         />
-        <ForgotPasswordLink to={paths.resetPassword}>{texts.forgot}</ForgotPasswordLink>
+        <ForgotPasswordLink to={paths.resetPassword}>{text.forgot}</ForgotPasswordLink>
         {failure === null ? null : <SignInFailure failure={failure} id={failureId} />}
         <Button type="submit" busy={busy} wide>
-          {texts.submit}
+          {text.submit}
         </Button>
       </Stack>
     </form>
@@ -103,5 +103,5 @@ export function SignInForm({ onBusy, email = '', emailRef }: SessionFormProps) {
 function SignInFailure({ failure, id }: { readonly failure: Failure; readonly id: string }) {
   // No toast is shown for this failure.
   if (failure.code === NOT_PERSISTED) return <Alert id={id}>{failure.message}</Alert>;
-  return <AlertAfterToast id={id} text={failure.message} summary={texts.notSignedIn} />;
+  return <AlertAfterToast id={id} text={failure.message} summary={text.notSignedIn} />;
 }

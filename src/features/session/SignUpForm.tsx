@@ -17,7 +17,7 @@ import { useSubmit } from '../../ui/useSubmit';
 import type { SessionFormProps } from './SignInForm';
 import { NOT_PERSISTED, signUp } from './signIn';
 
-const texts = sessionText.signUp;
+const text = sessionText.signUp;
 
 const formSchema = v.object({
   ...userCalls.register.request.entries,
@@ -46,7 +46,7 @@ export function SignUpForm({ onBusy, email = '', emailRef }: SessionFormProps) {
   return (
     <form {...submitting} noValidate>
       <Stack $gap={2.5}>
-        <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
+        <TextField {...form.field('name')} label={text.name} autoComplete="name" required />
         <TextField
           {...form.field('email')}
           ref={emailRef}
@@ -61,13 +61,13 @@ export function SignUpForm({ onBusy, email = '', emailRef }: SessionFormProps) {
         <PasswordField
           {...form.field('password')}
           label={sessionText.signIn.password}
-          hint={texts.passwordHint}
+          hint={text.passwordHint}
           autoComplete="new-password"
           required
         />
         {failure === null ? null : <SignUpFailure failure={failure} />}
         <Button type="submit" busy={busy} wide>
-          {texts.submit}
+          {text.submit}
         </Button>
       </Stack>
     </form>
@@ -79,11 +79,11 @@ function SignUpFailure({ failure: { code, message } }: { readonly failure: Failu
   if (code === 'email-not-verified') {
     return (
       <Alert>
-        {texts.verifyFirst} <Link to={paths.register}>{texts.verifyLink}</Link>
+        {text.verifyFirst} <Link to={paths.register}>{text.verifyLink}</Link>
       </Alert>
     );
   }
   // No toast is shown for this failure.
   if (code === NOT_PERSISTED) return <Alert>{message}</Alert>;
-  return <AlertAfterToast text={message} summary={texts.notMade} />;
+  return <AlertAfterToast text={message} summary={text.notMade} />;
 }

@@ -8,7 +8,7 @@ import { fieldValue } from '../../../ui/useForm';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { PasswordResetForm } from '../usePasswordResetForm';
 
-const texts = passwordResetText.password;
+const text = passwordResetText.password;
 
 const PASSWORD = 'new-password';
 
@@ -37,8 +37,8 @@ export function PasswordForm({
           hidden
         />
         <PasswordField
-          label={texts.label}
-          hint={texts.hint}
+          label={text.label}
+          hint={text.hint}
           name={PASSWORD}
           autoComplete="new-password"
           required
@@ -47,7 +47,7 @@ export function PasswordForm({
         />
         {alert}
         <Button type="submit" busy={form.busy} wide>
-          {texts.submit}
+          {text.submit}
         </Button>
       </Stack>
     </form>

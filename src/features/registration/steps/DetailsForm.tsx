@@ -8,7 +8,7 @@ import { fieldValue } from '../../../ui/useForm';
 import { useSubmit } from '../../../ui/useSubmit';
 import type { RegistrationForm } from '../useRegistrationForm';
 
-const texts = registrationText.details;
+const text = registrationText.details;
 
 const PASSWORD = 'new-password';
 
@@ -29,8 +29,8 @@ export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
     <form {...submitting} noValidate>
       <Stack $gap={2.5}>
         <TextField
-          label={texts.email}
-          hint={texts.emailLocked}
+          label={text.email}
+          hint={text.emailLocked}
           type="email"
           name="email"
           autoComplete="username"
@@ -38,7 +38,7 @@ export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
           readOnly
         />
         <TextField
-          label={texts.name}
+          label={text.name}
           name="name"
           autoComplete="name"
           required
@@ -47,8 +47,8 @@ export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
           onChange={(event) => form.typeName(event.target.value)}
         />
         <PasswordField
-          label={texts.password}
-          hint={texts.passwordHint}
+          label={text.password}
+          hint={text.passwordHint}
           name={PASSWORD}
           autoComplete="new-password"
           required
@@ -56,7 +56,7 @@ export function DetailsForm({ form }: { readonly form: RegistrationForm }) {
           onChange={form.typePassword}
         />
         <Button type="submit" busy={form.busy} wide>
-          {texts.submit}
+          {text.submit}
         </Button>
         <Button variant="quiet" onClick={form.correctEmail} disabled={form.busy}>
           {registrationText.code.changeEmail}

@@ -5,7 +5,7 @@ import { MapContainer, Marker, useMap } from 'react-leaflet';
 import { styled } from 'styled-components';
 import type { Location } from '../../../contract/general';
 import { MAP_HEIGHT_PX, MAP_ZOOM } from '../../../contract/limits';
-import { serviceSelectionText as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { font, media, radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Note } from '../../../ui/Text';
@@ -103,7 +103,7 @@ export function PlaceMap({
   const [hasFailed, setFailed] = useState(false);
   const position: [number, number] = [location.lat, location.lng];
   return (
-    <section aria-label={texts.address.map(address)}>
+    <section aria-label={text.address.map(address)}>
       <MapFrame>
         <MapContainer
           center={position}
@@ -117,7 +117,7 @@ export function PlaceMap({
           <FollowPosition position={position} />
         </MapContainer>
       </MapFrame>
-      <div role="status">{hasFailed ? <Failed>{texts.address.mapFailed}</Failed> : null}</div>
+      <div role="status">{hasFailed ? <Failed>{text.address.mapFailed}</Failed> : null}</div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { styled } from 'styled-components';
 import type { AddressSuggestion } from '../../../contract/general';
 import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
-import { serviceSelectionText as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { contrastThemeHighlight } from '../../../theme/contrastTheme';
 import { radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
@@ -104,7 +104,7 @@ export function AddressField({
   };
 
   return (
-    <Field label={texts.address.label} hint={texts.address.hint}>
+    <Field label={text.address.label} hint={text.address.hint}>
       {(binding) => (
         <Combobox>
           <TextInput
@@ -116,7 +116,7 @@ export function AddressField({
             aria-activedescendant={activeIndex < 0 ? undefined : `${listId}-${activeIndex}`}
             autoComplete="off"
             maxLength={TEXT_MAX_CHARACTERS}
-            placeholder={texts.address.placeholder}
+            placeholder={text.address.placeholder}
             value={value}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={handleKeyDown}
@@ -124,17 +124,17 @@ export function AddressField({
           />
           {isLookingUp ? (
             <SpinnerSlot>
-              <Spinner label={texts.address.searching} />
+              <Spinner label={text.address.searching} />
             </SpinnerSlot>
           ) : null}
           <VisuallyHidden role="status">
-            {isOpen ? texts.address.found(suggestions.length) : ''}
+            {isOpen ? text.address.found(suggestions.length) : ''}
           </VisuallyHidden>
           <List
             ref={list}
             id={listId}
             role="listbox"
-            aria-label={texts.address.suggestions}
+            aria-label={text.address.suggestions}
             tabIndex={-1}
             hidden={!isOpen}
             // Keeps the focus in the field when the list is pressed.

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { MAP_HEIGHT_PX } from '../../../contract/limits';
-import { serviceSelectionText as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
@@ -44,9 +44,9 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
       </Stack>
       <Actions>
         <Button variant="secondary" onClick={flow.goBack}>
-          {texts.back}
+          {text.back}
         </Button>
-        <Button onClick={flow.goNext}>{texts.next}</Button>
+        <Button onClick={flow.goNext}>{text.next}</Button>
       </Actions>
     </>
   );
@@ -57,13 +57,13 @@ function AddressMap({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const placeholder = (
     <MapPlaceholder>
       <PinIcon />
-      <span>{flow.place ? texts.address.mapLocating : texts.address.mapWaiting}</span>
+      <span>{flow.place ? text.address.mapLocating : text.address.mapWaiting}</span>
     </MapPlaceholder>
   );
   const failedPlaceholder = (
     <MapPlaceholder>
       <PinIcon />
-      <span>{texts.address.mapFailed}</span>
+      <span>{text.address.mapFailed}</span>
     </MapPlaceholder>
   );
   if (flow.location === null || flow.place === null) {

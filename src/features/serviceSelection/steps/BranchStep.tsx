@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
-import { serviceSelectionText as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { font, radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
@@ -53,9 +53,9 @@ export function BranchStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
       </Branch>
       <Actions>
         <Button variant="secondary" onClick={flow.goBack}>
-          {texts.back}
+          {text.back}
         </Button>
-        <Button onClick={flow.goNext}>{texts.next}</Button>
+        <Button onClick={flow.goNext}>{text.next}</Button>
       </Actions>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../../contract/selection';
-import { serviceQuestionText as texts } from '../../../text/serviceQuestion';
+import { serviceQuestionText as text } from '../../../text/serviceQuestion';
 import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
@@ -67,19 +67,19 @@ export interface ServiceStepProps {
 export function ServiceStep({ onChoose, onTouch, loading = null }: ServiceStepProps) {
   return (
     <>
-      <styles.Intro>{texts.service.intro}</styles.Intro>
+      <styles.Intro>{text.service.intro}</styles.Intro>
       <Choices>
         <Choice
-          name={texts.service.pickup}
-          hint={texts.service.pickupHint}
+          name={text.service.pickup}
+          hint={text.service.pickupHint}
           icon={<StoreIcon />}
           isLoading={loading === 'pickup'}
           onTouch={onTouch}
           onChoose={() => onChoose('pickup')}
         />
         <Choice
-          name={texts.service.delivery}
-          hint={texts.service.deliveryHint}
+          name={text.service.delivery}
+          hint={text.service.deliveryHint}
           icon={<TruckIcon />}
           isLoading={loading === 'delivery'}
           onTouch={onTouch}

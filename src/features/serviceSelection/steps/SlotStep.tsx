@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { serviceSelectionText as texts } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { contrastThemeHighlight } from '../../../theme/contrastTheme';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
@@ -57,7 +57,7 @@ const Day = styled.button.attrs({ type: 'button' })`
 /** A skeleton, shown until the server's time is known. */
 export const SlotSkeleton = () => (
   <Stack $gap={3} aria-busy="true">
-    <Spinner label={texts.slot.loading} />
+    <Spinner label={text.slot.loading} />
     <Skeleton $height="78px" />
     <Skeleton $height="44px" />
     <Skeleton $height="102px" />
@@ -73,14 +73,14 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const dateMissing = areFieldsMissing && flow.date === '' ? INVALID_WITHOUT_MESSAGE : undefined;
   const timeMissing = areFieldsMissing && flow.time === '' ? INVALID_WITHOUT_MESSAGE : undefined;
   const dateError = flow.dateProblem
-    ? texts.slot.dateProblems[flow.dateProblem](flow.lastDate)
+    ? text.slot.dateProblems[flow.dateProblem](flow.lastDate)
     : undefined;
   const submitting = useSubmit(flow.confirm, dateMissing, timeMissing);
   return (
     <form {...submitting} noValidate>
       <Stack $gap={3}>
         <DateField
-          label={texts.slot.date}
+          label={text.slot.date}
           type="date"
           min={flow.today}
           max={flow.lastDate}
@@ -88,38 +88,36 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           error={dateError ?? dateMissing}
           onChange={(event) => flow.chooseDate(event.target.value)}
         />
-        <Days role="group" aria-label={texts.slot.nextDays}>
+        <Days role="group" aria-label={text.slot.nextDays}>
           {flow.nextDays.map(({ date, daysAhead }) => (
             <Day key={date} aria-pressed={date === flow.date} onClick={() => flow.chooseDate(date)}>
-              {texts.slot.day(date, daysAhead)}
+              {text.slot.day(date, daysAhead)}
             </Day>
           ))}
         </Days>
         <SelectField
-          label={texts.slot.time}
+          label={text.slot.time}
           value={flow.time}
-          hint={texts.slot.zone}
-          error={flow.noSlotLeft ? texts.slot.noneLeft : timeMissing}
+          hint={text.slot.zone}
+          error={flow.noSlotLeft ? text.slot.noneLeft : timeMissing}
           onChange={(event) => flow.chooseTime(event.target.value)}
         >
-          <option value="">{texts.slot.chooseTime}</option>
+          <option value="">{text.slot.chooseTime}</option>
           {flow.slots.map(({ label, available }) => (
             <option key={label} value={label} disabled={!available}>
-              {available ? label : texts.slot.unavailable(label)}
+              {available ? label : text.slot.unavailable(label)}
             </option>
           ))}
         </SelectField>
-        {flow.problem ? <Alert>{texts.problems[flow.problem]}</Alert> : null}
-        {areFieldsMissing && flow.isAddressMissing ? (
-          <Note>{texts.slot.addressMissing}</Note>
-        ) : null}
+        {flow.problem ? <Alert>{text.problems[flow.problem]}</Alert> : null}
+        {areFieldsMissing && flow.isAddressMissing ? <Note>{text.slot.addressMissing}</Note> : null}
       </Stack>
       <Actions>
         <Button variant="secondary" onClick={flow.goBack} disabled={flow.busy}>
-          {texts.back}
+          {text.back}
         </Button>
         <Button type="submit" busy={flow.busy}>
-          {texts.confirm}
+          {text.confirm}
         </Button>
       </Actions>
     </form>
