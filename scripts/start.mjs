@@ -4,9 +4,14 @@ import { installPackages } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
 import { fromRoot } from './lib/root.mjs';
 import { start } from './lib/run.mjs';
-import { checkSettings } from './lib/settings.mjs';
-import { runSteps, step } from './lib/steps.mjs';
+import { runSteps, StepError, step } from './lib/steps.mjs';
 import { buildIfChanged, folderOfShop } from './lib/storefront.mjs';
+
+/** Checks the shop's settings with the server's own code, which prints the problems. */
+async function checkSettings() {
+  const check = start(process.execPath, ['--import', 'tsx', fromRoot('server/checkSettings.ts')]);
+  if ((await check.ended) !== 0) throw new StepError('Change the settings above and start again.');
+}
 
 checkNode();
 exitWithNpm();

@@ -85,8 +85,8 @@ function describeError(error: unknown, depth = 1): LoggedError {
 }
 
 function identifiers(error: Error, names: readonly (keyof LoggedError)[]) {
-  const found = new Map<string, unknown>(Object.entries(error));
-  const named = names.map((name) => [name, identifier(found.get(name))] as const);
+  const properties = new Map<string, unknown>(Object.entries(error));
+  const named = names.map((name) => [name, identifier(properties.get(name))] as const);
   return Object.fromEntries(named.filter(([, value]) => value !== undefined));
 }
 

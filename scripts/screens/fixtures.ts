@@ -85,9 +85,9 @@ export async function createFixtures(browser: Browser, { origin }: ShopServer): 
   const list = await (await request.get('/api/product/list')).json();
   const products: Product[] = list.products;
   const first = (fits: (product: Product) => boolean) => {
-    const found = products.find(fits);
-    if (found === undefined) throw new Error('The seeded shop lacks a product.');
-    return found;
+    const match = products.find(fits);
+    if (match === undefined) throw new Error('The seeded shop lacks a product.');
+    return match;
   };
   const choosable = first(({ features }) => features.length > 2);
   const plain = first(({ features }) => features.length === 0);

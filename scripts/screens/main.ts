@@ -43,11 +43,11 @@ const problems: string[] = [];
 async function take({ shot, width }: Task, browser: Browser, fixtures: Fixtures): Promise<void> {
   const name = `${shop} ${width} ${shot.name}`;
   try {
-    const found = await withPageInState(shot, { width, fixtures, browser }, async (page) => {
+    const violations = await withPageInState(shot, { width, fixtures, browser }, async (page) => {
       await takeScreenshot(page, shot, path.join(folder, String(width), `${shot.name}.png`));
       return options.axe ? auditPage(page) : [];
     });
-    problems.push(...found.map((problem) => `${name}: ${problem}`));
+    problems.push(...violations.map((problem) => `${name}: ${problem}`));
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n').slice(0, 8).join(' ') : error;
     problems.push(`${name}: no screenshot: ${why}`);

@@ -49,10 +49,10 @@ export function rowsOf(markdown: string): readonly Row[] {
 /** The problems of the rows, as one sentence each: duplicate numbers, missing tests, and texts that the source does not contain. */
 export function problemsOf(rows: readonly Row[], project: Project): readonly string[] {
   const source = oneLine(project.source);
-  const seen = new Set<string>();
+  const numbers = new Set<string>();
   return rows.flatMap(({ number, statement, proofs }) => {
-    const duplicate = seen.has(number) ? [`${number} is duplicated.`] : [];
-    seen.add(number);
+    const duplicate = numbers.has(number) ? [`${number} is duplicated.`] : [];
+    numbers.add(number);
     const missingTests = proofs
       .filter((proof) => !exists(proof, project))
       .map(({ file, title }) => `${number}: ${file} has no test "${title}".`);

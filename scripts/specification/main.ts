@@ -16,8 +16,8 @@ function textsBelow(folder: string): string {
 const rows = rowsOf(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 const problems = problemsOf(rows, {
   read: (file) => {
-    const place = path.join(root, file);
-    return existsSync(place) ? readFileSync(place, 'utf8') : null;
+    const filePath = path.join(root, file);
+    return existsSync(filePath) ? readFileSync(filePath, 'utf8') : null;
   },
   source: ['src', 'server', 'public'].map(textsBelow).join('\n'),
 });

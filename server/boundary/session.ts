@@ -63,7 +63,7 @@ export async function findCustomer(c: Context, db: Db, now: number): Promise<Cus
   const token = tokenOf(c);
   if (!isToken(token)) return null;
   const tokenHash = hashToken(token);
-  const [found] = await db
+  const [row] = await db
     .select({
       id: users.id,
       email: users.email,
@@ -81,8 +81,8 @@ export async function findCustomer(c: Context, db: Db, now: number): Promise<Cus
         gt(sessions.createdAt, now - SESSION_MAX_AGE_MS),
       ),
     );
-  if (!found) return null;
-  const { createdAt, expiresAt, lastUsedAt, ...customer } = found;
+  if (!row) return null;
+  const { createdAt, expiresAt, lastUsedAt, ...customer } = row;
   const end = expiryOf(createdAt, now);
   const isRenewed = end - expiresAt > RENEW_AFTER_MS;
   if (isRenewed || now - lastUsedAt > LAST_USED_PRECISION_MS) {
@@ -178,8 +178,8 @@ interface SessionRow extends SessionSummary {
 
 /** The live sessions of a customer: the current one first, then by last use. */
 export async function listSessions(c: Context, query: SessionQuery): Promise<SessionSummary[]> {
-  const found = await findSessions(c, query);
-  return found.map(({ tokenHash: _, ...summary }) => summary);
+  const rows = await findSessions(c, query);
+  return rows.map(({ tokenHash: _, ...summary }) => summary);
 }
 
 /** Selects the sessions of a customer. */
@@ -232,9 +232,9 @@ export async function endOtherSession(
   id: string,
   query: SessionQuery,
 ): Promise<boolean> {
-  const found = (await findSessions(c, query)).find((session) => session.id === id);
-  if (found?.isCurrent) return false;
-  if (found) await query.db.delete(sessions).where(eq(sessions.tokenHash, found.tokenHash));
+  const row = (await findSessions(c, query)).find((session) => session.id === id);
+  if (row?.isCurrent) return false;
+  if (row) await query.db.delete(sessions).where(eq(sessions.tokenHash, row.tokenHash));
   return true;
 }
 

@@ -83,7 +83,7 @@ afterAll(() => database.close());
 beforeEach(() => shop.db.delete(rateLimits));
 
 test('textPaths finds texts in lists, records, choices and optional fields', () => {
-  const found = FIELDS.map(([name, path]) => `${name} ${path}`);
+  const paths = FIELDS.map(([name, path]) => `${name} ${path}`);
   for (const field of [
     'user.register name',
     'user.sendResetOtp altcha',
@@ -94,7 +94,7 @@ test('textPaths finds texts in lists, records, choices and optional fields', () 
     'order.uploadpayment orderId',
     'general.geocode place_id',
   ]) {
-    expect(found).toContain(field);
+    expect(paths).toContain(field);
   }
 });
 

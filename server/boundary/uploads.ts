@@ -72,8 +72,8 @@ export function diskUploads(folder: string): Uploads {
     sweep: async (before) => {
       for (const name of await readdir(folder).catch(() => [])) {
         const filePath = path.join(folder, name);
-        const found = await stat(filePath).catch(() => null);
-        if (found !== null && found.mtimeMs < before) await rm(filePath, { force: true });
+        const stats = await stat(filePath).catch(() => null);
+        if (stats !== null && stats.mtimeMs < before) await rm(filePath, { force: true });
       }
     },
   };

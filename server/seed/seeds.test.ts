@@ -19,10 +19,10 @@ describe.each(shops)('the seed of %s', (_, seed, categories, types) => {
   test.each(categories.flatMap((category) => types.map((type) => [category, type] as const)))(
     'has something of %s and %s',
     (category, type) => {
-      const found = seed.products.filter(
+      const matches = seed.products.filter(
         (product) => product.category === category && product.subCategory === type,
       );
-      expect(found.length).toBeGreaterThanOrEqual(2);
+      expect(matches.length).toBeGreaterThanOrEqual(2);
     },
   );
 

@@ -122,9 +122,9 @@ describe('pages', () => {
 
   test('answers 304 when the browser has the page', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
-    const again = await get('/', { 'if-none-match': etag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
+    const second = await get('/', { 'if-none-match': etag });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe('');
   });
 
   test('the policy allows only our scripts, the inline one, tiles and our workers, and no framing', async () => {

@@ -56,8 +56,8 @@ export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontP
   const findPage = async (files: readonly string[]): Promise<FoundFile | null> => {
     for (const file of files) {
       const under = pathUnder(root, file);
-      const found = under === null ? null : await findFile(under);
-      if (found) return found;
+      const foundFile = under === null ? null : await findFile(under);
+      if (foundFile) return foundFile;
     }
     return null;
   };
@@ -93,10 +93,11 @@ export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontP
     const urlPath = c.req.path;
     const isHidden = !sourceMaps && urlPath.endsWith('.map');
     const file = isHidden ? null : pathUnder(root, urlPath);
-    const found = file && (await findFile(file));
+    const foundFile = file && (await findFile(file));
     // A page that is requested by its file name is still sent as a page.
-    if (found && isHtml(found)) return sendPage(c, found, urlPath === NOT_FOUND ? 404 : 200);
-    if (found) return send(c, reader, found, { 'cache-control': cacheControlOf(urlPath) });
+    if (foundFile && isHtml(foundFile))
+      return sendPage(c, foundFile, urlPath === NOT_FOUND ? 404 : 200);
+    if (foundFile) return send(c, reader, foundFile, { 'cache-control': cacheControlOf(urlPath) });
     const looksLikeFile = file === null || HAS_EXTENSION.test(urlPath);
     if (looksLikeFile && !isNavigation(c)) {
       const headers = { vary: 'Accept', 'cache-control': 'no-cache' };

@@ -26,11 +26,11 @@ export async function soldLines<Line extends CartLineKey>(
   db: Db,
   lines: readonly Line[],
 ): Promise<readonly Line[]> {
-  const found = await findProducts(
+  const productsById = await findProducts(
     db,
     lines.map(({ itemId }) => itemId),
   );
-  return lines.filter(({ itemId, feature }) => isSold(found.get(itemId), feature));
+  return lines.filter(({ itemId, feature }) => isSold(productsById.get(itemId), feature));
 }
 
 /**
@@ -38,11 +38,11 @@ export async function soldLines<Line extends CartLineKey>(
  * @throws ApiError `unknown-product` with an alternative
  */
 export function assertSold(
-  found: ReadonlyMap<string, ProductRow>,
+  productsById: ReadonlyMap<string, ProductRow>,
   itemId: string,
   feature: string,
 ): ProductRow {
-  const product = found.get(itemId);
+  const product = productsById.get(itemId);
   if (!product) {
     throw new ApiError(
       404,

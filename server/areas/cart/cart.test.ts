@@ -81,8 +81,8 @@ test('keeps the order in which lines were added', async () => {
 
 test('belongs to one customer only', async () => {
   await add('tote', '', 1);
-  const somebody = await signUp(shop, 'ben@example.my');
-  expect((await somebody.callApi(cartCalls.get)).body.cartData).toEqual({});
+  const otherCustomer = await signUp(shop, 'ben@example.my');
+  expect((await otherCustomer.callApi(cartCalls.get)).body.cartData).toEqual({});
 });
 
 test('keeps a line whose product is gone until it is removed', async () => {
@@ -141,15 +141,15 @@ describe('a repeated key', () => {
   });
 
   test('belongs to one customer and one call', async () => {
-    const somebody = await signUp(shop, 'ben@example.my');
+    const otherCustomer = await signUp(shop, 'ben@example.my');
     await add('shirt', 'M', 2, 'same-text');
-    await somebody.callApi(
+    await otherCustomer.callApi(
       cartCalls.add,
       { itemId: 'tote', feature: '', quantity: 1 },
       { idempotencyKey: 'same-text' },
     );
     await merge({ tote: { '': 1 } }, 'same-text');
-    expect((await somebody.callApi(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
+    expect((await otherCustomer.callApi(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
     expect(await cart()).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
   });
 

@@ -60,18 +60,19 @@ export function cartRoutes(deps: AppDeps): Hono {
     { ...cartCalls.cartMerge, ...limited },
     async ({ request, db, customer }) => {
       const lines = linesOf(request.cartData);
-      const found = await findProducts(
+      const productsById = await findProducts(
         db,
         lines.map(({ itemId }) => itemId),
       );
-      const isLineSold = ({ itemId, feature }: CartLineKey) => isSold(found.get(itemId), feature);
+      const isLineSold = ({ itemId, feature }: CartLineKey) =>
+        isSold(productsById.get(itemId), feature);
       const surplus = await addLines(db, customer.id, lines.filter(isLineSold));
       const leftOut = [
         ...lines
           .filter((line) => !isLineSold(line))
           .map((line) => ({ ...line, reason: 'not-sold' as const })),
         ...surplus.map((line) => ({ ...line, reason: 'too-many' as const })),
-      ].map(({ itemId, ...line }) => ({ ...line, name: found.get(itemId)?.name }));
+      ].map(({ itemId, ...line }) => ({ ...line, name: productsById.get(itemId)?.name }));
       return leftOut.length === 0 ? {} : { leftOut };
     },
   );

@@ -42,11 +42,11 @@ export const findOpenPages = (db: Db, userId: string): Promise<readonly string[]
   findPages(db, byCard(userId));
 
 async function findPages(db: Db, filter: ReturnType<typeof and>): Promise<readonly string[]> {
-  const found = await db
+  const rows = await db
     .select({ id: orders.openPageId })
     .from(orders)
     .where(and(filter, isNotNull(orders.openPageId)));
-  return found.flatMap(({ id }) => (id === null ? [] : [id]));
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
 /**

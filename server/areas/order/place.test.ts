@@ -149,9 +149,9 @@ describe('placing an order', () => {
     const second = await placeTestOrder(customer);
     const listed = (await customer.callApi(orderCalls.userorders)).body.orders;
     expect(listed).toMatchObject([{ id: second }, { id: first }]);
-    const somebody = await signUp(shop, 'ben@example.my');
-    expect((await somebody.callApi(orderCalls.userorders)).body.orders).toEqual([]);
-    expect(await somebody.callApi(orderCalls.orderdetail, { orderId: first })).toMatchObject({
+    const otherCustomer = await signUp(shop, 'ben@example.my');
+    expect((await otherCustomer.callApi(orderCalls.userorders)).body.orders).toEqual([]);
+    expect(await otherCustomer.callApi(orderCalls.orderdetail, { orderId: first })).toMatchObject({
       status: 404,
       body: { success: false, code: 'not-found', message: 'This order was not found.' },
     });
@@ -427,10 +427,10 @@ describe('a repeated key', () => {
   });
 
   test('makes one order for each of two customers', async () => {
-    const somebody = await signUp(shop, 'ben@example.my');
+    const otherCustomer = await signUp(shop, 'ben@example.my');
     await place(buildOrder(), 'one-order');
-    await fillCart(somebody, buildOrder());
-    await somebody.callApi(orderCalls.place, buildOrder(), { idempotencyKey: 'one-order' });
+    await fillCart(otherCustomer, buildOrder());
+    await otherCustomer.callApi(orderCalls.place, buildOrder(), { idempotencyKey: 'one-order' });
     expect(await countOrders()).toBe(2);
   });
 });

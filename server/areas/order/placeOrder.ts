@@ -117,13 +117,13 @@ async function writeOrder(
 
 /** The lines with the catalogue's names, pictures and prices; the client's are ignored. */
 async function pricedLines(transaction: Db, { items }: OrderRequest) {
-  const found = await findProducts(
+  const productsById = await findProducts(
     transaction,
     items.map(({ id }) => id),
   );
   return items.map(({ id, feature: requestedFeature, quantity }) => {
     const feature = requestedFeature ?? '';
-    const product = assertSold(found, id, feature);
+    const product = assertSold(productsById, id, feature);
     const { name, images, priceSen } = product;
     return { productId: id, name, images, price: sen(priceSen), quantity, feature };
   });

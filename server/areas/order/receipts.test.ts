@@ -62,8 +62,8 @@ test('stores an uploaded receipt and moves the order on', async () => {
 test('only the owner can read a receipt', async () => {
   await upload(buildImage());
   const { image: address } = await detail();
-  const somebody = await signUp(shop, 'ben@example.my');
-  expect((await somebody.send(address ?? '')).status).toBe(404);
+  const otherCustomer = await signUp(shop, 'ben@example.my');
+  expect((await otherCustomer.send(address ?? '')).status).toBe(404);
   expect((await shop.visitor().send(address ?? '')).status).toBe(401);
 });
 
@@ -135,11 +135,11 @@ test('pays one of two concurrent orders', async () => {
 });
 
 test('is stored once per key, and a key belongs to one file', async () => {
-  const [first, again] = await Promise.all([
+  const [first, retry] = await Promise.all([
     upload(buildImage(), { idempotencyKey: 'one-upload' }),
     upload(buildImage(), { idempotencyKey: 'one-upload' }),
   ]);
-  expect(again.body).toEqual(first.body);
+  expect(retry.body).toEqual(first.body);
   const other = await upload(buildImage('other'), { idempotencyKey: 'one-upload' });
   expect(other.status).toBe(422);
 });

@@ -115,11 +115,11 @@ async function findOwn(db: Db, { orderId, userId }: Pick<Upload, 'orderId' | 'us
 
 async function fileOf(transaction: Db, contentHash: string | null): Promise<readonly string[]> {
   if (contentHash === null) return [];
-  const found = await transaction
+  const rows = await transaction
     .select({ fileKey: receipts.fileKey })
     .from(receipts)
     .where(eq(receipts.contentHash, contentHash));
-  return found.map(({ fileKey }) => fileKey);
+  return rows.map(({ fileKey }) => fileKey);
 }
 
 /** The file, unless the database references it: a transaction whose response was lost may have been committed. */
@@ -192,19 +192,19 @@ async function claimReceipt(
   receipt: typeof receipts.$inferInsert,
 ): Promise<readonly string[]> {
   const { contentHash, orderId, fileKey } = receipt;
-  const claimed = await transaction
+  const inserted = await transaction
     .insert(receipts)
     .values(receipt)
     .onConflictDoNothing()
     .returning({ contentHash: receipts.contentHash });
-  if (claimed.length > 0) return [];
+  if (inserted.length > 0) return [];
   const earlier = await fileOf(transaction, contentHash);
-  const own = await transaction
+  const claimed = await transaction
     .update(receipts)
     .set({ fileKey })
     .where(and(eq(receipts.contentHash, contentHash), eq(receipts.orderId, orderId)))
     .returning({ contentHash: receipts.contentHash });
-  if (own.length > 0) return earlier;
+  if (claimed.length > 0) return earlier;
   throw new ApiError(
     409,
     'receipt-already-used',

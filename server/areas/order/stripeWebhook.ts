@@ -76,12 +76,9 @@ async function findCardOrder(transaction: Db, orderId: string) {
     eq(orders.id, orderId),
     eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
   );
-  const [found] = await transaction
-    .select({ userId: orders.userId })
-    .from(orders)
-    .where(isCardOrder);
-  if (!found) return undefined;
-  await lockCustomer(transaction, found.userId);
+  const [row] = await transaction.select({ userId: orders.userId }).from(orders).where(isCardOrder);
+  if (!row) return undefined;
+  await lockCustomer(transaction, row.userId);
   const [order] = await transaction
     .select({ userId: orders.userId, status: orders.status, openPageId: orders.openPageId })
     .from(orders)

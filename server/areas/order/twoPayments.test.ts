@@ -91,47 +91,47 @@ describe('one cart is paid once', () => {
   test.each([
     ['by card', () => byCard(elsewhere)],
     ['by e-wallet', byWallet],
-  ])('a cart that was paid by card is not ordered again %s', async (_, again) => {
+  ])('a cart that was paid by card is not ordered again %s', async (_, orderAgain) => {
     await byCard();
     paid = new Set(open.keys());
-    expect(await again()).toMatchObject({ success: false, code: 'cart-changed' });
+    expect(await orderAgain()).toMatchObject({ success: false, code: 'cart-changed' });
     expect(await orders()).toHaveLength(1);
   });
 
   test.each([
     ['by card', () => byCard(elsewhere)],
     ['by e-wallet', byWallet],
-  ])('a page that cannot be closed blocks an order %s until it can', async (_, again) => {
+  ])('a page that cannot be closed blocks an order %s until it can', async (_, orderAgain) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await byCard();
     reachable = false;
-    expect(await again()).toMatchObject({ success: false, code: 'unavailable' });
+    expect(await orderAgain()).toMatchObject({ success: false, code: 'unavailable' });
     expect(await orders()).toHaveLength(1);
     reachable = true;
-    expect(await again()).toMatchObject({ success: true });
+    expect(await orderAgain()).toMatchObject({ success: true });
     expect(await statuses()).toEqual(['Order Cancelled', 'Order Placed']);
   });
 });
 
 describe('a repeated e-wallet order', () => {
-  const again = async (order = buildOrder()) =>
+  const orderAgain = async (order = buildOrder()) =>
     (await customer.callApi(orderCalls.place, order, { idempotencyKey: 'one-order' })).body;
 
   test.each(['open', 'paid'])('gets its first response when another page is %s', async (page) => {
-    const first = await again();
+    const first = await orderAgain();
     await fillCart(customer, buildOrder());
     await byCard(elsewhere);
     if (page === 'paid') paid = new Set(open.keys());
-    expect(await again()).toEqual(first);
+    expect(await orderAgain()).toEqual(first);
     expect(open.size).toBe(1);
     expect(await statuses()).toEqual(['Order Placed', 'Order Placed']);
   });
 
   test('is refused with another request under the same key, and closes no page', async () => {
-    await again();
+    await orderAgain();
     await fillCart(customer, buildOrder());
     await byCard();
-    expect(await again(elsewhere)).toMatchObject({ success: false, code: 'invalid-request' });
+    expect(await orderAgain(elsewhere)).toMatchObject({ success: false, code: 'invalid-request' });
     expect(open.size).toBe(1);
   });
 });

@@ -62,9 +62,9 @@ describe('the product list', () => {
     const path = productCalls.list.path;
     const etag = (await visitor.send(path)).headers.get('etag') ?? '';
     const headers = { 'if-none-match': etag };
-    const again = await visitor.send(path, { headers });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('etag')).toBe(etag);
+    const second = await visitor.send(path, { headers });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('etag')).toBe(etag);
     await database.db.update(products).set({ priceSen: 1 }).where(eq(products.id, 'tote'));
     const changed = await visitor.send(path, { headers });
     expect(changed.status).toBe(200);
@@ -151,16 +151,16 @@ test('a search uses the catalogue after its next reading', async () => {
   const clock = testClock();
   const deps = { ...shop.deps, clock };
   const app = createApp({ ...deps, settings: { ...deps.settings, catalogueFreshMs: 1000 } });
-  const found = async (productName: string) => {
+  const searchIds = async (productName: string) => {
     const request = { productName, page: 1, amount: 4 };
     return ids((await createVisitor(app).callApi(productCalls.fetchProducts, request)).body);
   };
   const rename = (name: string) =>
     database.db.update(products).set({ name }).where(eq(products.id, 'raincoat'));
-  expect(await found('monsoon')).toEqual(['raincoat']);
+  expect(await searchIds('monsoon')).toEqual(['raincoat']);
   await rename('Drizzle Raincoat');
   clock.advance(1000);
-  expect(await found('monsoon')).toEqual([]);
-  expect(await found('drizzle')).toEqual(['raincoat']);
+  expect(await searchIds('monsoon')).toEqual([]);
+  expect(await searchIds('drizzle')).toEqual(['raincoat']);
   await rename('Monsoon Raincoat');
 });

@@ -40,12 +40,12 @@ export function productRoutes(deps: AppDeps): Hono {
     await assertMaySearch(clientAddress(c, deps.settings.trustProxy));
     const catalogue = await cachedCatalogue.get();
     const text = request.productName ?? '';
-    const found = text === '' ? { products: catalogue, suggestions: [] } : search(catalogue, text);
+    const result = text === '' ? { products: catalogue, suggestions: [] } : search(catalogue, text);
     const start = (request.page - 1) * request.amount;
     return {
-      products: found.products.slice(start, start + request.amount),
-      totalProducts: found.products.length,
-      suggestions: [...found.suggestions],
+      products: result.products.slice(start, start + request.amount),
+      totalProducts: result.products.length,
+      suggestions: [...result.suggestions],
     };
   });
   return app;

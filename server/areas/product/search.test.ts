@@ -47,14 +47,14 @@ describe('a search in a list', () => {
     ['ケーキ', ['bread']],
     ['ＣＲÈＭＥ', ['creme']],
     ['reme', []],
-  ])('%s finds %j', (text, found) => {
+  ])('%s finds %j', (text, expected) => {
     const list = [
       product('cake', '巧克力蛋糕', ''),
       product('tea', 'น้ำชาเย็น', ''),
       product('bread', 'メロンパンとケーキ', ''),
       product('creme', 'Crème brûlée', ''),
     ];
-    expect(ids(createSearch(), list, text)).toEqual(found);
+    expect(ids(createSearch(), list, text)).toEqual(expected);
   });
 
   test('finds nothing without a letter or digit', () => {

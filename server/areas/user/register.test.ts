@@ -135,8 +135,8 @@ describe('making an account', () => {
   test('spends its code', async () => {
     const { visitor, otp } = await verifyEmail();
     await visitor.callApi(userCalls.register, account);
-    const again = await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
-    expect(again.body).toMatchObject({ success: false, code: 'invalid-otp' });
+    const repeated = await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    expect(repeated.body).toMatchObject({ success: false, code: 'invalid-otp' });
   });
 
   test('signs in when it is repeated after a lost response; with another password the e-mail is taken', async () => {

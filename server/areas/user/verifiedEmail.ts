@@ -51,7 +51,7 @@ export async function isVerified(
   db: Db,
   { email, proof, now }: { email: string; proof: string; now: number },
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ email: codes.email })
     .from(codes)
     .where(
@@ -62,7 +62,7 @@ export async function isVerified(
       ),
     )
     .for('update');
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** The account that was just created with this proof, when its registration is repeated. */

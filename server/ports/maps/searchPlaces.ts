@@ -63,13 +63,13 @@ export function searchPlaces(index: readonly IndexedPlace[], text: string, limit
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]?.text;
     if (before !== undefined && ROAD_WORDS.has(before)) continue;
-    const found = rankPlaces(candidates.get(at) ?? [], words.slice(at));
-    if (found.length === 0) continue;
+    const matches = rankPlaces(candidates.get(at) ?? [], words.slice(at));
+    if (matches.length === 0) continue;
     const street = text
       .slice(0, word.start)
       .replace(/[\s,.;-]+$/, '')
       .trim();
-    return preferNamed(found, street)
+    return preferNamed(matches, street)
       .slice(0, limit)
       .map(({ place, postcode }) => ({ place, postcode, street }));
   }
@@ -103,11 +103,11 @@ const matchesWord = (entry: IndexedPlace, word: string): boolean =>
   isInName(entry, word) || postcodeScore(entry.place, word) > 0 || stateHas(entry.stateWords, word);
 
 /** If the town was typed, drops other towns that match by state only. */
-function preferNamed(found: readonly Scored[], street: string): readonly Scored[] {
-  const best = found[0]?.score ?? 0;
+function preferNamed(matches: readonly Scored[], street: string): readonly Scored[] {
+  const best = matches[0]?.score ?? 0;
   return street === '' || best <= STATE_ALONE
-    ? found
-    : found.filter(({ score }) => score > STATE_ALONE);
+    ? matches
+    : matches.filter(({ score }) => score > STATE_ALONE);
 }
 
 function rankPlaces(index: readonly IndexedPlace[], words: readonly Word[]): Scored[] {

@@ -42,9 +42,9 @@ const nominatimResponse = [
 describe.each([
   ['Photon', photonMaps, photonResponse],
   ['Nominatim', nominatimMaps, nominatimResponse],
-] as const)('suggestions from %s', (_name, open, answer) => {
+] as const)('suggestions from %s', (_name, open, responseBody) => {
   test('are limited to Malaysia and contain their location', async () => {
-    const server = await service(200, answer);
+    const server = await service(200, responseBody);
     const maps = open(server.url);
     const [first] = await maps.suggest('jalan telawi & co');
     await server.close();

@@ -48,20 +48,20 @@ describe('suggestions from the shipped places', () => {
   });
 
   test('a typed town excludes the other towns of its state', async () => {
-    const found = await descriptions('8 Jalan Besar, Bandar Sunway');
-    expect(found).toEqual(['8 Jalan Besar, Bandar Sunway, Selangor, Malaysia']);
+    const suggestions = await descriptions('8 Jalan Besar, Bandar Sunway');
+    expect(suggestions).toEqual(['8 Jalan Besar, Bandar Sunway, Selangor, Malaysia']);
   });
 
   test('a street alone is suggested in the town of its name and in the large towns', async () => {
-    const found = await descriptions('12 Jalan Ampang');
-    expect(found[0]).toBe('12 Jalan Ampang, Ampang, Selangor, Malaysia');
-    expect(found).toContain('12 Jalan Ampang, Kuala Lumpur, Malaysia');
+    const suggestions = await descriptions('12 Jalan Ampang');
+    expect(suggestions[0]).toBe('12 Jalan Ampang, Ampang, Selangor, Malaysia');
+    expect(suggestions).toContain('12 Jalan Ampang, Kuala Lumpur, Malaysia');
   });
 
   test('a state alone suggests its towns, the largest first', async () => {
-    const found = await descriptions('sabah');
-    expect(found.length).toBeGreaterThan(3);
-    expect(found.every((text) => text.includes('Sabah'))).toBe(true);
+    const suggestions = await descriptions('sabah');
+    expect(suggestions.length).toBeGreaterThan(3);
+    expect(suggestions.every((text) => text.includes('Sabah'))).toBe(true);
   });
 
   test.each(['', 'ab', '  a ', 'xyzzy', 'new', 'Malaysia', '!!!', '99999'])(
@@ -73,9 +73,9 @@ describe('suggestions from the shipped places', () => {
 
   test('suggests at most six, each with its own place', async () => {
     for (const text of ['kua', 'simpang', 'kota', 'jalan besar', 'selangor']) {
-      const found = await maps.suggest(text);
-      expect(found.length).toBeLessThanOrEqual(6);
-      expect(new Set(found.map(({ place_id }) => place_id)).size).toBe(found.length);
+      const suggestions = await maps.suggest(text);
+      expect(suggestions.length).toBeLessThanOrEqual(6);
+      expect(new Set(suggestions.map(({ place_id }) => place_id)).size).toBe(suggestions.length);
     }
   });
 });
