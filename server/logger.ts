@@ -56,17 +56,17 @@ export const logger = {
     write('error', message, error, fields),
 } as const;
 
-/** Prints a sentence for the operator: plain on a terminal, else as a line of the log. */
-export function announce(sentence: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`${sentence}\n`);
-  else logger.info(sentence.trim());
+/** Prints a message for the operator: plain on a terminal, else as a line of the log. */
+export function announce(message: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`${message}\n`);
+  else logger.info(message.trim());
 }
 
 /** Prints why the shop cannot open: as a list on a terminal, else as a line of the log. */
-export function announceFailure(sentence: string, reasons: readonly string[]): void {
+export function announceFailure(message: string, reasons: readonly string[]): void {
   const list = reasons.map((reason) => `\n  - ${reason}`).join('');
-  if (process.stderr.isTTY) process.stderr.write(`${sentence}${list}\n`);
-  else logger.error([sentence, ...reasons].join(' '));
+  if (process.stderr.isTTY) process.stderr.write(`${message}${list}\n`);
+  else logger.error([message, ...reasons].join(' '));
 }
 
 const MAX_CAUSES = 4;

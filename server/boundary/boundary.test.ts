@@ -41,13 +41,13 @@ describe('an unreadable request', () => {
     ['no content type', { body: new Blob([right]), headers: {} }, 415, 'application/json'],
     ['a number as e-mail', { body: '{"email":1,"password":"a"}' }, 400, 'valid email'],
     ['far too much', { body: `"${'a'.repeat(JSON_BODY_MAX_BYTES)}"` }, 413, '256 KB'],
-  ])('reports %s', async (_what, init, status, sentence) => {
+  ])('reports %s', async (_what, init, status, message) => {
     const response = await login(init);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({
       success: false,
       code: 'invalid-request',
-      message: expect.stringContaining(sentence),
+      message: expect.stringContaining(message),
     });
   });
 

@@ -20,7 +20,7 @@ afterEach(() => database.close());
 /** The limiter of one process of the shop. */
 const open = (batch: number, settings = {}) => {
   const deps = { db: database.db, clock, settings: { ...SETTINGS, ...settings } };
-  return callLimit(deps, { kind: 'tests', times: 50, windowMs: 60_000, batch, sentence: 'Wait.' });
+  return callLimit(deps, { kind: 'tests', times: 50, windowMs: 60_000, batch, message: 'Wait.' });
 };
 const SETTINGS = { shopName: '', secret: '', paymentWindowCancels: false, trustProxy: false };
 

@@ -16,7 +16,7 @@ export interface CallLimit {
    */
   readonly batch?: number;
   /** The message that a shopper gets beyond the limit. */
-  readonly sentence: string;
+  readonly message: string;
 }
 
 interface BatchLease {
@@ -36,11 +36,11 @@ const MAX_LEASES = 10_000;
  * @returns a function that counts one call of a customer or a network address; it throws `too-many-requests` with
  * `Retry-After`
  *
- * @example const assertMaySearch = callLimit(deps, { kind: 'search', times: 600, windowMs: MINUTE_MS, sentence });
+ * @example const assertMaySearch = callLimit(deps, { kind: 'search', times: 600, windowMs: MINUTE_MS, message });
  */
 export function callLimit(
   { db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>,
-  { kind, times, windowMs, batch = 1, sentence }: CallLimit,
+  { kind, times, windowMs, batch = 1, message }: CallLimit,
 ): (subject: string) => Promise<void> {
   if (settings.callLimits === false) return async () => {};
   const leases = new Map<string, BatchLease>();
@@ -87,7 +87,7 @@ export function callLimit(
         return;
       }
       if (isCurrent && lease.isLast)
-        throw tooManyRequests(sentence, secondsUntil(lease.endsAt, now));
+        throw tooManyRequests(message, secondsUntil(lease.endsAt, now));
       await shareBatch(bucket, now);
     }
   };

@@ -56,20 +56,20 @@ export async function incrementCounters(
 
 /**
  * Counts this use for each limit, also when it exceeds one.
- * @throws ApiError `too-many-requests` with the sentence and `Retry-After`
+ * @throws ApiError `too-many-requests` with the message and `Retry-After`
  */
 export async function assertWithinLimits(
   db: Db,
   now: number,
   limits: readonly Limit[],
-  sentence: string,
+  message: string,
 ): Promise<void> {
   const counted = await incrementCounters(db, now, limits);
   const spent = limits.flatMap(({ bucket, times }) => {
     const { count, endsAt } = counted.get(bucket) ?? { count: 0, endsAt: now };
     return count > times ? [endsAt] : [];
   });
-  if (spent.length > 0) throw tooManyRequests(sentence, secondsUntil(Math.max(...spent), now));
+  if (spent.length > 0) throw tooManyRequests(message, secondsUntil(Math.max(...spent), now));
 }
 
 /** The `Retry-After` value for a moment, in seconds. */

@@ -19,7 +19,7 @@ export interface ReadRequest<Request> {
 
 /**
  * Reads a request and validates it against the contract. Never reads more than the limit.
- * @throws ApiError with a sentence that names the problem.
+ * @throws ApiError with a message that names the problem.
  */
 export async function readRequest<Schema extends v.GenericSchema>(
   c: Context,

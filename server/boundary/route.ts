@@ -162,6 +162,7 @@ async function findExpectedCustomer(
 
 /** Adds `success: true` to a response body. */
 function withSuccess(body: unknown): object {
-  if (typeof body !== 'object' || body === null) throw new Error('An answer is an object.');
+  if (typeof body !== 'object' || body === null)
+    throw new Error('A response body must be an object.');
   return { success: true, ...body };
 }

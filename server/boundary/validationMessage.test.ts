@@ -37,8 +37,8 @@ test.each<[v.GenericSchema, unknown, string]>([
   [allCalls.general.geocode.request, {}, 'The field place_id is missing.'],
   [allCalls.user.login.request, [], 'The field email is missing.'],
   [allCalls.user.login.request, null, 'Send the fields of the request as a JSON object.'],
-])('%# gets its sentence', (schema, input, sentence) => {
-  expect(messageOf(schema, input)).toBe(sentence);
+])('%# gets its message', (schema, input, message) => {
+  expect(messageOf(schema, input)).toBe(message);
 });
 
 const HOSTILE: readonly unknown[] = [
@@ -71,6 +71,6 @@ test('no field of any call shows a message for programmers', () => {
   });
   expect(sentences.length).toBeGreaterThan(300);
   expect(
-    sentences.filter((sentence) => /expected|received|^Invalid [a-z ]+:/i.test(sentence)),
+    sentences.filter((message) => /expected|received|^Invalid [a-z ]+:/i.test(message)),
   ).toEqual([]);
 });

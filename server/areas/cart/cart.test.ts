@@ -104,10 +104,10 @@ describe('is refused and writes nothing', () => {
     ['a quantity of -1', 'tote', '', -1, 400, 'invalid-request', 'from 1 to 9999'],
     ['a quantity of 1.5', 'tote', '', 1.5, 400, 'invalid-request', 'from 1 to 9999'],
     ['a quantity of 10000', 'tote', '', 10000, 400, 'invalid-request', 'from 1 to 9999'],
-  ])('%s', async (_what, itemId, feature, quantity, status, code, sentence) => {
+  ])('%s', async (_what, itemId, feature, quantity, status, code, message) => {
     expect(await add(itemId, feature, quantity)).toMatchObject({
       status,
-      body: { success: false, code, message: expect.stringContaining(sentence) },
+      body: { success: false, code, message: expect.stringContaining(message) },
     });
     expect(await cart()).toEqual({});
   });

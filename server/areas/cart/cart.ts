@@ -15,7 +15,7 @@ const CART_WRITES: CallLimit = {
   times: 600,
   windowMs: MINUTE_MS,
   batch: 20,
-  sentence: 'Your cart was changed very often. Please wait a minute and try again.',
+  message: 'Your cart was changed very often. Please wait a minute and try again.',
 };
 
 /** The calls of the cart area (spec §7). */

@@ -19,7 +19,7 @@ const LOOK_UPS: CallLimit = {
   times: 300,
   windowMs: MINUTE_MS,
   batch: 10,
-  sentence: 'Too many address searches. Please wait a minute, or type the whole address yourself.',
+  message: 'Too many address searches. Please wait a minute, or type the whole address yourself.',
 };
 
 /** The calls of the general area: address suggestions, and where a suggested place is. */
@@ -50,15 +50,12 @@ export function generalRoutes(deps: AppDeps): Hono {
   return app;
 }
 
-/** Runs a request to the maps service. On failure the log gets the reason and the shopper the sentence. */
-async function whenReachable<Result>(
-  run: () => Promise<Result>,
-  sentence: string,
-): Promise<Result> {
+/** Runs a request to the maps service. On failure the log gets the reason and the shopper the message. */
+async function whenReachable<Result>(run: () => Promise<Result>, message: string): Promise<Result> {
   try {
     return await run();
   } catch (error) {
     logger.error('The maps service failed.', error);
-    throw unavailable(sentence);
+    throw unavailable(message);
   }
 }

@@ -33,7 +33,7 @@ const ORDER_TRIES: CallLimit = {
   kind: 'order-tries',
   times: 300,
   windowMs: 15 * MINUTE_MS,
-  sentence:
+  message:
     'You have tried to place an order very often. Please wait 15 minutes, or contact the seller.',
 };
 

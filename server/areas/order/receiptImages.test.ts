@@ -21,7 +21,7 @@ test.each<[ImageProblem, number, string]>([
     415,
     'This image is too small to be read: 1 × 1 pixels.',
   ],
-])('%j is refused with an alternative', async (problem, status, sentence) => {
+])('%j is refused with an alternative', async (problem, status, message) => {
   const reencode = receiptImages({
     reencode: async () => {
       throw new UnusableImage(problem);
@@ -29,7 +29,7 @@ test.each<[ImageProblem, number, string]>([
   });
   await expect(reencode('a')).rejects.toMatchObject({
     status,
-    message: `${sentence} Take a screenshot of your receipt and upload that.`,
+    message: `${message} Take a screenshot of your receipt and upload that.`,
   });
 });
 

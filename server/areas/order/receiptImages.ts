@@ -28,7 +28,7 @@ const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
 };
 
 /**
- * Re-encodes receipts through a bounded queue, and refuses unusable images with a sentence.
+ * Re-encodes receipts through a bounded queue, and refuses unusable images with a message.
  * @returns a function of the path; it throws ApiError `not-an-image`, `file-too-large` or `unavailable`
  */
 export function receiptImages(images: Images): (path: string) => Promise<StoredImage> {
@@ -51,10 +51,10 @@ export function receiptImages(images: Images): (path: string) => Promise<StoredI
 }
 
 function refusalOf(problem: ImageProblem): ApiError {
-  const sentence = `${describeProblem(problem)} Take a screenshot of your receipt and upload that.`;
+  const message = `${describeProblem(problem)} Take a screenshot of your receipt and upload that.`;
   return problem.reason === 'too-large'
-    ? new ApiError(413, 'file-too-large', sentence)
-    : new ApiError(415, 'not-an-image', sentence);
+    ? new ApiError(413, 'file-too-large', message)
+    : new ApiError(415, 'not-an-image', message);
 }
 
 function describeProblem(problem: ImageProblem): string {

@@ -227,11 +227,11 @@ describe('is refused and stores nothing', () => {
   test.each([
     ['cancelled', 'Order Cancelled', 'cancelled'],
     ['already paid', 'Delivered', 'settled'],
-  ])('an order that is %s', async (_what, status, sentence) => {
+  ])('an order that is %s', async (_what, status, message) => {
     await shop.db.update(orders).set({ status });
     expect(await upload(buildImage())).toMatchObject({
       status: 409,
-      body: { code: 'order-not-payable', message: expect.stringContaining(sentence) },
+      body: { code: 'order-not-payable', message: expect.stringContaining(message) },
     });
     expect(await detail()).toMatchObject({ status, image: null });
   });

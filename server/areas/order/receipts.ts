@@ -165,8 +165,8 @@ interface Payment {
 
 /** @throws ApiError `order-not-payable` with an alternative */
 function assertTakesReceipt(order: Payment): void {
-  const sentence = refusalReason(order);
-  if (sentence !== null) throw new ApiError(409, 'order-not-payable', sentence);
+  const message = refusalReason(order);
+  if (message !== null) throw new ApiError(409, 'order-not-payable', message);
 }
 
 function refusalReason({ status, paymentMethod }: Payment): string | null {

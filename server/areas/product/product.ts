@@ -19,7 +19,7 @@ const SEARCHES: CallLimit = {
   times: 1200,
   windowMs: MINUTE_MS,
   batch: 20,
-  sentence: 'Too many searches. Please wait a minute and try again.',
+  message: 'Too many searches. Please wait a minute and try again.',
 };
 
 /** The full product list, the same for everybody. */

@@ -126,13 +126,13 @@ export function assertRight(outcome: Outcome): void {
   if (typeof outcome === 'object') {
     const time = shopClock(outcome.newerSentAt);
     const newer = `A newer code was sent at ${time}, please use that one.`;
-    throw new ApiError(400, 'earlier-code', `${sentences.wrong} ${newer}`);
+    throw new ApiError(400, 'earlier-code', `${messages.wrong} ${newer}`);
   }
   const code = outcome === 'wrong' ? 'invalid-otp' : 'spent-otp';
-  throw new ApiError(400, code, sentences[outcome]);
+  throw new ApiError(400, code, messages[outcome]);
 }
 
-const sentences = {
+const messages = {
   wrong: 'Invalid OTP. Please try again.',
   tooManyTries: 'Too many wrong codes. Please request a new one.',
   expired: 'This code has expired. Please request a new one.',

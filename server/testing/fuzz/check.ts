@@ -62,7 +62,7 @@ function assertResponse(
   const { success, message }: { success?: unknown; message?: unknown } = JSON.parse(body);
   if (typeof success !== 'boolean') throw new Error(`It does not say success: ${body}`);
   if (!success && (typeof message !== 'string' || message === '')) {
-    throw new Error(`It was refused without a sentence: ${body}`);
+    throw new Error(`It was refused without a message: ${body}`);
   }
 }
 
