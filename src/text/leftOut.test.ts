@@ -11,7 +11,7 @@ test.each([
   [
     [shirt, tote, unknown],
     [
-      'Linen Shirt, XL; A product are no longer available, so they are not in your cart.',
+      'Linen Shirt, XL and a product are no longer available, so they are not in your cart.',
       'Your cart holds no more of: Canvas Tote.',
     ],
   ],

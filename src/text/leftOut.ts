@@ -1,10 +1,16 @@
 import type { LeftOutLine } from '../contract/cart';
 import { lineName } from '../contract/product';
 
-const namesOf = (lines: readonly LeftOutLine[]) =>
-  lines
-    .map(({ name, feature }) => (name === undefined ? 'A product' : lineName(name, feature)))
-    .join('; ');
+/** Such as `Linen Shirt, XL; Canvas Tote and a product`. */
+function namesOf(lines: readonly LeftOutLine[]): string {
+  const names = lines.map(({ name, feature }) =>
+    name === undefined ? 'a product' : lineName(name, feature),
+  );
+  const last = names.slice(-1);
+  return [names.slice(0, -1).join('; '), ...last].filter(Boolean).join(' and ');
+}
+
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Texts for the lines of a guest cart that a merge left out, one for each reason. */
 export function leftOutTexts(leftOut: readonly LeftOutLine[]): readonly string[] {
@@ -15,7 +21,7 @@ export function leftOutTexts(leftOut: readonly LeftOutLine[]): readonly string[]
       ? 'is no longer available, so it is not in your cart.'
       : 'are no longer available, so they are not in your cart.';
   return [
-    ...(notSold.length === 0 ? [] : [`${namesOf(notSold)} ${end}`]),
+    ...(notSold.length === 0 ? [] : [capitalised(`${namesOf(notSold)} ${end}`)]),
     ...(tooMany.length === 0 ? [] : [`Your cart holds no more of: ${namesOf(tooMany)}.`]),
   ];
 }

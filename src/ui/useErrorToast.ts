@@ -7,12 +7,12 @@ const dismissByError = new WeakMap<object, () => void>();
 
 /**
  * Shows why a cart or product call failed as a toast (spec §8), once, even if several components pass the same error. The
- * toast is dismissed when the error disappears from the page, for example because of a retry.
+ * toast is dismissed when the page no longer shows the error, for example because of a retry.
  */
 export function useErrorToast(error: unknown): void {
   const previous = useRef<unknown>(undefined);
   useEffect(() => {
-    if (isFailure(previous.current) && error === undefined) {
+    if (isFailure(previous.current) && error !== previous.current) {
       dismissByError.get(previous.current)?.();
       dismissByError.delete(previous.current);
     }
