@@ -3,7 +3,12 @@ import type { Failure } from '../contract/failure';
 import { collectToasts } from '../testing/collectToasts';
 import { useErrorToast } from './useErrorToast';
 
-const failure = (message: string): Failure => ({ kind: 'refused', status: 400, message });
+const failure = (message: string): Failure => ({
+  kind: 'refused',
+  status: 400,
+  retryable: false,
+  message,
+});
 
 const toasts = collectToasts();
 
