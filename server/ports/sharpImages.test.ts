@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { FileKind } from '../../src/contract/fileKind';
 import type { ImageProblem } from './images';
@@ -107,6 +108,16 @@ test('keeps a very long screenshot readable', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 805, height: 14_907 });
 });
 
+/** A PNG whose header declares another size, like a decompression bomb: nothing may be decoded to refuse it. */
+function withDeclaredSize(png: Buffer, width: number, height: number): Buffer {
+  const [typeAt, widthAt, crcAt] = [12, 16, 29];
+  const changed = Buffer.from(png);
+  changed.writeUInt32BE(width, widthAt);
+  changed.writeUInt32BE(height, widthAt + 4);
+  changed.writeUInt32BE(crc32(changed.subarray(typeAt, crcAt)), crcAt);
+  return changed;
+}
+
 describe('unusable files', () => {
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
   const noisy = () =>
@@ -148,7 +159,7 @@ describe('unusable files', () => {
     ],
     [
       '16,000 × 16,000 pixels',
-      () => plain(16_000, 16_000).png().toBuffer(),
+      async () => withDeclaredSize(await plain(8, 8).png().toBuffer(), 16_000, 16_000),
       tooLarge(16_000, 16_000),
     ],
     [
