@@ -175,8 +175,8 @@ const measureRoutes: Measurement = async ({ origin }, runs) => {
   const times = ['first', 'again'] as const;
   return times.map((time) =>
     worstOf(
-      'route',
-      byName(changes, ({ route }) => `${route}, ${time}`),
+      time === 'first' ? 'first route' : 'route',
+      byName(changes, ({ route }) => route),
       (change) => change[time],
     ),
   );
