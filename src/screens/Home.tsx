@@ -1,5 +1,6 @@
 import { BestSellers, Hero, LatestCollection, Newsletter, PolicyStrip } from '../features/home';
 import { homePage } from '../text/home';
+import { DeferredContent } from '../ui/DeferredContent';
 import { PageMeta } from '../ui/PageMeta';
 
 export default function Home() {
@@ -7,10 +8,12 @@ export default function Home() {
     <>
       <PageMeta {...homePage} />
       <Hero />
-      <LatestCollection />
-      <BestSellers />
-      <PolicyStrip />
-      <Newsletter />
+      <DeferredContent>
+        <LatestCollection />
+        <BestSellers />
+        <PolicyStrip />
+        <Newsletter />
+      </DeferredContent>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { s } from '../../theme/accessor';
 import { digits, media, space, textSize } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { DeferredContent } from '../../ui/DeferredContent';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon, CheckIcon } from '../../ui/icons';
 import { Container, Stack } from '../../ui/Layout';
@@ -113,7 +114,9 @@ function LoadedProduct({
           </StickyDetails>
         </ProductSplit>
       </Container>
-      <RelatedProducts product={product} all={all} />
+      <DeferredContent>
+        <RelatedProducts product={product} all={all} />
+      </DeferredContent>
     </>
   );
 }
