@@ -1,0 +1,37 @@
+import { waitFor } from '@testing-library/react';
+import { signIn } from '../features/session/signIn';
+import { memoryStorage } from '../store/storage';
+import { serveApi } from '../testing/apiServer';
+import { collectToasts } from '../testing/collectToasts';
+import { renderApp } from '../testing/renderApp';
+import { CartNotices } from './CartNotices';
+
+const api = serveApi();
+const toasts = collectToasts();
+
+const EMAIL = 'aishah@example.my';
+
+/** Signs in on a device with this guest cart. */
+async function signInWithCart(guestCart: object) {
+  await api.signUp(EMAIL);
+  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  const { store } = renderApp(<CartNotices />, {
+    storage: memoryStorage({ guestCartData: JSON.stringify(guestCart) }),
+  });
+  expect(await store.dispatch(signIn({ email: EMAIL, password: 'good password' }))).toBeNull();
+  expect(store.getState().guestCart.value).toEqual({});
+}
+
+test('a toast names the line of a guest’s cart that a merge left out, and says why', async () => {
+  await signInWithCart({ shirt: { M: 2, XXL: 1 } });
+  await waitFor(() =>
+    expect(toasts()).toEqual([
+      'error: Linen Shirt, XXL is no longer available, so it is not in your cart.',
+    ]),
+  );
+});
+
+test('a merge that left nothing out shows no toast', async () => {
+  await signInWithCart({ shirt: { M: 2 } });
+  expect(toasts()).toEqual([]);
+});
