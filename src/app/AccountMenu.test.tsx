@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { serveApi } from '../testing/apiServer';
 import { go, openShell } from '../testing/openShell';
@@ -42,6 +42,20 @@ test('for a customer the profile icon opens a menu, by click and by hover, and L
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(location().pathname).toBe('/login'));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('the customer’s menu stays open when Escape belongs to an input method', async () => {
+  await api.signUp();
+  const { user } = openShell();
+  const opener = await screen.findByRole('button', { name: 'My account' });
+  opener.focus();
+  await user.keyboard('{Enter}');
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    fireEvent.keyDown(opener, { key: 'Escape', ...composing });
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+  }
+  fireEvent.keyDown(opener, { key: 'Escape' });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('navigation closes the customer’s menu, and it stays closed on return', async () => {

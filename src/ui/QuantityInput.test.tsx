@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ThemeProvider } from 'styled-components';
@@ -78,6 +78,16 @@ test('outside a form, Enter replaces invalid text with the current value', async
   expect(field).toHaveValue(3);
   expect(reported).toEqual([]);
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'the text stays when Enter belongs to an input method (%j)',
+  async (composing) => {
+    const { user, field } = open({ start: 3 });
+    await user.clear(field);
+    fireEvent.keyDown(field, { key: 'Enter', ...composing });
+    expect(field).toHaveValue(null);
+  },
+);
 
 test('the buttons change the quantity by 1, never below 1', async () => {
   const { user, reported } = open({ start: 1 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { sen } from '../../contract/money';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
@@ -43,4 +43,16 @@ test('a successful add dismisses the error of the previous attempt', async () =>
   await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
   await screen.findByRole('dialog');
   expect(toasts.visible()).toEqual([]);
+});
+
+test('the popup stays open when Escape belongs to an input method', async () => {
+  const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
+  await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
+  const popup = await screen.findByRole('dialog', { name: 'Added to Bag' });
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+    fireEvent.keyDown(popup, { key: 'Escape', ...composing });
+    expect(popup).toBeInTheDocument();
+  }
+  fireEvent.keyDown(popup, { key: 'Escape' });
+  expect(popup).not.toBeInTheDocument();
 });
