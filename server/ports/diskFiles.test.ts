@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diskFiles } from './diskFiles';
@@ -30,6 +39,27 @@ describe('files on disk', () => {
     await files.remove('a');
     expect(await files.get('a')).toBeNull();
     expect(readdirSync(root)).toEqual([]);
+  });
+
+  test('syncs a file before its rename and all its folders after it, before put ends', async () => {
+    const handle = await open(path.dirname(root));
+    const syncs: { inode: number; isRenamed: boolean }[] = [];
+    jest.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (
+      this: FileHandle,
+    ) {
+      const { ino } = await this.stat();
+      syncs.push({ inode: ino, isRenamed: existsSync(path.join(root, 'orders/o-1/a.png')) });
+    });
+    await handle.close();
+    await diskFiles(root).put('orders/o-1/a.png', png);
+    const inodeOf = (name: string) => statSync(path.join(root, name)).ino;
+    expect(syncs).toEqual([
+      { inode: inodeOf('orders/o-1/a.png'), isRenamed: false },
+      { inode: inodeOf('orders/o-1'), isRenamed: true },
+      { inode: inodeOf('orders'), isRenamed: true },
+      { inode: inodeOf('.'), isRenamed: true },
+      { inode: inodeOf('..'), isRenamed: true },
+    ]);
   });
 
   test('are listed, including drafts of a crash', async () => {
