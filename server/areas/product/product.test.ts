@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { productCalls } from '../../../src/contract/product';
 import { createApp } from '../../app';
 import type { Database } from '../../store/database';
-import { products } from '../../store/schema';
+import { products, rateLimits } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
 import { testClock } from '../../testing/fakes';
 import { openTestShop, type TestShop } from '../../testing/testShop';
@@ -163,4 +163,41 @@ test('a search uses the catalogue after its next reading', async () => {
   expect(await searchIds('monsoon')).toEqual([]);
   expect(await searchIds('drizzle')).toEqual(['raincoat']);
   await rename('Monsoon Raincoat');
+});
+
+test('refuses more than 1200 searches of one address in a minute, with Retry-After', async () => {
+  const clock = testClock();
+  const deps = { ...shop.deps, clock, settings: { ...shop.deps.settings, trustProxy: true } };
+  /** A process of the shop. */
+  const openProcess = () => {
+    const visitor = createVisitor(createApp(deps));
+    return (address: string) =>
+      visitor.callApi(
+        productCalls.fetchProducts,
+        { productName: 'batik', page: 1, amount: 4 },
+        { headers: { 'x-forwarded-for': address } },
+      );
+  };
+  await openProcess()('203.0.113.1');
+  // Simulates the other searches that the address made through that process.
+  const used = await database.db
+    .update(rateLimits)
+    .set({ count: 1180 })
+    .where(eq(rateLimits.bucket, 'search:203.0.113.1'))
+    .returning();
+  expect(used).toHaveLength(1);
+  clock.advance(20_000);
+  const searchFrom = openProcess();
+  for (let times = 1181; times <= 1200; times += 1) {
+    expect((await searchFrom('203.0.113.1')).status).toBe(200);
+  }
+  const refused = await searchFrom('203.0.113.1');
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-requests', message: expect.stringContaining('searches') },
+  });
+  expect(refused.headers.get('retry-after')).toBe('40');
+  expect((await searchFrom('203.0.113.2')).status).toBe(200);
+  clock.advance(40_000);
+  expect((await searchFrom('203.0.113.1')).status).toBe(200);
 });
