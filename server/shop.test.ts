@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SWEEP_AFTER_MS } from './areas/order/receiptSweep';
+import { MINUTE_MS } from './ports/clock';
+import { readSettings } from './settings';
+import { openShop } from './shop';
+import type { Database } from './store/database';
+import { openTestDatabase } from './testing/database';
+import { placeTestOrder } from './testing/orders';
+import { openTestShop } from './testing/testShop';
+import { signUp } from './testing/visitor';
+
+let mockDatabase: Database;
+/** PGlite cannot start inside Jest's sandbox, so the shop opens on the database of the tests. */
+jest.mock('./store/database', () => ({
+  ...jest.requireActual('./store/database'),
+  openDatabase: async () => mockDatabase,
+}));
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kedai-shop-'));
+  mockDatabase = await openTestDatabase();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes a file of this age into the data folder. @returns its absolute path */
+function writeAged(name: string, ageMs: number): string {
+  const filePath = path.join(folder, name);
+  const changedAt = new Date(Date.now() - ageMs);
+  mkdirSync(path.dirname(filePath), { recursive: true });
+  writeFileSync(filePath, name);
+  utimesSync(filePath, changedAt, changedAt);
+  return filePath;
+}
+
+test('an opened shop removes old orphaned receipts and old abandoned uploads', async () => {
+  const orderId = await placeTestOrder(await signUp(await openTestShop(mockDatabase.db)));
+  const write = (name: string, ageMs: number) => ({
+    receipt: writeAged(`receipts/receipts/${orderId}/${name}.jpg`, ageMs),
+    upload: writeAged(`uploads/${name}`, ageMs),
+  });
+  const old = write('old', SWEEP_AFTER_MS + MINUTE_MS);
+  const young = write('young', SWEEP_AFTER_MS - MINUTE_MS);
+  const shop = await openShop(readSettings({ DATA_DIR: folder, STOREFRONT_DIR: folder }));
+  // Closing waits for the cleanup that opening started.
+  await shop.close();
+  expect(existsSync(old.receipt)).toBe(false);
+  expect(existsSync(old.upload)).toBe(false);
+  expect(existsSync(young.receipt)).toBe(true);
+  expect(existsSync(young.upload)).toBe(true);
+});
