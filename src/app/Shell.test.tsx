@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { shop } from '../shop';
 import { memoryStorage } from '../store/storage';
 import { serveApi } from '../testing/apiServer';
 import { openShell } from '../testing/openShell';
@@ -44,6 +45,7 @@ test('the service bar shows the selection, and Change opens it', async () => {
   const bar = await screen.findByRole('region', { name: 'Your service' });
   await waitFor(() => expect(bar).toHaveTextContent('10:00 - 11:00'));
   expect(bar).toHaveTextContent('Pick Up');
+  expect(within(bar).getByText(shop.pickupBranch.name).closest('bdi')).not.toBeNull();
   await user.click(within(bar).getByRole('button', { name: /^Change/ }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });

@@ -23,3 +23,8 @@ test('after another code was sent, the form says that earlier codes are invalid'
   rerender(form(120_000));
   expect(screen.getByRole('status')).toHaveTextContent('Codes in earlier mails no longer count.');
 });
+
+test('the direction of the e-mail address does not affect the text around it', () => {
+  render(form(60_000));
+  expect(screen.getByText('aina@example.test').closest('bdi')).not.toBeNull();
+});

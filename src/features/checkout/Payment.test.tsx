@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { shop } from '../../shop';
 import { checkSession } from '../../store/checkSession';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
@@ -74,14 +75,15 @@ describe('an order that waits for its payment', () => {
       ]),
     );
     expect(screen.getByRole('heading', { name: 'Order information' })).toBeInTheDocument();
+    expect(screen.getByText(orderAddress.street).closest('bdi')).not.toBeNull();
   });
 
   test.each([
-    ['pickup', 1],
-    ['delivery', 0],
+    ['pickup', 1, shop.pickupBranch.address],
+    ['delivery', 0, '3 Jalan Mawar, Ipoh'],
   ] as const)(
     'with %s chosen, says whether the order is delivered instead',
-    async (serviceType, noteCount) => {
+    async (serviceType, noteCount, address) => {
       const orderId = await givenAnOrder();
       const selection = {
         serviceType,
@@ -93,6 +95,7 @@ describe('an order that waits for its payment', () => {
       await open(orderId);
       expect(screen.getByText('10:00 - 11:00')).toBeInTheDocument();
       expect(screen.queryAllByText(/we deliver to the address above/)).toHaveLength(noteCount);
+      expect(screen.getByText(address).closest('bdi')).not.toBeNull();
     },
   );
 

@@ -91,6 +91,9 @@ describe('My Profile', () => {
     expect(screen.getByText(/1 Jalan Ampang/).closest('address')).toHaveTextContent(
       '05000 Alor Setar',
     );
+    for (const line of ['1 Jalan Ampang', '05000 Alor Setar', 'Malaysia']) {
+      expect(screen.getByText(line).closest('bdi')).not.toBeNull();
+    }
     await user.click(screen.getByRole('button', { name: 'Edit Address' }));
     await user.clear(screen.getByLabelText('Street'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -149,6 +149,7 @@ test('a suggestion can be chosen by keyboard and is shown on the map', async () 
 
   await user.click(await button('Next'));
   await heading('Select Date & Time');
+  expect(screen.getByText('Jalan Ampang, Kuala Lumpur').closest('bdi')).not.toBeNull();
   await user.click(await button('Back'));
   expect(await screen.findByRole('textbox', { name: 'Delivery address' })).toHaveValue(
     'Jalan Ampang, Kuala Lumpur',

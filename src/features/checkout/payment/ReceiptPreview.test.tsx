@@ -34,3 +34,8 @@ test('a picture that was not read has no outline', () => {
   const picture = screen.getByRole('img', { name: 'The screenshot you chose' });
   expect(picture.parentElement?.querySelector('[style]')).toBeNull();
 });
+
+test('the direction of the file’s name does not affect the text around it', () => {
+  show(null);
+  expect(screen.getByText('screenshot.png').closest('bdi')).not.toBeNull();
+});
