@@ -122,13 +122,17 @@ describe('signing in', () => {
     shop.server.resetHandlers();
   });
 
-  test('merges the guest’s cart once when the first response was lost', async () => {
+  test.each([
+    ['', {}],
+    [', also when local storage is full', { setItem: () => undefined }],
+  ])('merges the guest’s cart once when the first response was lost%s', async (_when, full) => {
     const keys: (string | null)[] = [];
     shop.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('cartMerge')) keys.push(request.headers.get('Idempotency-Key'));
     });
+    const memory = memoryStorage({ guestCartData: '{"p1":{"M":1}}' });
     const { store, storage } = openCart('customer', {
-      storage: memoryStorage({ guestCartData: '{"p1":{"M":1}}' }),
+      storage: { ...memory, local: { ...memory.local, ...full } },
     });
     const startPersistence: AppThunk = (_d, _s, ports) => ports.startPersistence();
     store.dispatch(startPersistence);
@@ -146,5 +150,6 @@ describe('signing in', () => {
       'cart/cartMerge {"cartData":{"p1":{"M":1}}}',
     );
     expect(storage.local.getItem('kedai:merge')).toBeNull();
+    expect(storage.tab.getItem('kedai:merge')).toBeNull();
   });
 });

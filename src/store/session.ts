@@ -10,6 +10,7 @@ import type { AppThunk, RootState } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { SessionNotice } from './sessionSlice';
 import { guestCartSlice } from './slices';
+import type { ClientStorage } from './storage';
 import { serializeGuestCart } from './storageCodecs';
 import { isNamedByServer } from './storedCustomer';
 
@@ -58,6 +59,21 @@ const withTabLock = <Result>(task: () => Promise<Result>): Promise<Result> =>
     ? task()
     : (navigator.locks.request(MERGE_KEY, task) as Promise<Result>);
 
+/** The unacknowledged merge: its idempotency key and cart. */
+const readMerge = ({ local, tab }: ClientStorage): string | null =>
+  local.getItem(MERGE_KEY) ?? tab.getItem(MERGE_KEY);
+
+/** A full local storage stores nothing and throws nothing. The storage of the tab has room of its own. */
+function writeMerge({ local, tab }: ClientStorage, merge: string): void {
+  local.setItem(MERGE_KEY, merge);
+  if (local.getItem(MERGE_KEY) !== merge) tab.setItem(MERGE_KEY, merge);
+}
+
+function removeMerge({ local, tab }: ClientStorage): void {
+  local.removeItem(MERGE_KEY);
+  tab.removeItem(MERGE_KEY);
+}
+
 /**
  * Merges the guest's cart into the cart of the signed-in customer, and empties it (spec §4). A retry after a lost response
  * sends the same idempotency key, so the server adds the quantities once.
@@ -65,16 +81,15 @@ const withTabLock = <Result>(task: () => Promise<Result>): Promise<Result> =>
  */
 export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch, _state, ports) =>
   withTabLock(async () => {
-    const { local } = ports.storage;
     // Another tab may have merged the cart while this one waited for the lock, so the stored cart counts.
     ports.flushPersistence();
     const cartData = ports.codecs.guestCart.read();
     if (linesOf(cartData).length === 0) return null;
     const cart = serializeGuestCart(cartData);
-    const [storedKey, storedCart] = (local.getItem(MERGE_KEY) ?? '').split(' ', 2);
+    const [storedKey, storedCart] = (readMerge(ports.storage) ?? '').split(' ', 2);
     const idempotencyKey =
       storedKey && storedCart === encodeURIComponent(cart) ? storedKey : newIdempotencyKey();
-    local.setItem(MERGE_KEY, `${idempotencyKey} ${encodeURIComponent(cart)}`);
+    writeMerge(ports.storage, `${idempotencyKey} ${encodeURIComponent(cart)}`);
     const merged = await dispatch(
       cartApi.endpoints.cartMerge.initiate({ cartData, idempotencyKey }, { track: false }),
     );
@@ -84,7 +99,7 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
       if (leftOut.length > 0) ports.cart.notify({ outcome: 'merged', leftOut });
       dispatch(guestCartSlice.actions.mergedIntoAccount());
       ports.flushPersistence();
-      local.removeItem(MERGE_KEY);
+      removeMerge(ports.storage);
     }
     return failure;
   });
@@ -93,7 +108,7 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
 export const resumeMerge =
   (): AppThunk<Promise<Failure | null>> =>
   async (dispatch, _state, { storage }) =>
-    storage.local.getItem(MERGE_KEY) === null ? null : dispatch(mergeGuestCart());
+    readMerge(storage) === null ? null : dispatch(mergeGuestCart());
 
 /** The failure of a dispatched call, or null. RTK Query errors are failures, except for errors thrown by bugs. */
 function failureOf(result: { readonly error?: unknown }): Failure | null {
