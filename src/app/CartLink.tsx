@@ -9,11 +9,11 @@ import { radius } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { BagIcon } from '../ui/icons';
 
-/** Covers only a corner of the icon and grows away from it. The ring separates badge and icon. */
+/** Covers a corner of the icon and grows towards it, so that `99+` fits into a window of 320 px. The ring separates the two. */
 const Badge = styled.span`
   position: absolute;
   top: 4px;
-  left: 23px;
+  right: 3px;
   min-width: 18px;
   padding-inline: 4px;
   border-radius: ${radius.round};

@@ -16,6 +16,7 @@ const SIZES = '(min-width: 1440px) 906px, (min-width: 1024px) 63vw, 102vw';
 
 const Split = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
 
   ${media.desktop} {
@@ -43,11 +44,12 @@ const AboutText = styled.div`
 
 const Values = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   margin-top: ${space(4)};
 
   ${media.tablet} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   li {
     padding-top: ${space(2.5)};
@@ -61,6 +63,7 @@ const Values = styled.ul`
 
 const Policies = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 
   ${media.desktop} {

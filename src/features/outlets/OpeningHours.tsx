@@ -21,6 +21,7 @@ const Week = styled.table`
     padding: ${space(0.5)} ${space(1)};
     font-weight: 400;
     text-align: left;
+    overflow-wrap: anywhere;
 
     ${media.tablet} {
       padding-block: ${space(0.75)};

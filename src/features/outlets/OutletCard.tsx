@@ -19,6 +19,7 @@ const text = contentText.outlets;
 const subgridRows = `
   display: grid;
   grid-row: span 5;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: subgrid;
 `;
 
@@ -61,7 +62,7 @@ const Phone = styled.a`
 const Links = styled.div`
   display: grid;
   grid-row: 5;
-  grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(136px, 100%), 1fr));
   align-self: end;
   gap: ${space(1)};
 

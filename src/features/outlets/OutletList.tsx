@@ -25,6 +25,7 @@ const MINUTE_MS = 60_000;
 /** A state: its name with its outlets below, or beside it on wide screens. */
 const Group = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 
   ${media.desktop} {
@@ -42,6 +43,7 @@ const Group = styled.section`
 /** The cards of a row share subgrid rows (`OutletCard`), which aligns their contents. */
 const Grid = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 
   ${media.tablet} {

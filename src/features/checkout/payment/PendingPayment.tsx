@@ -31,7 +31,7 @@ const Title = styled.h2`
 `;
 
 const Amount = styled.p`
-  font-size: ${textSize.heading};
+  font-size: min(${textSize.heading}, 8vw);
   font-weight: 600;
   line-height: 1.2;
 `;

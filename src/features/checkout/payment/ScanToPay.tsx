@@ -27,6 +27,7 @@ const ScanBox = styled.section`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space(2)};
   margin-top: ${space(2)};
@@ -51,6 +52,7 @@ const Title = styled(Subtitle)`
 
 const PaymentDetails = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   width: 100%;
 
@@ -68,7 +70,7 @@ const Hint = styled(Note)`
 `;
 
 const Amount = styled.p`
-  font-size: 1.5rem;
+  font-size: min(1.5rem, 8vw);
   font-weight: 600;
   line-height: 1.2;
 `;

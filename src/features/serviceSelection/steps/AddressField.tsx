@@ -147,7 +147,10 @@ export function AddressField({
                 role="option"
                 aria-selected={index === activeIndex}
                 onClick={() => onChoose(suggestion)}
-                onMouseEnter={() => setActiveId(suggestion.place_id)}
+                onMouseMove={({ movementX, movementY }) => {
+                  // A list that the arrow keys scroll moves under a mouse that stands still.
+                  if (movementX !== 0 || movementY !== 0) setActiveId(suggestion.place_id);
+                }}
               >
                 <PinIcon />
                 <span>{suggestion.description}</span>
