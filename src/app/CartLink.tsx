@@ -9,11 +9,11 @@ import { radius } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { BagIcon } from '../ui/icons';
 
-/** Covers a corner of the icon and grows towards it, so that `99+` fits into a window of 320 px. The ring separates the two. */
-const Badge = styled.span`
+/** Covers a corner of the icon. `99+` uses the padding of the page, and fits into a window of 320 px. The ring separates the two. */
+const Badge = styled.span<{ readonly $isWide: boolean }>`
   position: absolute;
   top: 4px;
-  right: 3px;
+  right: ${({ $isWide }) => ($isWide ? '-7px' : '3px')};
   min-width: 18px;
   padding-inline: 4px;
   border-radius: ${radius.round};
@@ -36,7 +36,11 @@ export function CartLink() {
   return (
     <CartIconLink to={paths.cart} aria-label={layoutText.navigation.cart(count)}>
       <BagIcon />
-      {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
+      {count > 0 ? (
+        <Badge aria-hidden="true" $isWide={count > 99}>
+          {count > 99 ? '99+' : count}
+        </Badge>
+      ) : null}
     </CartIconLink>
   );
 }
