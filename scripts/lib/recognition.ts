@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
-import { fromRoot } from './root.mjs';
 import { stripWordLists } from './traineddata';
 
 /** A file that receipt recognition loads in the browser. */
@@ -19,30 +17,14 @@ export interface RecognitionFile {
 /** Devices without SIMD get the plain core; a browser loads one of them. */
 export const TESSERACT_CORES = ['simd-lstm', 'lstm'] as const;
 
-const WORKER = fromRoot('src/features/checkout/receipt/recognition.worker.ts');
-
-/** The recognition worker as one bundled file. */
-function bundleWorker(): Buffer {
-  const { outputFiles } = buildSync({
-    entryPoints: [WORKER],
-    bundle: true,
-    write: false,
-    minify: true,
-    legalComments: 'none',
-    target: 'es2022',
-    define: { global: 'self' },
-  });
-  return Buffer.concat(outputFiles.map(({ contents }) => contents));
-}
-
 /**
- * The files of receipt recognition: its worker, the library's core (script and WebAssembly in separate files, a quarter
+ * The files of receipt recognition: the library's worker, its core (script and WebAssembly in separate files, a quarter
  * smaller than the combined script) and the model without its word lists.
  * @param packages the folder node_modules
  */
 export function recognitionFiles(packages: string): readonly RecognitionFile[] {
   return [
-    { from: WORKER, name: 'worker.min.js', transform: bundleWorker },
+    { from: path.join(packages, 'tesseract.js/dist/worker.min.js'), name: 'worker.min.js' },
     ...TESSERACT_CORES.flatMap((core) =>
       ['js', 'wasm'].map((ending) => ({
         from: path.join(packages, `tesseract.js-core/tesseract-core-${core}.${ending}`),

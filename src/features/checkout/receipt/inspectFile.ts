@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../contract/fileKind';
 import { RECEIPT_MAX_PIXELS, RECEIPT_MIN_SIDE_PX, type Size } from '../../../contract/receiptImage';
 import type { UnusableFile } from '../../../machines/checkout.types';
-import { canDecode, kindOf } from './picture';
+import { kindOf } from './picture';
 
 /** Larger files are not decoded. Pictures of phones have a tenth of this. */
 const DECODED_MAX_BYTES = 60 * 1024 * 1024;
@@ -33,7 +33,7 @@ export async function inspectFile(file: File): Promise<UnusableFile | null> {
     const known = NOT_IMAGES[kind];
     if (known !== undefined) return known;
     if (file.size > DECODED_MAX_BYTES) return 'too-large';
-    return canDecode() ? await decode(file, kind) : null;
+    return typeof createImageBitmap === 'function' ? await decode(file, kind) : null;
   } catch {
     // The file was moved, or the app that shared it withdrew the permission.
     return 'gone';

@@ -1,7 +1,7 @@
 import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '../../../contract/fileKind';
 import { RECEIPT_MAX_BYTES } from '../../../contract/limits';
 import { receiptSize, type Size } from '../../../contract/receiptImage';
-import { backgroundFor } from './canvas';
+import { backgroundFor } from './background';
 
 /** Files up to this size are uploaded unchanged. */
 const UPLOAD_UNTOUCHED_BYTES = 1_500_000;
@@ -16,9 +16,6 @@ const CANVAS_MAX_PIXELS = 16_000_000;
 /** Kinds that the API accepts. Browsers decode more, such as BMP, AVIF or HEIC. */
 const UPLOADED_UNCHANGED: readonly FileKind[] = ['jpeg', 'png', 'gif', 'webp'];
 
-/** Whether this browser decodes pictures for scripts. */
-export const canDecode = (): boolean => typeof createImageBitmap === 'function';
-
 /** Detects the kind of a file by its first bytes. @throws when the file cannot be read */
 export async function kindOf(file: Blob): Promise<FileKind> {
   return fileKindOf(new Uint8Array(await file.slice(0, FILE_KIND_BYTES).arrayBuffer()));
@@ -29,7 +26,8 @@ export async function kindOf(file: Blob): Promise<FileKind> {
  * unchanged, because scaling would make its text unreadable.
  */
 export async function pictureForUpload(file: File): Promise<File> {
-  if (!canDecode()) return file;
+  // Safari before 16.4
+  if (typeof OffscreenCanvas !== 'function') return file;
   const isTaken = UPLOADED_UNCHANGED.includes(await kindOf(file));
   if (isTaken && file.size <= UPLOAD_UNTOUCHED_BYTES) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -48,15 +46,13 @@ export async function pictureForUpload(file: File): Promise<File> {
 }
 
 /** Encodes the picture as a JPEG of this size; null when this browser cannot draw it. */
-function encodeJpeg(bitmap: ImageBitmap, { width, height }: Size): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+async function encodeJpeg(bitmap: ImageBitmap, { width, height }: Size): Promise<Blob | null> {
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (context === null) return Promise.resolve(null);
+  if (context === null) return null;
   context.fillStyle = backgroundFor(bitmap);
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', UPLOAD_QUALITY));
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: UPLOAD_QUALITY });
 }

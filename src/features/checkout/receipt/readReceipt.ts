@@ -1,9 +1,7 @@
 import { namesReceiver } from './nameRole';
-import type { OpenPicture } from './pixels/pixels';
 import type { ReceiptReader } from './reader';
-import type { Layout } from './recognizer';
 import { type Region, regionOf } from './region';
-import { findReceiver, type LineReading } from './search';
+import { findReceiver } from './search';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -18,7 +16,6 @@ export interface Reading {
   readonly region: Region | null;
 }
 
-const NOT_FOUND: Reading = { matches: false, region: null };
 /** With fewer lines than this, line detection may have failed. Then the page is recognised as a whole. */
 const FEW_LINES = 3;
 /** Progress once the picture is decoded and its lines are found. */
@@ -36,78 +33,44 @@ export async function readReceipt(
   { signal, onProgress }: Options,
 ): Promise<Reading> {
   signal.throwIfAborted();
-  const stop = () => reader.dispose();
-  signal.addEventListener('abort', stop, { once: true });
+  const finished = new AbortController();
+  const whenAborted = new Promise<never>((_, reject) => {
+    const stop = () => {
+      reader.dispose();
+      // The promise of a terminated worker never settles.
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', stop, { once: true, signal: finished.signal });
+  });
   try {
-    return await rejectOnAbort(signal, read(reader, file, receiver, { signal, onProgress }));
+    return await Promise.race([read(reader, file, receiver, onProgress), whenAborted]);
   } finally {
-    signal.removeEventListener('abort', stop);
-    reader.pixels?.close();
+    finished.abort();
   }
 }
 
 async function read(
-  reader: ReceiptReader,
+  { pixels, recognizer, preload }: ReceiptReader,
   file: Blob,
   receiver: string,
-  { signal, onProgress }: Options,
+  onProgress: Options['onProgress'],
 ): Promise<Reading> {
-  const { pixels, recognizer } = reader;
-  const readWhole = async (picture: Blob | Uint8Array, layout: Layout): Promise<Reading> => {
-    const text = await recognizer.read(picture, layout);
-    // Sparse recognition often loses labels, so there a name needs one.
-    return {
-      matches: namesReceiver(text, receiver, { mayLackLabel: layout === 'page' }),
-      region: null,
-    };
-  };
-  if (pixels === null) return readWhole(file, 'page');
-  reader.preload();
+  if (pixels === null) {
+    const text = await recognizer.read(file, 'page');
+    return { matches: namesReceiver(text, receiver), region: null };
+  }
+  preload();
   const picture = await pixels.open(file);
   onProgress(OPENED_PROGRESS);
-  let prefetched: readonly { readonly reading: LineReading; readonly crop: Promise<Uint8Array> }[] =
-    [];
-  const prefetchedFor = (reading: LineReading) =>
-    prefetched.find((one) => isSame(one.reading, reading));
-  const cropOf = ({ line, letters }: LineReading) => pixels.crop(line, letters);
-  const readLine = async (reading: LineReading, next: readonly LineReading[]) => {
-    const known = prefetchedFor(reading);
-    // No line is read twice at one size, so a crop is used once.
-    prefetched = prefetched.filter((one) => one !== known);
-    const crop = await (known?.crop ?? cropOf(reading));
-    signal.throwIfAborted();
-    const text = recognizer.read(crop, 'line');
-    // The pixel worker crops the likely next lines while the other worker recognises this one.
-    for (const likely of next) {
-      if (prefetchedFor(likely) === undefined)
-        prefetched = [...prefetched, { reading: likely, crop: ignoreRejection(cropOf(likely)) }];
-    }
-    return text;
-  };
-  const found = await findReceiver(picture.lines, receiver, readLine, (done) =>
-    onProgress(OPENED_PROGRESS + done * (1 - OPENED_PROGRESS)),
+  const found = await findReceiver(
+    picture.lines,
+    receiver,
+    async (line, letters) => recognizer.read(await pixels.crop(line, letters), 'line'),
+    (done) => onProgress(OPENED_PROGRESS + done * (1 - OPENED_PROGRESS)),
   );
   if (found !== null) return { matches: true, region: regionOf(found, picture) };
-  return hasFewLines(picture) ? readWhole(await pixels.whole(), 'sparse') : NOT_FOUND;
-}
-
-/** Marks a rejection as handled: the crop may never be used, and a caller that awaits it still sees the error. */
-function ignoreRejection<Value>(work: Promise<Value>): Promise<Value> {
-  work.catch(() => undefined);
-  return work;
-}
-
-const isSame = (one: LineReading, other: LineReading): boolean =>
-  one.line === other.line && one.letters === other.letters;
-
-const hasFewLines = ({ lines }: OpenPicture): boolean => lines.length < FEW_LINES;
-
-/** Rejects on abort: the promise of a terminated worker never settles. */
-function rejectOnAbort<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
+  if (picture.lines.length >= FEW_LINES) return { matches: false, region: null };
+  const text = await recognizer.read(await pixels.whole(), 'sparse');
+  // Sparse recognition often loses labels, so there a name needs one.
+  return { matches: namesReceiver(text, receiver, { mayLackLabel: false }), region: null };
 }

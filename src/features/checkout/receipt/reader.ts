@@ -1,10 +1,9 @@
-import { canDecode } from './picture';
 import { createRemotePixels, type RemotePixels } from './pixels/remotePixels';
 import { createRecognizer, type Recognizer } from './recognizer';
 
 /** The two workers that read a receipt: one for pixels, one for text recognition. */
 export interface ReceiptReader {
-  /** Null where the browser does not decode pictures for scripts. */
+  /** Null where workers cannot draw: Safari before 16.4. */
   readonly pixels: RemotePixels | null;
   readonly recognizer: Recognizer;
   /** Starts loading both workers, so that the first reading begins at once. */
@@ -14,7 +13,7 @@ export interface ReceiptReader {
 }
 
 export function createReader(): ReceiptReader {
-  const pixels = canDecode() ? createRemotePixels() : null;
+  const pixels = typeof OffscreenCanvas === 'function' ? createRemotePixels() : null;
   const recognizer = createRecognizer();
   return {
     pixels,

@@ -18,22 +18,20 @@ export interface Recognizer {
 
 interface Loaded {
   readonly worker: TesseractWorker;
-  readonly modes: Readonly<Record<Layout, string>>;
-  layout: Layout | null;
+  readonly modes: Readonly<Record<Layout, PSM>>;
 }
 
 export function createRecognizer(): Recognizer {
   let started: Promise<Loaded> | null = null;
 
   const start = (): Promise<Loaded> => {
-    if (started === null) {
-      const starting = load();
-      started = starting;
-      starting.catch(() => {
-        if (started === starting) started = null;
-      });
-    }
-    return started;
+    if (started !== null) return started;
+    const starting = load();
+    started = starting;
+    starting.catch(() => {
+      if (started === starting) started = null;
+    });
+    return starting;
   };
 
   const dispose = (): void => {
@@ -46,30 +44,22 @@ export function createRecognizer(): Recognizer {
     preload: () => void start().catch(() => {}),
     async read(picture, layout) {
       const loading = start();
-      const loaded = await loading;
+      const { worker, modes } = await loading;
       // A call after `terminate` makes the library throw outside of any promise, where nothing can catch it.
-      const throwIfDisposed = () => {
-        if (started !== loading) throw new Error('The reading was cancelled.');
-      };
-      throwIfDisposed();
-      if (loaded.layout !== layout) {
-        await loaded.worker.setParameters({
-          tessedit_pageseg_mode: loaded.modes[layout] as PSM,
-          user_defined_dpi: '300',
-          // Cropped lines are already dark on light, so a second attempt with inverted colours only takes time.
-          tessedit_do_invert: layout === 'line' ? '0' : '1',
-          // Suppresses warnings about crops without text.
-          debug_file: '/dev/null',
-        });
-        loaded.layout = layout;
-        throwIfDisposed();
-      }
+      if (started !== loading) throw new Error('The reading was cancelled.');
+      await worker.setParameters({
+        tessedit_pageseg_mode: modes[layout],
+        user_defined_dpi: '300',
+        // Cropped lines are already dark on light, so a second attempt with inverted colours only takes time.
+        tessedit_do_invert: layout === 'line' ? '0' : '1',
+        // Suppresses warnings about crops without text.
+        debug_file: '/dev/null',
+      });
       try {
-        const { data } = await loaded.worker.recognize(picture as ImageLike);
-        return data.text;
+        return (await worker.recognize(picture as ImageLike)).data.text;
       } catch (error) {
         // A worker that failed once, such as out of memory, may never work again.
-        if (started === loading) dispose();
+        dispose();
         throw error;
       }
     },
@@ -83,29 +73,30 @@ const SIMD_PROGRAM = new Uint8Array([
   253, 98, 11,
 ]);
 
-const hasSimd = (): boolean => WebAssembly.validate(SIMD_PROGRAM);
-
-/**
- * Loads worker, core and language model from our own origin.
- * @throws when any of them cannot be loaded. Without `errorHandler` the library never settles when the model is missing.
- */
+/** Loads worker, core and language model from our own origin. @throws when any of them cannot be loaded */
 async function load(): Promise<Loaded> {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   // The name of the folder contains a hash of its files.
   const folder = new URL(process.env.RECOGNITION ?? '/tesseract', document.baseURI).href;
-  // A crop is exactly one line, so the raw mode skips layout analysis, a sixth of the time.
-  const modes = { line: PSM.RAW_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT };
-  return new Promise((resolve, reject) => {
-    const fail = (reason: unknown) =>
-      reject(new Error(`Recognition could not be loaded: ${reason}`));
-    createWorker('eng', OEM.LSTM_ONLY, {
-      workerPath: `${folder}/worker.min.js`,
-      corePath: `${folder}/tesseract-core-${hasSimd() ? 'simd-lstm' : 'lstm'}.js`,
-      langPath: folder,
-      workerBlobURL: false,
-      cacheMethod: 'none',
-      gzip: false,
-      errorHandler: fail,
-    }).then((worker) => resolve({ worker, modes, layout: null }), fail);
+  const core = `${folder}/tesseract-core-${WebAssembly.validate(SIMD_PROGRAM) ? 'simd-lstm' : 'lstm'}`;
+  // If one of these files is missing, the worker never answers and cannot be terminated.
+  await Promise.all([`${core}.js`, `${core}.wasm`, `${folder}/eng.traineddata`].map(prefetch));
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    workerPath: `${folder}/worker.min.js`,
+    corePath: `${core}.js`,
+    langPath: folder,
+    workerBlobURL: false,
+    cacheMethod: 'none',
+    gzip: false,
+    errorHandler: () => {},
   });
+  // A crop is exactly one line, so the raw mode skips layout analysis, a sixth of the time.
+  return { worker, modes: { line: PSM.RAW_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT } };
+}
+
+/** Loads a file into the browser's cache. */
+async function prefetch(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} could not be loaded.`);
+  await response.arrayBuffer();
 }

@@ -162,7 +162,7 @@ test('no more lines are read than needed', async () => {
 test('a near match is read again, larger and not squeezed', async () => {
   const { lines } = fakePage([{ 0: 'Paid to', 400: NAME }]);
   const sizes: LetterSize[] = [];
-  const readLine: ReadLine = async ({ line, letters }) => {
+  const readLine: ReadLine = async (line, letters) => {
     if (line.left === 0) return 'Paid to';
     sizes.push(letters);
     return letters.height > 40 ? NAME : 'KAIM ROTI SDN BHD';
@@ -176,7 +176,7 @@ test('a near match is read again, larger and not squeezed', async () => {
 
 test('an unknown label above is read again before the name counts as the receiver', async () => {
   const { lines } = fakePage([{ 0: 'From' }, { 0: NAME }]);
-  const readLine: ReadLine = async ({ line, letters }) => {
+  const readLine: ReadLine = async (line, letters) => {
     if (line.top > 0) return NAME;
     return letters.width === 1 ? 'From' : 'Prorn';
   };
@@ -195,14 +195,14 @@ test.each([
 
 test('a misread name within a sentence is read again', async () => {
   const { lines } = fakePage([{ 0: `RM 97.00 to ${NAME}` }]);
-  const readLine: ReadLine = async ({ letters }) =>
+  const readLine: ReadLine = async (_, letters) =>
     letters.height > 40 ? `RM 97.00 to ${NAME}` : 'RM 97.00 to KAIN ROTI SON BHD';
   expect(await findReceiver(lines, NAME, readLine, () => undefined)).toHaveLength(1);
 });
 
 test('an unknown label beside the name is read again, larger and not squeezed', async () => {
   const { lines } = fakePage([{ 0: 'Sent by', 400: NAME }]);
-  const readLine: ReadLine = async ({ line, letters }) => {
+  const readLine: ReadLine = async (line, letters) => {
     if (line.left === 400) return NAME;
     return letters.width === 1 ? 'Sent by' : 'Senthy';
   };
@@ -212,9 +212,9 @@ test('an unknown label beside the name is read again, larger and not squeezed', 
 test('names and labels are squeezed for speed, labels less than names', async () => {
   const { lines, texts, readLine } = fakePage([{ 0: 'Paid to', 400: NAME }]);
   const widths: Record<string, number> = {};
-  const readWidth: ReadLine = (sight, next) => {
-    widths[texts.get(sight.line) ?? ''] = sight.letters.width;
-    return readLine(sight, next);
+  const readWidth: ReadLine = (line, letters) => {
+    widths[texts.get(line) ?? ''] = letters.width;
+    return readLine(line, letters);
   };
   await findReceiver(lines, NAME, readWidth, () => undefined);
   expect(widths['Paid to']).toBeLessThan(1);

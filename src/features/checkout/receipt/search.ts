@@ -19,14 +19,8 @@ import {
 } from './nameRole';
 import { namesAnotherPayee } from './otherPayee';
 
-/** A line and the letter size at which it is recognised. */
-export interface LineReading {
-  readonly line: TextLine;
-  readonly letters: LetterSize;
-}
-
-/** Recognises one line. @param next likely next readings, the likeliest first */
-export type ReadLine = (reading: LineReading, next: readonly LineReading[]) => Promise<string>;
+/** Recognises one line at a letter size. */
+export type ReadLine = (line: TextLine, letters: LetterSize) => Promise<string>;
 
 /**
  * Small and squeezed, because recognition time grows with the width. Squeezing loses only spaces, which the comparison of
@@ -56,14 +50,14 @@ export async function findReceiver(
   const near: Candidate[] = [];
   for (const [at, candidate] of likely.entries()) {
     onProgress(at / (likely.length + 1));
-    const recognised = await search.read(candidate, NAME_SIZE, likely.slice(at + 1));
+    const recognised = await search.read(candidate, NAME_SIZE);
     if (await search.isReceiver(recognised)) return recognised.lines;
     if (findName(recognised.text, name).length === 0 && isNearMatch(recognised.text, name))
       near.push(candidate);
   }
   for (const letters of RETRY_SIZES) {
-    for (const [at, candidate] of near.entries()) {
-      const recognised = await search.read(candidate, letters, near.slice(at + 1));
+    for (const candidate of near) {
+      const recognised = await search.read(candidate, letters);
       if (await search.isReceiver(recognised)) return recognised.lines;
     }
   }
@@ -90,63 +84,25 @@ class Search {
     this.#readLine = readLine;
   }
 
-  async #readText(
-    line: TextLine,
-    letters = LABEL_SIZE,
-    next: readonly LineReading[] = [],
-  ): Promise<string> {
+  async #readText(line: TextLine, letters = LABEL_SIZE): Promise<string> {
     const known = this.#texts.get(line) ?? new Map<LetterSize, string>();
     this.#texts.set(line, known);
     const text =
-      known.get(letters) ??
-      (await this.#readLine({ line, letters }, next)).replaceAll('\n', ' ').trim();
+      known.get(letters) ?? (await this.#readLine(line, letters)).replaceAll('\n', ' ').trim();
     known.set(letters, text);
     return text;
   }
 
-  /** The first line of the candidates that is neither read nor being read. */
-  #firstUnread(
-    rest: readonly Candidate[],
-    current: readonly TextLine[],
-    letters: LetterSize,
-  ): LineReading | undefined {
-    return rest
-      .flatMap(({ lines: [line] }) => (line === undefined ? [] : { line, letters }))
-      .find((reading) => !current.includes(reading.line) && !this.#isRead(reading));
-  }
-
-  #isRead({ line, letters }: LineReading): boolean {
-    return this.#texts.get(line)?.has(letters) ?? false;
-  }
-
-  /**
-   * Reads a candidate line by line, and stops when the name cannot continue.
-   * @param rest the remaining candidates, of which the next crop is prepared
-   */
-  async read(
-    { lines }: Candidate,
-    letters: LetterSize,
-    rest: readonly Candidate[],
-  ): Promise<RecognisedText> {
+  /** Reads a candidate line by line, and stops when the name cannot continue. */
+  async read({ lines }: Candidate, letters: LetterSize): Promise<RecognisedText> {
     const read: TextLine[] = [];
     let text = '';
-    for (const [at, line] of lines.entries()) {
+    for (const line of lines) {
       read.push(line);
-      const more = lines[at + 1];
-      const next = [
-        more === undefined ? this.#likelyLabel(line) : { line: more, letters },
-        this.#firstUnread(rest, lines, letters),
-      ].flatMap((reading) => (reading === undefined || this.#isRead(reading) ? [] : reading));
-      text = `${text} ${await this.#readText(line, letters, next)}`.trim();
+      text = `${text} ${await this.#readText(line, letters)}`.trim();
       if (!endsWithNameStart(text, this.#name)) break;
     }
     return { lines: read, text };
-  }
-
-  /** The line that is probably the label of this one: beside it, or else above. */
-  #likelyLabel(line: TextLine): LineReading | undefined {
-    const label = labelBeside(line, this.#lines) ?? linesAbove(line, this.#lines)[0];
-    return label && { line: label, letters: LABEL_SIZE };
   }
 
   /** Whether the text names the receiver. Without a label it does, unless the page names another payee. */

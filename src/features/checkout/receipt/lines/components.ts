@@ -23,9 +23,7 @@ const MIN_HEIGHT_RATIO = 0.6;
 /** Accumulates the marks of one component. */
 class ComponentSums {
   left = Number.POSITIVE_INFINITY;
-  top = Number.POSITIVE_INFINITY;
   right = 0;
-  bottom = 0;
   count = 0;
   /** Number of marks in each row, from `top` on. */
   readonly rows: number[] = [];
@@ -34,9 +32,13 @@ class ComponentSums {
   xx = 0;
   xy = 0;
 
+  constructor(readonly top: number) {}
+
   add(x: number, y: number): void {
     const row = y - this.top;
     this.rows[row] = (this.rows[row] ?? 0) + 1;
+    this.left = Math.min(this.left, x);
+    this.right = Math.max(this.right, x + 1);
     this.count += 1;
     this.x += x;
     this.y += y;
@@ -51,7 +53,7 @@ class ComponentSums {
       left: this.left,
       top: dense[0]?.[0] ?? this.top,
       right: this.right,
-      bottom: dense.at(-1)?.[1] ?? this.bottom,
+      bottom: dense.at(-1)?.[1] ?? this.top + this.rows.length,
       marks: this.count,
       slope: spread > 0 ? (this.xy - (this.x * this.y) / this.count) / spread : 0,
       bridges: dense.slice(1).flatMap((lower, at) => bridgeBetween(dense[at], lower)),
@@ -82,37 +84,9 @@ function bridgeBetween(higher: Rows | undefined, lower: Rows): readonly Rows[] {
     : [];
 }
 
-interface Run {
-  readonly start: number;
-  /** Last column, inclusive. */
-  readonly end: number;
-  readonly id: number;
-}
-
-/** Disjoint sets (union-find) of the provisional ids of runs. */
-class DisjointSets {
-  readonly #parents: number[] = [];
-
-  /** Creates a set with one new id. */
-  add(): number {
-    return this.#parents.push(this.#parents.length) - 1;
-  }
-
-  find(id: number): number {
-    let root = id;
-    while (this.#parents[root] !== root) root = this.#parents[root] ?? root;
-    this.#parents[id] = root;
-    return root;
-  }
-
-  union(id: number, other: number): void {
-    this.#parents[this.find(other)] = this.find(id);
-  }
-}
-
 /**
- * Finds connected components, run by run. Marks of one row are connected when at most `gap` px lie between them; runs of two
- * adjacent rows when they touch, also diagonally.
+ * Finds connected components. Marks of one row are connected when less than `gap` px lie between them; rows when they touch,
+ * also diagonally.
  * @param marks `width * height` values: `EDGE` is a mark, `BORDER` separates marks
  */
 export function findComponents(
@@ -121,19 +95,51 @@ export function findComponents(
   height: number,
   gap: number,
 ): readonly Component[] {
-  const ids = new DisjointSets();
-  const rows: (readonly Run[])[] = [];
-  for (let y = 0; y < height; y += 1) {
-    const above = rows[y - 1] ?? [];
-    let next = 0;
-    rows.push(
-      runsInRow(marks, y * width, width, gap).map(([start, end]) => {
-        while ((above[next]?.end ?? start) < start - 1) next += 1;
-        return { start, end, id: labelRun(start, end, above, next, ids) };
-      }),
-    );
+  const rows = Array.from({ length: height }, (_, y) => runsInRow(marks, y, width, gap));
+  const visited = new Set<Run>();
+  const found: Component[] = [];
+  for (const first of rows.flat()) {
+    if (visited.has(first)) continue;
+    const sums = new ComponentSums(first.y);
+    // The set grows while it is iterated.
+    const connected = new Set([first]);
+    for (const run of connected) {
+      visited.add(run);
+      for (let x = run.start; x <= run.end; x += 1)
+        if (marks[run.y * width + x] === EDGE) sums.add(x, run.y);
+      const nearby = [...(rows[run.y - 1] ?? []), ...(rows[run.y + 1] ?? [])];
+      for (const other of nearby.filter((one) => isTouching(run, one))) connected.add(other);
+    }
+    found.push(sums.component());
   }
-  return collectComponents(rows, marks, width, ids);
+  return found;
+}
+
+/** Marks of one row without larger gaps. */
+interface Run {
+  readonly y: number;
+  readonly start: number;
+  /** Last column, inclusive. */
+  end: number;
+}
+
+const isTouching = (run: Run, other: Run): boolean =>
+  other.start <= run.end + 1 && other.end >= run.start - 1;
+
+function runsInRow(marks: Uint8Array, y: number, width: number, gap: number): readonly Run[] {
+  const runs: Run[] = [];
+  const row = marks.subarray(y * width, (y + 1) * width);
+  let last: Run | null = null;
+  for (let x = row.indexOf(EDGE); x >= 0 && x < width; x += 1) {
+    if (row[x] === BORDER) last = null;
+    if (row[x] !== EDGE) continue;
+    if (last !== null && x - last.end <= gap) last.end = x;
+    else {
+      last = { y, start: x, end: x };
+      runs.push(last);
+    }
+  }
+  return runs;
 }
 
 /**
@@ -152,70 +158,4 @@ export function removeBridges(
     for (let y = first; y < end; y += 1) marks.fill(0, y * width + left, y * width + right);
   }
   return ties.length > 0;
-}
-
-/** The id of the runs above that touch this run, from run `next` on; a new id when none does. */
-function labelRun(
-  start: number,
-  end: number,
-  above: readonly Run[],
-  next: number,
-  ids: DisjointSets,
-): number {
-  let id: number | null = null;
-  for (let at = next; at < above.length; at += 1) {
-    const run = above[at];
-    if (run === undefined || run.start > end + 1) break;
-    if (run.end < start - 1) continue;
-    if (id === null) id = run.id;
-    else ids.union(id, run.id);
-  }
-  return id ?? ids.add();
-}
-
-/** First and last columns of the runs in one row, with gaps closed. */
-function runsInRow(
-  marks: Uint8Array,
-  line: number,
-  width: number,
-  gap: number,
-): readonly (readonly [number, number])[] {
-  const spans: [number, number][] = [];
-  let last: [number, number] | null = null;
-  // Most rows are empty, and native search skips them much faster than a loop.
-  const row = marks.subarray(line, line + width);
-  const end = row.lastIndexOf(EDGE);
-  for (let x = end < 0 ? 0 : row.indexOf(EDGE); x <= end; x += 1) {
-    if (row[x] === BORDER) last = null;
-    if (row[x] !== EDGE) continue;
-    if (last !== null && x - last[1] <= gap) {
-      last[1] = x;
-    } else {
-      last = [x, x];
-      spans.push(last);
-    }
-  }
-  return spans;
-}
-
-function collectComponents(
-  rows: readonly (readonly Run[])[],
-  marks: Uint8Array,
-  width: number,
-  ids: DisjointSets,
-): readonly Component[] {
-  const sums = new Map<number, ComponentSums>();
-  for (const [y, runs] of rows.entries()) {
-    for (const { start, end, id } of runs) {
-      const root = ids.find(id);
-      const sum = sums.get(root) ?? new ComponentSums();
-      sums.set(root, sum);
-      sum.left = Math.min(sum.left, start);
-      sum.right = Math.max(sum.right, end + 1);
-      sum.top = Math.min(sum.top, y);
-      sum.bottom = y + 1;
-      for (let x = start; x <= end; x += 1) if (marks[y * width + x] === EDGE) sum.add(x, y);
-    }
-  }
-  return [...sums.values()].map((sum) => sum.component());
 }

@@ -8,21 +8,6 @@ const MARGIN_AT_ENDS = 0.1;
 /** Fraction of pixels that count as the darkest or the lightest shade. */
 const EXTREME = 0.01;
 
-/** The part of a picture that cropping a level line reads, in whole pixels. */
-export function cropArea(
-  { left, top, right, bottom }: Box,
-  { width, height }: Pick<GreyImage, 'width' | 'height'>,
-): Box {
-  const margin = Math.ceil((bottom - top) * MARGIN) + 1;
-  const marginAtEnds = Math.ceil((bottom - top) * MARGIN_AT_ENDS) + 1;
-  return {
-    left: Math.max(0, Math.floor(left) - marginAtEnds),
-    top: Math.max(0, Math.floor(top) - margin),
-    right: Math.min(width, Math.ceil(right) + marginAtEnds),
-    bottom: Math.min(height, Math.ceil(bottom) + margin),
-  };
-}
-
 /** The size of letters in a cropped line. */
 export interface LetterSize {
   /** px */

@@ -20,43 +20,11 @@ export const widthOf = ({ left, right }: Box): number => right - left;
 /** px */
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;
 
-/** Moves a box right and down, px. */
-export const translate = (
-  { left, top, right, bottom }: Box,
-  across: number,
-  down: number,
-): Box => ({
-  left: left + across,
-  top: top + down,
-  right: right + across,
-  bottom: bottom + down,
-});
-
 export const createGreyImage = (width: number, height: number): GreyImage => ({
   data: new Uint8Array(width * height),
   width,
   height,
 });
-
-/** Converts RGBA pixels to grey by their luminance, into the rows of `grey` from `top` on. */
-export function writeRows(grey: GreyImage, top: number, pixels: Uint8ClampedArray): void {
-  const rows = grey.data.subarray(top * grey.width);
-  const count = Math.min(pixels.length >> 2, rows.length);
-  // One little-endian integer a pixel, red in the lowest byte. Signed, because engines keep it as a small integer.
-  const colours = new Int32Array(pixels.buffer, pixels.byteOffset, count);
-  let last = 0;
-  let shade = 0;
-  for (let at = 0; at < count; at += 1) {
-    const colour = colours[at] ?? 0;
-    // Most pixels equal the one before, since most of a page is paper.
-    if (colour !== last) {
-      last = colour;
-      shade =
-        ((colour & 255) * 77 + ((colour >> 8) & 255) * 151 + ((colour >> 16) & 255) * 28) >> 8;
-    }
-    rows[at] = shade;
-  }
-}
 
 /** Scales a picture down to `width` px by averaging. Returns the picture itself when it is not wider. */
 export function downscale(grey: GreyImage, width: number): GreyImage {

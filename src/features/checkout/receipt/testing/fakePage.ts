@@ -21,7 +21,7 @@ export function fakePage(rows: readonly PageRow[]) {
     }
   }
   const read: string[] = [];
-  const readLine: ReadLine = async ({ line }) => {
+  const readLine: ReadLine = async (line) => {
     const text = texts.get(line) ?? '';
     read.push(text);
     return `${text}\n`;

@@ -22,12 +22,11 @@ function mockBrowser({ width = 4000, height = 3000, pixel = [0, 0, 0, 255], draw
     drawImage() {},
     getImageData: () => ({ data: Uint8ClampedArray.from(pixel) }),
   };
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue(draws ? (context as unknown as null) : null);
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((take) => take(new Blob(['a small copy'])));
+  class OffscreenCanvas {
+    getContext = () => (draws ? context : null);
+    convertToBlob = async () => new Blob(['a small copy']);
+  }
+  Object.assign(globalThis, { OffscreenCanvas });
 }
 
 beforeEach(() => {
@@ -36,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   close.mockClear();
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
 });
 
 test('a large photograph is uploaded as a smaller copy', async () => {

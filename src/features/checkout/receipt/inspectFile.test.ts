@@ -21,14 +21,14 @@ function mockBrowser({ width = 1080, height = 2400, decodes = true } = {}) {
       queueMicrotask(() => this.onload());
     },
   };
-  Object.assign(globalThis, { createImageBitmap });
-  jest.spyOn(globalThis, 'Image').mockImplementation(() => image as unknown as HTMLImageElement);
+  Object.assign(globalThis, { createImageBitmap, Image: jest.fn(() => image) });
   return createImageBitmap;
 }
 
 afterEach(() => {
   close.mockClear();
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  Reflect.deleteProperty(globalThis, 'Image');
 });
 
 test.each([
