@@ -20,22 +20,9 @@ export const routes = {
 } as const;
 
 export const paths = {
-  home: routes.home,
-  collection: routes.collection,
+  ...routes,
   product: (productId: string) => `/product/${encodeURIComponent(productId)}`,
-  news: routes.news,
   newsItem: (newsId: string) => `/news/${encodeURIComponent(newsId)}`,
-  about: routes.about,
-  contact: routes.contact,
-  outlets: routes.outlets,
-  cart: routes.cart,
-  login: routes.login,
-  register: routes.register,
-  emailVerify: routes.emailVerify,
-  resetPassword: routes.resetPassword,
-  myProfile: routes.myProfile,
-  orders: routes.orders,
-  placeOrder: routes.placeOrder,
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
 } as const;
 

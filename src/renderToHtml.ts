@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
@@ -15,16 +15,7 @@ export async function renderToHtml(node: ReactNode, identifierPrefix = ''): Prom
     // Without it, React would stream large pages in chunks that an inline script inserts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
-  let html = '';
-  const collect = new Writable({
-    write(chunk, _encoding, done) {
-      html += String(chunk);
-      done();
-    },
-  });
-  await new Promise((resolve, reject) => {
-    prelude.pipe(collect).on('finish', resolve).on('error', reject);
-  });
+  const html = await text(prelude);
   if (errors.length > 0) throw errors[0];
   return html;
 }

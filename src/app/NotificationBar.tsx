@@ -110,8 +110,8 @@ export function NotificationBar() {
   const [shown, setShown] = useState(0);
 
   useEffect(() => local.removeItem(DISMISSED), [local]);
-  const [pauseProps] = useAutoplay(NOTIFICATION_AUTOPLAY_MS, !dismissed, () =>
-    setShown((index) => (index + 1) % messages.length),
+  const pauseProps = useAutoplay(NOTIFICATION_AUTOPLAY_MS, !dismissed, shown, (next) =>
+    setShown(next % messages.length),
   );
 
   if (dismissed) return null;

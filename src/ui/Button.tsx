@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './Button.styles';
-import { BusyIndicator, busyIndicatorStyles } from './Spinner';
+import { Spinner } from './Spinner';
 
 const ButtonText = styled.span`
   display: inline-flex;
@@ -12,7 +12,6 @@ const ButtonText = styled.span`
 
 const Native = styled.button<ButtonStyleProps>`
   ${buttonStyles}
-  ${busyIndicatorStyles}
 
   &[aria-busy='true'] > ${ButtonText} {
     opacity: 0;
@@ -55,7 +54,7 @@ export function Button({
       $wide={wide}
     >
       <ButtonText>{children}</ButtonText>
-      {busy ? <BusyIndicator /> : null}
+      {busy ? <Spinner /> : null}
     </Native>
   );
 }

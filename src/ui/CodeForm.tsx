@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
+import { serverNow } from '../serverClock';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { Button } from './Button';
@@ -9,7 +10,7 @@ import { CodeInput } from './CodeInput';
 import type { Elements } from './elements';
 import { Stack } from './Layout';
 import { type CaptchaSlot, useCaptchaForm } from './useCaptchaForm';
-import { useSecondsLeft } from './useSecondsLeft';
+import { useNow } from './useNow';
 import { useSubmit } from './useSubmit';
 
 /** The texts of a form for an e-mailed code. */
@@ -151,10 +152,12 @@ function Resend({
   readonly resend: Parameters<typeof CodeForm>[0]['resend'];
   readonly Check: CaptchaSlot | undefined;
 }) {
-  const seconds = useSecondsLeft(resend.at, CODE_RESEND_AFTER_MS);
+  const now = useNow(1000) ?? serverNow();
+  // Never more than the whole wait, in case the device's clock is wrong.
+  const msLeft = Math.min((resend.at ?? now) - now, CODE_RESEND_AFTER_MS);
   const { isWaiting, submit, onReport } = useCaptchaForm(resend.request);
   if (!resend.allowed && !resend.busy)
-    return <CountdownText>{text.resendIn(seconds)}</CountdownText>;
+    return <CountdownText>{text.resendIn(Math.max(0, Math.ceil(msLeft / 1000)))}</CountdownText>;
   return (
     <>
       <Button variant="secondary" busy={resend.busy || isWaiting} onClick={submit} wide>

@@ -58,27 +58,14 @@ function replaceDigits(value: string, at: number, digits: string, length: number
 
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
 
-/** A separator between the groups of a code: a blank, a dot, any hyphen or dash. */
-const SEPARATOR = '[ .\\p{Pd}]';
-
-/** The formats of a code, the most reliable first: `482913`, `482 913`, `4 8 2 9 1 3`. */
-const codePatterns = (length: number) => [
-  new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`, 'gu'),
-  new RegExp(`(?<!\\d)\\d{${length / 2}}${SEPARATOR}\\d{${length / 2}}(?!\\d)`, 'gu'),
-  new RegExp(
-    `(?<!\\d${SEPARATOR}?)\\d(?:${SEPARATOR}?\\d){${length - 1}}(?!${SEPARATOR}?\\d)`,
-    'gu',
-  ),
-];
-
-/** Finds the code in a pasted text, which may be a whole e-mail with a time or a year in it. */
+/** Finds the code in a pasted text, which may be a whole e-mail. Blanks, dots or dashes may separate its digits. */
 function extractCode(text: string, length: number): string {
   const plain = toAsciiDigits(cleanText(text));
-  for (const pattern of codePatterns(length)) {
-    const codes = new Set(plain.match(pattern)?.map(digitsOf));
-    if (codes.size === 1) return [...codes].join('');
-  }
-  return digitsOf(plain).slice(0, length);
+  const code = new RegExp(
+    `(?<!\\d)\\d{${length}}(?!\\d)|(?<!\\d)\\d(?:[ .\\p{Pd}]?\\d){${length - 1}}(?!\\d)`,
+    'u',
+  );
+  return digitsOf(code.exec(plain)?.[0] ?? plain).slice(0, length);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RetryButton } from './RetryButton';
@@ -37,56 +37,6 @@ test('the focus stays on the button as long as the button is there', async () =>
   await press('Try again');
   await nextFrames();
   expect(retry()).toHaveFocus();
-});
-
-/** Fails again when the test calls `fail`. */
-let fail: () => void;
-function Failing() {
-  const [isWaiting, setWaiting] = useState(false);
-  fail = () => act(() => setWaiting(false));
-  return (
-    <main tabIndex={-1}>
-      <input aria-label="Search" />
-      {isWaiting ? 'Waiting' : <RetryButton onRetry={() => setWaiting(true)} />}
-    </main>
-  );
-}
-const failAgain = async () => {
-  render(<Failing />);
-  await press('Try again');
-  await screen.findByText(/Waiting/);
-};
-
-test('the focus returns to the button when the retry fails at once', async () => {
-  await failAgain();
-  fail();
-  await nextFrames();
-  expect(retry()).toHaveFocus();
-});
-
-test('the focus returns to the button when the retry fails later', async () => {
-  await failAgain();
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  fail();
-  expect(retry()).toHaveFocus();
-});
-
-test('the focus does not return after the shopper has moved it', async () => {
-  await failAgain();
-  await nextFrames();
-  await userEvent.click(screen.getByLabelText('Search'));
-  fail();
-  await nextFrames();
-  expect(screen.getByLabelText('Search')).toHaveFocus();
-});
-
-test('the focus does not return after another input of the shopper', async () => {
-  await failAgain();
-  await nextFrames();
-  await userEvent.keyboard('{Shift}');
-  fail();
-  await nextFrames();
-  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the focus stays where it is when it was not on the button', async () => {

@@ -1,22 +1,13 @@
 import { Button, type ButtonProps } from './Button';
 import { uiText } from './uiText';
-import { useFocusSectionOnUnmount, useReclaimFocus } from './useFocusSectionOnUnmount';
+import { useFocusSectionOnUnmount } from './useFocusSectionOnUnmount';
 
-/**
- * Retries a failed load. The focus stays in the same section while the content loads, and returns to this button if it
- * fails again, unless the section was removed.
- */
+/** Retries a failed load. The focus stays in the same section while the content loads. */
 export function RetryButton({
   onRetry,
-  hasFailed = true,
   ...looks
-}: Pick<ButtonProps, 'variant' | 'busy'> & {
-  readonly onRetry: () => void;
-  /** False if the load is only slow. The button then leaves the focus where it is. */
-  readonly hasFailed?: boolean;
-}) {
+}: Pick<ButtonProps, 'variant' | 'busy'> & { readonly onRetry: () => void }) {
   const button = useFocusSectionOnUnmount<HTMLButtonElement>();
-  useReclaimFocus(button, hasFailed);
   return (
     <Button ref={button} {...looks} onClick={onRetry}>
       {uiText.retry}

@@ -12,7 +12,7 @@ export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
   return (
     <Stack $align="center" role="status">
       <p>{uiText.stillLoading}</p>
-      <RetryButton variant="secondary" hasFailed={false} onRetry={onRetry} />
+      <RetryButton variant="secondary" onRetry={onRetry} />
     </Stack>
   );
 }

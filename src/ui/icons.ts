@@ -1,7 +1,4 @@
-/**
- * All icons. The icons of the shell are in a file of their own, because every visit loads them; the others load with the
- * pages that show them.
- */
-export type { IconProps } from './icons/Glyph';
+/** All icons. Those of the shell are in a file of their own, because every visit loads them. */
+export type { IconProps } from './icons/icon';
 export * from './icons/pages';
 export * from './icons/shell';

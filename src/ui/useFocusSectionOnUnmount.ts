@@ -1,30 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The section that got the focus from a removed control, until the next input of the shopper. */
-let focusedSection: HTMLElement | null = null;
-const forgetFocusedSection = () => {
-  focusedSection = null;
-};
-
-/** The section around a control. From there, Tab moves to the content that replaced the control. */
-const sectionOf = (control: HTMLElement | null) =>
-  control?.closest<HTMLElement>('section, main, li, [role=dialog]') ?? null;
-
 /**
- * When a focused control is removed, moves the focus to the section around it. If the section is removed too, the browser
- * decides.
+ * When a focused control is removed, moves the focus to the section around it. From there, Tab moves to the content that
+ * replaced the control. If the section is removed too, the browser decides.
  */
 export function useFocusSectionOnUnmount<Control extends HTMLElement>(): RefObject<Control | null> {
   const control = useRef<Control>(null);
   useLayoutEffect(() => {
     const { current } = control;
-    const section = sectionOf(current);
+    const section = current?.closest<HTMLElement>('section, main, li, [role=dialog]');
     return () => {
-      if (section === null || document.activeElement !== current) return;
-      focusedSection = section;
-      for (const type of ['keydown', 'pointerdown']) {
-        addEventListener(type, forgetFocusedSection, { capture: true, once: true });
-      }
+      if (!section || document.activeElement !== current) return;
       // After React has committed: the new content may have taken the focus, and the section may have been removed.
       queueMicrotask(() => {
         if (!document.activeElement?.contains(section)) return;
@@ -34,20 +20,4 @@ export function useFocusSectionOnUnmount<Control extends HTMLElement>(): RefObje
     };
   }, []);
   return control;
-}
-
-/**
- * Moves the focus from the section back to a new control, if the shopper has done nothing since.
- * @param isWanted read when the control mounts
- */
-export function useReclaimFocus(control: RefObject<HTMLElement | null>, isWanted: boolean): void {
-  const isWantedAtMount = useRef(isWanted);
-  useLayoutEffect(() => {
-    if (!isWantedAtMount.current) return;
-    const section = sectionOf(control.current);
-    if (section === null || section !== focusedSection) return;
-    forgetFocusedSection();
-    // The microtask that moves the focus to the section may not have run yet.
-    if (document.activeElement?.contains(section)) control.current?.focus({ preventScroll: true });
-  }, [control]);
 }

@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { isComposing } from '../../ui/isComposing';
-import { keepFocusInside } from '../../ui/keepFocusInside';
 import { COLUMN_WIDTH, edge } from '../../ui/Layout';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
@@ -146,10 +145,8 @@ export function AddedToBag({
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      onKeyDown={({ key, currentTarget, nativeEvent }) => {
-        if (isComposing(nativeEvent)) return;
-        if (key === 'Escape') onClose();
-        if (key === 'Tab') keepFocusInside(currentTarget, nativeEvent);
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !isComposing(nativeEvent)) onClose();
       }}
     >
       <Head>

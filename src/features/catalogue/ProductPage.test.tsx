@@ -161,24 +161,6 @@ test('the popup does not take the focus from a shopper who is typing', async () 
   expect(quantity).toHaveFocus();
 });
 
-test('the Tab key stays inside the popup until it is closed', async () => {
-  await api.signUp();
-  const { user } = open('tote');
-  await user.click(await add());
-  const popup = await screen.findByRole('dialog', { name: 'Added to Bag' });
-  const inside = within(popup).getAllByRole('button');
-  for (const next of [...inside, ...inside]) {
-    await user.tab();
-    expect(next).toHaveFocus();
-  }
-  for (const next of [...inside.toReversed().slice(1), inside.at(-1)]) {
-    await user.tab({ shift: true });
-    expect(next).toHaveFocus();
-  }
-  await user.click(within(popup).getByRole('button', { name: 'Close' }));
-  expect(await add()).toHaveFocus();
-});
-
 test('a refused add shows the server’s reason and opens no popup', async () => {
   await api.signUp();
   api.use(

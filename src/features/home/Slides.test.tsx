@@ -36,10 +36,7 @@ beforeEach(() => {
   mockNext.mockClear();
   mockParams.loop = true;
 });
-afterEach(() => {
-  jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-});
+afterEach(() => jest.useRealTimers());
 
 const renderSlides = () =>
   render(
@@ -55,20 +52,6 @@ const countSlides = (ms: number) => {
   return mockNext.mock.calls.length;
 };
 
-/** Mocks IntersectionObserver. @returns a function that reports whether the slider is in view */
-function mockObserver(): (isIntersecting: boolean) => void {
-  const report = { now: (_isIntersecting: boolean) => {} };
-  class Observer {
-    observe = jest.fn();
-    disconnect = jest.fn();
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      report.now = (isIntersecting) => callback([{ isIntersecting }]);
-    }
-  }
-  Object.assign(globalThis, { IntersectionObserver: Observer });
-  return (isIntersecting) => act(() => report.now(isIntersecting));
-}
-
 test('shows one picture for 3 seconds, slides for half a second, and loops', () => {
   renderSlides();
   const [props] = mockProps.mock.calls[0] ?? [];
@@ -77,24 +60,6 @@ test('shows one picture for 3 seconds, slides for half a second, and loops', () 
   expect(countSlides(3499)).toBe(0);
   expect(countSlides(1)).toBe(1);
   expect(countSlides(35_000)).toBe(10);
-});
-
-test('a press anywhere restarts the time of the picture', () => {
-  renderSlides();
-  expect(countSlides(3400)).toBe(0);
-  fireEvent.pointerDown(document.body);
-  expect(countSlides(3499)).toBe(0);
-  expect(countSlides(1)).toBe(1);
-});
-
-test('pauses while out of view', () => {
-  const setInView = mockObserver();
-  renderSlides();
-  setInView(false);
-  expect(countSlides(20_000)).toBe(0);
-  setInView(true);
-  expect(countSlides(3499)).toBe(0);
-  expect(countSlides(1)).toBe(1);
 });
 
 test('has a dot for each picture and an arrow in each direction', () => {

@@ -1,5 +1,5 @@
 import 'swiper/css';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -119,8 +119,8 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 const INTERVAL_MS = SLIDER_AUTOPLAY_MS + SLIDER_SPEED_MS;
 
 /**
- * The sliding banners (spec §9): 3 s each with a 0.5 s transition, in a loop. They pause on hover, on focus and out of view,
- * and a press restarts the time of the picture. They can be paused, and start paused with `prefers-reduced-motion`.
+ * The sliding banners (spec §9): 3 s each with a 0.5 s transition, in a loop. They pause on hover and on focus. They can
+ * be paused, and start paused with `prefers-reduced-motion`.
  * Swiper's own autoplay is not used, because it requests every animation frame to count the time left.
  */
 export function Slides({ images }: { readonly images: readonly string[] }) {
@@ -135,14 +135,9 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
     },
     [swiper],
   );
-  const [holdProps, restart] = useAutoplay(INTERVAL_MS, isPlaying, () => swiper?.slideNext());
-  // No slide transition should run while the page responds to a press.
-  useEffect(() => {
-    document.addEventListener('pointerdown', restart, { passive: true });
-    return () => document.removeEventListener('pointerdown', restart);
-  }, [restart]);
+  const pauseProps = useAutoplay(INTERVAL_MS, isPlaying, current, () => swiper?.slideNext());
   return (
-    <Wrapper {...holdProps}>
+    <Wrapper {...pauseProps}>
       <Swiper
         modules={[A11y, Keyboard]}
         loop
@@ -151,10 +146,7 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
         onSwiper={setSwiper}
         // Screen readers should not announce automatic slides.
         a11y={{ wrapperLiveRegion: isReducedMotion }}
-        onRealIndexChange={({ realIndex }) => {
-          setCurrent(realIndex);
-          restart();
-        }}
+        onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
       >
         {images.map((src, index) => (
           <SwiperSlide key={src}>

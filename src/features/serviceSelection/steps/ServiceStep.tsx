@@ -5,7 +5,7 @@ import { serviceQuestionText as text } from '../../../text/serviceQuestion';
 import { s } from '../../../theme/accessor';
 import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
-import { BusyIndicator, busyIndicatorStyles } from '../../../ui/Spinner';
+import { Spinner } from '../../../ui/Spinner';
 import * as styles from '../serviceSelection.styles';
 
 const Choices = styled.div`
@@ -25,7 +25,6 @@ const ChoiceButton = styled.button.attrs({ type: 'button' })`
   box-shadow: ${shadow.low};
   text-align: left;
 
-  ${busyIndicatorStyles}
   ${media.hover} {
     transition:
       border-color ${motion.quick},
@@ -121,7 +120,7 @@ function Choice({
         <ChoiceName id={`${id}-name`}>{name}</ChoiceName>
         <ChoiceHint id={`${id}-hint`}>{hint}</ChoiceHint>
       </ChoiceText>
-      {isLoading ? <BusyIndicator /> : <ArrowRightIcon />}
+      {isLoading ? <Spinner /> : <ArrowRightIcon />}
     </ChoiceButton>
   );
 }

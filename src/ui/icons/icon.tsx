@@ -3,9 +3,12 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** The style of all icons: a 24 px grid, lines of 1.5 px, round ends. Icons are decorative: screen readers ignore them. */
-export function Glyph({ size = 22, d }: IconProps & { readonly d: string }) {
-  return (
+/**
+ * An icon on a 24 px grid, with lines of 1.5 px and round ends. Icons are decorative: screen readers ignore them.
+ * @param d the path
+ */
+export function icon(d: string) {
+  return ({ size = 22 }: IconProps) => (
     <svg
       aria-hidden="true"
       width={size}
