@@ -9,9 +9,8 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
   testMatch: '**/*.story.ts',
   globalSetup: './e2e/support/globalSetup.ts',
   outputDir: '.cache/stories',
-  // Each worker opens a shop of its own. The stories of one file run in their order, files beside each other. Stories wait
-  // more than they compute, so there may be more workers than cores.
-  fullyParallel: false,
+  fullyParallel: true,
+  // Stories wait more than they compute, so there may be more workers than cores.
   workers: 3,
   retries: 0,
   timeout: 90_000,
@@ -24,14 +23,14 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
   use: {
     browserName: 'chromium',
     ...shopperLocale,
-    // It would answer what stories answer themselves; the stories that are about it let it in.
+    // It would answer requests that the stories answer; the stories of the service worker allow it.
     serviceWorkers: 'block',
     actionTimeout: 20_000,
     // Recording traces makes every story a third slower: run a failing story again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  // A story that is the same at any width is told once: its file's name says where.
+  // A story that is the same at any width runs at one: the name of its file says at which.
   projects: [
     {
       name: 'phone',
@@ -44,7 +43,7 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
-      // The purchases and the flows, before an API that implements section 7 of the specification and nothing more.
+      // The stories that depend on the API, with one that implements section 7 of the specification and nothing more.
       name: 'strict API',
       testIgnore: '**/*.desktop.story.ts',
       grep: /@contract/,

@@ -23,7 +23,6 @@ story(
 
 story(
   'a finished upload closes the receipt viewer and moves the focus to the new heading',
-  { tag: '@contract' },
   async ({ page, context, baseURL, email }) => {
     await givenDelivery(context, baseURL ?? '');
     await givenAccount(page.request, email);

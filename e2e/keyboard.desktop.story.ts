@@ -117,8 +117,9 @@ story('a purchase with the keyboard alone', async ({ page, email, request }) => 
 
   await story.step('upload the receipt', async () => {
     const picture = await makeReceiptPicture(page, { amount: total });
-    await tabToLocator(page, receiptInput(page));
+    // Playwright needs time to intercept the chooser, so it starts before the way to the field.
     const choosing = page.waitForEvent('filechooser');
+    await tabToLocator(page, receiptInput(page));
     await press('Enter');
     await (await choosing).setFiles(picture);
     await expect(page.getByText(picture.name)).toBeVisible();

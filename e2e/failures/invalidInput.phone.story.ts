@@ -40,7 +40,6 @@ story('invalid cookies count as a first visit', async ({ page, context, baseURL 
 
 story(
   'an invalid line of a guest cart does not remove the others',
-  { tag: '@contract' },
   async ({ page, context, baseURL }) => {
     const url = baseURL ?? '';
     await givenDelivery(context, url);

@@ -47,7 +47,6 @@ story('every page shows a notice while the device is offline', async ({ page, co
 
 story(
   'a quantity that cannot be saved shows an error and is reverted',
-  { tag: '@contract' },
   async ({ page, context, email }) => {
     await givenAccount(page.request, email);
     await givenInCart(page.request, blouse, 2);
@@ -70,7 +69,6 @@ story(
 
 story(
   'signing in offline shows an error, and works when the connection is back',
-  { tag: '@contract' },
   async ({ page, context, email }) => {
     await givenAccount(page.request, email);
     await page.request.post('/api/user/logout', { data: {} });

@@ -19,8 +19,6 @@ export const faultMessages: Readonly<Record<Fault, string>> = {
   broken: 'The shop has a problem at the moment. Please try again later.',
 };
 
-export const faultNames = Object.keys(faults) as readonly Fault[];
-
 /** Allows the console messages that failing calls cause. */
 export function expectFaults(watch: Watch): void {
   watch.expect(/ERR_CONNECTION_REFUSED/);

@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { seedDataFolder } from './shopServer';
+import { startShop } from './shopServer';
 
 /**
- * Seeds a database once. Every shop of the stories starts with a copy, because copying is faster than seeding.
- * @returns removes the database
+ * Starts the shops that all stories share, each story with shoppers of its own: one with our API (`SHOP_ORIGIN`), one whose
+ * API implements only section 7 of the specification (`STRICT_SHOP_ORIGIN`).
+ *
+ * @returns stops them
+ * @throws when there is no production build
  */
-export default async function prepareData(): Promise<() => Promise<void>> {
+export default async function startShops(): Promise<() => Promise<void>> {
   const page = path.resolve(import.meta.dirname, '../../dist/client/index.html');
   if (!existsSync(page)) {
     throw new Error('The stories run on the production build. Run "npm run build" first.');
   }
-  const folder = await seedDataFolder();
-  process.env.STORIES_DATA = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  const shops = await Promise.all([startShop(), startShop({ STRICT_SPEC_API: 'true' })]);
+  [process.env.SHOP_ORIGIN, process.env.STRICT_SHOP_ORIGIN] = shops.map(({ origin }) => origin);
+  return async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+  };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,42 +57,22 @@ async function stopProcess(server: ChildProcess): Promise<void> {
   clearTimeout(killTimer);
 }
 
-/** @returns a new data folder, copied from the seeded one (`STORIES_DATA`) if there is one */
-async function newDataFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kedai-stories-'));
-  const seeded = process.env.STORIES_DATA;
-  if (seeded !== undefined) await cp(seeded, folder, { recursive: true });
-  return folder;
-}
-
 /**
- * Starts and stops a shop, which seeds its database.
- *
- * @returns the data folder
- */
-export async function seedDataFolder(): Promise<string> {
-  const dataDir = await newDataFolder();
-  const shop = await startShop({ DATA_DIR: dataDir });
-  await shop.stop();
-  return dataDir;
-}
-
-/**
- * Starts the shop on a free port, with a new data folder unless the settings name one.
+ * Starts the shop on a free port, with a new data folder.
  *
  * @param settings additional environment variables, e.g. `{ HUMAN_CHECK: 'altcha' }`
  * @throws when the shop does not respond in time; the message includes its output
  */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
   const port = await freePort();
-  const ownDataDir = settings.DATA_DIR === undefined ? await newDataFolder() : undefined;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kedai-stories-'));
   const origin = `http://127.0.0.1:${port}`;
   const { NODE_ENV: _, FORCE_COLOR: __, ...inherited } = process.env;
   const environment = {
     ...inherited,
     PORT: String(port),
     HOST: '127.0.0.1',
-    ...(ownDataDir === undefined ? {} : { DATA_DIR: ownDataDir }),
+    DATA_DIR: dataDir,
     HUMAN_CHECK: 'off',
     DATABASE_URL: '',
     SMTP_URL: '',
@@ -125,7 +105,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     },
     stop: async () => {
       await stopProcess(server);
-      if (ownDataDir !== undefined) await rm(ownDataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -17,27 +17,14 @@ export interface StoryOptions {
   strictSpecApi: boolean;
 }
 
-interface WorkerFixtures extends StoryOptions {
-  /** The shop of a worker. Its stories share it, each with its own shopper. */
-  shop: ShopServer;
-}
-
 /** Playwright's `test` with the shop, a shopper and a check for problems. */
-export const story = base.extend<StoryFixtures, WorkerFixtures>({
-  strictSpecApi: [false, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ strictSpecApi }, use) => {
-      const shop = await startShop({ STRICT_SPEC_API: String(strictSpecApi) });
-      await use(shop);
-      await shop.stop();
-    },
-    // ms; several workers start their shops at the same time.
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
+export const story = base.extend<StoryFixtures & StoryOptions>({
+  strictSpecApi: [false, { option: true }],
+  baseURL: async ({ strictSpecApi }, use) =>
+    use(process.env[strictSpecApi ? 'STRICT_SHOP_ORIGIN' : 'SHOP_ORIGIN']),
   watch: [
-    async ({ context, shop }, use) => {
-      const watch = await watchContext(context, shop.origin);
+    async ({ context, baseURL }, use) => {
+      const watch = await watchContext(context, baseURL ?? '');
       await use(watch);
       expect(
         watch.problems,

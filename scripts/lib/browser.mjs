@@ -41,7 +41,14 @@ async function installOnDebian() {
   await run('apt-get', ['update', '-qq'], env);
   await run(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+    [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+      'fonts-liberation',
+    ],
     env,
   );
 }

@@ -12,7 +12,7 @@ const check = (stop) => (title, script, args) =>
 /** The fast checks: types, lint, import rules. */
 export async function quickChecks(stop) {
   const run = check(stop);
-  await run('Types, and texts on translated pages', 'scripts/typecheck/main.ts');
+  await run('Types', modules('typescript7/bin/tsc'));
   await run('Lint', modules('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
   await run('Colours', 'scripts/check-colours.mjs');
   await step('No suppressed check', checkSuppressions);
@@ -28,6 +28,7 @@ export async function staticChecks(stop) {
   const run = check(stop);
   await step('Lock file', checkLockfile);
   await quickChecks(stop);
+  await run('Texts on translated pages', 'scripts/texts/main.ts');
   await run('Nothing unused', modules('knip/bin/knip.js'));
   await run('Every statement has its test', 'scripts/specification/main.ts');
   await run('Journeys detect each removed transition', 'scripts/transitions/main.ts');
