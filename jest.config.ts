@@ -59,7 +59,8 @@ const assets = {
 };
 
 const config: Config = {
-  maxWorkers: 2,
+  // Tests wait a third of their time, so there may be more workers than cores.
+  maxWorkers: 3,
   workerGracefulExitTimeout: 2_000,
   testTimeout: 20_000,
   globalTeardown: '<rootDir>/src/testing/environment/database.ts',
