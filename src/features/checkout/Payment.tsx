@@ -18,12 +18,12 @@ import { Price } from '../../ui/Price';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Lead, PageTitle, Subtitle } from '../../ui/Text';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import { CheckoutPage } from './checkout.styles';
+import { CheckoutPage, Columns } from './checkout.styles';
 import { OrderInformation } from './payment/OrderInformation';
 import { OrderProgress } from './payment/OrderProgress';
 import { PaymentSkeleton } from './payment/PaymentSkeleton';
 import { PendingPayment } from './payment/PendingPayment';
-import { Grid, ProgressColumns, StatusLine } from './payment/payment.styles';
+import { ProgressColumns, StatusLine } from './payment/payment.styles';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
 import { SubmittedReceipt } from './payment/SubmittedReceipt';
@@ -112,7 +112,7 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
           ) : null}
         </StatusLine>
       </Stack>
-      <Grid>
+      <Columns>
         <Stack $gap={4}>
           {flow.view === 'awaitingReceipt' ? (
             <>
@@ -151,7 +151,7 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
           </Card>
           <Support orderId={order.id} />
         </Stack>
-      </Grid>
+      </Columns>
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { CheckoutInput } from '../../machines/checkout.types';
+import { useState } from 'react';
 import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectIsRehydrated, selectSelection } from '../../store/selection';
-import { selectCustomer, selectSessionStatus } from '../../store/session';
+import { selectCustomer } from '../../store/session';
 import { placeOrderText } from '../../text/checkout';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
@@ -22,8 +21,7 @@ import { createCheckoutInput } from './draft';
 import { OrderForm } from './form/OrderForm';
 import { OrderFormSkeleton } from './form/OrderFormSkeleton';
 import { UnavailableLines } from './form/UnavailableLines';
-import { hasUnacknowledgedOrder, selectSubmitStep } from './ordering';
-import { useOrdering, usePlaceOrder } from './usePlaceOrder';
+import { submitStepOf, usePlaceOrder } from './usePlaceOrder';
 
 const crumbs = [
   { label: placeOrderText.breadcrumb.home, to: paths.home },
@@ -31,28 +29,10 @@ const crumbs = [
   { label: placeOrderText.breadcrumb.checkout },
 ];
 
-/** The initial input of the form, including a draft from before a reload. Null until storage and session are known. */
-function useFormInput(): CheckoutInput | null {
-  const store = useAppStore();
-  const { tab } = useClientStorage();
-  const isRemembered = useAppSelector(selectIsRehydrated);
-  const isChecking = useAppSelector(selectSessionStatus) === 'checking';
-  const [input, setInput] = useState<CheckoutInput | null>(null);
-  useEffect(() => {
-    if (!isRemembered || isChecking) return;
-    const state = store.getState();
-    const port = { storage: tab, owner: selectCustomer(state), now: () => Date.now() };
-    setInput(
-      (known) => known ?? createCheckoutInput(port, selectProfile(state), selectSelection(state)),
-    );
-  }, [isRemembered, isChecking, store, tab]);
-  return input;
-}
-
 /** The order form of a signed-in customer (spec §2 "Place order"). */
 export function PlaceOrder() {
   const cart = useCart();
-  const input = useFormInput();
+  const isRemembered = useAppSelector(selectIsRehydrated);
   useErrorToast(cart.failure);
   return (
     <CheckoutPage>
@@ -65,30 +45,31 @@ export function PlaceOrder() {
             message={placeOrderText.loadFailedText}
             onRetry={cart.retry}
           />
-        ) : cart.isLoading || input === null ? (
+        ) : cart.isLoading || !isRemembered ? (
           <Loading label={placeOrderText.loading} onRetry={cart.retry}>
             <OrderFormSkeleton />
           </Loading>
         ) : (
-          <LoadedForm input={input} cart={cart} />
+          <LoadedForm cart={cart} />
         )}
       </Container>
     </CheckoutPage>
   );
 }
 
-function LoadedForm({
-  input,
-  cart,
-}: {
-  readonly input: CheckoutInput;
-  readonly cart: ReturnType<typeof useCart>;
-}) {
-  const flow = usePlaceOrder(input, cart);
-  const isInDoubt = useOrdering(flow, hasUnacknowledgedOrder);
-  const isReady = useOrdering(flow, (ordering) => selectSubmitStep(ordering) === 'ready');
+function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
+  const store = useAppStore();
+  const { tab } = useClientStorage();
+  const [input] = useState(() => {
+    const state = store.getState();
+    const port = { storage: tab, owner: selectCustomer(state), now: () => Date.now() };
+    return createCheckoutInput(port, selectProfile(state), selectSelection(state));
+  });
+  const { lines, amount, setQuantity } = cart;
+  const { actor, ordering } = usePlaceOrder(input, lines);
+  const isReady = submitStepOf(ordering) === 'ready';
   // The unacknowledged order may have emptied the cart, so the form is hidden until that is known.
-  if (cart.lines.length === 0 && isInDoubt) {
+  if (lines.length === 0 && ordering.context.unacknowledged !== null) {
     return (
       <EmptyState
         as="h1"
@@ -96,14 +77,14 @@ function LoadedForm({
         text={placeOrderText.unansweredText}
         icon={<BagIcon size={32} />}
       >
-        <Button busy={!isReady} onClick={flow.resendOrder}>
+        <Button busy={!isReady} onClick={() => actor.send({ type: 'order.resent' })}>
           {placeOrderText.findOut}
         </Button>
       </EmptyState>
     );
   }
   // The cart is emptied while an order is sent. Only an idle form reports an empty cart.
-  if (cart.lines.length === 0 && isReady) {
+  if (lines.length === 0 && isReady) {
     return (
       <EmptyState
         as="h1"
@@ -119,11 +100,11 @@ function LoadedForm({
     <Stack $gap={4}>
       <PageTitle>{placeOrderText.title}</PageTitle>
       <UnavailableLines
-        lines={cart.lines}
+        lines={lines}
         isLocked={!isReady}
-        onRemove={(line) => cart.setQuantity(line, 0)}
+        onRemove={(line) => setQuantity(line, 0)}
       />
-      <OrderForm flow={flow} lines={cart.lines} subtotal={cart.amount} />
+      <OrderForm actor={actor} ordering={ordering} lines={lines} subtotal={amount} />
     </Stack>
   );
 }

@@ -1,12 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AddressField } from '../../contract/address';
 import { ADDRESS_FIELDS } from '../../contract/addressProblems';
 import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectSelection } from '../../store/selection';
 import { applyDeliveryAddress, savePrefill } from './deliveryAddressPrefill';
-import { selectSubmitStep } from './ordering';
-import { type PlaceOrderFlow, useOrdering } from './usePlaceOrder';
+import type { OrderingActor } from './usePlaceOrder';
+
+/** Changes a field of the order's address. */
+export const sendAddressChange = (
+  actor: OrderingActor,
+  field: AddressField,
+  value: string,
+): void =>
+  field === 'state'
+    ? actor.send({ type: 'state.changed', state: value })
+    : actor.send({ type: 'address.changed', field, value });
 
 /**
  * Applies the delivery address of the service to the order's address, also when another tab changes it while the form is
@@ -14,34 +23,30 @@ import { type PlaceOrderFlow, useOrdering } from './usePlaceOrder';
  * @returns `isContradicted`: the delivery address changed and typed fields contradict it; `applyCount`: how often fields
  * were replaced
  */
-export function useDeliveryAddressPrefill(flow: PlaceOrderFlow) {
+export function useDeliveryAddressPrefill(actor: OrderingActor, isReady: boolean) {
   const store = useAppStore();
   const { tab } = useClientStorage();
   const selection = useAppSelector(selectSelection);
   const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
-  const isReady = useOrdering(flow, (ordering) => selectSubmitStep(ordering) === 'ready');
   const [isContradicted, setContradicted] = useState(false);
   const [applyCount, setApplyCount] = useState(0);
 
   useEffect(() => {
     if (chosen === '' || !isReady) return;
     const saved = selectProfile(store.getState()).address;
-    const { address } = flow.actor.getSnapshot().context.draft;
+    const { address } = actor.getSnapshot().context.draft;
     const next = applyDeliveryAddress(address, chosen, saved, tab);
     const changed = ADDRESS_FIELDS.filter((field) => next.address[field] !== address[field]);
-    for (const field of changed) flow.changeAddress(field, next.address[field]);
+    for (const field of changed) sendAddressChange(actor, field, next.address[field]);
     if (changed.length > 0) setApplyCount((times) => times + 1);
     if (next.isContradicted) setContradicted(true);
     savePrefill(chosen, saved, tab);
-  }, [chosen, isReady, flow, store, tab]);
+  }, [chosen, isReady, actor, store, tab]);
 
-  const changeAddress = useCallback(
-    (field: AddressField, value: string) => {
-      // The shopper has seen the address.
-      setContradicted(false);
-      flow.changeAddress(field, value);
-    },
-    [flow],
-  );
+  const changeAddress = (field: AddressField, value: string) => {
+    // The shopper has seen the address.
+    setContradicted(false);
+    sendAddressChange(actor, field, value);
+  };
   return { chosen, applyCount, isContradicted, changeAddress };
 }

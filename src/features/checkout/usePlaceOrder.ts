@@ -1,49 +1,39 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { AddressField } from '../../contract/address';
-import type { PaymentMethod } from '../../contract/orderStatus';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CartLine } from '../../contract/totals';
 import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
-import type { useCart } from '../../store/cart';
-import type { Ordering } from './ordering';
 import { createOrderingMachine } from './ordering.actors';
-import { useCartChanges } from './useCartChanges';
 import { useCheckoutActor } from './useCheckoutActor';
 import { usePersistedDraft } from './usePersistedDraft';
 
-/**
- * The actions of the order form. The returned object is stable, so it causes no renders. Each part of the form subscribes
- * to the state it shows with `useOrdering`.
- */
-export function usePlaceOrder(input: CheckoutInput, cart: ReturnType<typeof useCart>) {
-  const live = useCheckoutActor(input, createOrderingMachine);
-  usePersistedDraft(live);
-  useCartChanges(live, cart);
-  const { actor } = live;
-  return useMemo(() => createFlow(actor), [actor]);
+export type OrderingActor = ActorRefFrom<typeof checkoutMachine>;
+
+/** A snapshot of the checkout machine. */
+export type Ordering = SnapshotFrom<typeof checkoutMachine>;
+
+/** The submission step that the submit button shows. */
+export function submitStepOf(ordering: Ordering): 'ready' | 'preparing' | 'placing' | 'refreshing' {
+  if (ordering.matches({ ordering: { submission: 'preparing' } })) return 'preparing';
+  if (ordering.matches({ ordering: { submission: 'refreshingPrices' } })) return 'refreshing';
+  return ordering.hasTag('busy') || ordering.status === 'done' ? 'placing' : 'ready';
 }
 
-const createFlow = (actor: ActorRefFrom<typeof checkoutMachine>) => ({
-  actor,
-  changeAddress: (field: AddressField, value: string) =>
-    field === 'state'
-      ? actor.send({ type: 'state.changed', state: value })
-      : actor.send({ type: 'address.changed', field, value }),
-  toggleBilling: (separate: boolean) => actor.send({ type: 'billing.toggled', separate }),
-  changeBilling: (field: AddressField, value: string) =>
-    actor.send({ type: 'billing.changed', field, value }),
-  choosePayment: (method: PaymentMethod) => actor.send({ type: 'payment.chosen', method }),
-  agreeToTerms: (agreed: boolean) => actor.send({ type: 'terms.changed', agreed }),
-  retryShipping: () => actor.send({ type: 'shipping.retried' }),
-  submit: () => actor.send({ type: 'order.submitted' }),
-  resendOrder: () => actor.send({ type: 'order.resent' }),
-});
-
-export type PlaceOrderFlow = ReturnType<typeof usePlaceOrder>;
-
-/** Selects state of the order form. The component renders only when the selected value changes. */
-export const useOrdering = <Selected>(
-  { actor }: PlaceOrderFlow,
-  select: (ordering: Ordering) => Selected,
-): Selected => useSelector(actor, select);
+/** Runs the order form's flow, which holds the draft, and notifies it when the cart changes, for example in another tab. */
+export function usePlaceOrder(input: CheckoutInput, lines: readonly CartLine[]) {
+  const live = useCheckoutActor(input, createOrderingMachine);
+  usePersistedDraft(live);
+  const { actor } = live;
+  const cartContent = JSON.stringify(
+    lines.map(({ itemId, feature, quantity }) => [itemId, feature, quantity]),
+  );
+  const previousContent = useRef(cartContent);
+  useEffect(() => {
+    if (previousContent.current === cartContent) return;
+    previousContent.current = cartContent;
+    // Placing the order empties the cart after the machine is done.
+    if (actor.getSnapshot().status === 'active') actor.send({ type: 'cart.changed' });
+  }, [actor, cartContent]);
+  return { actor, ordering: useSelector(actor, (current) => current) };
+}

@@ -1,29 +1,25 @@
-import { memo, type SyntheticEvent, useCallback, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AddressField } from '../../../contract/address';
 import type { AddressDraft, AddressProblems } from '../../../contract/addressProblems';
+import { messagingLink } from '../../../contract/sellerLink';
 import { findState, isFederalTerritory, VALID_STATES } from '../../../contract/states';
 import { cleanText, firstCharacters } from '../../../contract/text';
+import { shop } from '../../../shop';
 import { addressLabels, placeOrderText } from '../../../text/checkout';
 import { media, space } from '../../../theme/tokens';
+import { Alert } from '../../../ui/Alert';
 import { PostcodeField } from '../../../ui/PostcodeField';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { fieldValue } from '../../../ui/useForm';
-import { TerritoryHint } from './TerritoryHint';
 
 type Purpose = 'shipping' | 'billing';
 
 /** The fields in order, each with its autofill token, input type and on-screen keyboard. */
-const inputAttributes: Readonly<
-  Record<
-    AddressField,
-    {
-      readonly token: string;
-      readonly type?: 'email' | 'tel';
-      readonly inputMode?: 'tel';
-    }
-  >
+const inputAttributes: Record<
+  AddressField,
+  { readonly token: string; readonly type?: 'email' | 'tel'; readonly inputMode?: 'tel' }
 > = {
   firstName: { token: 'given-name' },
   lastName: { token: 'family-name' },
@@ -88,54 +84,6 @@ export function readAddressFields(
   }
 }
 
-/** One field of an address. The text fields are uncontrolled; the state is controlled, so autofill needs a handler. */
-const AddressInput = memo(function AddressInput({
-  purpose,
-  field,
-  value,
-  isLocked,
-  onChange,
-  ...line
-}: {
-  readonly purpose: Purpose;
-  readonly field: AddressField;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly isLocked: boolean;
-  readonly onChange: OnChange;
-}) {
-  const { token, ...input } = inputAttributes[field];
-  const shared = {
-    ...line,
-    label: addressLabels[field],
-    name: fieldName(purpose, field),
-    autoComplete: `${purpose} ${token}`,
-    required: true,
-  };
-  const onText = (text: string) => onChange(field, text);
-  const handleChange = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
-    onText(currentTarget.value);
-  const text = { ...shared, defaultValue: value, readOnly: isLocked, onChange: handleChange };
-  if (field === 'zipcode') return <PostcodeField {...text} />;
-  if (field !== 'state') return <TextField {...text} {...input} />;
-  return (
-    <SelectField
-      {...shared}
-      value={value}
-      disabled={isLocked}
-      onChange={handleChange}
-      onAutofill={onText}
-    >
-      <option value="">{placeOrderText.chooseState}</option>
-      {VALID_STATES.map((state) => (
-        <option key={state} value={state}>
-          {state}
-        </option>
-      ))}
-    </SelectField>
-  );
-});
-
 /** The error for a state that was autofilled and that the shop does not know. */
 function stateProblem(text: string): string {
   if (text === '') return placeOrderText.shippingMissing;
@@ -144,13 +92,17 @@ function stateProblem(text: string): string {
     : placeOrderText.unknownState(text);
 }
 
-/** The nine fields of an address (spec §3), the same for delivery and billing. */
+/**
+ * The nine fields of an address (spec §3), the same for delivery and billing. The text fields are uncontrolled; the state is
+ * controlled, so autofill needs a handler.
+ */
 export function AddressFields({
+  purpose,
   address,
   problems,
   chosenAddress,
+  isLocked,
   onChange,
-  ...line
 }: {
   readonly purpose: Purpose;
   readonly address: AddressDraft;
@@ -159,40 +111,77 @@ export function AddressFields({
   readonly chosenAddress?: string;
   /** Whether the form is being submitted. */
   readonly isLocked: boolean;
-  /** Must have a stable identity, because the fields are memoised. */
   readonly onChange: OnChange;
 }) {
   const [unknownState, setUnknownState] = useState<string | null>(null);
-  const onText = useCallback(
-    (field: AddressField, text: string) => {
-      if (field !== 'state') return onChange(field, text);
-      const state = findState(text);
-      setUnknownState(state === null ? firstCharacters(cleanText(text), 40) : null);
-      onChange(field, state ?? '');
-    },
-    [onChange],
-  );
-  const errors =
-    unknownState === null || address.state !== ''
-      ? problems
-      : { ...problems, state: stateProblem(unknownState) };
+  const handleState = (text: string) => {
+    const state = findState(text);
+    setUnknownState(state === null ? firstCharacters(cleanText(text), 40) : null);
+    onChange('state', state ?? '');
+  };
+  const isUnknown = unknownState !== null && address.state === '';
   return (
     <>
       <Grid>
-        {FIELDS.map((field) => (
-          <AddressInput
-            key={field}
-            field={field}
-            value={address[field]}
-            error={errors[field]}
-            onChange={onText}
-            {...line}
-          />
-        ))}
+        {FIELDS.map((field) => {
+          const { token, ...input } = inputAttributes[field];
+          const shared = {
+            label: addressLabels[field],
+            name: fieldName(purpose, field),
+            autoComplete: `${purpose} ${token}`,
+            required: true,
+          };
+          if (field === 'state') {
+            return (
+              <SelectField
+                key={field}
+                {...shared}
+                error={isUnknown ? stateProblem(unknownState) : problems.state}
+                value={address.state}
+                disabled={isLocked}
+                onChange={({ currentTarget }) => handleState(currentTarget.value)}
+                onAutofill={handleState}
+              >
+                <option value="">{placeOrderText.chooseState}</option>
+                {VALID_STATES.map((state) => (
+                  <option key={state} value={state}>
+                    {state}
+                  </option>
+                ))}
+              </SelectField>
+            );
+          }
+          const TextInput = field === 'zipcode' ? PostcodeField : TextField;
+          return (
+            <TextInput
+              key={field}
+              {...shared}
+              {...input}
+              error={problems[field]}
+              defaultValue={address[field]}
+              readOnly={isLocked}
+              onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
+            />
+          );
+        })}
       </Grid>
       {chosenAddress === undefined ? null : (
         <TerritoryHint places={[address.city, chosenAddress, unknownState ?? '']} />
       )}
     </>
+  );
+}
+
+/** Federal territories are not in the list of states. This hint tells the shopper to contact the shop. */
+function TerritoryHint({ places }: { readonly places: readonly string[] }) {
+  if (!places.some(isFederalTerritory)) return null;
+  const link = messagingLink(shop.seller.phone, placeOrderText.askShopMessage);
+  return (
+    <Alert kind="info">
+      <span>{placeOrderText.federalTerritory()}</span>{' '}
+      <a href={link} target="_blank" rel="noreferrer">
+        {placeOrderText.askShop}
+      </a>
+    </Alert>
   );
 }

@@ -1,24 +1,35 @@
-import { useDeferredValue } from 'react';
-import type { Sen } from '../../../contract/money';
-import type { CartLine } from '../../../contract/totals';
+import { styled } from 'styled-components';
+import { NO_MONEY, type Sen } from '../../../contract/money';
+import type { PaymentMethod } from '../../../contract/orderStatus';
+import { type CartLine, orderTotal } from '../../../contract/totals';
+import { anchors, paths } from '../../../paths';
+import { shop } from '../../../shop';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectSelection } from '../../../store/selection';
+import { serviceChangeStarted } from '../../../store/slices';
 import { placeOrderText } from '../../../text/checkout';
+import { s } from '../../../theme/accessor';
+import { TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { AlertAfterToast } from '../../../ui/AlertAfterToast';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { CHECKBOX_LABEL_INDENT, CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
+import { RadioGroup } from '../../../ui/RadioGroup';
 import { useSubmit } from '../../../ui/useSubmit';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { hasUnacknowledgedOrder, selectSubmitStep } from '../ordering';
-import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
+import { FormColumns } from '../checkout.styles';
+import { CartTotals } from '../summary/CartTotals';
+import { ProductsSummary } from '../summary/ProductsSummary';
+import { ShippingFee } from '../summary/ShippingFee';
+import { summaryOfCart } from '../summary/summaryItems';
+import { sendAddressChange } from '../useDeliveryAddressPrefill';
+import { type Ordering, type OrderingActor, submitStepOf } from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
-import { DeliveryChoice } from './DeliveryChoice';
-import { Grid, TotalsCard } from './form.styles';
+import { ChosenService } from './ChosenService';
+import { CollapsibleSummary } from './CollapsibleSummary';
 import { OrderAddresses } from './OrderAddresses';
-import { OrderSummary } from './OrderSummary';
-import { OrderTotals } from './OrderTotals';
-import { PaymentChoice } from './PaymentChoice';
-import { TermsField } from './TermsField';
 
 const busyTexts = {
   ready: '',
@@ -27,69 +38,160 @@ const busyTexts = {
   refreshing: placeOrderText.refreshing,
 } as const;
 
-/** The order form (spec §2, §5). The flow holds the draft; each part subscribes to its own slice of it. */
+const paymentChoices = [
+  { value: 'tng', label: placeOrderText.eWallet, hint: placeOrderText.eWalletHint },
+  {
+    value: 'stripe',
+    label: placeOrderText.card,
+    hint: shop.takesCards ? placeOrderText.cardHint : placeOrderText.unavailable,
+    disabled: !shop.takesCards,
+  },
+] as const;
+
+/** Aligned with the label of the checkbox. */
+const TermsLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${TARGET_SIZE};
+  margin-left: ${CHECKBOX_LABEL_INDENT};
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  text-underline-offset: 4px;
+`;
+
+/** The order form (spec §2, §5). The flow holds the draft. */
 export function OrderForm({
-  flow,
+  actor,
+  ordering,
   lines,
   subtotal,
 }: {
-  readonly flow: PlaceOrderFlow;
+  readonly actor: OrderingActor;
+  readonly ordering: Ordering;
   readonly lines: readonly CartLine[];
   readonly subtotal: Sen;
 }) {
   const submitting = useSubmit((form) => {
-    const { address, billing } = flow.actor.getSnapshot().context.draft;
-    readAddressFields(form, 'shipping', address, flow.changeAddress);
-    if (billing) readAddressFields(form, 'billing', billing, flow.changeBilling);
-    flow.submit();
+    const { address, billing } = ordering.context.draft;
+    readAddressFields(form, 'shipping', address, (field, value) =>
+      sendAddressChange(actor, field, value),
+    );
+    if (billing)
+      readAddressFields(form, 'billing', billing, (field, value) =>
+        actor.send({ type: 'billing.changed', field, value }),
+      );
+    actor.send({ type: 'order.submitted' });
   });
-  const step = useOrdering(flow, selectSubmitStep);
-  const problem = useOrdering(flow, ({ context }) => context.problem);
-  const isBusy = step !== 'ready';
-  const isInDoubt = useOrdering(flow, hasUnacknowledgedOrder) && !isBusy;
-  // The machine accepts no edits while the order is sent. Deferred so that the first render shows the busy button; the
-  // fields are disabled in a second one.
-  const isLocked = useDeferredValue(isBusy);
+  const { draft, missing, problem, shippingCost, unacknowledged } = ordering.context;
+  const step = submitStepOf(ordering);
+  // The machine accepts no edits while the order is sent.
+  const isLocked = step !== 'ready';
+  const isInDoubt = unacknowledged !== null && !isLocked;
+  const total = orderTotal(subtotal, shippingCost ?? NO_MONEY);
 
   return (
-    <form {...submitting} noValidate aria-busy={isBusy}>
-      <Grid>
-        <OrderSummary flow={flow} lines={lines} subtotal={subtotal} />
+    <form {...submitting} noValidate aria-busy={isLocked}>
+      <FormColumns>
+        <CollapsibleSummary total={total}>
+          <ProductsSummary items={summaryOfCart(lines)} />
+        </CollapsibleSummary>
 
         <Stack $gap={5}>
           <DeliveryChoice isLocked={isLocked} />
-          <OrderAddresses flow={flow} isLocked={isLocked} />
-          <PaymentChoice flow={flow} isLocked={isLocked} />
+          <OrderAddresses actor={actor} ordering={ordering} isLocked={isLocked} />
+          <RadioGroup<PaymentMethod>
+            legend={placeOrderText.paymentMethod}
+            name="paymentMethod"
+            value={draft.payment}
+            choices={paymentChoices}
+            disabled={isLocked}
+            onChange={(method) => actor.send({ type: 'payment.chosen', method })}
+          />
         </Stack>
 
-        <TotalsCard as={Card}>
+        <Card>
           <Stack $gap={2}>
-            <OrderTotals flow={flow} subtotal={subtotal} />
-            <TermsField flow={flow} isLocked={isLocked} />
-            {isInDoubt ? (
-              <>
-                {problem === null ? (
-                  <Alert kind="info">{placeOrderText.maybePlaced}</Alert>
-                ) : (
-                  <AlertAfterToast
-                    text={`${problem} ${placeOrderText.maybePlaced}`}
-                    summary={placeOrderText.maybePlaced}
-                  />
-                )}
-                <Button variant="secondary" wide onClick={flow.resendOrder}>
-                  {placeOrderText.findOut}
-                </Button>
-              </>
-            ) : problem === null ? null : (
-              <AlertAfterToast text={problem} summary={placeOrderText.notPlaced} />
+            <CartTotals
+              subtotal={subtotal}
+              shipping={
+                <ShippingFee
+                  ordering={ordering}
+                  onRetry={() => actor.send({ type: 'shipping.retried' })}
+                />
+              }
+              total={total}
+            />
+            <div>
+              <CheckboxField
+                label={placeOrderText.terms}
+                name="terms"
+                checked={draft.termsAgreed}
+                required
+                disabled={isLocked}
+                error={missing?.terms ? placeOrderText.termsMissing : undefined}
+                onTick={(agreed) => actor.send({ type: 'terms.changed', agreed })}
+              />
+              {/* In a new tab, so that the form keeps what was typed. */}
+              <TermsLink href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
+                {placeOrderText.readTerms}
+                <VisuallyHidden> {placeOrderText.newTab}</VisuallyHidden>
+              </TermsLink>
+            </div>
+            {isInDoubt && problem === null ? (
+              <Alert kind="info">{placeOrderText.maybePlaced}</Alert>
+            ) : null}
+            {problem === null ? null : (
+              <AlertAfterToast
+                text={isInDoubt ? `${problem} ${placeOrderText.maybePlaced}` : problem}
+                summary={isInDoubt ? placeOrderText.maybePlaced : placeOrderText.notPlaced}
+              />
             )}
-            <Button type="submit" wide busy={isBusy}>
+            {isInDoubt ? (
+              <Button variant="secondary" wide onClick={() => actor.send({ type: 'order.resent' })}>
+                {placeOrderText.findOut}
+              </Button>
+            ) : null}
+            <Button type="submit" wide busy={isLocked}>
               {placeOrderText.submit}
             </Button>
             <VisuallyHidden role="status">{busyTexts[step]}</VisuallyHidden>
           </Stack>
-        </TotalsCard>
-      </Grid>
+        </Card>
+      </FormColumns>
     </form>
+  );
+}
+
+/** Delivery or pick up (spec §2). All orders are delivered; a shopper who had chosen Pick Up sees a note and can change it. */
+function DeliveryChoice({ isLocked }: { readonly isLocked: boolean }) {
+  const dispatch = useAppDispatch();
+  const selection = useAppSelector(selectSelection);
+  return (
+    <Stack $gap={2}>
+      <RadioGroup
+        legend={placeOrderText.deliveryTypes}
+        name="deliveryType"
+        value="delivery"
+        disabled={isLocked}
+        choices={[
+          { value: 'delivery', label: placeOrderText.delivery },
+          {
+            value: 'pickup',
+            label: placeOrderText.pickup,
+            hint: placeOrderText.unavailable,
+            disabled: true,
+          },
+        ]}
+        onChange={() => {}}
+      />
+      {selection ? (
+        <ChosenService
+          selection={selection}
+          pickupNote={placeOrderText.pickupChosen}
+          showsName={selection.serviceType === 'pickup'}
+          onChange={() => dispatch(serviceChangeStarted())}
+        />
+      ) : null}
+    </Stack>
   );
 }

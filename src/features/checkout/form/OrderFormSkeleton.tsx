@@ -6,7 +6,7 @@ import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
 import { Skeleton } from '../../../ui/Skeleton';
 import { PageTitle } from '../../../ui/Text';
-import { Grid } from './form.styles';
+import { FormColumns } from '../checkout.styles';
 
 const CollapsedSummary = styled.div`
   height: 58px;
@@ -42,7 +42,7 @@ export function OrderFormSkeleton() {
   return (
     <Stack $gap={4} aria-busy="true">
       <PageTitle>{placeOrderText.title}</PageTitle>
-      <Grid>
+      <FormColumns>
         <div>
           <CollapsedSummary>
             <Skeleton $height="58px" />
@@ -72,7 +72,7 @@ export function OrderFormSkeleton() {
           </Stack>
         </Stack>
         <Skeleton $height="320px" />
-      </Grid>
+      </FormColumns>
     </Stack>
   );
 }

@@ -5,7 +5,8 @@ import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
 import { Skeleton } from '../../../ui/Skeleton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { Grid, StatusLine } from './payment.styles';
+import { Columns } from '../checkout.styles';
+import { StatusLine } from './payment.styles';
 
 /** A skeleton with the layout of the loaded payment page. */
 export function PaymentSkeleton({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
@@ -19,7 +20,7 @@ export function PaymentSkeleton({ crumbs }: { readonly crumbs: readonly Crumb[] 
           <Skeleton $height="28px" $width="120px" $round />
         </StatusLine>
       </Stack>
-      <Grid>
+      <Columns>
         <Stack $gap={4}>
           <Skeleton $height="106px" />
           <Skeleton $height="400px" />
@@ -32,7 +33,7 @@ export function PaymentSkeleton({ crumbs }: { readonly crumbs: readonly Crumb[] 
             <Skeleton $height="160px" />
           </Stack>
         </Card>
-      </Grid>
+      </Columns>
     </Stack>
   );
 }

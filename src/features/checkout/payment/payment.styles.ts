@@ -7,21 +7,6 @@ export const StatusLine = styled(Row)`
   min-height: ${TARGET_SIZE};
 `;
 
-/** Phone: the payment, then the order. Desktop: side by side. */
-export const Grid = styled.div`
-  display: grid;
-  gap: ${space(4)};
-
-  > * {
-    min-width: 0;
-  }
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 1.45fr) minmax(360px, 1fr);
-    column-gap: ${space(8)};
-    align-items: start;
-  }
-`;
-
 /** The progress of the order, with the receipt beside it if there is space. */
 export const ProgressColumns = styled.div`
   display: grid;

@@ -5,8 +5,7 @@ import { space, textSize } from '../../../theme/tokens';
 import { Price } from '../../../ui/Price';
 import { RetryButton } from '../../../ui/RetryButton';
 import { Spinner } from '../../../ui/Spinner';
-import { isCalculating } from '../ordering';
-import { type PlaceOrderFlow, useOrdering } from '../usePlaceOrder';
+import type { Ordering } from '../usePlaceOrder';
 
 const Prompt = styled.span`
   color: ${s('textSoft')};
@@ -24,18 +23,26 @@ const Failed = styled.div`
 `;
 
 /** The shipping fee: a prompt, a spinner, the amount, or an error with a retry button. */
-export function ShippingFee({ flow }: { readonly flow: PlaceOrderFlow }) {
-  const isLoading = useOrdering(flow, isCalculating);
-  const cost = useOrdering(flow, ({ context }) => context.shippingCost);
-  const error = useOrdering(flow, ({ context }) => context.shippingError);
+export function ShippingFee({
+  ordering,
+  onRetry,
+}: {
+  readonly ordering: Ordering;
+  readonly onRetry: () => void;
+}) {
+  const { shippingCost, shippingError } = ordering.context;
+  const isLoading =
+    ordering.matches({ ordering: { shipping: 'waiting' } }) ||
+    ordering.matches({ ordering: { shipping: 'lookingUp' } });
   if (isLoading) return <Spinner label={summaryText.calculating} />;
-  if (error !== null) {
+  if (shippingError !== null) {
     return (
       <>
-        <Failed role="alert">{error}</Failed>
-        <RetryButton variant="quiet" onRetry={flow.retryShipping} />
+        <Failed role="alert">{shippingError}</Failed>
+        <RetryButton variant="quiet" onRetry={onRetry} />
       </>
     );
   }
-  return cost === null ? <Prompt>{summaryText.enterAddress}</Prompt> : <Price sen={cost} />;
+  if (shippingCost !== null) return <Price sen={shippingCost} />;
+  return <Prompt>{summaryText.enterAddress}</Prompt>;
 }
