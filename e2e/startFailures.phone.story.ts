@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { givenDelivery } from './shopper/given';
 import { serviceModal } from './shopper/service';
 import { expectHydrated } from './support/start';
@@ -109,42 +108,5 @@ story(
     await alert.getByRole('button', { name: 'Load the page again' }).click();
     await expectHydrated(page);
     await expect(alert).toHaveCount(0);
-  },
-);
-
-/** The first page load gets HTML with a removed script. @returns the current HTML */
-async function givenPageOfEarlierRelease(page: Page): Promise<string> {
-  const html = await (await page.request.get('/about')).text();
-  let isFirst = true;
-  await page.route('**/about', (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    const body = html.replaceAll(/(\/assets\/main\.)\w+(?=\.js)/g, '$1gone');
-    return route.fulfill({ contentType: 'text/html', body });
-  });
-  return html;
-}
-
-story('a page of an earlier release reloads itself', async ({ page, context, baseURL, watch }) => {
-  watch.expect(/status of 404/);
-  await givenDelivery(context, baseURL ?? '');
-  await givenPageOfEarlierRelease(page);
-  await page.goto('/about');
-  await expectHydrated(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-story(
-  'a page of an earlier release reloads itself when the server sends HTML for a removed script',
-  async ({ page, context, baseURL, watch }) => {
-    watch.expect(/Unexpected token '<'/);
-    await givenDelivery(context, baseURL ?? '');
-    const html = await givenPageOfEarlierRelease(page);
-    await page.route('**/main.gone.js', (route) =>
-      route.fulfill({ contentType: 'text/html', body: html }),
-    );
-    await page.goto('/about');
-    await expectHydrated(page);
-    await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );

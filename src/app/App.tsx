@@ -6,43 +6,28 @@ import { startStore } from '../store/startStore';
 import { CurrencyContext } from '../ui/Price';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
-import { OnHydrated } from './OnHydrated';
 import { Pages } from './Pages';
-import { type ServicePromptRoot, Shell } from './Shell';
-
-const nothing = () => undefined;
+import { Shell } from './Shell';
 
 export interface AppProps {
   readonly store: AppStore;
   /** The state that the prerendered HTML shows. The store may have changed before a part of it is hydrated. */
   readonly prerenderedState?: RootState | undefined;
-  /** The service prompt, which was hydrated before the shop. */
-  readonly promptRoot?: ServicePromptRoot | undefined;
-  /** Called once, when the shell is hydrated. Must be stable. */
-  readonly onShellHydrated?: () => void;
-  /** Called once, when the page in the shell is hydrated. Must be stable. */
+  /** Called once, when the page is hydrated. Must be stable. */
   readonly onHydrated?: () => void;
 }
 
 /** The shop; needs a router around it. Starts the store when it mounts. */
-export function App({
-  store,
-  prerenderedState,
-  promptRoot,
-  onShellHydrated = nothing,
-  onHydrated,
-}: AppProps) {
+export function App({ store, prerenderedState, onHydrated }: AppProps) {
   useEffect(() => startStore(store), [store]);
   return (
     <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
       <AppTheme>
         <CurrencyContext value={shop.currency}>
           <ErrorBoundary path="shell">
-            <OnHydrated call={onShellHydrated}>
-              <Shell promptRoot={promptRoot}>
-                <Pages isPrerendered={prerenderedState !== undefined} onHydrated={onHydrated} />
-              </Shell>
-            </OnHydrated>
+            <Shell>
+              <Pages isPrerendered={prerenderedState !== undefined} onHydrated={onHydrated} />
+            </Shell>
           </ErrorBoundary>
         </CurrencyContext>
       </AppTheme>

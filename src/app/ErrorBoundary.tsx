@@ -61,7 +61,7 @@ function BrokenPage({
 /**
  * Replaces a page that crashed or failed to load with a message and the next steps.
  * @param path the current path; a change resets the error
- * @param onRetry called before the page is rendered again, and when it unmounts after an error
+ * @param onRetry called before the page is rendered again
  */
 export function ErrorBoundary({
   path,

@@ -9,7 +9,6 @@ import { zIndexes } from '../theme/zIndexes';
 import { Container } from '../ui/Layout';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
-import { HideOnCheckout } from './HideOnCheckout';
 import { Logo } from './Logo';
 import { MenuOpener } from './MenuOpener';
 import { OfflineNotice } from './OfflineNotice';
@@ -131,7 +130,7 @@ const Tools = styled.div`
 `;
 
 /** The top navigation. */
-export function Navigation() {
+export function Navigation({ hasSearch }: { readonly hasSearch: boolean }) {
   const header = useHeaderHeight();
   return (
     <Header ref={header}>
@@ -154,9 +153,7 @@ export function Navigation() {
           </Links>
         </Main>
         <Tools>
-          <HideOnCheckout>
-            <SearchOpener />
-          </HideOnCheckout>
+          {hasSearch ? <SearchOpener /> : null}
           <AccountMenu />
           <CartLink />
         </Tools>

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ServiceSelectionGate, useChosenService } from '../features/serviceSelection';
+import { ServiceSelectionGate } from '../features/serviceSelection';
+import { isCheckoutPath } from '../paths';
 import { useAppSelector } from '../store/hooks';
 import { selectResetCount } from '../store/session';
 import { layoutText } from '../text/layout';
@@ -9,14 +11,13 @@ import { space } from '../theme/tokens';
 import { zIndexes } from '../theme/zIndexes';
 import { Boundary } from '../ui/Boundary';
 import { CartNotices } from './CartNotices';
-import { Content } from './Content';
 import { Footer } from './Footer';
-import { HideOnCheckout } from './HideOnCheckout';
 import { Navigation } from './Navigation';
 import { NotificationBar } from './NotificationBar';
 import { ServiceBar } from './ServiceBar';
 import { Toasts } from './Toasts';
 import { usePrefetch } from './usePrefetch';
+import { useScrollRestoration } from './useScrollRestoration';
 
 const MAIN_ID = 'content';
 
@@ -34,64 +35,46 @@ const SkipLink = styled.a`
   }
 `;
 
-/** The service prompt, a React root of its own, which is hydrated before the shop. */
-export interface ServicePromptRoot {
-  /** Removes it. */
-  close(): void;
-}
+/** At least as tall as the window, so that loading content does not move the footer into view. */
+const Main = styled.main`
+  flex: 1;
+  min-height: calc(100vh - 120px);
 
-export interface ShellProps {
-  readonly promptRoot?: ServicePromptRoot | undefined;
-  readonly children: ReactNode;
-}
+  &:focus {
+    outline: none;
+  }
+`;
 
-/**
- * The shell around every page (spec §2). The parts that depend on the page read the location themselves, so that
- * navigation does not render the others again.
- */
-export function Shell({ promptRoot, children }: ShellProps) {
+/** The shell around every page (spec §2). The order form and the checkout have neither bars nor footer. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const main = useScrollRestoration();
+  const isCheckout = isCheckoutPath(useLocation().pathname);
+  // The key discards an address that is being typed when its customer leaves.
+  const resetCount = useAppSelector(selectResetCount);
+  usePrefetch();
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{layoutText.skipToContent}</SkipLink>
       <Boundary>
         <NotificationBar />
       </Boundary>
-      <Navigation />
-      <HideOnCheckout>
+      <Navigation hasSearch={!isCheckout} />
+      {isCheckout ? null : (
         <Boundary>
           <ServiceBar />
         </Boundary>
-      </HideOnCheckout>
-      <Content id={MAIN_ID}>{children}</Content>
-      <HideOnCheckout>
+      )}
+      <Main id={MAIN_ID} ref={main} tabIndex={-1}>
+        {children}
+      </Main>
+      {isCheckout ? null : (
         <Boundary>
           <Footer />
         </Boundary>
-      </HideOnCheckout>
-      <Service promptRoot={promptRoot} />
+      )}
+      <ServiceSelectionGate key={resetCount} />
       <CartNotices />
       <Toasts />
     </>
   );
-}
-
-/** Asks for a service if none is chosen. After that, prefetches routes. */
-function Service({ promptRoot }: Pick<ShellProps, 'promptRoot'>) {
-  const { selection } = useChosenService();
-  usePrefetch(selection !== null);
-  const isPrompted = useServicePrompt(promptRoot, selection !== null);
-  // The key discards an address that is being typed when its customer leaves.
-  const resetCount = useAppSelector(selectResetCount);
-  return isPrompted ? null : <ServiceSelectionGate key={resetCount} />;
-}
-
-/** @returns whether the service prompt is still open. It closes when a service is chosen, also in another tab. */
-function useServicePrompt(prompt: ServicePromptRoot | undefined, isAnswered: boolean): boolean {
-  const [isOpen, setOpen] = useState(prompt !== undefined);
-  useEffect(() => {
-    if (!isOpen || !isAnswered) return;
-    prompt?.close();
-    setOpen(false);
-  }, [isOpen, isAnswered, prompt]);
-  return isOpen;
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
 import type { PrefetchThunk } from '../store/prefetchQuery';
@@ -36,18 +36,32 @@ export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
 export const loadNotFound: LoadScreen = () =>
   import(/* webpackChunkName: "not-found" */ '../screens/NotFound');
 
-type ScreenName = keyof typeof routes;
-
-/** The name of the screen at an address; null when there is none. */
-function screenNameAt(pathname: string): ScreenName | null {
-  for (const [name, route] of Object.entries(routes)) {
-    if (matchPath({ path: route, caseSensitive: true }, pathname)) return name as ScreenName;
-  }
-  return null;
-}
-
 /** Loads the screen at an address. */
 export function screenAt(pathname: string): LoadScreen {
-  const name = screenNameAt(pathname);
-  return name === null ? loadNotFound : screens[name];
+  const names = Object.keys(routes) as (keyof typeof routes)[];
+  const name = names.find((one) => matchPath(routes[one], pathname) !== null);
+  return name === undefined ? loadNotFound : screens[name];
+}
+
+type ScreenComponent = ComponentType | LazyExoticComponent<ComponentType>;
+
+/** The components of the screens that were opened or preloaded. */
+const components = new Map<LoadScreen, ScreenComponent>();
+
+/** The component of a screen. It suspends if the screen was not preloaded. */
+export function screenComponent(load: LoadScreen): ScreenComponent {
+  const component = components.get(load) ?? lazy(load);
+  components.set(load, component);
+  return component;
+}
+
+/** Discards the components, because `lazy` caches a failed load for ever. */
+export const discardScreenComponents = (): void => components.clear();
+
+/** Loads the screen at an address, so that it renders at once. @throws if its chunk fails to load */
+export async function preloadScreen(pathname: string): Promise<Screen> {
+  const load = screenAt(pathname);
+  const screen = await load();
+  if (!components.has(load)) components.set(load, screen.default);
+  return screen;
 }

@@ -19,13 +19,8 @@ export function saveScrollPositions(tab: KeyValueStorage, positions: ScrollPosit
   tab.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
 }
 
-/** Whether the document was opened by a navigation, not by reload or Back. It then starts at its top. */
-export function isFreshVisit(): boolean {
+/** Discards the positions of an earlier visit: a document that was not reloaded or opened by Back starts at its top. */
+export function discardOldScrollPositions(tab: KeyValueStorage): void {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  return visit !== undefined && 'type' in visit && visit.type === 'navigate';
-}
-
-/** Discards the positions of a fresh visit, because choosing a service reloads the page, which must start at its top. */
-export function discardScrollPositions(tab: KeyValueStorage): void {
-  if (isFreshVisit()) tab.removeItem(STORAGE_KEY);
+  if (visit && 'type' in visit && visit.type === 'navigate') tab.removeItem(STORAGE_KEY);
 }

@@ -30,7 +30,7 @@ function listen(answer: (request: Request) => Promise<Response> = api.answer): v
 const FIRST_PAGE = { productName: null, page: 1, amount: 4 };
 
 function Shop() {
-  usePrefetch(true);
+  usePrefetch();
   return (
     <>
       <Link to="/collection">All</Link>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import type { AppStore } from '../store/createStore';
 import { useAppStore } from '../store/hooks';
-import { prefetchRoute, shopLinkAt } from './prefetchRoute';
+import { prefetchQuery } from '../store/prefetchQuery';
+import { preloadScreen } from './screens';
 
 /** The pointer enters or presses a link, or the keyboard focuses it. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -9,23 +11,32 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+/** Loads the chunk of a route and the first data of its screen. */
+async function prefetch(link: HTMLAnchorElement, store: AppStore): Promise<void> {
+  const { origin, pathname, search } = link;
+  if (origin !== window.location.origin) return;
+  const screen = await preloadScreen(pathname);
+  if (screen.prefetchQuery && search === '')
+    await prefetchQuery(store, screen.prefetchQuery, () => window.location.pathname === pathname);
+}
+
 /**
  * Prefetches a route when the shopper is about to follow a link to it, so that the page opens without waiting for its
  * chunk and its data. Each chunk and each query is loaded once: webpack and RTK Query remember them.
- * @param isEnabled false while the service selection covers the page
  */
-export function usePrefetch(isEnabled: boolean): void {
+export function usePrefetch(): void {
   const store = useAppStore();
   useEffect(() => {
-    if (!isEnabled || savesData()) return undefined;
-    const prefetch = ({ target }: Event) => {
-      const link = shopLinkAt(target);
+    if (savesData()) return undefined;
+    const handleIntent = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
       // A chunk that fails to load is reported by the page that needs it.
-      if (link) prefetchRoute(link, store).catch(() => undefined);
+      if (link) prefetch(link, store).catch(() => undefined);
     };
-    for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true });
+    for (const intent of INTENTS)
+      document.addEventListener(intent, handleIntent, { passive: true });
     return () => {
-      for (const intent of INTENTS) document.removeEventListener(intent, prefetch);
+      for (const intent of INTENTS) document.removeEventListener(intent, handleIntent);
     };
-  }, [isEnabled, store]);
+  }, [store]);
 }

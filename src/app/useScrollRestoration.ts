@@ -1,13 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useClientStorage } from '../store/hooks';
-import {
-  isFreshVisit,
-  loadScrollPositions,
-  type ScrollPositions,
-  saveScrollPositions,
-} from './scrollPositions';
-import { onUserInput } from './start/onIdleOrInput';
+import { loadScrollPositions, saveScrollPositions } from './scrollPositions';
+import { onUserInput } from './start/onUserInput';
 
 /** The time in which a page may become tall enough, ms. */
 const GIVE_UP_AFTER_MS = 3000;
@@ -42,33 +37,32 @@ function scrollWhenTallEnough(top: number): () => void {
  * query alone (filters, sort) changes neither.
  * @returns a ref for the main element
  */
-export function useScrollRestoration<Element extends HTMLElement>(): RefObject<Element | null> {
+export function useScrollRestoration(): RefObject<HTMLElement | null> {
   const { pathname, hash, key } = useLocation();
   const navigationType = useNavigationType();
   const { tab } = useClientStorage();
-  const main = useRef<Element>(null);
-  const positions = useRef<ScrollPositions>(new Map());
+  const main = useRef<HTMLElement>(null);
+  const [positions] = useState(() => loadScrollPositions(tab));
   const shownPath = useRef<string | null>(null);
   /** A new page is shown and has not got the focus yet. */
   const isFocusPending = useRef(false);
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    if (!isFreshVisit()) positions.current = loadScrollPositions(tab);
-    const save = () => saveScrollPositions(tab, positions.current);
+    const save = () => saveScrollPositions(tab, positions);
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('pagehide', save);
       window.history.scrollRestoration = 'auto';
     };
-  }, [tab]);
+  }, [tab, positions]);
 
   // A layout effect, so that scrolling to the new page's position is not saved for the old page.
   useLayoutEffect(() => {
-    const savePosition = () => positions.current.set(key, window.scrollY);
+    const savePosition = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', savePosition, { passive: true });
     return () => window.removeEventListener('scroll', savePosition);
-  }, [key]);
+  }, [key, positions]);
 
   // A layout effect, so that the page is never painted at the scroll position of the previous one.
   useLayoutEffect(() => {
@@ -78,20 +72,19 @@ export function useScrollRestoration<Element extends HTMLElement>(): RefObject<E
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return undefined;
     }
-    const top = positions.current.get(key);
+    const top = positions.get(key);
     if (navigationType === 'POP' && top !== undefined) return scrollWhenTallEnough(top);
-    positions.current.set(key, previousPath === pathname ? window.scrollY : 0);
+    positions.set(key, previousPath === pathname ? window.scrollY : 0);
     if (previousPath === null || previousPath === pathname) return undefined;
     window.scrollTo(0, 0);
     isFocusPending.current = true;
     return undefined;
-  }, [pathname, hash, key, navigationType]);
+  }, [pathname, hash, key, navigationType, positions]);
 
-  // Setting the focus does not have to delay the paint.
+  // Not earlier: a window that closes with the navigation makes the page inert until now.
   useEffect(() => {
-    if (!isFocusPending.current) return;
+    if (isFocusPending.current) main.current?.focus({ preventScroll: true });
     isFocusPending.current = false;
-    main.current?.focus({ preventScroll: true });
   });
 
   return main;

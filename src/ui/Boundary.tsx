@@ -7,7 +7,7 @@ interface State {
 export interface BoundaryProps {
   /** A change of this key resets the error. */
   readonly resetKey?: string;
-  /** Called before the children are rendered again after an error, and when they unmount with the error. */
+  /** Called before the children are rendered again after an error. */
   readonly onRetry?: () => void;
   /** Shown instead of the children after an error. The default shows nothing. */
   readonly fallback?: (error: unknown, retry: () => void) => ReactNode;
@@ -24,10 +24,6 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   override componentDidUpdate({ resetKey }: BoundaryProps): void {
     if (resetKey !== this.props.resetKey && this.state.failure) this.retry();
-  }
-
-  override componentWillUnmount(): void {
-    if (this.state.failure) this.props.onRetry?.();
   }
 
   private readonly retry = (): void => {

@@ -2,7 +2,7 @@ import { pickupCookie } from '../../testing/pickupSelection';
 import { FALLBACK_DOCUMENT, pageData } from './hydration';
 
 const programs = ['/assets/react.1.js', '/assets/main.1.js'];
-const inputs = ['pointerdown', 'touchstart'];
+const inputs = ['touchstart'];
 
 /** The listeners on the window. */
 let listeners: Listener[];
@@ -79,7 +79,7 @@ test('on a first visit, the program loads at the first input, once', () => {
   runBootstrap({});
   expect(scriptUrls()).toEqual([]);
   expect(listensToInput()).toBe(true);
-  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('touchstart'));
   expect(listensToInput()).toBe(false);
   jest.advanceTimersByTime(60_000);
   expect(scriptUrls()).toEqual(programs);
@@ -126,7 +126,8 @@ test('a program that has started shows no message', async () => {
 
 test.each([
   ['/collection', '^/collection/?$'],
-  ['/Collection', FALLBACK_DOCUMENT],
+  ['/Collection', '^/collection/?$'],
+  ['/cart', FALLBACK_DOCUMENT],
 ])('at %s the HTML of /collection has the path %s', (at, path) => {
   window.history.replaceState(null, '', at);
   pageData().path = '^/collection/?$';

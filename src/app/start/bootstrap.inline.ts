@@ -3,9 +3,9 @@
  * shown, preloads what the page needs, starts the program, and queues a tap until React can handle it.
  */
 
-import { dropQueuedClick, FALLBACK_DOCUMENT, isHydrated, pageData, queueClick } from './hydration';
+import { FALLBACK_DOCUMENT, pageData } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
-import { onUserInput } from './onIdleOrInput';
+import { onUserInput } from './onUserInput';
 import { registerServiceWorker } from './registerServiceWorker';
 import { currentServicePrompt } from './servicePrompt';
 import { startPreloads } from './startPreloads';
@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 3000;
 const page = pageData();
 
 /** Some servers answer every unknown path with home's HTML. */
-const isFallback = !new RegExp(page.path ?? '').test(location.pathname);
+const isFallback = !new RegExp(page.path ?? '', 'i').test(location.pathname);
 if (isFallback) page.path = FALLBACK_DOCUMENT;
 
 page.service = currentServicePrompt() === null ? 'chosen' : 'asked';
@@ -42,10 +42,7 @@ const main = page.main?.split(' ') ?? [];
 const startProgram = async () => {
   const scripts = main.splice(0);
   if (scripts.length === 0) return;
-  const nothing = () => undefined;
-  await Promise.all(
-    scripts.map((src) => loadWithRetry(() => runScript(src), nothing, startFailed)),
-  );
+  await Promise.all(scripts.map((src) => loadWithRetry(() => runScript(src), startFailed)));
   // Some servers answer a missing script with a page, which the browser reports as loaded. A program may also throw.
   if (page.programStarted === undefined) startFailed(true);
 };
@@ -71,45 +68,25 @@ if (page.service === 'chosen') {
   });
 }
 
-const removals: (() => void)[] = [];
-function listen<Type extends keyof WindowEventMap>(
-  type: Type,
-  listener: (event: WindowEventMap[Type]) => void,
-  capture = true,
-): void {
-  addEventListener(type, listener, capture);
-  removals.push(() => removeEventListener(type, listener, capture));
+// The last tap is repeated after hydration. Whatever the shopper does after it drops it. Links work without a program.
+for (const type of ['pointerdown', 'keydown']) {
+  addEventListener(type, () => void delete window.queuedClick, { capture: true, passive: true });
 }
-window.stopQueueing = () => {
-  for (const remove of removals.splice(0)) remove();
-};
-
-// Links work without a program.
-listen('click', ({ target }) => {
-  const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
-  if (control?.matches('button') && !isHydrated(control)) queueClick(control);
-  else if (control) dropQueuedClick();
-});
-
-// This tap may have made React hydrate its button, and React has handled it by now.
-listen(
+addEventListener(
   'click',
-  () => {
-    if (window.queuedClick && isHydrated(window.queuedClick.button)) dropQueuedClick();
+  ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
+    const isQueued = control?.matches('button') && page.hydrated === undefined;
+    window.queuedClick = isQueued ? control : undefined;
   },
-  false,
+  true,
 );
 
 // The browser would send the form to the page's own URL. The click on the form's button is already queued.
-listen('submit', (event) => {
-  if (event.target instanceof Element && !isHydrated(event.target)) event.preventDefault();
-});
-
-// The shopper does something else now. A dialog that opens for the queued tap would take the focus away.
-listen('focusin', ({ target }) => {
-  if (target instanceof Element && target.matches('input, select, textarea')) dropQueuedClick();
-});
-listen('keydown', ({ key }) => {
-  if (key === 'Escape') dropQueuedClick();
-});
-listen('popstate', dropQueuedClick);
+addEventListener(
+  'submit',
+  (event) => {
+    if (page.hydrated !== 'all') event.preventDefault();
+  },
+  true,
+);

@@ -1,5 +1,5 @@
 import { isMissingChunk } from '../isMissingChunk';
-import { onUserInput } from './onIdleOrInput';
+import { onUserInput } from './onUserInput';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -23,23 +23,19 @@ function pause(ms: number): Promise<void> {
 const isBroken = (error: unknown) => error instanceof Error && !isMissingChunk(error);
 
 /**
- * Loads a module that the page needs, with unlimited retries. The pauses between them grow.
+ * Loads what the page needs, with unlimited retries. The pauses between them grow.
  * @param onFailure called for each attempt that failed to load
- * @throws what the module throws while it is evaluated, and what `use` throws
+ * @throws what a module throws while it is evaluated
  */
-export async function loadWithRetry<Module>(
-  load: () => Promise<Module>,
-  use: (module: Module) => void | Promise<void>,
+export async function loadWithRetry<Loaded>(
+  load: () => Promise<Loaded>,
   onFailure?: () => void,
-): Promise<void> {
+): Promise<Loaded> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-    const module = await load().catch((error: unknown) => {
+    try {
+      return await load();
+    } catch (error) {
       if (isBroken(error)) throw error;
-      return null;
-    });
-    if (module !== null) {
-      await use(module);
-      return;
     }
     onFailure?.();
     await pause(wait);

@@ -1,5 +1,3 @@
-import { whenIdle } from '../../ui/whenIdle';
-
 /** A URL with fetch options that read the browser's HTTP cache. The page has just loaded it, so no request is needed. */
 const cacheEntry = (url: string): [string, RequestInit] => [
   url,
@@ -26,6 +24,5 @@ export function registerServiceWorker(): void {
     );
     if (isNew) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
-  const registerWhenIdle = () => void register().catch(() => undefined);
-  addEventListener('load', () => whenIdle(registerWhenIdle), { once: true });
+  addEventListener('load', () => void register().catch(() => undefined), { once: true });
 }

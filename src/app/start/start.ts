@@ -1,14 +1,16 @@
 import { browserStorage } from '../../store/storage';
-import type { ServicePromptRoot } from '../Shell';
-import { discardScrollPositions } from '../scrollPositions';
+import { openTabChannel } from '../../store/tabChannel';
+import { whenIdle } from '../../ui/whenIdle';
+import { discardOldScrollPositions } from '../scrollPositions';
 import { hydrateServicePrompt } from './hydrateServicePrompt';
 import { pageData, STARTUP_ERROR_ID } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
-import { onIdleOrInput } from './onIdleOrInput';
-import { onSelectionInOtherTab } from './onSelectionInOtherTab';
 import { currentServicePrompt } from './servicePrompt';
 
 type Storefront = typeof import('./storefront');
+
+/** The latest moment to prefetch the shop, for browsers that are never idle, ms. */
+const MAX_IDLE_WAIT_MS = 2000;
 
 const importStorefront = () => import(/* webpackChunkName: "storefront" */ './storefront');
 
@@ -27,54 +29,66 @@ function normaliseTrailingSlash(): void {
   }
 }
 
-/** Links the manifest once the shop can be used. In the HTML, it would compete with what is painted first. */
-function addManifest(): void {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
-}
-
 /** Loads the shop's program with retries, and reports failures to the bootstrap script. */
-function loadStorefront(use: (storefront: Storefront) => void | Promise<void>): void {
+async function loadStorefront(use: (storefront: Storefront) => void | Promise<void>) {
   const { startFailed } = window;
-  loadWithRetry(importStorefront, use, () => startFailed?.()).catch((error: unknown) => {
+  try {
+    await use(await loadWithRetry(importStorefront, () => startFailed?.()));
+  } catch (error) {
     startFailed?.(true);
     reportError(error);
-  });
+  }
 }
 
-/** Opens the shop in its place as soon as its program has loaded. */
-const openShop = (container: HTMLElement, prompt?: ServicePromptRoot) =>
-  loadStorefront(({ open }) => open(container, prompt));
-
-/** Loads the shop's program into the browser's cache, and then removes the message of an earlier failure. */
-const prefetchShop = () =>
-  loadStorefront(() => document.getElementById(STARTUP_ERROR_ID)?.remove());
+/**
+ * Reloads the page when a service was chosen in another tab. Browsers may suspend tabs, so it checks again when the visitor
+ * returns.
+ * @returns stops it
+ */
+function reloadWhenChosenElsewhere(reload: () => void): () => void {
+  const channel = openTabChannel();
+  const check = () => {
+    // A page that is being left becomes hidden.
+    if (document.visibilityState === 'hidden' || currentServicePrompt() !== null) return;
+    stop();
+    reload();
+  };
+  const stop = () => {
+    removeEventListener('focus', check);
+    document.removeEventListener('visibilitychange', check);
+    channel?.close();
+  };
+  addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  if (channel) channel.onmessage = check;
+  return stop;
+}
 
 /**
  * Starts the page. A visitor who has to choose a service gets the service prompt, and the shop's program is prefetched when
- * the browser is idle, since the next steps need it. The page under the prompt is opened only when a service was chosen in
- * another tab: choosing it here reloads the page. All others get the shop at once.
+ * the browser is idle, since the next steps need it. The choice reloads the page. All others get the shop at once.
  */
 export function start(reload = () => window.location.reload()): void {
   normaliseTrailingSlash();
-  const service = element('service');
-  const root = element('root');
+  discardOldScrollPositions(browserStorage().tab);
   const prompt = currentServicePrompt();
   if (prompt === null) {
-    addManifest();
-    service.replaceChildren();
-    openShop(root);
+    element('service').replaceChildren();
+    void loadStorefront(({ open }) => open(element('root')));
   } else {
-    discardScrollPositions(browserStorage().tab);
-    const promptRoot = hydrateServicePrompt(service, prompt, {
+    const stopWatching = reloadWhenChosenElsewhere(reload);
+    hydrateServicePrompt(element('service'), {
+      passedSlot: prompt.passedSlot,
       loadSteps: async () => (await importStorefront()).loadLiveSteps(),
       reloadPage: () => {
-        stopListeningToTabs();
+        stopWatching();
         reload();
       },
     });
-    const stopListeningToTabs = onSelectionInOtherTab(() => openShop(root, promptRoot));
-    onIdleOrInput(prefetchShop);
+    // Once it is in the browser's cache, the message of an earlier failure is out of date.
+    const prefetchShop = () =>
+      loadStorefront(() => document.getElementById(STARTUP_ERROR_ID)?.remove());
+    whenIdle(() => void prefetchShop(), { timeout: MAX_IDLE_WAIT_MS });
   }
   pageData().programStarted = '';
 }

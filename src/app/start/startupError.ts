@@ -2,13 +2,10 @@ import { startText } from '../../text/start';
 import { palette } from '../../theme/palette';
 import { zIndexes } from '../../theme/zIndexes';
 import { uiText } from '../../ui/uiText';
-import { pageData, STARTUP_ERROR_ID } from './hydration';
+import { STARTUP_ERROR_ID } from './hydration';
 
 /** After this many failures with a connection, a message appears. */
 const MAX_FAILURES = 3;
-
-/** The key in session storage that says that this page has reloaded itself. */
-const RELOADED_KEY = 'kedai:reloaded';
 
 /** Shows the message above the page, which stays readable. Plain elements, since React may not have loaded. */
 function showMessage(reload: () => void): void {
@@ -27,32 +24,16 @@ function showMessage(reload: () => void): void {
   document.body.prepend(message);
 }
 
-/** Whether the shop was updated since it served this page: the page now names another program. */
-async function isOutdated(): Promise<boolean> {
-  const response = await fetch(location.href, { cache: 'no-cache' });
-  return response.ok && !(await response.text()).includes(pageData().main ?? '');
-}
-
-/** Reloads a page of an earlier release. Once in a visit, since two servers may disagree on the release. */
-async function reloadOutdated(reload: () => void): Promise<void> {
-  if (sessionStorage.getItem(RELOADED_KEY) !== null || !(await isOutdated())) return;
-  sessionStorage.setItem(RELOADED_KEY, '');
-  reload();
-}
-
 /**
- * Handles a program that does not start. A page of an earlier release requests files that are gone for good, so it
- * reloads itself. Otherwise a message with a button appears.
+ * Shows a message with a button when the program does not start, for example because the shop was updated.
  * @returns reports one failed load, or with `true` that the program failed for good
  */
 export function createStartupErrorReport(reload: () => void): (isForGood?: boolean) => void {
   let failures = 0;
   return (isForGood = false) => {
     if (!isForGood && !navigator.onLine) return;
-    failures = isForGood ? MAX_FAILURES : failures + 1;
-    if (failures !== MAX_FAILURES || document.getElementById(STARTUP_ERROR_ID)) return;
+    failures += isForGood ? MAX_FAILURES : 1;
+    if (failures < MAX_FAILURES || document.getElementById(STARTUP_ERROR_ID)) return;
     showMessage(reload);
-    // Where neither the shop nor the storage answers, the message stays.
-    reloadOutdated(reload).catch(() => undefined);
   };
 }
