@@ -1,23 +1,23 @@
 /**
- * Who may import whom. Each line names a folder, the only folders of ours that it may
- * import, and why. Tests may reach for what they need; they are held by the last rules only.
+ * Who may import whom. Each layer names a folder, the other folders of this project that it may import, and why. Tests may
+ * import anything that the last rules allow.
  */
 const test = '\\.test\\.tsx?$';
 const ours = '^(src|server|e2e|scripts|bench)/';
 const npm = '(^|/)node_modules/';
 
-/** `folder` imports itself and `allowed`, nothing else of ours; test helpers beside it are not held to that. */
+/** `folder` may import only itself and `allowed` from this project. Its tests and test helpers are exempt. */
 const only = (folder, allowed, reason) => ({
-  name: `${folder.replace(/^src\//, '').replaceAll('/', '-')}-imports-only-what-it-stands-on`,
+  name: `${folder.replace(/^src\//, '').replaceAll('/', '-')}-imports-only-allowed-folders`,
   comment: reason,
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: [test, `^${folder}/testing/`] },
   to: { path: ours, pathNot: [`^${folder}/`, ...allowed.map((path) => `^${path}`)] },
 });
 
-/** `folder` uses none of the npm packages in `packages` (a pattern). */
+/** `folder` may not import the npm packages that match `packages`. */
 const without = (folder, packages, reason) => ({
-  name: `${folder.replace(/^src\//, '')}-stays-free-of-${packages.split('|')[0].replace(/\W/g, '')}`,
+  name: `${folder.replace(/^src\//, '')}-does-not-import-${packages.split('|')[0].replace(/\W/g, '')}`,
   comment: reason,
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: test },
@@ -28,22 +28,22 @@ const layers = [
   only(
     'src/contract',
     [],
-    'The contract is read by the page, the server and the tests alike; it may hang on none of them.',
+    'The page, the server and the tests import the contract, so it may depend on none of them.',
   ),
   only(
     'src/api',
     ['src/contract/', 'src/text/failures', 'src/serverClock'],
-    'The api layer carries data and classifies failures, with the sentences for those that gave none; how a failure is shown is decided above it.',
+    'The api layer transports data and classifies failures, with messages for failures without one. Higher layers decide how to show a failure.',
   ),
   only(
     'src/machines',
     ['src/contract/'],
-    'A chart says how a flow moves; its effects are holes, filled by the feature. So it runs anywhere, in tests and in the viewer.',
+    'A machine describes a flow; the feature provides its effects. So it also runs in tests and in the flow viewer.',
   ),
   only(
     'src/store',
     ['src/api/', 'src/contract/', 'src/text/failures'],
-    'The store is below the features: it must not know who uses it.',
+    'The store is below the features, so it must not depend on them.',
   ),
   only(
     'src/features',
@@ -59,12 +59,12 @@ const layers = [
       'src/paths',
       'src/serverClock',
     ],
-    'A feature never needs the screen or the shell that shows it.',
+    'A feature must not depend on the screen or the shell that shows it.',
   ),
   only(
     'src/screens',
     ['src/features/', 'src/ui/', 'src/text/', 'src/paths'],
-    'A screen composes features for one URL; logic, data and charts live in the features.',
+    'A screen composes features for one URL. Logic, data and machines belong to the features.',
   ),
   only(
     'src/app',
@@ -81,7 +81,7 @@ const layers = [
       'src/paths',
       'src/serverClock',
     ],
-    'The shell reaches a feature by its public face (index.ts), so that the inside can change.',
+    'The shell imports a feature through its public entry (index.ts), so that its internals can change.',
   ),
   only(
     'src/ui',
@@ -90,7 +90,7 @@ const layers = [
       'src/contract/(money|quantity|postcode|email|text|limits|failure)\\.ts',
       'src/serverClock',
     ],
-    "A control knows looks and behaviour, no data, no sentence and no shop: any feature can use it. How money, quantities, postcodes, e-mail addresses and texts are read and written, and what a failure is, is the contract's.",
+    'A control has styles and behaviour, but no data, no texts and no shop, so that any feature can use it. The contract defines formats (money, quantities, postcodes, e-mails, texts) and failures.',
   ),
   only(
     'src/devtools',
@@ -103,29 +103,29 @@ const layers = [
       'src/theme/palette',
       'src/flows/model/',
     ],
-    "The developers' side of a page watches what runs below the features, and draws nothing of the shop.",
+    'DevTools observe the layers below the features and render nothing of the shop.',
   ),
   only(
     'src/flows',
     ['src/machines/', 'src/contract/', 'src/theme/', 'src/text/failures'],
-    'The viewer shows what the charts and the contract say; of the shop that runs beside it, it knows messages alone.',
+    'The flow viewer shows machines and the contract. It knows a running shop only by messages.',
   ),
   only(
     'src/offline',
     ['src/contract/', 'src/text/offline'],
-    'The service worker is a program of its own: of the shop it knows addresses and one sentence.',
+    'The service worker is a separate program. It only needs URLs of the shop and one text.',
   ),
-  only('src/theme', [], 'Tokens are the ground: they import nothing.'),
+  only('src/theme', [], 'Design tokens are the lowest layer and import nothing.'),
   only(
     'src/text',
     ['src/contract/', 'src/shop/'],
-    'Sentences may name error codes and the shop, and nothing that moves.',
+    'Texts may depend on error codes and the shop profile, but not on code that runs.',
   ),
   only('src/shop', ['src/contract/'], 'A shop profile is data.'),
   only(
     'server',
     ['src/contract/'],
-    'The server keeps the promises of the contract; it must not know the page.',
+    'The server implements the contract and must not depend on the page.',
   ),
   only(
     'server/store',
@@ -136,7 +136,7 @@ const layers = [
       'server/syncToDisk',
       'server/ports/clock',
     ],
-    'The store holds data and its rules, and says no by an ApiError; how that is answered over HTTP is decided above it.',
+    'The store contains data and its rules, and refuses with an ApiError. Higher layers turn it into an HTTP response.',
   ),
   only(
     'server/boundary',
@@ -149,12 +149,12 @@ const layers = [
       'server/logger',
       'server/boundedQueue',
     ],
-    'What every call has around it knows no call: the areas stand on it.',
+    'The boundary handles every call, so it must not depend on a particular one.',
   ),
   only(
     'server/ports',
     ['src/contract/', 'server/settings', 'server/logger', 'server/syncToDisk'],
-    'A part can be put in the place of another: it knows its settings, and neither shop nor store.',
+    'Ports are replaceable: each depends on its settings, but not on the shop or the store.',
   ),
   only(
     'bench',
@@ -165,21 +165,22 @@ const layers = [
       'e2e/(shopper|support)/',
       'scripts/(lib|webpack)/',
     ],
-    'The bench measures the built shop from outside, by the hands of the stories; of the program it imports what it times by itself.',
+    'The bench measures the built shop from outside, with the helpers of the stories. It imports only code that it times in isolation.',
   ),
 ];
 
 const packages = [
   {
     name: 'contract-imports-valibot-only',
-    comment: 'The contract is the smallest common ground: its schemas and nothing else from npm.',
+    comment: 'The contract is the smallest common part. From npm it needs only schemas.',
     severity: 'error',
     from: { path: '^src/contract/', pathNot: test },
     to: { path: npm, pathNot: `${npm}valibot/` },
   },
   {
     name: 'machines-import-xstate-only',
-    comment: 'Charts are pure: no React, no Redux, no network, so that a model test can walk them.',
+    comment:
+      'Machines are pure (no React, no Redux, no network), so that model tests can run them.',
     severity: 'error',
     from: { path: '^src/machines/', pathNot: test },
     to: { path: npm, pathNot: `${npm}(xstate|valibot)/` },
@@ -187,12 +188,12 @@ const packages = [
   without(
     'src/api',
     'react|react-dom|react-redux|react-router-dom|react-hot-toast|xstate|@xstate/react',
-    'Calls return data or a failure; components, flows and toasts are for those who call.',
+    'Calls return data or a failure. Components, flows and toasts belong to their callers.',
   ),
   without(
     'src/store',
     'react-dom|react-router-dom|react-hot-toast|xstate|@xstate/react|styled-components',
-    'State holds no looks and no flow.',
+    'State contains no styles and no flows.',
   ),
   without(
     'src/ui',
@@ -202,12 +203,12 @@ const packages = [
   without(
     'src/screens',
     '@reduxjs/toolkit|react-redux|xstate|@xstate/react',
-    'A screen holds no state of its own: its features do.',
+    'Features hold the state, not screens.',
   ),
   without(
     'server',
     'react|react-dom|react-redux|@reduxjs/toolkit|xstate|styled-components',
-    'The server has no page in it.',
+    'The server renders no page.',
   ),
 ];
 
@@ -215,44 +216,42 @@ const everywhere = [
   {
     name: 'features-do-not-import-each-other',
     comment:
-      'What two features need lives below them (store, api, ui). Otherwise none can be changed alone.',
+      'Code that two features need belongs below them (store, api, ui). Otherwise neither can change alone.',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/', pathNot: test },
     to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
   },
   {
     name: 'only-tests-import-testing',
-    comment: 'Test helpers hold the API and its database: they must never reach a bundle.',
+    comment: 'Test helpers include the API and its database, so no bundle may contain them.',
     severity: 'error',
     from: { path: '^(src|server)/', pathNot: [test, '^(src|server)/testing/'] },
     to: { path: '^src/testing/' },
   },
   {
     name: 'developers-tools-are-loaded-on-demand',
-    comment:
-      'A shopper pays nothing for what developers need: the page begins without it, and asks for it by import().',
+    comment: 'Shoppers must not download developer tools, so pages load them with import().',
     severity: 'error',
     from: { path: '^src/', pathNot: [test, '^src/devtools/'] },
     to: { path: '^src/devtools/', dynamic: false },
   },
   {
     name: 'page-never-imports-the-server',
-    comment:
-      'The page knows the server by the contract alone; only the test helpers run it in process.',
+    comment: 'The page knows the server only by the contract. Only test helpers run it in process.',
     severity: 'error',
     from: { path: '^src/', pathNot: '^src/testing/' },
     to: { path: '^server/' },
   },
   {
     name: 'no-circular',
-    comment: 'A circle has no first file to read, and breaks when the order of imports changes.',
+    comment: 'A cycle has no first file to read, and breaks when the order of imports changes.',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'no-dev-dependency-at-run-time',
-    comment: 'What the shop runs on must be installed where it runs.',
+    comment: 'A production install has no dev dependencies.',
     severity: 'error',
     from: {
       path: '^(src|server)/',
@@ -266,21 +265,21 @@ const everywhere = [
   },
   {
     name: 'not-to-unresolvable',
-    comment: 'An import that leads nowhere.',
+    comment: 'The imported file does not exist.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },
   },
   {
     name: 'nobody-imports-the-bench',
-    comment: 'What measures the shop is no part of it, nor of what tests and builds it.',
+    comment: 'The bench is not part of the shop, of its tests or of its build.',
     severity: 'error',
     from: { path: '^(src|server|e2e|scripts)/' },
     to: { path: '^bench/' },
   },
   {
     name: 'nobody-imports-a-test',
-    comment: 'A test is an end: shared helpers live in src/testing.',
+    comment: 'Shared helpers belong in src/testing, not in a test.',
     severity: 'error',
     from: {},
     to: { path: test },

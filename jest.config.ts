@@ -9,7 +9,7 @@ import type { Config } from 'jest';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** swc as Jest needs it: CommonJS, decorators off, React's automatic runtime. */
+/** swc for Jest: CommonJS, no decorators, React's automatic runtime. */
 const swc = (module: Record<string, unknown> = {}): [string, Record<string, unknown>] => [
   '@swc/jest',
   {
@@ -22,7 +22,7 @@ const swc = (module: Record<string, unknown> = {}): [string, Record<string, unkn
   },
 ];
 
-/** Packages that ship ES modules only and so have to go through swc. */
+/** Packages with ES modules only, which swc must compile. */
 const esmOnly = [
   'rettime',
   'until-async',
@@ -43,7 +43,7 @@ const shared: Project = {
   roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/scripts', '<rootDir>/__mocks__'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache', '<rootDir>/.data'],
   transform: {
-    // The environment lives outside the sandbox: its import() stays a real one.
+    // The environment runs outside the sandbox, so its import() must stay native.
     'src/testing/environment/.*\\.ts$': swc({ ignoreDynamic: true }),
     '\\.[cm]?[jt]sx?$': swc(),
   },
@@ -51,7 +51,7 @@ const shared: Project = {
   restoreMocks: true,
 };
 
-/** What webpack's loaders turn into files. */
+/** Replacements for imports that webpack turns into files. */
 const assets = {
   '^swiper/css(/.*)?$': '<rootDir>/__mocks__/styles.ts',
   '\\.css$': '<rootDir>/__mocks__/styles.ts',

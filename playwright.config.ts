@@ -23,14 +23,14 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
   use: {
     browserName: 'chromium',
     ...shopperLocale,
-    // It would answer requests that the stories answer; the stories of the service worker allow it.
+    // A service worker would answer requests that stories mock. Its own stories allow it.
     serviceWorkers: 'block',
     actionTimeout: 20_000,
-    // Recording traces makes every story a third slower: run a failing story again with `--trace on`.
+    // Traces make every story a third slower. Run a failing story again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  // A story that is the same at any width runs at one: the name of its file says at which.
+  // A story that is the same at any width runs at one width, which its file name contains.
   projects: [
     {
       name: 'phone',
@@ -43,7 +43,7 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
-      // The stories that depend on the API, with one that implements section 7 of the specification and nothing more.
+      // Runs the stories that depend on the API with one that implements only section 7 of the specification.
       name: 'strict API',
       testIgnore: '**/*.desktop.story.ts',
       grep: /@contract/,

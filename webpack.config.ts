@@ -6,7 +6,7 @@ import { storefront } from './scripts/webpack/storefront';
 import { viewer } from './scripts/webpack/viewer';
 import { worker } from './scripts/webpack/worker';
 
-/** The programs that a build or the development server makes, each in its own file. */
+/** The bundles of a build or of the development server. Each has its own configuration file. */
 export default function configure(
   env: { WEBPACK_SERVE?: boolean } = {},
   argv: { mode?: string } = {},

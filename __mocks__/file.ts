@@ -1,2 +1,2 @@
-/** An imported picture or font is its address. */
+/** The URL of any imported picture or font. */
 export default '/assets/stand-in';

@@ -1,6 +1,6 @@
 /**
- * Leaflet measures and paints, which jsdom cannot: the stand-in keeps where the map looks and what lies on it, and draws
- * nothing. Every call answers with its object, as Leaflet's do.
+ * A mock of Leaflet, which needs layout. It records the map's view and its layers, and draws nothing. Methods return their
+ * object, like Leaflet's.
  */
 type Place = readonly [number, number] | { lat: number; lng: number };
 
@@ -28,7 +28,7 @@ class Layer {
   }
 }
 
-/** No tile is asked for. */
+/** Requests no tiles. */
 export class TileLayer extends Layer {}
 
 class StandInMap {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { map } from './leaflet';
 
-/** The tree of a map without its painting: a test sees that a map is there and where its marker stands. */
+/** Renders a map as plain elements, so that tests can find the map and the position of its marker. */
 export function MapContainer({ children, zoom }: { children?: ReactNode; zoom?: number }) {
   return (
     <div data-stand-in="map" data-zoom={zoom}>

@@ -1,2 +1,2 @@
-/** Style sheets say nothing to jsdom. */
+/** jsdom ignores style sheets. */
 export default {};

@@ -1,4 +1,4 @@
-/** Swiper without layout: it keeps the element and does nothing with it. */
+/** A mock of Swiper, which needs layout. It stores the element and does nothing. */
 export class Swiper {
   static use(): void {}
   constructor(

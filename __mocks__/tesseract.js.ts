@@ -1,6 +1,6 @@
 /**
- * Text recognition needs WebAssembly in a browser's worker. The stand-in "reads" what the given file holds as plain text:
- * `new File(['PAID TO KAIN ROTI SDN BHD'], 'receipt.png')` is a receipt that says so. One with UNREADABLE is a failure.
+ * A mock of text recognition, which needs WebAssembly in a browser's worker. It returns the content of the file as text, so
+ * `new File(['PAID TO KAIN ROTI SDN BHD'], 'receipt.png')` is a receipt with this text. A file with UNREADABLE fails.
  */
 export const OEM = { TESSERACT_ONLY: 0, LSTM_ONLY: 1, TESSERACT_LSTM_COMBINED: 2, DEFAULT: 3 };
 export const PSM = {

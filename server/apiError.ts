@@ -1,11 +1,11 @@
 import type { ErrorCode } from '../src/contract/failure';
 import { RECEIPT_MAX_BYTES } from '../src/contract/limits';
 
-/** Statuses of an `ApiError`. 200: an everyday negative answer, not a fault of the caller. */
+/** Statuses of an `ApiError`. 200: an expected negative result, not an error of the caller. */
 export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * A refusal with the message that the shopper reads. Store or handler throw it; the boundary answers with `{ success:
+ * A refusal with the message that the shopper reads. The store or a handler throws it. The boundary responds with `{ success:
  * false, message, code }`. It rolls back the transaction that it leaves.
  */
 export class ApiError extends Error {

@@ -141,7 +141,7 @@ export interface Settings {
   readonly production: boolean;
   readonly paymentWindowCancels: boolean;
   readonly trustProxy: boolean;
-  /** Answers like a server that implements section 7 of the specification and nothing more. */
+  /** Responds like a server that implements only section 7 of the specification. */
   readonly strictSpecApi: boolean;
   /** The public URL of the shop, without a trailing slash; absent: the origin of each request. */
   readonly publicUrl?: string;
@@ -216,7 +216,7 @@ function findContradictions(env: Environment): string[] {
   }
   if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(
-      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or the shop never hears that an order was paid. ' +
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or the shop is not notified of payments. ' +
         'Add a webhook to /api/order/stripe/webhook at Stripe and set its signing secret.',
     );
   }
@@ -249,7 +249,7 @@ export function warningsOf({ publicUrl, trustProxy, callLimits }: Settings): rea
   if (publicUrl === undefined || trustProxy) return warnings;
   return [
     ...warnings,
-    'PUBLIC_URL is set and TRUST_PROXY is not. If a proxy stands before the shop, all shoppers count as one address, and the ' +
+    'PUBLIC_URL is set and TRUST_PROXY is not. If the shop is behind a proxy, all shoppers count as one address, and the ' +
       'limits of codes and sign-ins soon lock everybody out: set TRUST_PROXY=true.',
   ];
 }

@@ -1,4 +1,4 @@
-/** Swiper's modules work on measured slides; in jsdom they are names only. */
+/** Empty: Swiper's modules need the size of slides, which jsdom does not have. */
 export const A11y = {};
 export const EffectFade = {};
 export const Keyboard = {};

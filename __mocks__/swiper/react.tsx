@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** All slides one after another: jsdom has no layout to slide in. */
+/** Renders all slides in a row, because jsdom has no layout. */
 export function Swiper({ children, className }: { children?: ReactNode; className?: string }) {
   return <div className={className}>{children}</div>;
 }

@@ -79,7 +79,7 @@ export function callLimit(
     for (;;) {
       const now = clock.now();
       const lease = leases.get(bucket);
-      // A lease that ends much later than a new one would began before the clock was set back.
+      // If a lease ends much later than a new one would, the clock was set back after it began.
       const isCurrent =
         lease !== undefined && lease.endsAt > now && lease.endsAt <= now + 2 * windowMs;
       if (isCurrent && lease.left > 0) {

@@ -7,7 +7,7 @@ const nodeBindings = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
 });
 
-/** Stands in for the address of a request without a connection. */
+/** The address of a request without a connection. */
 export const IN_PROCESS = 'in-process';
 
 /**

@@ -31,7 +31,7 @@ export async function incrementCounters(
   now: number,
   limits: readonly Limit[],
 ): Promise<ReadonlyMap<string, Counted>> {
-  // A window that ends much later than a new one would began before the clock was set back.
+  // If a window ends much later than a new one would, the clock was set back after it began.
   const latestEnd = sql`2 * excluded.ends_at - ${now}`;
   const isOver = sql`(${rateLimits.endsAt} <= ${now} or ${rateLimits.endsAt} > ${latestEnd})`;
   const rows = limits.map(({ bucket, windowMs, amount = 1 }) => ({

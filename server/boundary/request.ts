@@ -85,7 +85,7 @@ function assertShallow(input: unknown): void {
     if (level.length === 0) return;
   }
   throw invalidRequest(
-    `The request is nested too deep; at most ${MAX_DEPTH} lists and objects may lie in one another.`,
+    `The request is nested too deep; at most ${MAX_DEPTH} levels of lists and objects are allowed.`,
   );
 }
 

@@ -75,7 +75,7 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccess): CardPay
     },
     closeCheckout: async (pageId) => {
       const page = `/${encodeURIComponent(pageId)}`;
-      // A page that is no longer open refuses to close; its status tells how it ended.
+      // Stripe refuses to close a page that is no longer open. Its status says how it ended.
       const expiring = post('close', stateSchema, `${page}/expire`, { method: 'POST' });
       const { status } = await expiring.catch(() => post('show', stateSchema, page, {}));
       if (status === 'open') throw new Error('Stripe did not close a payment page.');

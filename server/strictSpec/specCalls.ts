@@ -8,7 +8,7 @@ export interface SpecCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly request: Shape;
-  /** Besides `success` and `message`. */
+  /** In addition to `success` and `message`. */
   readonly response: Shape;
 }
 

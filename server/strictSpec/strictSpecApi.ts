@@ -5,9 +5,9 @@ import type { Fetch } from '../site';
 import { type Shape, specCalls } from './specCalls';
 
 /**
- * Wraps the API so it answers like a server that implements section 7 of the specification and nothing more. It drops
- * our optional fields and headers in both directions, does not know our own calls, and turns a refusal into a 200 with
- * `success: false`. For testing the storefront against such servers; data and rules stay the real ones.
+ * Wraps the API so it responds like a server that implements only section 7 of the specification. It drops our optional
+ * fields and headers in both directions, does not know our own calls, and turns a refusal into a 200 with `success:
+ * false`. For testing the storefront with such servers; data and rules stay the real ones.
  */
 export function strictSpecApi(api: Fetch): Fetch {
   return async (request, env) => {

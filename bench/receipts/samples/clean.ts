@@ -95,7 +95,7 @@ const parts: readonly SampleParts[] = [
     receipt: { toLabel: 'Beneficiary name', to: ['KAIN ROTI', 'SDN BHD'] },
   },
   {
-    name: 'fat letters, three lines',
+    name: 'wide text, three lines',
     expected: BAKERY,
     layout: 'rows',
     width: 1170,

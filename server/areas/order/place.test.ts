@@ -182,7 +182,7 @@ describe('the selected service', () => {
 
   test.each([
     ['the day before', { ...TODAY, calendarDate: '2026-03-01' }],
-    ['a slot that has begun', { ...TODAY, deliveryTime: '10:00 - 11:00' }],
+    ['a slot that has started', { ...TODAY, deliveryTime: '10:00 - 11:00' }],
   ])('is refused when it is in the past: %s', async (_what, selection) => {
     choose([selection]);
     shop.clock.advance(60 * 60_000);

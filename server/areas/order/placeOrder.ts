@@ -211,7 +211,7 @@ function assertCurrent(selection: Selection, now: number): void {
   );
 }
 
-/** Letters and digits that are not mistaken for each other when read out. */
+/** Letters and digits that sound and look different. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ID_CHARACTERS = 12;
 

@@ -20,7 +20,7 @@ const NAMED_ORDERS = 20;
  * @param now epoch ms
  */
 export async function sweepReceipts(db: Db, files: FileStore, now: number): Promise<void> {
-  // Lists the files first: a receipt that arrives meanwhile is in neither list, or in the database's alone.
+  // Lists the files first: a receipt that arrives during the sweep is in neither list, or only in the database's.
   const listed = await files.list();
   const named = await referencedReceipts(db);
   const old = listed.filter(({ changedAt }) => changedAt < now - SWEEP_AFTER_MS);

@@ -23,7 +23,7 @@ export type Outcome =
   | { readonly newerSentAt: number };
 
 const SALT_BYTES = 16;
-/** The limits and the lifetime hardly allow more valid codes at once. */
+/** The limits and the lifetime hardly allow more codes that are valid at the same time. */
 const MAX_EARLIER_CODES = 10;
 /** The replaced code of an upserted row, followed by the codes that it had replaced. */
 const earlierWithReplaced = sql`jsonb_path_query_array(

@@ -17,8 +17,8 @@ const sentWhen = (sentAt: number) =>
   `It was sent at ${shopClock(sentAt)} (Malaysia time) and is valid for ${MINUTES} minutes. If you asked for several codes, only the newest one counts.`;
 
 /**
- * The mail with a registration code. It tells the owner of an existing account so, which is safe because only the owner
- * reads it.
+ * The mail with a registration code. It tells owners of an existing account that they have one, which is safe because
+ * only the owner reads it.
  */
 export function registerMail({ shopName, to, code, sentAt }: CodeMail, hasAccount: boolean): Mail {
   const hint = hasAccount

@@ -72,6 +72,6 @@ function assertLog({ takeLog, secrets }: FuzzTarget): void {
       throw new Error(`No line of the log: ${line}`);
     }
     const leaked = [MARKER, ...secrets].find((secret) => line.includes(secret));
-    if (leaked !== undefined) throw new Error(`The log tells ${leaked}: ${line}`);
+    if (leaked !== undefined) throw new Error(`The log contains ${leaked}: ${line}`);
   }
 }
