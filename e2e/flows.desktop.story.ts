@@ -6,34 +6,6 @@ import { MODES } from '../src/flows/viewerLocation';
 import { runAxe } from './support/accessibilityAudit';
 import { expect, story } from './support/story';
 
-story('every chart shows its machine, without a network', async ({ page, context }) => {
-  await page.goto('/flows');
-  await page.getByRole('application').waitFor();
-  await context.setOffline(true);
-  for (const flow of FLOWS) {
-    await page.getByRole('link', { name: flowNames[flow], exact: true }).click();
-    const drawing = page.getByRole('application', { name: `Statechart ${flow}:` }).locator('svg');
-    await expect(drawing).toBeVisible();
-    const statechart = statechartOf(machines[flow]);
-    const ids = (name: string) =>
-      drawing
-        .locator(`[data-${name}]`)
-        .evaluateAll(
-          (all, attribute) => [...new Set(all.map((one) => one.getAttribute(attribute)))],
-          `data-${name}`,
-        );
-    expect((await ids('state')).toSorted()).toEqual(
-      statechart.states
-        .slice(1)
-        .map(({ id }) => id)
-        .toSorted(),
-    );
-    expect((await ids('transition')).toSorted()).toEqual(
-      statechart.transitions.map(({ id }) => id).toSorted(),
-    );
-  }
-});
-
 /** The visible part of the drawing, in its own px, and its scale on the screen. */
 async function visibleArea(page: Page) {
   const svg = page.getByRole('application').locator('svg');
@@ -44,128 +16,129 @@ async function visibleArea(page: Page) {
   return { x, y, width, scale: onScreen / width };
 }
 
-story('a chart opens at a readable size at its initial state', async ({ page }) => {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const flow of FLOWS) {
-      await page.goto(`/flows#flow=${flow}&mode=chart`);
-      await page.reload();
-      const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
-      // The smallest text of the drawing has 11 px, so the scale must be 1.
-      await expect.poll(async () => (await visibleArea(page)).scale).toBeCloseTo(1, 2);
-      const { initial } = statechartOf(machines[flow]).states[0] ?? {};
-      const start = await canvas.locator(`[data-state="${initial}"]`).boundingBox();
-      const room = await canvas.boundingBox();
-      if (start === null || room === null) throw new Error(`${flow} is not drawn.`);
-      expect(start.x).toBeGreaterThanOrEqual(room.x);
-      expect(start.x + start.width).toBeLessThanOrEqual(room.x + room.width);
-      expect(start.y).toBeGreaterThanOrEqual(room.y);
-      expect(start.y + start.height).toBeLessThanOrEqual(room.y + room.height);
-    }
-  }
-});
-
-story('on a phone the header shows the selected links', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/flows#flow=checkout&mode=lab');
-  for (const current of await page.locator('header [aria-current=page]').all()) {
-    await expect(current).toBeInViewport({ ratio: 0.9 });
-  }
-  await page.getByRole('link', { name: 'Service selection' }).click();
-  await expect(page.getByRole('link', { name: 'Service selection' })).toBeInViewport({
-    ratio: 0.9,
-  });
-});
-
-story('the panels can be hidden, and stay hidden after a reload', async ({ page }) => {
-  await page.goto('/flows#flow=checkout&mode=chart');
-  const states = page.getByRole('navigation', { name: 'States' });
-  const panel = page.getByRole('complementary', { name: 'Panel' });
+/** Expects the whole of a state to be visible. */
+async function expectInView(page: Page, state: string): Promise<void> {
   const canvas = page.getByRole('application');
-  const narrow = (await canvas.boundingBox())?.width ?? 0;
-  await page.getByRole('button', { name: 'States' }).click();
-  await page.keyboard.press(']');
-  await expect(states).toBeHidden();
-  await expect(panel).toBeHidden();
-  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(narrow + 500);
-  const bar = await page.getByRole('toolbar').boundingBox();
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(
-    (await canvas.boundingBox())?.y ?? 0,
-  );
-  await page.reload();
-  await expect(canvas).toBeVisible();
-  await expect(states).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(panel).toBeHidden();
-});
-
-story('a chart can be panned, zoomed, searched and read with the keyboard', async ({ page }) => {
-  await page.goto('/flows#flow=checkout&mode=chart');
-  const canvas = page.getByRole('application');
-  await canvas.focus();
-  const first = await visibleArea(page);
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  expect((await visibleArea(page)).width).toBeLessThan(first.width);
-  const near = await visibleArea(page);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  expect((await visibleArea(page)).x).toBeGreaterThan(near.x);
-  expect((await visibleArea(page)).y).toBeGreaterThan(near.y);
-  await page.keyboard.press('0');
-  const whole = await visibleArea(page);
-  expect(whole.scale).toBeLessThan(0.5);
-  await page.keyboard.press('Enter');
-  const transition = page.locator('[data-transition]:focus');
-  await expect(transition.locator('title')).toHaveText('entering → paying: [hasOrder]');
-  await page.keyboard.press('ArrowRight');
-  await expect(transition.locator('title')).toHaveText('entering → ordering:');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText('ordering');
-  await page.keyboard.press('Escape');
-  await expect(canvas).toBeFocused();
-  await page.keyboard.press('/');
-  await page.keyboard.type('uploading');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: 'Panel' });
-  await expect(panel.getByRole('region', { name: 'Selected state' })).toContainText(
-    'uploadReceipt',
-  );
-  expect((await visibleArea(page)).scale).toBeCloseTo(1, 2);
-  await page.getByRole('searchbox').fill('awaitingReceipt');
-  await page.keyboard.press('Enter');
-  const found = await canvas
-    .locator('[data-state="checkout.paying.awaitingReceipt"]')
-    .boundingBox();
+  const box = await canvas.locator(`[data-state="${state}"]`).boundingBox();
   const room = await canvas.boundingBox();
-  if (found === null || room === null) throw new Error('The state is not drawn.');
-  expect([found.x >= room.x, found.y >= room.y]).toEqual([true, true]);
-  expect(found.x + found.width).toBeLessThanOrEqual(room.x + room.width);
-  expect(found.y + found.height).toBeLessThanOrEqual(room.y + room.height);
-  await page.getByRole('link', { name: 'Registration' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-});
+  if (box === null || room === null) throw new Error(`${state} is not drawn.`);
+  expect([box.x >= room.x, box.y >= room.y]).toEqual([true, true]);
+  expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height);
+}
 
-story('a chart can be saved as SVG and as PNG', async ({ page }) => {
-  await page.goto('/flows#flow=registration&mode=chart');
-  const [svg] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'SVG' }).click(),
-  ]);
-  expect(svg.suggestedFilename()).toBe('registration.svg');
-  const text = await readFile(await svg.path(), 'utf8');
-  expect(text).toContain('<style>');
-  expect(text).toContain('enteringEmail');
-  const [png] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PNG' }).click(),
-  ]);
-  const bytes = await readFile(await png.path());
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  // The picture has twice the size of the drawing.
-  expect(bytes.readUInt32BE(16)).toBeGreaterThan(1800);
-});
+story(
+  'every chart shows its machine, at a readable size at its initial state, without a network',
+  async ({ page, context }) => {
+    await page.goto('/flows');
+    await page.getByRole('application').waitFor();
+    await context.setOffline(true);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const flow of FLOWS) {
+        await page.getByRole('link', { name: flowNames[flow], exact: true }).click();
+        const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
+        await expect(canvas.locator('svg')).toBeVisible();
+        const statechart = statechartOf(machines[flow]);
+        const ids = (name: string) =>
+          canvas
+            .locator(`[data-${name}]`)
+            .evaluateAll(
+              (all, attribute) => [...new Set(all.map((one) => one.getAttribute(attribute)))],
+              `data-${name}`,
+            );
+        const drawn = [...(await ids('state')), ...(await ids('transition'))];
+        const expected = [...statechart.states.slice(1), ...statechart.transitions];
+        expect(drawn.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+        // The smallest text of the drawing has 11 px, so the scale must be 1.
+        await expect.poll(async () => (await visibleArea(page)).scale).toBeCloseTo(1, 2);
+        await expectInView(page, statechart.states[0]?.initial ?? '');
+        for (const current of await page.locator('header [aria-current=page]').all()) {
+          await expect(current).toBeInViewport({ ratio: 0.9 });
+        }
+      }
+    }
+  },
+);
+
+story(
+  'a chart can be panned, zoomed, searched, read and saved; its panels can be hidden',
+  async ({ page }) => {
+    await page.goto('/flows#flow=checkout&mode=chart');
+    const canvas = page.getByRole('application');
+    await canvas.focus();
+    const first = await visibleArea(page);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    expect((await visibleArea(page)).width).toBeLessThan(first.width);
+    const near = await visibleArea(page);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect((await visibleArea(page)).x).toBeGreaterThan(near.x);
+    expect((await visibleArea(page)).y).toBeGreaterThan(near.y);
+    await page.keyboard.press('0');
+    const whole = await visibleArea(page);
+    expect(whole.scale).toBeLessThan(0.5);
+    await page.keyboard.press('Enter');
+    const transition = page.locator('[data-transition]:focus');
+    await expect(transition.locator('title')).toHaveText('entering → paying: [hasOrder]');
+    await page.keyboard.press('ArrowRight');
+    await expect(transition.locator('title')).toHaveText('entering → ordering:');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText(
+      'ordering',
+    );
+    await page.keyboard.press('Escape');
+    await expect(canvas).toBeFocused();
+    await page.keyboard.press('/');
+    await page.keyboard.type('uploading');
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: 'Panel' });
+    await expect(panel.getByRole('region', { name: 'Selected state' })).toContainText(
+      'uploadReceipt',
+    );
+    expect((await visibleArea(page)).scale).toBeCloseTo(1, 2);
+    await page.getByRole('searchbox').fill('awaitingReceipt');
+    await page.keyboard.press('Enter');
+    await expectInView(page, 'checkout.paying.awaitingReceipt');
+    await page.getByRole('link', { name: 'Registration' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+
+    const save = async (kind: string) => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: kind }).click();
+      expect((await download).suggestedFilename()).toBe(`registration.${kind.toLowerCase()}`);
+      return readFile(await (await download).path());
+    };
+    const svg = (await save('SVG')).toString();
+    expect(svg).toContain('<style>');
+    expect(svg).toContain('enteringEmail');
+    const png = await save('PNG');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // The picture has twice the size of the drawing.
+    expect(png.readUInt32BE(16)).toBeGreaterThan(1800);
+
+    const states = page.getByRole('navigation', { name: 'States' });
+    const narrow = (await canvas.boundingBox())?.width ?? 0;
+    await page.getByRole('button', { name: 'States' }).click();
+    await page.keyboard.press(']');
+    await expect(states).toBeHidden();
+    await expect(panel).toBeHidden();
+    await expect
+      .poll(async () => (await canvas.boundingBox())?.width)
+      .toBeGreaterThan(narrow + 500);
+    const bar = await page.getByRole('toolbar').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(
+      (await canvas.boundingBox())?.y ?? 0,
+    );
+    await page.reload();
+    await expect(canvas).toBeVisible();
+    await expect(states).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(panel).toBeHidden();
+  },
+);
 
 story(
   'a flow can be walked without the shop, shared as a link, replayed and measured for coverage',
@@ -261,16 +234,14 @@ story(
 );
 
 story('everyone can use the viewer', async ({ page }) => {
-  for (const width of [1440, 390]) {
+  await page.goto('/flows#flow=checkout&mode=chart');
+  const expectAccessible = async (mode: string, width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const mode of MODES) {
-      await page.goto(`/flows#flow=checkout&mode=${mode}`);
-      await page.reload();
-      await expect(page.locator('header [aria-current=page]')).toHaveCount(2);
-      // All links of the viewer are fragments. axe takes a link outside a narrow window for a skip link.
-      expect
-        .soft(await runAxe(page, { without: ['skip-link'] }), `${mode} at ${width}`)
-        .toEqual([]);
-    }
-  }
+    await page.goto(`/flows#flow=checkout&mode=${mode}`);
+    await expect(page.locator('header [aria-current=page]')).toHaveCount(2);
+    // All links of the viewer are fragments. axe takes a link outside a narrow window for a skip link.
+    expect.soft(await runAxe(page, { without: ['skip-link'] }), `${mode} at ${width}`).toEqual([]);
+  };
+  for (const mode of MODES) await expectAccessible(mode, 1440);
+  for (const mode of ['chart', 'walk']) await expectAccessible(mode, 390);
 });

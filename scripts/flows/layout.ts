@@ -1,10 +1,14 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { DOT_SIZE, headSize, isInternal, labelOf, labelSize } from '../../src/flows/model/boxes';
+import {
+  DOT_SIZE,
+  headSize,
+  isInternal,
+  labelOf,
+  labelSize,
+  type Size,
+} from '../../src/flows/model/boxes';
 import type { Box, Drawing, Point } from '../../src/flows/model/drawing';
 import type { Statechart, StateNode } from '../../src/flows/model/statechart';
-import { findBackEdges } from './backEdges';
-import { placeHead } from './placeHead';
-import { segmentsOf } from './segments';
 
 const ROOT = 'root';
 const MARGIN = 24;
@@ -169,4 +173,76 @@ function pointsOf(edge: ElkExtendedEdge | undefined): readonly Point[] {
   return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
     [startPoint, ...bendPoints, endPoint].map(({ x, y }): Point => [Math.round(x), Math.round(y)]),
   );
+}
+
+/** The segments of a path as boxes without width. All segments are vertical or horizontal. */
+export const segmentsOf = (path: readonly Point[]): readonly Box[] =>
+  path.slice(1).map(([x, y], index): Box => {
+    const [fromX, fromY] = path[index] ?? [x, y];
+    return [Math.min(x, fromX), Math.min(y, fromY), Math.abs(x - fromX), Math.abs(y - fromY)];
+  });
+
+/** Free space beside a head, px, so that a passing transition does not look like a part of it. */
+const BESIDE = 6;
+
+/**
+ * Places the head of a parent state at the upper edge of its box, as far left as nothing crosses it.
+ *
+ * @param obstacles segments and labels of transitions
+ * @throws when there is no free place: the statechart needs another layout
+ */
+function placeHead([x, y, width]: Box, head: Size, obstacles: readonly Box[]): Box {
+  const inBand = obstacles.filter(([, top, , tall]) => top < y + head.height && y < top + tall);
+  const starts = [x, ...inBand.map(([left, , wide]) => left + wide + BESIDE)]
+    .filter((start) => start >= x && start + head.width <= x + width)
+    .toSorted((a, b) => a - b);
+  const isFree = (start: number) =>
+    inBand.every(([left, , wide]) => left + wide <= start || start + head.width <= left);
+  const free = starts.find(isFree);
+  if (free === undefined) throw new Error('No place is left for the name of a state.');
+  return [free, y, head.width, head.height];
+}
+
+/**
+ * Finds the back edges: in a depth-first search from each initial state, the transitions to a state on the current path.
+ * A transition between levels counts for the two states of the level that it connects.
+ */
+function findBackEdges(statechart: Statechart): ReadonlySet<string> {
+  const parents = new Map(statechart.states.map(({ id, parent }) => [id, parent]));
+  const ancestorsOf = (id: string): readonly string[] => {
+    const parent = parents.get(id) ?? null;
+    return parent === null ? [id] : [...ancestorsOf(parent), id];
+  };
+  /** The two states of one level that a transition connects; null within one state. */
+  const siblings = (source: string, target: string): readonly [string, string] | null => {
+    const [from, to] = [ancestorsOf(source), ancestorsOf(target)];
+    const fork = from.findIndex((id, index) => id !== to[index]);
+    const [a, b] = [from[fork], to[fork]];
+    return a === undefined || b === undefined ? null : [a, b];
+  };
+
+  const outgoing = new Map<string, { readonly transition: string; readonly to: string }[]>();
+  for (const { id, source, targets } of statechart.transitions) {
+    for (const target of targets) {
+      const pair = siblings(source, target);
+      if (pair === null) continue;
+      const [from, to] = pair;
+      outgoing.set(from, [...(outgoing.get(from) ?? []), { transition: id, to }]);
+    }
+  }
+
+  const back = new Set<string>();
+  const finished = new Set<string>();
+  const visit = (state: string, path: ReadonlySet<string>) => {
+    if (finished.has(state)) return;
+    const current = new Set([...path, state]);
+    for (const { transition, to } of outgoing.get(state) ?? []) {
+      if (current.has(to)) back.add(transition);
+      else visit(to, current);
+    }
+    finished.add(state);
+  };
+  for (const { initial } of statechart.states) if (initial !== null) visit(initial, new Set());
+  for (const { id } of statechart.states) visit(id, new Set());
+  return back;
 }

@@ -1,27 +1,12 @@
-/** `npm run flows`: generates the flow viewer's data again: the layout of each statechart, and the shortest paths through it. */
+/** `npm run flows`: lays out the statecharts of the flow viewer again. */
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { PackedPath } from '../../src/flows/coverage/knownPaths';
-import { FLOWS, type FlowId, machines } from '../../src/flows/model/flows';
+import { FLOWS, machines } from '../../src/flows/model/flows';
 import { statechartOf } from '../../src/flows/model/statechart';
-import { flowModels } from '../../src/machines/testing/models';
+import { fromRoot } from '../lib/root.mjs';
 import { layOut } from './layout';
-import { packDrawing } from './packDrawing';
-import { packPaths } from './packPaths';
-import { shortestPaths } from './shortestPaths';
-
-const viewer = path.resolve(import.meta.dirname, '../../src/flows');
-const write = (file: string, data: object) =>
-  writeFileSync(path.join(viewer, file), `${JSON.stringify(data)}\n`);
 
 for (const flow of FLOWS) {
-  const statechart = statechartOf(machines[flow]);
-  const drawing = await layOut(statechart);
-  write(`drawings/${flow}.json`, packDrawing(statechart, drawing));
+  const drawing = await layOut(statechartOf(machines[flow]));
+  writeFileSync(fromRoot(`src/flows/drawings/${flow}.json`), `${JSON.stringify(drawing)}\n`);
   process.stdout.write(`${flow}: ${drawing.width} × ${drawing.height}\n`);
 }
-const paths: [FlowId, PackedPath[]][] = [];
-for (const model of flowModels) {
-  paths.push([model.name as FlowId, packPaths(model, await shortestPaths(model))]);
-}
-write('coverage/knownPaths.json', Object.fromEntries(paths));

@@ -30,10 +30,8 @@ afterEach(() => {
   expect(inspectOptions.inspect).toBeUndefined();
 });
 
-const startedFlows = () =>
-  received.flatMap((message) => (message.type === 'started' ? [message.recording.flow] : []));
-const steps = () =>
-  received.flatMap((message) => (message.type === 'stepped' ? [message.step.event.type] : []));
+const publishedFlows = () =>
+  received.flatMap((message) => (message.type === 'run' ? [message.recording.flow] : []));
 
 test.each<[string, () => ReactElement | Promise<ReactElement>]>([
   ['serviceSelection', () => <ServiceSelectionGate />],
@@ -57,15 +55,5 @@ test.each<[string, () => ReactElement | Promise<ReactElement>]>([
   const { user } = renderApp(await page());
   // The first question is shown before the flow starts.
   if (flow === 'serviceSelection') await user.click(await screen.findByText('Pick Up'));
-  await waitFor(() => expect(startedFlows()).toEqual([flow]));
-  await waitFor(() => expect(steps()[0]).toBe('xstate.init'));
-});
-
-test('publishes each step of a shopper, without the typed texts', async () => {
-  const { user } = renderApp(<Registration />);
-  await user.type(await screen.findByLabelText('Email'), 'aina@example.test');
-  await user.click(screen.getByRole('button', { name: 'Send Code' }));
-  await screen.findByLabelText('Digit 1 of 6');
-  await waitFor(() => expect(steps().at(-1)).toBe('xstate.done.actor.sendCode'));
-  expect(JSON.stringify(received)).not.toMatch(/aina|example/);
+  await waitFor(() => expect(new Set(publishedFlows())).toEqual(new Set([flow])));
 });

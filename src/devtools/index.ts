@@ -1,12 +1,11 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { knownSentences } from '../flows/model/knownSentences';
+import { encodeLink } from '../flows/model/link';
 import { createRecorder } from '../flows/model/recorder';
+import { type Recording, STOP_EVENT } from '../flows/model/recording';
 import { inspectOptions } from '../machines/inspectOptions';
-import { deferEmptyRuns } from './deferEmptyRuns';
 import { createInstances, type Extension } from './instances';
 import { showLabBadge } from './labBadge';
-import { type Live, publishRuns } from './live';
-import { showStep } from './showStep';
+import { publishRuns } from './live';
 import { storeOptions } from './storeOptions';
 
 /** Longer than a page takes to restore a flow after a reload, and too short for anybody to notice. */
@@ -27,41 +26,56 @@ export interface DevTools {
  */
 export function openDevTools(deferMs = DEFER_MS): DevTools {
   const live = publishRuns();
-  const instances = connectInstances(live);
-  const removeBadge = showLabBadge();
-  const runs = deferEmptyRuns(
-    {
-      runStarted(key, recording) {
-        for (const dropped of live.runStarted(key, recording)) instances?.runDropped(dropped);
-        instances?.runStarted(key, recording.flow);
-      },
-      stepTaken(key, step) {
-        const index = live.stepTaken(key, step);
-        if (index !== null) instances?.stepTaken(key, index, step);
-      },
-    },
-    deferMs,
-  );
-  const recorder = createRecorder({
-    now: () => Date.now(),
-    known: knownSentences,
-    onStart: runs.runStarted,
-    onStep: runs.stepTaken,
+  const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
+    readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
+  };
+  const sendToExtension =
+    extension && createInstances(extension, (key, index) => showStep(live, key, index));
+  const publish = (key: string, recording: Recording) => {
+    live.publish(key, recording);
+    sendToExtension?.(key, recording);
+  };
+  const deferred = new Map<string, ReturnType<typeof setTimeout>>();
+  // A prerendered page starts its flow in the prerendered state, and at once replaces it by the flow restored after a reload.
+  // The first of the two is not a run, so a flow is published with its first event, or when it has lasted a while.
+  const { inspect } = createRecorder(Date.now, (key, recording) => {
+    const timer = deferred.get(key);
+    if (timer === undefined && deferMs > 0) {
+      deferred.set(key, setTimeout(publish, deferMs, key, recording));
+      return;
+    }
+    clearTimeout(timer);
+    const isReplaced =
+      recording.steps.length === 2 && recording.steps[1]?.event.type === STOP_EVENT;
+    if (!isReplaced || live.run(key)) publish(key, recording);
   });
-  inspectOptions.inspect = recorder.inspect;
+  inspectOptions.inspect = inspect;
+  const removeBadge = showLabBadge();
   return {
     store: storeOptions,
     close() {
       delete inspectOptions.inspect;
-      runs.close();
+      for (const timer of deferred.values()) clearTimeout(timer);
       live.close();
       removeBadge();
     },
   };
 }
 
-function connectInstances(live: Live) {
-  const extension = (window as { readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension })
-    .__REDUX_DEVTOOLS_EXTENSION__;
-  return extension && createInstances(extension, (key, index) => void showStep(live, key, index));
+/**
+ * Shows a step of a run in an open viewer, else in a new one. When the browser blocks the new window, logs the URL to the
+ * console.
+ */
+async function showStep(
+  live: ReturnType<typeof publishRuns>,
+  key: string,
+  index: number,
+): Promise<void> {
+  const recording = live.run(key);
+  if (recording === undefined || (await live.show(key, index))) return;
+  const step = Math.max(0, index - (recording.dropped ?? 0));
+  const address = `/flows${await encodeLink(recording, step)}`;
+  if (window.open(address, 'kedai-flows') === null) {
+    console.warn(`This step of ${recording.flow}: ${window.location.origin}${address}`);
+  }
 }

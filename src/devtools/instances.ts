@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { FlowId } from '../flows/model/flowIds';
-import type { Step } from '../flows/model/recording';
+import { countSteps, type Recording, type Step } from '../flows/model/recording';
 
 /** The API of the Redux DevTools extension that this file uses. */
 export interface Extension {
@@ -13,31 +12,11 @@ interface Instance {
   subscribe(listener: (message: unknown) => void): unknown;
 }
 
-/** The state of a flow's instance at one step. */
-interface FlowState {
-  /** Index in the run. */
-  readonly step: number;
-  readonly value: Step['value'];
-  readonly context: Step['context'];
-  readonly status: Step['status'];
-}
-
 /** A jump to a state in the extension. The state contains its index. */
 const jumpSchema = v.object({
   type: v.literal('DISPATCH'),
   payload: v.object({ type: v.picklist(['JUMP_TO_ACTION', 'JUMP_TO_STATE']) }),
-  state: v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
-      try {
-        return JSON.parse(dataset.value);
-      } catch {
-        addIssue({ message: 'No state.' });
-        return NEVER;
-      }
-    }),
-    v.object({ step: v.number() }),
-  ),
+  state: v.pipe(v.string(), v.parseJson(), v.object({ step: v.number() })),
 });
 
 /** A reset or commit in the extension, which then expects a new initial state. */
@@ -52,7 +31,8 @@ const OPTIONS = {
   features: { jump: true, skip: true, export: true, pause: true },
 } as const;
 
-const stateOf = (step: number, { value, context, status }: Step): FlowState => ({
+/** The state of a flow's instance after a step. `step` is the index in the run. */
+const stateOf = (step: number, { value, context, status }: Step) => ({
   step,
   value,
   context,
@@ -71,41 +51,41 @@ const actionOf = ({ event, arrows, verdicts }: Step) => ({
  * because its effects cannot be undone.
  *
  * @param onJump called with the index of the step that the developer jumps to
+ * @returns a function that sends the new steps of a run
  */
 export function createInstances(
   extension: Extension,
   onJump: (key: string, index: number) => void,
 ) {
-  const instances = new Map<string, Instance>();
-  const latest = new Map<string, FlowState>();
-  const counts = new Map<FlowId, number>();
-  return {
-    runStarted(key: string, flow: FlowId): void {
-      const number = (counts.get(flow) ?? 0) + 1;
-      counts.set(flow, number);
-      const instance = extension.connect({
-        name: number === 1 ? `⚙ ${flow}` : `⚙ ${flow} ${number}`,
-        ...OPTIONS,
-      });
-      instance.subscribe((message) => {
-        const jump = v.safeParse(jumpSchema, message);
-        if (jump.success) onJump(key, jump.output.state.step);
-        const state = latest.get(key);
-        // The flow continues, so the list restarts with its current state.
-        if (state && v.is(restartSchema, message)) instance.init(state);
-      });
-      instances.set(key, instance);
-    },
-    stepTaken(key: string, index: number, step: Step): void {
-      const state = stateOf(index, step);
-      latest.set(key, state);
+  const runs = new Map<string, { readonly instance: Instance; readonly recording: Recording }>();
+
+  const connect = (key: string, { flow }: Recording): Instance => {
+    const number = [...runs.values()].filter((run) => run.recording.flow === flow).length + 1;
+    const name = number === 1 ? `⚙ ${flow}` : `⚙ ${flow} ${number}`;
+    const instance = extension.connect({ name, ...OPTIONS });
+    instance.subscribe((message) => {
+      const jump = v.safeParse(jumpSchema, message);
+      if (jump.success) onJump(key, jump.output.state.step);
+      const recording = runs.get(key)?.recording;
+      const latest = recording?.steps.at(-1);
+      // The flow continues, so the list restarts with its current state.
+      if (recording && latest && v.is(restartSchema, message))
+        instance.init(stateOf(countSteps(recording) - 1, latest));
+    });
+    return instance;
+  };
+
+  return (key: string, recording: Recording): void => {
+    const before = runs.get(key);
+    const instance = before?.instance ?? connect(key, recording);
+    runs.set(key, { instance, recording });
+    const { dropped = 0, steps } = recording;
+    const sent = before ? countSteps(before.recording) : 0;
+    for (const [offset, step] of steps.slice(sent - dropped).entries()) {
+      const state = stateOf(sent + offset, step);
       // The state after the start is the initial one; there is none before it to jump to.
-      if (index === 0) instances.get(key)?.init(state);
-      else instances.get(key)?.send(actionOf(step), state);
-    },
-    runDropped(key: string): void {
-      instances.delete(key);
-      latest.delete(key);
-    },
+      if (state.step === 0) instance.init(state);
+      else instance.send(actionOf(step), state);
+    }
   };
 }

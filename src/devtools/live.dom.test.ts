@@ -1,126 +1,137 @@
 import { waitFor } from '@testing-library/react';
+import { createActor } from 'xstate';
+import { decodeLink } from '../flows/model/link';
 import { FLOW_CHANNEL, type ShopMessage, type ViewerMessage } from '../flows/model/messages';
-import type { Recording, Step } from '../flows/model/recording';
-import { type Live, publishRuns } from './live';
+import { fakeBroadcastChannel } from '../flows/model/testing/fakeChannel';
+import { inspectOptions } from '../machines/inspectOptions';
+import { registrationMachine } from '../machines/registration';
+import { extension } from '../testing/fakeExtension';
+import { type DevTools, openDevTools } from '.';
 
-const recording: Recording = {
-  version: 1,
-  flow: 'registration',
-  fingerprint: 'f',
-  startedAt: 1_000,
-  input: {},
-  steps: [],
-};
+fakeBroadcastChannel();
 
-const step = (at: number): Step => ({
-  at,
-  event: { type: 'email.typed' },
-  arrows: [],
-  verdicts: [],
-  value: 'enteringEmail',
-  context: {},
-  status: 'active',
-});
-
-let live: Live;
+let tools: DevTools;
 let viewer: BroadcastChannel;
 let received: ShopMessage[];
 
-const MARKER_KEY = 'marker';
-let markers: number;
-
-/** Waits for all earlier messages: the channel preserves their order, so it sends one more and waits for that. */
-async function messagesArrived(): Promise<void> {
-  const before = markers;
-  void live.show(MARKER_KEY, 0);
-  await waitFor(() => expect(markers).toBeGreaterThan(before));
-}
-const post = (message: ViewerMessage) => viewer.postMessage(message);
-
 beforeEach(() => {
+  // Streams, which make a link, need the real ones.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  extension.clear();
   received = [];
   viewer = new BroadcastChannel(FLOW_CHANNEL);
-  markers = 0;
-  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => {
-    if (data.type === 'showRequested' && data.key === MARKER_KEY) markers += 1;
-    else received.push(data);
-  };
-  live = publishRuns();
+  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => void received.push(data);
+  tools = openDevTools();
 });
 afterEach(() => {
-  live.close();
-  viewer.close();
+  tools.close();
+  jest.useRealTimers();
 });
 
-test('a page announces itself, publishes its runs and steps, and reports that it closes', async () => {
-  live.runStarted('registration-1', recording);
-  live.stepTaken('registration-1', step(5));
-  window.dispatchEvent(new Event('pagehide'));
-  await messagesArrived();
-  const page = received[0]?.page;
-  expect(page).toMatch(/^[0-9a-f]{32}$/);
-  expect(received).toEqual([
-    { type: 'announced', page, runs: [] },
-    { type: 'started', page, key: 'registration-1', recording },
-    { type: 'stepped', page, key: 'registration-1', index: 0, step: step(5) },
-    { type: 'closed', page },
-  ]);
-});
+const post = (message: ViewerMessage) => viewer.postMessage(message);
 
-test('replies to a request with all stored runs', async () => {
-  live.runStarted('registration-1', recording);
-  live.stepTaken('registration-1', step(5));
-  post({ type: 'runsRequested' });
-  await waitFor(() =>
-    expect(received.at(-1)).toMatchObject({
-      type: 'announced',
-      runs: [{ key: 'registration-1', recording: { ...recording, steps: [step(5)] } }],
-    }),
+function startFlow() {
+  const actor = createActor(registrationMachine, { input: {}, ...inspectOptions });
+  actor.start();
+  return actor;
+}
+
+/** Starts a flow and sends its first event. */
+function startRun() {
+  const actor = startFlow();
+  actor.send({ type: 'email.typed', email: 'aina@example.my' });
+  return actor;
+}
+
+/** The events of each message. */
+const published = () =>
+  received.map((message) =>
+    message.type === 'run'
+      ? message.recording.steps.map(({ event }) => event.type).join(' ')
+      : message.type,
   );
+
+test('publishes a run after each of its events, without the typed texts, and that the page closes', () => {
+  startRun().send({ type: 'email.submitted' });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(published()).toEqual([
+    'xstate.init email.typed',
+    'xstate.init email.typed email.submitted',
+    'closed',
+  ]);
+  expect(received[0]).toMatchObject({ key: 'registration-1', recording: { flow: 'registration' } });
+  expect(received[0]?.page).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.stringify(received)).not.toContain('aina');
 });
 
-test('ignores messages that are not from a viewer', async () => {
+test('publishes a flow without events after a while, and not when it is replaced at once', () => {
+  startFlow().stop();
+  startFlow();
+  expect(published()).toEqual([]);
+  jest.advanceTimersByTime(400);
+  expect(published()).toEqual(['xstate.init']);
+});
+
+test('publishes its newest 20 runs when a viewer requests them, or when it is restored from the back/forward cache', () => {
+  for (let run = 1; run <= 21; run += 1) startRun();
+  received.length = 0;
+  post({ type: 'runsRequested' });
+  expect(received.map((message) => 'key' in message && message.key)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `registration-${index + 2}`),
+  );
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(received).toHaveLength(40);
+});
+
+test('ignores messages that are not from a viewer', () => {
+  startRun();
   viewer.postMessage({ type: 'everything' });
   viewer.postMessage(null);
-  post({ type: 'runsRequested' });
-  await waitFor(() => expect(received).toHaveLength(2));
-  await messagesArrived();
-  expect(received.map(({ type }) => type)).toEqual(['announced', 'announced']);
+  expect(received).toHaveLength(1);
 });
 
-test('stores the newest 20 runs and reports each dropped one', async () => {
-  for (let run = 1; run <= 21; run += 1) live.runStarted(`registration-${run}`, recording);
-  live.stepTaken('registration-1', step(5));
-  await messagesArrived();
-  expect(received.filter(({ type }) => type === 'dropped')).toMatchObject([
-    { key: 'registration-1' },
-  ]);
-  expect(received.filter(({ type }) => type === 'stepped')).toEqual([]);
-  expect(live.run('registration-1')).toBeUndefined();
-  expect(live.run('registration-2')).toEqual(recording);
-});
+describe('a jump to a step in Redux DevTools', () => {
+  const jump = (step: number) =>
+    extension.instances[0]?.notify({
+      type: 'DISPATCH',
+      payload: { type: 'JUMP_TO_ACTION', actionId: step },
+      state: JSON.stringify({ step, value: 'enteringEmail' }),
+    });
 
-test('stores the newest 500 steps of a run and counts the dropped ones', async () => {
-  live.runStarted('registration-1', recording);
-  for (let at = 0; at < 502; at += 1) live.stepTaken('registration-1', step(at));
-  await messagesArrived();
-  const run = live.run('registration-1');
-  expect(run?.dropped).toBe(2);
-  expect(run?.steps.map(({ at }) => at)).toEqual(Array.from({ length: 500 }, (_, at) => at + 2));
-  expect(received.at(-1)).toMatchObject({ type: 'stepped', index: 501 });
-});
+  test('requests that an open viewer shows the step', async () => {
+    viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => {
+      received.push(data);
+      if (data.type === 'showRequested') post({ type: 'shown', page: data.page });
+    };
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    startRun();
+    jump(0);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(received.at(-1)).toMatchObject({ type: 'showRequested', index: 0 });
+    expect(open).not.toHaveBeenCalled();
+  });
 
-test('show resolves to whether a viewer confirms the step', async () => {
-  expect(await live.show('registration-1', 3)).toBe(false);
-  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => {
-    if (data.type === 'showRequested') post({ type: 'shown', page: data.page, key: data.key });
-  };
-  expect(await live.show('registration-1', 3)).toBe(true);
-});
+  test('opens the step as a link in a new viewer when none is open', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(window);
+    startRun();
+    jump(1);
+    await jest.advanceTimersByTimeAsync(300);
+    await waitFor(() => expect(open).toHaveBeenCalled());
+    const linked = await decodeLink(String(open.mock.calls[0]?.[0]).slice('/flows'.length));
+    expect(linked).toMatchObject({ step: 1, recording: { flow: 'registration' } });
+    expect(linked?.recording.steps).toHaveLength(2);
+  });
 
-test('announces its runs again when the page is restored from the back/forward cache', async () => {
-  live.runStarted('registration-1', recording);
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await messagesArrived();
-  expect(received.at(-1)).toMatchObject({ type: 'announced', runs: [{ key: 'registration-1' }] });
+  test('logs the URL to the console when the browser blocks the new page', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    startRun();
+    jump(0);
+    await jest.advanceTimersByTimeAsync(300);
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith(
+        expect.stringMatching(/^This step of registration: http:\/\/localhost\/flows#r=/),
+      ),
+    );
+  });
 });

@@ -6,77 +6,54 @@ import {
   type ViewerMessage,
   viewerMessageSchema,
 } from '../flows/model/messages';
-import type { Recording, Step } from '../flows/model/recording';
-import { createRuns } from './runs';
+import type { Recording } from '../flows/model/recording';
 
-/** Publishes the runs of this page to open viewers. */
-export interface Live {
-  /** @returns the keys of older runs that are dropped */
-  runStarted(key: string, recording: Recording): readonly string[];
-  /** @returns the step's index in its run; null when the run has been dropped */
-  stepTaken(key: string, step: Step): number | null;
-  /** The recording of a run, without dropped steps. */
-  run(key: string): Recording | undefined;
-  /** Requests that a viewer shows a step. @returns whether one confirms it */
-  show(key: string, index: number): Promise<boolean>;
-  close(): void;
-}
+/** Maximum number of runs, so that a page that is open for a day does not run out of memory. */
+const MAX_RUNS = 20;
 
 /** How long a viewer may take to confirm that it shows a step, ms. */
 const SHOW_TIMEOUT_MS = 300;
 
-/** Publishes the runs of this page on the flow channel, and on request of a viewer. */
-export function publishRuns(): Live {
+/** Publishes the runs of this page to open viewers: each after its steps, and all on request of a viewer. */
+export function publishRuns() {
   const page = newIdempotencyKey();
-  const runs = createRuns();
+  const runs = new Map<string, Recording>();
   const channel = new BroadcastChannel(FLOW_CHANNEL);
-  const listeners = new Set<(message: ViewerMessage) => void>();
+  const confirmations: (() => void)[] = [];
   const post = (message: ShopMessage) => channel.postMessage(message);
-  const announce = () => post({ type: 'announced', page, runs: [...runs.all()] });
+  const postRuns = () => {
+    for (const [key, recording] of runs) post({ type: 'run', page, key, recording });
+  };
   const onPageHide = () => post({ type: 'closed', page });
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) announce();
+    if (persisted) postRuns();
   };
-
+  const onMessage = (message: ViewerMessage) => {
+    if (message.type === 'runsRequested') postRuns();
+    else if (message.page === page) for (const confirm of confirmations.splice(0)) confirm();
+  };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = safeParse(viewerMessageSchema, data);
-    if (!message.success) return;
-    if (message.output.type === 'runsRequested') announce();
-    for (const listener of listeners) listener(message.output);
+    if (message.success) onMessage(message.output);
   };
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);
-  announce();
 
   return {
-    runStarted(key, recording) {
-      const dropped = runs.begin(key, recording);
-      for (const old of dropped) post({ type: 'dropped', page, key: old });
-      post({ type: 'started', page, key, recording });
-      return dropped;
+    publish(key: string, recording: Recording): void {
+      runs.set(key, recording);
+      for (const old of [...runs.keys()].slice(0, -MAX_RUNS)) runs.delete(old);
+      post({ type: 'run', page, key, recording });
     },
-    stepTaken(key, step) {
-      const index = runs.step(key, step);
-      if (index !== null) post({ type: 'stepped', page, key, index, step });
-      return index;
-    },
-    run: runs.get,
-    show: (key, index) =>
-      new Promise((resolve) => {
-        const finish = (isShown: boolean) => {
-          clearTimeout(timer);
-          listeners.delete(listener);
-          resolve(isShown);
-        };
-        const listener = (message: ViewerMessage) => {
-          if (message.type === 'shown' && message.page === page && message.key === key)
-            finish(true);
-        };
-        const timer = setTimeout(() => finish(false), SHOW_TIMEOUT_MS);
-        listeners.add(listener);
+    run: (key: string) => runs.get(key),
+    /** Requests that a viewer shows a step. @returns whether one confirms it */
+    show: (key: string, index: number) =>
+      new Promise<boolean>((resolve) => {
+        confirmations.push(() => resolve(true));
+        setTimeout(() => resolve(false), SHOW_TIMEOUT_MS);
         post({ type: 'showRequested', page, key, index });
       }),
-    close() {
+    close(): void {
       onPageHide();
       channel.close();
       window.removeEventListener('pagehide', onPageHide);

@@ -1,6 +1,4 @@
-import { knownSentences } from '../flows/model/knownSentences';
-import { mask, maskedKey } from '../flows/model/mask';
-import { maskedText } from '../flows/model/maskText';
+import { mask, maskedKey, maskedText } from '../flows/model/mask';
 
 /** Endpoints with public responses, such as the catalogue. */
 const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([
@@ -82,7 +80,7 @@ export function maskState(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => maskState(entry, name));
   // A receipt: its bytes and its name are personal, and a file cannot be serialised.
   if (value instanceof Blob) return { is: 'File', type: value.type, size: value.size };
-  if (!isRecord(value)) return mask(value, knownSentences, name);
+  if (!isRecord(value)) return mask(value, name);
   if (CARTS.has(name)) return maskCart(value);
   const isPublic = PUBLIC_CALLS.has(value.endpointName);
   return Object.fromEntries(
@@ -105,7 +103,7 @@ function maskCart(value: unknown): unknown {
 function maskString(value: string, name: string): unknown {
   if (PROGRAM_FIELDS.has(name) || CATALOGUE.has(name) || WORDS[name]?.has(value)) return value;
   if (name === 'requestId') return `#${numberOfRequest(value)}`;
-  return maskCacheKey(value) ?? mask(value, knownSentences, name);
+  return maskCacheKey(value) ?? mask(value, name);
 }
 
 /** Masks an action. Adds the endpoint's name to its type, so that the list is readable. */

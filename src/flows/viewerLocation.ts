@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { FLOWS, type FlowId, isFlowId } from './model/flows';
 
 /** The modes of the viewer. */
@@ -12,14 +13,28 @@ export interface ViewerLocation {
 
 const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value);
 
-/** Parses a URL fragment; missing or unknown values get the default. */
-export function parseLocation(fragment: string): ViewerLocation {
-  const params = new URLSearchParams(fragment.replace(/^#/, ''));
+/** The URL fragment of a location. */
+export const toFragment = ({ flow, mode }: ViewerLocation): string => `#flow=${flow}&mode=${mode}`;
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+/** The URL fragment, and the location in it. Missing or unknown values get the default. */
+export function useViewerLocation() {
+  const fragment = useSyncExternalStore(subscribe, () => window.location.hash);
+  const params = new URLSearchParams(fragment.slice(1));
   const [flow, mode] = [params.get('flow'), params.get('mode')];
-  return {
+  const location: ViewerLocation = {
     flow: isFlowId(flow) ? flow : FLOWS[0],
     mode: isMode(mode) ? mode : 'chart',
   };
+  return {
+    fragment,
+    location,
+    navigate(change: Partial<ViewerLocation>) {
+      window.location.hash = toFragment({ ...location, ...change });
+    },
+  };
 }
-
-export const toFragment = ({ flow, mode }: ViewerLocation): string => `#flow=${flow}&mode=${mode}`;

@@ -6,7 +6,7 @@ import type { Statechart } from '../model/statechart';
 import type { Marks } from '../statechart/marks';
 import { StatechartSvg } from '../statechart/StatechartSvg';
 import { useDrag } from './useDrag';
-import type { ViewControl } from './useView';
+import { type ViewControl, ZOOM_STEP } from './useView';
 
 const Ground = styled.div`
   position: relative;
@@ -33,35 +33,18 @@ const Ground = styled.div`
   }
 `;
 
+/** How far an arrow key pans the drawing, px. */
 const PAN_STEP = 80;
-const ZOOM_STEP = 1.25;
 
-/** How far each key pans the drawing, px. */
-const PANS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-PAN_STEP, 0],
-  ArrowRight: [PAN_STEP, 0],
-  ArrowUp: [0, -PAN_STEP],
-  ArrowDown: [0, PAN_STEP],
+/** The direction of each arrow key. */
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
-const ZOOMS: Readonly<Record<string, number>> = {
-  '+': ZOOM_STEP,
-  '=': ZOOM_STEP,
-  '-': 1 / ZOOM_STEP,
-};
-
-/** On a transition: to the next or the previous one. */
-const FOCUS_STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-/** On the drawing: to the first transition. */
-const ENTER: Readonly<Record<string, number>> = { Enter: 1 };
-const SELECT_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
-
-export interface CanvasProps {
+interface CanvasProps {
   readonly statechart: Statechart;
   readonly drawing: Drawing;
   readonly marks: Marks;
@@ -73,58 +56,61 @@ export interface CanvasProps {
   readonly onFocusTransition: (id: string) => void;
 }
 
-/** The id of the pressed transition or state; null when it is neither. */
-function pressedId(target: EventTarget): string | null {
-  const found = (target as Element).closest('[data-transition], [data-state]');
-  return found?.getAttribute('data-transition') ?? found?.getAttribute('data-state') ?? null;
-}
-
 /** The drawing. Pointer, wheel and keys pan and zoom it. */
-export function Canvas({
-  statechart,
-  drawing,
-  marks,
-  control,
-  container,
-  svg,
-  onSelect,
-  onFocusTransition,
-}: CanvasProps) {
+export function Canvas(props: CanvasProps) {
+  const { statechart, drawing, marks, control, container, svg, onSelect, onFocusTransition } =
+    props;
   const theme = useTheme();
   const { view, screen, pan, zoom, fit } = control;
   const { wasDrag, ...drag } = useDrag(container, control);
 
   const onClick = (event: MouseEvent) => {
-    if (!wasDrag()) onSelect(pressedId(event.target));
+    const pressed = (event.target as Element).closest<SVGElement>(
+      '[data-transition], [data-state]',
+    );
+    if (!wasDrag()) onSelect(pressed?.dataset.transition ?? pressed?.dataset.state ?? null);
   };
 
-  const viewAction = (key: string) => {
-    const [move, factor] = [PANS[key], ZOOMS[key]];
-    if (move) return () => pan(...move);
-    if (factor) return () => zoom(factor);
-    if (key === '0') return fit;
-    return key === 'Escape' ? () => onSelect(null) : null;
-  };
-  /** Moves the focus through the transitions in document order, or selects the focused one. */
-  const focusAction = (key: string, target: EventTarget) => {
-    const focused = (target as Element).getAttribute('data-transition');
-    const step = focused === null ? ENTER[key] : FOCUS_STEPS[key];
-    if (step === undefined)
-      return focused !== null && SELECT_KEYS.has(key) ? () => onSelect(focused) : null;
+  /** Moves the focus through the transitions in document order. */
+  const moveFocus = (from: string | null, step: number) => {
     const ids = statechart.transitions.map(({ id }) => id);
-    const to = ids.at((ids.indexOf(focused ?? '') + step) % ids.length) ?? '';
-    return () => {
-      container.current
-        ?.querySelector<SVGElement>(`[data-transition="${CSS.escape(to)}"]`)
-        ?.focus();
-      onFocusTransition(to);
-    };
+    const to = ids.at((ids.indexOf(from ?? '') + step) % ids.length) ?? '';
+    container.current?.querySelector<SVGElement>(`[data-transition="${CSS.escape(to)}"]`)?.focus();
+    onFocusTransition(to);
+  };
+  const actionOf = (key: string, focused: string | null): (() => void) | undefined => {
+    const [dx, dy] = ARROWS[key] ?? [0, 0];
+    if (dx !== 0 || dy !== 0) {
+      return focused === null
+        ? () => pan(dx * PAN_STEP, dy * PAN_STEP)
+        : () => moveFocus(focused, dx + dy);
+    }
+    switch (key) {
+      case 'Enter':
+        return focused === null ? () => moveFocus(null, 1) : () => onSelect(focused);
+      case ' ':
+        return focused === null ? undefined : () => onSelect(focused);
+      case '+':
+      case '=':
+        return () => zoom(ZOOM_STEP);
+      case '-':
+        return () => zoom(1 / ZOOM_STEP);
+      case '0':
+        return fit;
+      case 'Escape':
+        return () => {
+          container.current?.focus();
+          onSelect(null);
+        };
+      default:
+        return undefined;
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') container.current?.focus();
-    const action = focusAction(event.key, event.target) ?? viewAction(event.key);
-    if (action === null) return;
+    const focused = (event.target as Element).getAttribute('data-transition');
+    const action = actionOf(event.key, focused);
+    if (action === undefined) return;
     event.preventDefault();
     action();
   };

@@ -38,9 +38,7 @@ export function useDrag(container: RefObject<HTMLElement | null>, { pan, zoom }:
     return () => element?.removeEventListener('wheel', listen);
   }, [container]);
 
-  const end = (event: PointerEvent) => {
-    pointers.current.delete(event.pointerId);
-  };
+  const end = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
 
   return {
     /** Whether the press that just ended was a drag. */

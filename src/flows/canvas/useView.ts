@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Box, Drawing } from '../model/drawing';
 import {
   fitView,
@@ -9,6 +9,9 @@ import {
   type View,
   zoomView,
 } from './view';
+
+/** The factor of a press on a zoom button or key. */
+export const ZOOM_STEP = 1.25;
 
 /**
  * The visible part of a drawing, and functions that change it.
@@ -46,7 +49,7 @@ export function useView(container: RefObject<HTMLElement | null>, drawing: Drawi
     view: resolve(view),
     screen,
     /** Shows the complete drawing. */
-    fit: useCallback(() => setView('all'), []),
+    fit: () => setView('all'),
     /** Moves by px of the screen. */
     pan: (dx: number, dy: number) =>
       change(({ x, y, scale }) => ({ x: x + dx / scale, y: y + dy / scale, scale })),

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import type { Statechart, StateNode, Transition } from '../model/statechart';
 import { Code, Facts, Muted, PanelSection, PanelTitle } from './controls';
-import { shortId } from './describe';
+import { guardedLabel, shortId } from './describe';
 
 /** A button in a text that selects a state or a transition. */
-export const Link = styled.button`
+const Link = styled.button`
   min-height: 26px;
   color: ${s('accentStrong')};
   text-align: left;
@@ -16,25 +17,32 @@ export const Link = styled.button`
 
 interface DetailsProps {
   readonly statechart: Statechart;
-  readonly selected: string;
   readonly onChoose: (id: string) => void;
 }
 
 /** The details of the selected state or transition. */
-export function Details({ statechart, selected, onChoose }: DetailsProps) {
-  const state = statechart.states.find(({ id }) => id === selected);
-  const transition = statechart.transitions.find(({ id }) => id === selected);
-  if (state) return <StateDetails {...{ statechart, state, onChoose }} />;
-  return transition ? <TransitionDetails {...{ statechart, transition, onChoose }} /> : null;
+export function Details({ selected, ...props }: DetailsProps & { readonly selected: string }) {
+  const state = props.statechart.states.find(({ id }) => id === selected);
+  const transition = props.statechart.transitions.find(({ id }) => id === selected);
+  if (state) return <StateDetails {...props} state={state} />;
+  return transition ? <TransitionDetails {...props} transition={transition} /> : null;
 }
 
 function StateDetails({
   statechart,
   state,
   onChoose,
-}: Omit<DetailsProps, 'selected'> & { readonly state: StateNode }) {
+}: DetailsProps & { readonly state: StateNode }) {
   const out = statechart.transitions.filter(({ source }) => source === state.id);
   const into = statechart.transitions.filter(({ targets }) => targets.includes(state.id));
+  const list = (transitions: readonly Transition[], suffix: (of: Transition) => string) =>
+    transitions.map((transition) => (
+      <div key={transition.id}>
+        <Link type="button" onClick={() => onChoose(transition.id)}>
+          {guardedLabel(transition) + suffix(transition)}
+        </Link>
+      </div>
+    ));
   return (
     <PanelSection aria-label="Selected state">
       <PanelTitle>{state.key}</PanelTitle>
@@ -42,15 +50,21 @@ function StateDetails({
       <Facts>
         <dt>Kind</dt>
         <dd>{state.kind}</dd>
-        {list('Tags', state.tags)}
-        {list(
+        {names('Tags', state.tags)}
+        {names(
           'Effects',
           state.invokes.map(({ id }) => id),
         )}
-        {list('On entry', state.entry)}
-        {list('On exit', state.exit)}
-        {transitionList('Leads out', statechart, out, onChoose)}
-        {transitionList('Leads in', statechart, into, onChoose)}
+        {names('On entry', state.entry)}
+        {names('On exit', state.exit)}
+        {fact(
+          'Leads out',
+          list(out, ({ targets: [to] }) => (to ? ` to ${shortId(statechart, to)}` : '')),
+        )}
+        {fact(
+          'Leads in',
+          list(into, ({ source }) => ` from ${shortId(statechart, source)}`),
+        )}
       </Facts>
     </PanelSection>
   );
@@ -60,71 +74,70 @@ function TransitionDetails({
   statechart,
   transition,
   onChoose,
-}: Omit<DetailsProps, 'selected'> & { readonly transition: Transition }) {
-  const ends = transition.targets.length === 0 ? [transition.source] : transition.targets;
+}: DetailsProps & { readonly transition: Transition }) {
+  const { label, source, targets, guard, actions, event } = transition;
+  const links = (ids: readonly string[]) =>
+    ids.map((id) => (
+      <Link key={id} type="button" onClick={() => onChoose(id)}>
+        {shortId(statechart, id)}
+      </Link>
+    ));
   return (
     <PanelSection aria-label="Selected transition">
-      <PanelTitle>{transition.label}</PanelTitle>
+      <PanelTitle>{label}</PanelTitle>
       <Facts>
         <dt>From</dt>
-        <dd>
-          <Link type="button" onClick={() => onChoose(transition.source)}>
-            {shortId(statechart, transition.source)}
-          </Link>
-        </dd>
+        <dd>{links([source])}</dd>
         <dt>To</dt>
         <dd>
-          {ends.map((id) => (
-            <Link key={id} type="button" onClick={() => onChoose(id)}>
-              {shortId(statechart, id)}
-            </Link>
-          ))}
-          {transition.targets.length === 0 ? <span> (stays)</span> : null}
+          {links(targets.length === 0 ? [source] : targets)}
+          {targets.length === 0 ? <span> (stays)</span> : null}
         </dd>
-        {list('Only if', transition.guard === null ? [] : [transition.guard])}
-        {list('Does', transition.actions)}
-        {transition.event === '' ? null : list('Event', [transition.event])}
+        {names('Only if', guard === null ? [] : [guard])}
+        {names('Does', actions)}
+        {names('Event', event === '' ? [] : [event])}
       </Facts>
     </PanelSection>
   );
 }
 
-function list(name: string, values: readonly string[]) {
+/** The transitions that are possible next, and their targets. */
+export function PossibleNow({
+  statechart,
+  possible,
+  onChoose,
+}: DetailsProps & { readonly possible: ReadonlySet<string> }) {
+  const transitions = statechart.transitions.filter(({ id }) => possible.has(id));
+  return (
+    <PanelSection aria-label="Possible now">
+      <PanelTitle>Possible now</PanelTitle>
+      <ul>
+        {transitions.map((transition) => {
+          const [to] = transition.targets;
+          const outcome = to ? ` to ${shortId(statechart, to)}` : ' (stays)';
+          return (
+            <li key={transition.id}>
+              <Link type="button" onClick={() => onChoose(transition.id)}>
+                {guardedLabel(transition) + outcome}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** A term with its details; nothing when there are none. */
+function fact(name: string, values: readonly ReactNode[]) {
   if (values.length === 0) return null;
   return (
     <>
       <dt>{name}</dt>
-      <dd>
-        <Code>{values.join(', ')}</Code>
-      </dd>
+      <dd>{values}</dd>
     </>
   );
 }
 
-function transitionList(
-  name: string,
-  statechart: Statechart,
-  transitions: readonly Transition[],
-  onChoose: DetailsProps['onChoose'],
-) {
-  if (transitions.length === 0) return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        {transitions.map(({ id, label, guard, source, targets }) => (
-          <div key={id}>
-            <Link type="button" onClick={() => onChoose(id)}>
-              {[
-                label,
-                guard === null ? '' : ` [${guard}]`,
-                name === 'Leads in' ? ` from ${shortId(statechart, source)}` : '',
-                name === 'Leads out' && targets[0] ? ` to ${shortId(statechart, targets[0])}` : '',
-              ].join('')}
-            </Link>
-          </div>
-        ))}
-      </dd>
-    </>
-  );
-}
+const names = (name: string, values: readonly string[]) =>
+  fact(name, values.length === 0 ? [] : [<Code key={name}>{values.join(', ')}</Code>]);

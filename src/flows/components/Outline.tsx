@@ -70,7 +70,6 @@ const Kind = styled.span`
 const KINDS: Readonly<Partial<Record<StateNode['kind'], string>>> = {
   parallel: 'at once',
   final: 'end',
-  history: 'history',
 };
 
 export interface OutlineProps {

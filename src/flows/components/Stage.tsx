@@ -1,24 +1,22 @@
-import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
+import * as v from 'valibot';
 import { s } from '../../theme/accessor';
-import { media, space } from '../../theme/tokens';
+import { breakpoints, media, space } from '../../theme/tokens';
 import { Canvas } from '../canvas/Canvas';
 import { useView } from '../canvas/useView';
-import type { Drawing } from '../model/drawing';
+import type { Box, Drawing } from '../model/drawing';
 import type { Statechart } from '../model/statechart';
-import { type StepView, stepViewOf } from '../model/stepView';
-import type { Run } from '../run';
+import { type Run, type StepView, stepViewOf } from '../model/stepView';
+import { readStored, writeStored } from '../model/storage';
 import type { Marks } from '../statechart/marks';
-import { boxesToReveal, initialBox } from './boxesToReveal';
-import { Details } from './Details';
+import { Details, PossibleNow } from './Details';
 import { Outline } from './Outline';
-import { PossibleNow } from './PossibleNow';
 import { StepDetails } from './StepDetails';
 import { Timeline } from './Timeline';
 import { Toolbar } from './Toolbar';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
-import { usePanels } from './usePanels';
 
 const Body = styled.main`
   display: flex;
@@ -66,33 +64,48 @@ const Side = styled.aside`
   }
 `;
 
-export interface StageProps {
+interface StageProps {
   readonly statechart: Statechart;
   readonly drawing: Drawing;
   /** The run that the statechart shows. */
   readonly run: Run | null;
   /** Visited states and transitions, in the coverage mode. */
   readonly visited: ReadonlySet<string> | undefined;
-  /** The id to select; null changes nothing. */
-  readonly highlighted: string | null;
-  /** The panels of the current mode. */
-  readonly children: readonly (ReactElement | null)[];
+  /** The panels of the current mode; `choose` selects a state or a transition. */
+  readonly children: (choose: (id: string) => void) => ReactNode;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
+const PANELS_KEY = 'kedai:flows:panels';
+const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
+
 /** One statechart: its tree of states, its drawing, the steps of a run, and their details. */
-export function Stage({ statechart, drawing, run, visited, highlighted, children }: StageProps) {
+export function Stage({ statechart, drawing, run, visited, children }: StageProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const panels = usePanels();
-  const control = useView(canvas, drawing, initialBox(statechart, drawing));
-  const [selected, setSelected] = useState<string | null>(null);
-  const stepView = useMemo(
-    () => run && stepViewOf(statechart, run.recording, run.index),
-    [statechart, run],
+  const [panels, setPanels] = useState(() =>
+    readStored('localStorage', PANELS_KEY, panelsSchema, {
+      // On narrow screens the tree of states is hidden at first.
+      states: window.innerWidth >= breakpoints.desktop,
+      side: true,
+    }),
   );
+  const showPanel = (change: Partial<typeof panels>) => {
+    const next = { ...panels, ...change };
+    writeStored('localStorage', PANELS_KEY, next);
+    setPanels(next);
+  };
+  const start = drawing.states[statechart.states[0]?.initial ?? ''] ?? [0, 0, 0, 0];
+  const control = useView(canvas, drawing, start);
+  const [selected, setSelected] = useState<string | null>(null);
+  const { recording, index = 0 } = run ?? {};
+  const stepView = useMemo(
+    () => (recording ? stepViewOf(statechart, recording, index) : null),
+    [statechart, recording, index],
+  );
+  // The drawing only renders again when its marks change, not while it is moved.
   const marks = useMemo(
     (): Marks => ({ selected, ...(visited ? { visited } : {}), ...stepView }),
     [selected, visited, stepView],
@@ -107,10 +120,6 @@ export function Stage({ statechart, drawing, run, visited, highlighted, children
     setSelected(id);
     reveal(id);
   };
-  const select = useEffectEvent(choose);
-  useEffect(() => {
-    if (highlighted !== null) select(highlighted);
-  }, [highlighted]);
 
   /** Moves the states of the current step into view. */
   const follow = useEffectEvent((now: StepView | null) => {
@@ -121,22 +130,20 @@ export function Stage({ statechart, drawing, run, visited, highlighted, children
     if (isMeasured) follow(stepView);
   }, [stepView, isMeasured]);
 
+  const openSearch = () => {
+    flushSync(() => showPanel({ states: true }));
+    search.current?.focus();
+  };
   useKeyboardShortcuts([
-    [
-      '/',
-      () => {
-        flushSync(() => panels.show({ states: true }));
-        search.current?.focus();
-      },
-    ],
-    ['[', () => panels.show({ states: !panels.shown.states })],
-    [']', () => panels.show({ side: !panels.shown.side })],
+    ['/', openSearch],
+    ['[', () => showPanel({ states: !panels.states })],
+    [']', () => showPanel({ side: !panels.side })],
   ]);
 
   return (
     <Body>
       <Outline
-        isShown={panels.shown.states}
+        isShown={panels.states}
         statechart={statechart}
         active={stepView?.active ?? NONE}
         visited={visited}
@@ -151,6 +158,7 @@ export function Stage({ statechart, drawing, run, visited, highlighted, children
           control={control}
           svg={svg}
           panels={panels}
+          onPanels={showPanel}
         />
         <Canvas
           statechart={statechart}
@@ -164,16 +172,16 @@ export function Stage({ statechart, drawing, run, visited, highlighted, children
         />
         {run ? <Timeline {...run} /> : null}
       </Middle>
-      <Side aria-label="Panel" hidden={!panels.shown.side}>
-        {children}
+      <Side aria-label="Panel" hidden={!panels.side}>
+        {children(choose)}
         {selected === null ? null : (
           <Details statechart={statechart} selected={selected} onChoose={choose} />
         )}
-        {run && stepView ? (
+        {recording && stepView ? (
           <StepDetails
             statechart={statechart}
             step={stepView.step}
-            before={run.recording.steps[run.index - 1]?.context ?? null}
+            before={recording.steps[index - 1]?.context}
           />
         ) : null}
         {stepView && stepView.possible.size > 0 ? (
@@ -182,4 +190,24 @@ export function Stage({ statechart, drawing, run, visited, highlighted, children
       </Side>
     </Body>
   );
+}
+
+/** The boxes of a step, the most important first: the targets of the taken transitions, then the other active atomic states. */
+function boxesToReveal(
+  statechart: Statechart,
+  drawing: Drawing,
+  { active, last }: StepView,
+): readonly Box[] {
+  const parents = new Set(statechart.states.map(({ parent }) => parent));
+  const innermost = [...active].filter((id) => !parents.has(id));
+  const reached = statechart.transitions
+    .filter(({ id }) => last.has(id))
+    .flatMap(({ targets }) => targets);
+  const isReached = (id: string) => reached.some((to) => id === to || id.startsWith(`${to}.`));
+  return innermost
+    .toSorted((a, b) => Number(isReached(b)) - Number(isReached(a)))
+    .flatMap((id) => {
+      const box = drawing.states[id];
+      return box ? [box] : [];
+    });
 }

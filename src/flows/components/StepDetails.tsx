@@ -2,28 +2,27 @@ import type { Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { Code, Facts, Muted, PanelSection, PanelTitle, Pre } from './controls';
-import { transitionText, verdictText } from './describe';
-import { eventLabel } from './eventLabel';
+import { eventLabel, transitionText, verdictText } from './describe';
 
 interface StepDetailsProps {
   readonly statechart: Statechart;
   readonly step: Step;
   /** The context before the step, to show what it changed. */
-  readonly before: Step['context'] | null;
+  readonly before: Step['context'] | undefined;
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** The details of a step: the event, the taken transitions, the guard results, and the context after it. */
 export function StepDetails({ statechart, step, before }: StepDetailsProps) {
-  const { type: _type, ...payload } = step.event;
-  const changed = Object.entries(step.context).filter(
-    ([name, value]) => before === null || json(value) !== json(before[name]),
-  );
+  const { type, ...payload } = step.event;
+  const changed = before
+    ? Object.entries(step.context).filter(([name, value]) => json(value) !== json(before[name]))
+    : [];
   return (
     <>
       <PanelSection aria-label="This step">
-        <PanelTitle>{eventLabel(step.event.type)}</PanelTitle>
+        <PanelTitle>{eventLabel(type)}</PanelTitle>
         {Object.keys(payload).length > 0 ? <Pre>{json(payload)}</Pre> : null}
         <Facts>
           <dt>Taken</dt>
@@ -35,17 +34,15 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
               </div>
             ))}
           </dd>
+          {step.verdicts.length > 0 ? <dt>Because</dt> : null}
           {step.verdicts.length > 0 ? (
-            <>
-              <dt>Because</dt>
-              <dd>
-                {step.verdicts.map((verdict) => (
-                  <div key={verdict.arrow}>
-                    <Code>{verdict.guard}</Code> <span>{verdictText(verdict)}</span>
-                  </div>
-                ))}
-              </dd>
-            </>
+            <dd>
+              {step.verdicts.map((verdict) => (
+                <div key={verdict.arrow}>
+                  <Code>{verdict.guard}</Code> <span>{verdictText(verdict)}</span>
+                </div>
+              ))}
+            </dd>
           ) : null}
           <dt>Now in</dt>
           <dd>
@@ -56,7 +53,7 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
       </PanelSection>
       <PanelSection aria-label="Context">
         <PanelTitle>Context</PanelTitle>
-        {changed.length > 0 && before !== null ? (
+        {changed.length > 0 ? (
           <>
             <Muted>Changed by this step</Muted>
             <Pre>{json(Object.fromEntries(changed))}</Pre>

@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { radius, space, textSize } from '../../theme/tokens';
 import type { Step } from '../model/recording';
-import type { Run } from '../run';
+import type { Run } from '../model/stepView';
 import { MONO } from '../statechart/statechartStyle';
 import { ToolButton } from './controls';
-import { eventLabel } from './eventLabel';
-import { duration } from './format';
+import { duration, eventLabel } from './describe';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 
 const Frame = styled.section`
@@ -65,7 +64,7 @@ const Count = styled.p`
 export function Timeline({ recording, index, onIndex, diverged }: Run) {
   const strip = useRef<HTMLOListElement>(null);
   const { steps } = recording;
-  const groups = useMemo(() => groupsOf(recording.steps, diverged), [recording.steps, diverged]);
+  const groups = groupsOf(steps, diverged);
   const at = groups.findIndex(({ last }) => index <= last);
   useEffect(() => {
     strip.current?.children[at]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });

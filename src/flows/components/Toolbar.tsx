@@ -3,10 +3,9 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 import { download, pngFile, svgFile } from '../canvas/exportDrawing';
-import type { ViewControl } from '../canvas/useView';
+import { type ViewControl, ZOOM_STEP } from '../canvas/useView';
 import type { Drawing } from '../model/drawing';
 import { Problem, ToolButton } from './controls';
-import type { PanelsControl } from './usePanels';
 
 const Bar = styled.div`
   display: flex;
@@ -39,15 +38,13 @@ interface ToolbarProps {
   readonly drawing: Drawing;
   readonly control: ViewControl;
   readonly svg: RefObject<SVGSVGElement | null>;
-  readonly panels: PanelsControl;
+  readonly panels: { readonly states: boolean; readonly side: boolean };
+  readonly onPanels: (change: Partial<ToolbarProps['panels']>) => void;
 }
 
-const STEP = 1.25;
-
 /** Buttons that zoom or fit the drawing, show or hide the panels, and export it. */
-export function Toolbar({ name, drawing, control, svg, panels }: ToolbarProps) {
+export function Toolbar({ name, drawing, control, svg, panels, onPanels }: ToolbarProps) {
   const { view, zoom, fit } = control;
-  const { shown, show } = panels;
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (kind: 'svg' | 'png') => {
     if (svg.current === null) return;
@@ -63,9 +60,9 @@ export function Toolbar({ name, drawing, control, svg, panels }: ToolbarProps) {
     <Bar role="toolbar" aria-label="Drawing">
       <ToolButton
         type="button"
-        aria-expanded={shown.states}
+        aria-expanded={panels.states}
         title="The tree of states  ["
-        onClick={() => show({ states: !shown.states })}
+        onClick={() => onPanels({ states: !panels.states })}
       >
         States
       </ToolButton>
@@ -73,12 +70,17 @@ export function Toolbar({ name, drawing, control, svg, panels }: ToolbarProps) {
         type="button"
         aria-label="Zoom out"
         title="Zoom out  -"
-        onClick={() => zoom(1 / STEP)}
+        onClick={() => zoom(1 / ZOOM_STEP)}
       >
         −
       </ToolButton>
       <Scale aria-label="Scale">{`${Math.round(100 * view.scale)} %`}</Scale>
-      <ToolButton type="button" aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(STEP)}>
+      <ToolButton
+        type="button"
+        aria-label="Zoom in"
+        title="Zoom in  +"
+        onClick={() => zoom(ZOOM_STEP)}
+      >
         +
       </ToolButton>
       <ToolButton type="button" title="Fit  0" onClick={fit}>
@@ -93,9 +95,9 @@ export function Toolbar({ name, drawing, control, svg, panels }: ToolbarProps) {
       {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       <ToolButton
         type="button"
-        aria-expanded={shown.side}
+        aria-expanded={panels.side}
         title="The panel at the side  ]"
-        onClick={() => show({ side: !shown.side })}
+        onClick={() => onPanels({ side: !panels.side })}
       >
         Panel
       </ToolButton>

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { space } from '../../theme/tokens';
-import { Muted, PanelSection, PanelTitle, ToolButton } from '../components/controls';
-import { shortId } from '../components/describe';
+import { Muted, PanelSection, PanelTitle, Problem, ToolButton } from '../components/controls';
+import { guardedLabel, shortId } from '../components/describe';
+import type { FlowId } from '../model/flows';
 import type { Statechart } from '../model/statechart';
-import type { Coverage } from './coverage';
+import { type FlowPath, shortestPath } from './shortestPath';
+import type { CoverageControl } from './useCoverage';
 
 const Missing = styled.ul`
   display: grid;
@@ -36,29 +39,43 @@ const Meter = styled.meter`
   accent-color: ${s('accent')};
 `;
 
-/** The coverage of one recording, or of all together. */
-export interface Source {
-  readonly name: string;
-  readonly coverage: Coverage;
-}
-
 interface CoveragePanelProps {
+  readonly flow: FlowId;
   readonly statechart: Statechart;
-  /** All together first, then each recording. */
-  readonly sources: readonly Source[];
-  readonly chosen: number;
-  readonly onChoose: (source: number) => void;
+  readonly coverage: CoverageControl;
   readonly onHighlight: (id: string) => void;
-  /** Walks to a missing state or transition. */
-  readonly onWalk: (id: string) => void;
-  readonly onForget: () => void;
+  /** Called with the path to a missing state or transition. */
+  readonly onWalk: (path: FlowPath) => void;
 }
 
 /** The panel of the coverage mode: the coverage by recording, and the missing states and transitions. */
 export function CoveragePanel(props: CoveragePanelProps) {
-  const { statechart, sources, chosen, onChoose, onForget } = props;
-  const coverage = sources[chosen]?.coverage ?? sources[0]?.coverage;
-  if (coverage === undefined) return null;
+  const { flow, statechart, coverage, onHighlight, onWalk } = props;
+  const { sources, source, choose, forget } = coverage;
+  const [problem, setProblem] = useState<string | null>(null);
+  const isMissing = (id: string) => !source.visited.has(id);
+  // The root does not count as a state.
+  const counts = [
+    { name: 'transitions', ids: statechart.transitions.map(({ id }) => id) },
+    { name: 'states', ids: statechart.states.slice(1).map(({ id }) => id) },
+  ].map(({ name, ids }) => ({ name, all: ids.length, missing: ids.filter(isMissing).length }));
+  const missingCount = counts.reduce((sum, { missing }) => sum + missing, 0);
+
+  const walkTo = async (id: string) => {
+    const path = await shortestPath(statechart, flow, id);
+    if (path) onWalk(path);
+    else setProblem('No path to it is known.');
+  };
+  const entry = (id: string, text: string, name: string) => (
+    <li key={id}>
+      <button type="button" onClick={() => onHighlight(id)}>
+        {text}
+      </button>
+      <ToolButton type="button" aria-label={`Walk to ${name}`} onClick={() => walkTo(id)}>
+        Walk
+      </ToolButton>
+    </li>
+  );
   return (
     <>
       <PanelSection aria-label="Coverage">
@@ -66,97 +83,59 @@ export function CoveragePanel(props: CoveragePanelProps) {
         <Muted>
           Everything that walks, live runs and replays of this browser visited. The rest is pale.
         </Muted>
-        {sources.map((source, index) => (
+        {problem === null ? null : <Problem role="alert">{problem}</Problem>}
+        {sources.map(({ name, visited }, index) => (
           <ToolButton
-            key={source.name}
+            key={name}
             type="button"
-            aria-pressed={index === chosen}
-            onClick={() => onChoose(index)}
+            aria-pressed={name === source.name}
+            onClick={() => choose(index)}
           >
-            {`${source.name}: ${percent(source.coverage.transitions)} of transitions`}
+            {`${name}: ${percentOfTransitions(statechart, visited)} of transitions`}
           </ToolButton>
         ))}
-        {(['transitions', 'states'] as const).map((what) => (
-          <div key={what}>
-            <Muted>{`${coverage[what].visited} of ${coverage[what].all} ${what}`}</Muted>
-            <Meter
-              aria-label={`${what} visited`}
-              value={coverage[what].visited}
-              max={coverage[what].all}
-            />
+        {counts.map(({ name, all, missing }) => (
+          <div key={name}>
+            <Muted>{`${all - missing} of ${all} ${name}`}</Muted>
+            <Meter aria-label={`${name} visited`} value={all - missing} max={all} />
           </div>
         ))}
-        <ToolButton type="button" onClick={onForget}>
+        <ToolButton type="button" onClick={forget}>
           Forget all visits
         </ToolButton>
       </PanelSection>
-      <MissingList {...props} statechart={statechart} coverage={coverage} />
+      <PanelSection aria-label="Missing">
+        {missingCount === 0 ? (
+          <Muted>Nothing is missing: every state and every transition was visited.</Muted>
+        ) : (
+          <PanelTitle>{`Missing (${missingCount})`}</PanelTitle>
+        )}
+        {statechart.states.map(({ id: state }) => {
+          const name = shortId(statechart, state);
+          const isMissingState = state !== statechart.id && isMissing(state);
+          const transitions = statechart.transitions.filter(
+            ({ id, source: from }) => from === state && isMissing(id),
+          );
+          if (transitions.length === 0 && !isMissingState) return null;
+          return (
+            <div key={state}>
+              <Subtitle>{name}</Subtitle>
+              <Missing>
+                {isMissingState ? entry(state, 'never entered', name) : null}
+                {transitions.map((transition) => {
+                  const label = guardedLabel(transition);
+                  return entry(transition.id, label, `${name}: ${label}`);
+                })}
+              </Missing>
+            </div>
+          );
+        })}
+      </PanelSection>
     </>
   );
 }
 
-function MissingList({
-  statechart,
-  coverage,
-  onHighlight,
-  onWalk,
-}: Pick<CoveragePanelProps, 'statechart' | 'onHighlight' | 'onWalk'> & {
-  readonly coverage: Coverage;
-}) {
-  if (coverage.missing.length === 0) {
-    return (
-      <PanelSection aria-label="Missing">
-        <Muted>Nothing is missing: every state and every transition was visited.</Muted>
-      </PanelSection>
-    );
-  }
-  const missing = new Set(coverage.missing);
-  const isMissing = (id: string) => missing.has(id);
-  const entry = (id: string, text: string) => (
-    <li key={id}>
-      <button type="button" onClick={() => onHighlight(id)}>
-        {text}
-      </button>
-      <ToolButton
-        type="button"
-        aria-label={`Walk to ${nameOf(statechart, id)}`}
-        onClick={() => onWalk(id)}
-      >
-        Walk
-      </ToolButton>
-    </li>
-  );
-  return (
-    <PanelSection aria-label="Missing">
-      <PanelTitle>{`Missing (${coverage.missing.length})`}</PanelTitle>
-      {statechart.states.map(({ id: state }) => {
-        const transitions = statechart.transitions.filter(
-          ({ id, source }) => source === state && isMissing(id),
-        );
-        if (transitions.length === 0 && !isMissing(state)) return null;
-        return (
-          <div key={state}>
-            <Subtitle>{shortId(statechart, state)}</Subtitle>
-            <Missing>
-              {isMissing(state) ? entry(state, 'never entered') : null}
-              {transitions.map(({ id, label, guard }) =>
-                entry(id, guard === null ? label : `${label} [${guard}]`),
-              )}
-            </Missing>
-          </div>
-        );
-      })}
-    </PanelSection>
-  );
-}
-
-const percent = ({ visited, all }: { readonly visited: number; readonly all: number }) =>
-  `${Math.floor((100 * visited) / all)} %`;
-
-/** The name of a state, or of a transition: its source, event and guard. */
-function nameOf(statechart: Statechart, id: string): string {
-  const transition = statechart.transitions.find((one) => one.id === id);
-  if (transition === undefined) return shortId(statechart, id);
-  const guard = transition.guard === null ? '' : ` [${transition.guard}]`;
-  return `${shortId(statechart, transition.source)}: ${transition.label}${guard}`;
+function percentOfTransitions({ transitions }: Statechart, visited: ReadonlySet<string>): string {
+  const count = transitions.filter(({ id }) => visited.has(id)).length;
+  return `${Math.floor((100 * count) / transitions.length)} %`;
 }

@@ -9,10 +9,9 @@ import {
   Problem,
   ToolButton,
 } from '../components/controls';
-import { eventLabel } from '../components/eventLabel';
-import { count } from '../components/format';
-import { countSteps } from '../model/appendStep';
+import { count, eventLabel } from '../components/describe';
 import { flowNames } from '../model/flows';
+import { countSteps } from '../model/recording';
 import type { LiveControl } from './useFollowedRun';
 import type { LiveRun } from './useLiveRuns';
 
@@ -28,21 +27,13 @@ const RunButton = styled(ToolButton)`
   white-space: normal;
 `;
 
-/** The storage key that enables the developer tools of a shop in production. */
-const DEVTOOLS_KEY = 'kedai:devtools';
-
 /** The panel of the live mode: lists the runs of the shop's tabs. */
 export function LivePanel({ live }: { readonly live: LiveControl }) {
   const { runs, chosen, missed, choose, follow } = live;
   // Enables the developer tools in tabs of the shop that are opened or reloaded from now on.
   useEffect(() => {
-    try {
-      localStorage.setItem(DEVTOOLS_KEY, 'on');
-    } catch {
-      // Without storage only a shop in development can be followed. It needs no switch.
-    }
+    localStorage.setItem('kedai:devtools', 'on');
   }, []);
-  const open = () => window.open('/', '_blank', 'noopener');
   return (
     <PanelSection aria-label="Live">
       <PanelTitle>Live</PanelTitle>
@@ -50,7 +41,7 @@ export function LivePanel({ live }: { readonly live: LiveControl }) {
         Follows the flows of the shop in this browser. Open the shop from here, or reload a tab in
         which it is open.
       </Muted>
-      <MainButton type="button" onClick={open}>
+      <MainButton type="button" onClick={() => window.open('/', '_blank', 'noopener')}>
         Open the shop to follow it
       </MainButton>
       <Muted role="status">

@@ -3,31 +3,8 @@ import { useState } from 'react';
 import type { FlowId } from '../model/flows';
 import { FLOW_CHANNEL, type ShopMessage } from '../model/messages';
 import { type Recording, STOP_EVENT } from '../model/recording';
+import { fakeBroadcastChannel } from '../model/testing/fakeChannel';
 import { useFollowedRun } from './useFollowedRun';
-
-/** A synchronous BroadcastChannel, because jsdom has none. */
-class FakeChannel {
-  static readonly open = new Set<FakeChannel>();
-  onmessage: ((message: { data: unknown }) => void) | null = null;
-  constructor(readonly name: string) {
-    FakeChannel.open.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of FakeChannel.open) if (other !== this) other.onmessage?.({ data });
-  }
-  close() {
-    FakeChannel.open.delete(this);
-  }
-}
-
-const recording = (flow: FlowId, startedAt: number): Recording => ({
-  version: 1,
-  flow,
-  fingerprint: 'f',
-  startedAt,
-  input: {},
-  steps: [],
-});
 
 const step = (at: number, type = 'event'): Recording['steps'][number] => ({
   at,
@@ -39,16 +16,28 @@ const step = (at: number, type = 'event'): Recording['steps'][number] => ({
   status: 'active',
 });
 
-/** A page of the shop. `at` is a time; `index` counts the steps of a run. */
-function fakeShop(channel: FakeChannel) {
+/** A page of the shop. `at` is a time. */
+function fakeShop() {
+  const channel = new BroadcastChannel(FLOW_CHANNEL);
+  const replies: unknown[] = [];
+  channel.onmessage = ({ data }) => void replies.push(data);
+  const runs = new Map<FlowId, Recording>();
   const post = (message: ShopMessage) => act(() => channel.postMessage(message));
+  const run = (recording: Recording, page: string) => {
+    runs.set(recording.flow, recording);
+    post({ type: 'run', page, key: recording.flow, recording });
+  };
+  const recordingOf = (flow: FlowId) => runs.get(flow) as Recording;
   return {
-    start: (flow: FlowId, at: number) => {
-      post({ type: 'started', page: 'a', key: flow, recording: recording(flow, at) });
-      post({ type: 'stepped', page: 'a', key: flow, index: 0, step: step(0) });
+    post,
+    replies,
+    recordingOf,
+    start: (flow: FlowId, startedAt: number, page = 'a') =>
+      run({ version: 1, flow, fingerprint: 'f', startedAt, input: {}, steps: [step(0)] }, page),
+    step(flow: FlowId, at: number, type?: string) {
+      const before = recordingOf(flow);
+      run({ ...before, steps: [...before.steps, step(at, type)] }, 'a');
     },
-    step: (flow: FlowId, index: number, at: number, type?: string) =>
-      post({ type: 'stepped', page: 'a', key: flow, index, step: step(at, type) }),
   };
 }
 
@@ -64,16 +53,11 @@ function renderViewer(initial: FlowId, isLive = true) {
   return { now: () => result.current, rerender };
 }
 
-const original = globalThis.BroadcastChannel;
 let shop: ReturnType<typeof fakeShop>;
+fakeBroadcastChannel();
 beforeEach(() => {
-  Object.assign(globalThis, { BroadcastChannel: FakeChannel });
-  shop = fakeShop(new FakeChannel(FLOW_CHANNEL));
-});
-afterEach(() => {
-  FakeChannel.open.clear();
   sessionStorage.clear();
-  Object.assign(globalThis, { BroadcastChannel: original });
+  shop = fakeShop();
 });
 
 test('shows the flow of the run that changed last', () => {
@@ -85,7 +69,7 @@ test('shows the flow of the run that changed last', () => {
   ]);
   shop.start('registration', 2_000);
   expect(now().shownFlow).toBe('registration');
-  shop.step('serviceSelection', 1, 5_000);
+  shop.step('serviceSelection', 5_000);
   expect(now().shownFlow).toBe('serviceSelection');
   expect(now().missed).toBeNull();
 });
@@ -94,7 +78,7 @@ test('does not return to a flow that the shopper left for another', () => {
   const { now } = renderViewer('checkout');
   shop.start('registration', 1_000);
   shop.start('passwordReset', 2_000);
-  shop.step('registration', 1, 1_500, STOP_EVENT);
+  shop.step('registration', 1_500, STOP_EVENT);
   expect(now().shownFlow).toBe('passwordReset');
 });
 
@@ -111,7 +95,7 @@ test('a picked flow stays until the next change', () => {
   shop.start('registration', 1_000);
   act(() => now().pick('checkout'));
   expect(now().shownFlow).toBe('checkout');
-  shop.step('registration', 1, 10);
+  shop.step('registration', 10);
   expect(now().shownFlow).toBe('registration');
 });
 
@@ -127,16 +111,53 @@ test('stays with a chosen run, names the run that changed, and can follow it', (
   act(() => missed && now().follow(missed));
   expect(now().shownFlow).toBe('passwordReset');
   expect(now().missed).toBeNull();
-  shop.step('registration', 1, 3_000);
+  shop.step('registration', 3_000);
   expect(now().shownFlow).toBe('registration');
 });
 
 test('stays at an earlier step that the user went back to', () => {
   const { now } = renderViewer('checkout');
   shop.start('registration', 1_000);
-  shop.step('registration', 1, 10);
+  shop.step('registration', 10);
   act(() => now().run?.onIndex(0));
   shop.start('passwordReset', 2_000);
   expect([now().shownFlow, now().run?.index]).toEqual(['registration', 0]);
   expect(now().missed?.recording.flow).toBe('passwordReset');
+});
+
+test('keeps the runs of a closed page, also after a reload of the viewer, and numbers them by flow', () => {
+  const { now } = renderViewer('checkout');
+  shop.start('registration', 1_000);
+  shop.post({ type: 'run', page: 'b', key: 'k', recording: shop.recordingOf('registration') });
+  shop.post({ type: 'closed', page: 'a' });
+  window.dispatchEvent(new Event('pagehide'));
+  const listed = ({ runs }: ReturnType<typeof now>) =>
+    runs.map(({ page, number, isOver }) => [page, number, isOver]);
+  expect(listed(now())).toEqual([
+    ['a', 1, true],
+    ['b', 2, false],
+  ]);
+  expect(listed(renderViewer('checkout').now())).toEqual([
+    ['a', 1, true],
+    ['b', 2, true],
+  ]);
+});
+
+test('shows a step that a page of the shop requests, and confirms it', () => {
+  const { now } = renderViewer('checkout', false);
+  shop.start('registration', 1_000);
+  shop.step('registration', 10);
+  shop.post({ type: 'showRequested', page: 'a', key: 'unknown', index: 0 });
+  expect(now().shownFlow).toBe('checkout');
+  shop.post({ type: 'showRequested', page: 'a', key: 'registration', index: 0 });
+  expect([now().shownFlow, now().run?.index]).toEqual(['registration', 0]);
+  expect(shop.replies).toEqual([{ type: 'runsRequested' }, { type: 'shown', page: 'a' }]);
+});
+
+test('holds the newest 40 runs', () => {
+  const { now } = renderViewer('checkout');
+  for (let at = 0; at < 42; at += 1) shop.start('registration', at, `page ${at}`);
+  expect(now().runs.map(({ number }) => number)).toEqual(
+    Array.from({ length: 40 }, (_, index) => index + 3),
+  );
 });

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { countSteps } from '../model/appendStep';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FlowId } from '../model/flows';
-import { STOP_EVENT } from '../model/recording';
-import type { Run } from '../run';
+import { countSteps, STOP_EVENT } from '../model/recording';
+import type { Run } from '../model/stepView';
 import { type LiveRun, useLiveRuns } from './useLiveRuns';
 
 /**
@@ -15,19 +14,21 @@ import { type LiveRun, useLiveRuns } from './useLiveRuns';
 export function useFollowedRun(flow: FlowId, isLive: boolean, onFlow: (flow: FlowId) => void) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
-  const runs = useLiveRuns(({ id, recording }, index) => {
+  const choose = (id: string | null, of: FlowId, index: number | null = null) => {
     setChosenId(id);
-    setSelectedIndex(Math.max(0, index - (recording.dropped ?? 0)));
-    onFlow(recording.flow);
-  });
+    setSelectedIndex(index);
+    onFlow(of);
+  };
+  const runs = useLiveRuns(({ id, recording }, index) =>
+    choose(id, recording.flow, Math.max(0, index - (recording.dropped ?? 0))),
+  );
   const ofFlow = runs.filter(({ recording }) => recording.flow === flow);
   const chosen = ofFlow.find(({ id }) => id === chosenId) ?? lastChanged(ofFlow);
   const isPinned = runs.some(({ id }) => id === chosenId);
   const latest = lastChanged(runs.filter(({ isOver }) => !isOver));
 
   const followLatest = useEffectEvent(() => {
-    if (latest && isLive && !isPinned && latest.recording.flow !== flow)
-      onFlow(latest.recording.flow);
+    if (latest && !isPinned && latest.recording.flow !== flow) onFlow(latest.recording.flow);
   });
   // A flow that the user picks in the header stays until the next change.
   const change = latest && `${latest.id} ${countSteps(latest.recording)}`;
@@ -35,26 +36,14 @@ export function useFollowedRun(flow: FlowId, isLive: boolean, onFlow: (flow: Flo
     if (change !== null && isLive) followLatest();
   }, [change, isLive]);
 
-  const recording = chosen?.recording ?? null;
-  const id = chosen?.id ?? null;
-  const last = (recording?.steps.length ?? 0) - 1;
-  const index = selectedIndex === null ? last : Math.min(selectedIndex, last);
-  const run = useMemo(
-    (): Run | null =>
-      recording && {
-        recording,
-        index,
-        onIndex: (next) => {
-          setChosenId(id);
-          setSelectedIndex(next >= last ? null : next);
-        },
-      },
-    [recording, id, index, last],
-  );
-  const choose = (id: string | null, of: FlowId) => {
-    setChosenId(id);
-    setSelectedIndex(null);
-    onFlow(of);
+  const last = (chosen?.recording.steps.length ?? 0) - 1;
+  const run: Run | null = chosen && {
+    recording: chosen.recording,
+    index: Math.min(selectedIndex ?? last, last),
+    onIndex: (next) => {
+      setChosenId(chosen.id);
+      setSelectedIndex(next >= last ? null : next);
+    },
   };
   return {
     runs,

@@ -10,8 +10,6 @@ export const TYPE = {
 export const PAD = { x: 12, y: 8 } as const;
 /** Size of the dot of an initial state, px. */
 export const DOT_SIZE = 10;
-/** Size of a history state's circle, px. */
-export const HISTORY_SIZE = 28;
 
 /** One line in a state's box. The line of an internal transition can be selected. */
 export interface BoxLine {
@@ -77,7 +75,6 @@ export function labelSize(lines: readonly LabelLine[]): Size {
 
 /** The size of a state's name and lines, px: the whole box of an atomic state, the head of a parent state. */
 export function headSize(statechart: Statechart, state: StateNode): Size {
-  if (state.kind === 'history') return { width: HISTORY_SIZE, height: HISTORY_SIZE };
   const lines = linesOf(statechart, state);
   const width = Math.max(
     state.key.length * TYPE.title.width,

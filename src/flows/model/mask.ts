@@ -1,19 +1,18 @@
-import { maskedText, maskedWord } from './maskText';
+import { isValidState, VALID_STATES } from '../../contract/states';
+import { failureText } from '../../text/failures';
 import { isSafeToShow } from './safeValues';
 
-/** The shop's own messages. A server's message may repeat what a shopper typed, so every other sentence is masked. */
-export type KnownSentences = ReadonlySet<string>;
-
-const NOTHING_KNOWN: KnownSentences = new Set();
+/**
+ * The shop's own error messages. They never repeat what a shopper typed, so they need no mask. A server's message may, so
+ * every other sentence is masked.
+ */
+const knownSentences: ReadonlySet<string> = new Set(Object.values(failureText));
 
 /** Fields whose mask hides the length, too. */
 const FULLY_MASKED: ReadonlySet<string> = new Set(['password', 'newPassword', 'altcha', 'token']);
 
 /** The pattern of field names. Any other key may be a text that a shopper typed. */
 const FIELD = /^[A-Za-z_]\w{0,30}$/;
-
-/** Built-in error names. Any other name may hold a shopper's text. */
-const ERRORS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'AbortError']);
 
 /**
  * Copies an event, a context or a result and masks personal data: each letter becomes an x, each digit a 0, most other
@@ -22,20 +21,19 @@ const ERRORS: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'AbortEr
  *
  * Masking is idempotent, so that a replay of a masked recording reaches the same values.
  */
-export function mask(value: unknown, known: KnownSentences = NOTHING_KNOWN, name = ''): unknown {
-  if (typeof value === 'string') return known.has(value) ? value : text(name, value);
-  if (typeof value === 'number') return isSafeToShow(name, value) ? rounded(value) : 0;
-  if (Array.isArray(value)) return value.map((entry) => mask(entry, known, name));
-  if (value instanceof Error) return error(value);
-  if (typeof value !== 'object' || value === null)
-    return typeof value === 'boolean' ? value : nullOrUndefined(value);
+export function mask(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return maskedField(name, value);
+  // Progress values do not need 16 digits.
+  if (typeof value === 'number')
+    return isSafeToShow(name, value) ? Math.round(value * 100) / 100 : 0;
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry) => mask(entry, name));
+  if (value instanceof Error) return { name: value.name, message: maskedText(value.message) };
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return { is: value.constructor.name };
   return Object.fromEntries(
-    Object.entries(value).map(([inner, entry], index) => [
-      maskedKey(inner, index),
-      mask(entry, known, inner),
-    ]),
+    Object.entries(value).map(([key, inner], index) => [maskedKey(key, index), mask(inner, key)]),
   );
 }
 
@@ -44,19 +42,22 @@ export function maskedKey(key: string, index: number): string {
   return FIELD.test(key) || key === '' ? key : `${maskedText(key)} ${index}`;
 }
 
-function text(name: string, value: string): string {
-  if (isSafeToShow(name, value)) return value;
-  if (FULLY_MASKED.has(name)) return value === '' ? '' : 'xxxxxxxx';
-  return maskedWord(name, value);
+function maskedField(name: string, value: string): string {
+  if (knownSentences.has(value) || isSafeToShow(name, value)) return value;
+  if (FULLY_MASKED.has(name)) return 'xxxxxxxx';
+  // A valid delivery state becomes another valid one.
+  return name === 'state' && isValidState(value) ? VALID_STATES[0] : maskedText(value);
 }
 
-/** Functions and symbols are not data. */
-const nullOrUndefined = (value: unknown) => (value === null ? null : undefined);
-
-const error = ({ name, message }: Error) => ({
-  name: ERRORS.has(name) ? name : 'Error',
-  message: maskedText(message),
-});
-
-/** Progress values do not need 16 digits. */
-const rounded = (value: number) => Math.round(value * 100) / 100;
+/**
+ * Masks a text but preserves its shape, so that it still validates as an e-mail, a phone number or a postcode: ASCII letters
+ * and digits map to others than the rest, and `@ . + - _` stay.
+ */
+export function maskedText(text: string): string {
+  return text
+    .replace(/[a-z]/g, 'x')
+    .replace(/[A-Z]/g, 'X')
+    .replace(/[0-9]/g, '0')
+    .replace(/\s/g, ' ')
+    .replace(/[^xX0 @.+_-]/gu, (sign) => (/[\p{L}\p{M}]/u.test(sign) ? 'é' : '*'));
+}

@@ -6,28 +6,13 @@ export const FLOW_CHANNEL = 'kedai:flows';
 
 /** Messages of the shop. `page` identifies one load of one tab, `key` one run of a flow on it. */
 export const shopMessageSchema = v.variant('type', [
-  /** A page announces all its runs: when it starts, and when a viewer requests them. */
+  /** A run so far: sent after each of its steps, and when a viewer requests all runs. */
   v.object({
-    type: v.literal('announced'),
-    page: v.string(),
-    runs: v.array(v.object({ key: v.string(), recording: recordingSchema })),
-  }),
-  v.object({
-    type: v.literal('started'),
+    type: v.literal('run'),
     page: v.string(),
     key: v.string(),
     recording: recordingSchema,
   }),
-  v.object({
-    type: v.literal('stepped'),
-    page: v.string(),
-    key: v.string(),
-    /** Index in the run, dropped steps included. A viewer that missed a step requests all runs. */
-    index: v.number(),
-    step: recordingSchema.entries.steps.item,
-  }),
-  /** The page dropped an old run. */
-  v.object({ type: v.literal('dropped'), page: v.string(), key: v.string() }),
   /** A request to show a step, by its index in the run. A viewer that shows it replies with `shown`. */
   v.object({
     type: v.literal('showRequested'),
@@ -39,12 +24,10 @@ export const shopMessageSchema = v.variant('type', [
   v.object({ type: v.literal('closed'), page: v.string() }),
 ]);
 
-/** Messages of the viewer. */
+/** Messages of the viewer: a request for the runs of all pages, and the confirmation that a requested step is visible. */
 export const viewerMessageSchema = v.variant('type', [
-  /** Requests the runs of all pages. */
   v.object({ type: v.literal('runsRequested') }),
-  /** Confirms that the step of a `showRequested` message is visible. */
-  v.object({ type: v.literal('shown'), page: v.string(), key: v.string() }),
+  v.object({ type: v.literal('shown'), page: v.string() }),
 ]);
 
 export type ShopMessage = v.InferOutput<typeof shopMessageSchema>;

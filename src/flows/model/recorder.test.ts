@@ -2,22 +2,20 @@ import { createActor } from 'xstate';
 import { createPausedActor } from '../../machines/pausedActor';
 import { machines } from './flows';
 import { createRecorder } from './recorder';
-import type { Recording, Step } from './recording';
+import type { Recording } from './recording';
 
 /** Runs a flow with a paused actor and a recorder. */
 function recorded(flow: keyof typeof machines, input: unknown) {
-  const started: Recording[] = [];
-  const steps: Step[] = [];
+  const recordings: Recording[] = [];
   let time = 1_000;
-  const recorder = createRecorder({
-    now: () => time,
-    onStart: (_key, recording) => started.push(recording),
-    onStep: (_key, step) => steps.push(step),
-  });
-  const { send } = createPausedActor(machines[flow], input, { inspect: recorder.inspect });
+  const { inspect } = createRecorder(
+    () => time,
+    (_key, recording) => recordings.push(recording),
+  );
+  const { send } = createPausedActor(machines[flow], input, { inspect });
   return {
-    started,
-    steps,
+    recordings,
+    recording: () => recordings.at(-1) as Recording,
     send: (event: { readonly type: string; readonly [field: string]: unknown }) => {
       time += 10;
       return send(event);
@@ -26,11 +24,12 @@ function recorded(flow: keyof typeof machines, input: unknown) {
 }
 
 test('records each step of a flow from its start, with the transitions that it took', async () => {
-  const { started, steps, send } = recorded('registration', {});
+  const { recording, send } = recorded('registration', {});
   await send({ type: 'email.typed', email: 'aina@example.com' });
   await send({ type: 'email.submitted' });
   await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
-  expect(started).toMatchObject([{ flow: 'registration', startedAt: 1_000, input: {}, steps: [] }]);
+  const { steps, ...rest } = recording();
+  expect(rest).toMatchObject({ flow: 'registration', startedAt: 1_000, input: {} });
   expect(steps.map(({ at, event, arrows, value }) => [at, event.type, arrows, value])).toEqual([
     [0, 'xstate.init', [], 'enteringEmail'],
     [10, 'email.typed', ['registration.enteringEmail | email.typed | 0'], 'enteringEmail'],
@@ -45,12 +44,12 @@ test('records each step of a flow from its start, with the transitions that it t
 });
 
 test('a step lists the evaluated guards, up to the one that held', async () => {
-  const { steps, send } = recorded('registration', {});
+  const { recording, send } = recorded('registration', {});
   await send({ type: 'email.submitted' });
   await send({ type: 'email.typed', email: 'aina@example.com' });
   await send({ type: 'email.submitted' });
   const transition = 'registration.enteringEmail | email.submitted | 0';
-  expect(steps.map(({ verdicts }) => verdicts)).toEqual([
+  expect(recording().steps.map(({ verdicts }) => verdicts)).toEqual([
     [],
     [{ arrow: transition, guard: 'isEmailValid', holds: false }],
     [],
@@ -59,8 +58,8 @@ test('a step lists the evaluated guards, up to the one that held', async () => {
 });
 
 test('eventless transitions belong to the step of the event that enabled them', async () => {
-  const { steps } = recorded('checkout', { orderId: 'o1' });
-  expect(steps).toMatchObject([
+  const { recording } = recorded('checkout', { orderId: 'o1' });
+  expect(recording().steps).toMatchObject([
     {
       event: { type: 'xstate.init' },
       arrows: ['checkout.entering | always | 0'],
@@ -71,13 +70,14 @@ test('eventless transitions belong to the step of the event that enabled them', 
 });
 
 test('masks what the shopper typed in events, context and input', async () => {
-  const { started, steps, send } = recorded('registration', { email: 'me@shop.my', name: 'Aina' });
+  const { recording, send } = recorded('registration', { email: 'me@shop.my', name: 'Aina' });
   await send({ type: 'email.submitted', altcha: 'proof 42' });
   await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
   await send({ type: 'code.submitted', code: '123456' });
   await send({ type: 'xstate.done.actor.verifyCode' });
   await send({ type: 'details.submitted', password: 'Correct horse 9' });
-  const json = JSON.stringify([started, steps]);
+  const { steps } = recording();
+  const json = JSON.stringify(recording());
   for (const secret of ['me@shop.my', 'Aina', 'proof 42', '123456', 'Correct horse 9']) {
     expect(json).not.toContain(secret);
   }
@@ -88,11 +88,19 @@ test('masks what the shopper typed in events, context and input', async () => {
   });
 });
 
-test('reports no run for an actor that is never started, nor for effects', () => {
-  const started: Recording[] = [];
-  const recorder = createRecorder({ now: () => 0, onStart: (_key, one) => started.push(one) });
-  createActor(machines.checkout, { input: { orderId: 'o1' }, inspect: recorder.inspect });
-  expect(started).toEqual([]);
-  createPausedActor(machines.checkout, { orderId: 'o1' }, { inspect: recorder.inspect });
-  expect(started).toHaveLength(1);
+test('holds the newest 500 steps and counts the dropped ones', async () => {
+  const { recording, send } = recorded('registration', {});
+  for (let index = 1; index <= 502; index += 1) await send({ type: 'email.typed', email: '' });
+  expect(recording()).toMatchObject({ dropped: 3 });
+  expect(recording().steps).toHaveLength(500);
+  expect(recording().steps[0]?.at).toBe(30);
+});
+
+test('records no actor that is never started, and no effects', () => {
+  const { recordings } = recorded('checkout', { orderId: 'o1' });
+  expect(recordings).toHaveLength(1);
+  const onStep = jest.fn();
+  const { inspect } = createRecorder(() => 0, onStep);
+  createActor(machines.checkout, { input: { orderId: 'o1' }, inspect });
+  expect(onStep).not.toHaveBeenCalled();
 });

@@ -9,43 +9,40 @@ import type {
 import { fingerprint } from '../../machines/fingerprint';
 import { takenTransitionIds } from '../../machines/transitions';
 import { isFlowId } from './flowIds';
-import { type KnownSentences, mask } from './mask';
+import { mask } from './mask';
 import type { Recording, Step } from './recording';
 import { verdictsOf } from './verdicts';
 
-export interface RecorderOptions {
-  /** Epoch ms. */
-  readonly now: () => number;
-  /** The shop's own messages, which need no mask. */
-  readonly known?: KnownSentences;
-  /** Called when a flow starts, with a recording without steps. `key` identifies the run on this page. */
-  readonly onStart?: (key: string, recording: Recording, actor: AnyActorRef) => void;
-  readonly onStep?: (key: string, step: Step) => void;
-}
+/** The newest steps that a run holds, so that a page that is open for a day does not run out of memory. */
+const MAX_STEPS = 500;
 
 interface Run {
   readonly key: string;
-  readonly startedAt: number;
-  isReported: boolean;
+  recording: Recording;
   before: AnyMachineSnapshot | null;
   transitions: string[];
   verdicts: Step['verdicts'];
 }
 
 /**
- * Creates an `inspect` function for any number of actors. It reports the start and every step of each flow, with the taken
- * transitions and the evaluated guards, all masked. It ignores actors that are not flows of the shop.
+ * Creates an `inspect` function for any number of actors. It records every step of each flow, with the taken transitions and
+ * the evaluated guards, all masked. It ignores actors that are not flows of the shop.
+ *
+ * @param now epoch ms
+ * @param onStep called with the whole recording after each step. `key` identifies the run on this page
  */
-export function createRecorder({ now, known, onStart, onStep }: RecorderOptions) {
+export function createRecorder(
+  now: () => number,
+  onStep: (key: string, recording: Recording) => void,
+) {
   const runs = new WeakMap<object, Run>();
   let startedCount = 0;
 
-  const registerRun = (actor: AnyActorRef, machine: AnyStateMachine): Run => {
+  const startRun = (actor: AnyActorRef, machine: AnyStateMachine): Run => {
     startedCount += 1;
     const run: Run = {
       key: `${machine.id}-${startedCount}`,
-      startedAt: now(),
-      isReported: false,
+      recording: emptyRecording(actor, machine, now()),
       before: null,
       transitions: [],
       verdicts: [],
@@ -54,48 +51,37 @@ export function createRecorder({ now, known, onStart, onStep }: RecorderOptions)
     return run;
   };
 
-  /** A run is reported with its first step, because an actor may be created and never started. */
-  const reportStart = (run: Run, actor: AnyActorRef, machine: AnyStateMachine) => {
-    if (run.isReported) return;
-    run.isReported = true;
-    onStart?.(run.key, emptyRecording(actor, machine, run.startedAt, known), actor);
-  };
-
-  const reportStep = (run: Run, event: AnyEventObject, snapshot: AnyMachineSnapshot) => {
-    const { transitions, verdicts } = run;
-    run.transitions = [];
-    run.verdicts = [];
-    run.before = snapshot;
-    onStep?.(run.key, {
-      at: now() - run.startedAt,
-      event: maskedEvent(event, known),
-      arrows: transitions,
-      verdicts,
-      value: snapshot.value,
-      context: mask(snapshot.context, known) as Step['context'],
-      status: snapshot.status,
-    });
-  };
-
   return {
     inspect(inspected: InspectionEvent): void {
-      const actor = inspected.actorRef as AnyActorRef;
       const machine = flowOf(inspected);
-      if (machine === null) return;
-      const run = runs.get(actor) ?? registerRun(actor, machine);
+      const isStep =
+        inspected.type === '@xstate.microstep' || inspected.type === '@xstate.snapshot';
+      if (machine === null || !isStep) return;
+      const actor = inspected.actorRef as AnyActorRef;
+      const run = runs.get(actor) ?? startRun(actor, machine);
+      const { event } = inspected;
+      const snapshot = inspected.snapshot as AnyMachineSnapshot;
       if (inspected.type === '@xstate.microstep') {
-        const snapshot = inspected.snapshot as AnyMachineSnapshot;
         const taken = inspected._transitions as AnyTransitionDefinition[];
         // Without a previous state the machine has just started, in the source state of the transition.
         const before = run.before?._nodes ?? taken.map(({ source }) => source);
         run.transitions.push(...takenTransitionIds(taken));
-        run.verdicts.push(...verdictsOf(before, inspected.event, taken));
-        run.before = snapshot;
+        run.verdicts.push(...verdictsOf(before, event, taken));
+      } else {
+        run.recording = withStep(run.recording, {
+          at: now() - run.recording.startedAt,
+          event: maskedEvent(event),
+          arrows: run.transitions,
+          verdicts: run.verdicts,
+          value: snapshot.value,
+          context: mask(snapshot.context) as Step['context'],
+          status: snapshot.status,
+        });
+        run.transitions = [];
+        run.verdicts = [];
+        onStep(run.key, run.recording);
       }
-      if (inspected.type === '@xstate.snapshot') {
-        reportStart(run, actor, machine);
-        reportStep(run, inspected.event, inspected.snapshot as AnyMachineSnapshot);
-      }
+      run.before = snapshot;
     },
   };
 }
@@ -112,7 +98,6 @@ function emptyRecording(
   actor: AnyActorRef,
   machine: AnyStateMachine,
   startedAt: number,
-  known: KnownSentences | undefined,
 ): Recording {
   const { input, snapshot } =
     (actor as { options?: { input?: unknown; snapshot?: unknown } }).options ?? {};
@@ -121,23 +106,27 @@ function emptyRecording(
     flow: machine.id as Recording['flow'],
     fingerprint: fingerprint(machine),
     startedAt,
-    input: mask(input, known),
-    ...(snapshot === undefined ? {} : { from: maskedSnapshot(snapshot, known) }),
+    input: mask(input),
+    ...(snapshot === undefined ? {} : { from: maskedSnapshot(snapshot) }),
     steps: [],
   };
 }
 
+/** Appends a step. A full recording drops its oldest step and counts it. */
+function withStep(recording: Recording, step: Step): Recording {
+  const { dropped = 0, steps } = recording;
+  if (steps.length < MAX_STEPS) return { ...recording, steps: [...steps, step] };
+  return { ...recording, dropped: dropped + 1, steps: [...steps.slice(1), step] };
+}
+
 /** The state names of a snapshot are not masked, even when one equals a secret field's name. */
-function maskedSnapshot(snapshot: unknown, known: KnownSentences | undefined) {
-  const { context, ...rest } = snapshot as Record<string, unknown>;
-  const { status, value, historyValue } = rest;
-  return { status, value, historyValue, context: mask(context, known), children: {} };
+function maskedSnapshot(snapshot: unknown) {
+  const { status, value, historyValue, context } = snapshot as Record<string, unknown>;
+  return { status, value, historyValue, context: mask(context), children: {} };
 }
 
 /** Masks the payload of an event. The type stays: the machine or XState defines it. Removes the actor id that XState adds. */
-function maskedEvent(
-  { actorId: _, type, ...event }: AnyEventObject,
-  known: KnownSentences | undefined,
-) {
-  return { type, ...(mask(event, known) as object) };
-}
+const maskedEvent = ({ actorId: _, type, ...event }: AnyEventObject) => ({
+  type,
+  ...(mask(event) as object),
+});

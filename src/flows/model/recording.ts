@@ -11,10 +11,10 @@ const stepSchema = v.object({
   event: v.looseObject({ type: v.string() }),
   /** The ids of the taken transitions in order, eventless ones included. The name is that of the saved format. */
   arrows: v.array(v.string()),
-  verdicts: v.array(verdictSchema),
+  verdicts: v.optional(v.array(verdictSchema), []),
   /** XState's state value. */
   value: v.union([v.string(), v.record(v.string(), v.any())]),
-  context: v.record(v.string(), v.unknown()),
+  context: v.optional(v.record(v.string(), v.unknown()), {}),
   status: v.picklist(['active', 'done', 'error', 'stopped']),
 });
 
@@ -26,19 +26,21 @@ export const recordingSchema = v.object({
   fingerprint: v.string(),
   /** Epoch ms. */
   startedAt: v.number(),
-  input: v.unknown(),
+  input: v.optional(v.unknown()),
   /** XState's snapshot from which the run was restored, masked; absent when it started at its initial state. */
   from: v.optional(v.record(v.string(), v.unknown())),
   /** Number of dropped oldest steps. A run without its start can be viewed, but not replayed. */
   dropped: v.optional(v.number()),
   /** Whether it came from a link: then its steps have no contexts and no guard results. */
   isLean: v.optional(v.boolean()),
-  steps: v.array(stepSchema),
+  steps: v.pipe(v.array(stepSchema), v.minLength(1)),
 });
 
 /** The type of the event when the actor stops, because the shopper leaves its page or screen. */
 export const STOP_EVENT = 'xstate.stop';
 
-export type Verdict = v.InferOutput<typeof verdictSchema>;
 export type Step = v.InferOutput<typeof stepSchema>;
 export type Recording = v.InferOutput<typeof recordingSchema>;
+
+/** The number of steps of a run, dropped ones included. */
+export const countSteps = ({ dropped = 0, steps }: Recording): number => dropped + steps.length;

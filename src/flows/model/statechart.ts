@@ -1,8 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '../../machines/transitions';
 
-export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-
 /** A state node as plain data. */
 export interface StateNode {
   /** Such as `checkout.ordering.shipping`. */
@@ -10,20 +8,15 @@ export interface StateNode {
   readonly key: string;
   /** Null for the root. */
   readonly parent: string | null;
-  readonly kind: StateKind;
-  /** Whether it is a deep history state. */
-  readonly isDeep: boolean;
+  readonly kind: Node['type'];
   readonly description: string;
   readonly tags: readonly string[];
-  /** The initial child of a compound state. */
+  /** The initial child of a compound state; null for other kinds. */
   readonly initial: string | null;
   readonly entry: readonly string[];
   readonly exit: readonly string[];
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
 }
-
-/** What triggers a transition: an event of the shopper, a delay, the end of an effect, or nothing (`always`). */
-export type TransitionKind = 'event' | 'delay' | 'done' | 'error' | 'always';
 
 /** A transition as plain data. */
 export interface Transition {
@@ -32,7 +25,8 @@ export interface Transition {
   readonly source: string;
   /** Empty when only actions run. */
   readonly targets: readonly string[];
-  readonly kind: TransitionKind;
+  /** What triggers it: an event of the shopper, a delay, the end of an effect, or nothing (`always`). */
+  readonly kind: 'event' | 'delay' | 'done' | 'error' | 'always';
   /** The event type in the machine; '' for an eventless transition. */
   readonly event: string;
   /** The event for display: `email.submitted`, `after readingTimeout (60 s)`, `sendCode ✓`, `sendCode ✗`. */
@@ -45,20 +39,23 @@ export interface Transition {
 export interface Statechart {
   readonly id: string;
   readonly description: string;
+  /** In document order, the root first. */
   readonly states: readonly StateNode[];
   readonly transitions: readonly Transition[];
 }
 
 type Node = AnyStateMachine['root'];
 
-/** Reads the states and transitions of a machine from its definition, in document order. */
+/** Reads the states and transitions of a machine from its definition. */
 export function statechartOf(machine: AnyStateMachine): Statechart {
   const nodes = nodesOf(machine.root);
   return {
     id: machine.id,
     description: machine.root.description ?? '',
     states: nodes.map(stateOf),
-    transitions: nodes.flatMap((node) => transitionsFrom(node, machine)),
+    transitions: nodes
+      .flatMap((node) => [...node.transitions.values(), node.always ?? []])
+      .flatMap((list) => list.map((one, index) => transitionOf(one, index, machine))),
   };
 }
 
@@ -73,30 +70,13 @@ function stateOf(node: Node): StateNode {
     key: node.key,
     parent: node.parent?.id ?? null,
     kind: node.type,
-    isDeep: node.history === 'deep',
     description: node.description ?? '',
     tags: node.tags,
-    initial: initialOf(node),
+    initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
     entry: node.entry.flatMap(actionName),
     exit: node.exit.flatMap(actionName),
-    invokes: node.invoke.map(({ id, src }) => ({
-      id,
-      src: typeof src === 'string' ? src : id,
-    })),
+    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
   };
-}
-
-/** The initial child of a compound state; null for other kinds. */
-function initialOf(node: Node): string | null {
-  if (node.type !== 'compound') return null;
-  return node.initial.target?.[0]?.id ?? null;
-}
-
-function transitionsFrom(node: Node, machine: AnyStateMachine): readonly Transition[] {
-  const lists = [...node.transitions.values(), node.always ?? []];
-  return lists.flatMap((list) =>
-    list.map((transition, index) => transitionOf(transition, index, machine)),
-  );
 }
 
 function transitionOf(
@@ -115,56 +95,47 @@ function transitionOf(
   };
 }
 
-const DONE = 'xstate.done.actor.';
-const ERROR = 'xstate.error.actor.';
-const AFTER = 'xstate.after.';
-const DONE_STATE = 'xstate.done.state.';
+/** XState's own events: `xstate.done.actor.sendCode`, `xstate.after.readingTimeout.checkout.paying…`. */
+const OWN_EVENT = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.+)$/;
 
 function describeEvent(type: string, machine: AnyStateMachine): Pick<Transition, 'kind' | 'label'> {
   if (type === '') return { kind: 'always', label: 'always' };
-  if (type.startsWith(DONE)) return { kind: 'done', label: `${type.slice(DONE.length)} ✓` };
-  if (type.startsWith(ERROR)) return { kind: 'error', label: `${type.slice(ERROR.length)} ✗` };
-  if (type.startsWith(DONE_STATE)) return { kind: 'done', label: 'done' };
-  if (!type.startsWith(AFTER)) return { kind: 'event', label: type };
-  const name = delayName(type);
-  const ms = delayMs(machine, type);
-  const takes = ms === null ? '' : seconds(ms);
-  return {
-    kind: 'delay',
-    label: /^\d+$/.test(name) ? `after ${takes}` : `after ${name}${takes && ` (${takes})`}`,
-  };
+  const [, own, rest = ''] = OWN_EVENT.exec(type) ?? [];
+  switch (own) {
+    case 'done.actor':
+      return { kind: 'done', label: `${rest} ✓` };
+    case 'error.actor':
+      return { kind: 'error', label: `${rest} ✗` };
+    case 'done.state':
+      return { kind: 'done', label: 'done' };
+    case 'after':
+      return { kind: 'delay', label: `after ${delayText(rest.split('.')[0] ?? '', machine)}` };
+    default:
+      return { kind: 'event', label: type };
+  }
 }
 
-/** `readingTimeout` of `xstate.after.readingTimeout.checkout.paying…`; milliseconds where the machine names none. */
-export const delayName = (type: string): string => type.slice(AFTER.length).split('.')[0] ?? '';
-
-/** The delay of this event, ms; null when the machine computes it at run time. */
-export function delayMs(machine: AnyStateMachine, type: string): number | null {
-  const name = delayName(type);
+/** The name of a delay with its duration: `readingTimeout (60 s)`. The machine may compute it at run time. */
+function delayText(name: string, machine: AnyStateMachine): string {
   const delay: unknown = machine.implementations.delays[name] ?? Number(name);
-  return typeof delay === 'number' && !Number.isNaN(delay) ? delay : null;
+  if (typeof delay !== 'number' || Number.isNaN(delay)) return name;
+  // With a no-break space between the number and its unit.
+  const duration = `${delay / 1000}\u00a0s`;
+  return /^\d+$/.test(name) ? duration : `${name} (${duration})`;
 }
 
-/** With a no-break space between the number and its unit. */
-const seconds = (ms: number) => `${ms / 1000}\u00a0s`;
-
-/** Actions that XState generates for `after`. The statechart shows the delay itself. */
-const HIDDEN_ACTIONS: ReadonlySet<string> = new Set(['xstate.cancel']);
-
-/** The names to show for an action: none for timers; `raise` with the type of the raised event. */
+/** The names to show for an action: none for the timers of `after`; `raise` with the type of the raised event. */
 function actionName(action: unknown): readonly string[] {
   const name = nameOf(action);
-  if (name === null || HIDDEN_ACTIONS.has(name)) return [];
+  if (name === null || name === 'xstate.cancel') return [];
   if (name !== 'xstate.raise') return [name];
   const { event, delay } = action as { readonly event?: unknown; readonly delay?: unknown };
   return delay === undefined ? [`raise ${nameOf(event) ?? 'an event'}`] : [];
 }
 
-/** The name of a guard or an action, which XState accepts as a string or an object. */
-function nameOf(named: unknown): string | null {
+/** The name of a guard, an action or an event, which XState accepts as a string, an object or a function. */
+export function nameOf(named: unknown): string | null {
   if (typeof named === 'string') return named;
-  if (named === undefined || named === null) return null;
-  const { type } = named as { readonly type?: unknown };
-  if (typeof type === 'string') return type;
-  return typeof named === 'function' ? named.name : null;
+  const { type, name } = (named ?? {}) as { readonly type?: string; readonly name?: string };
+  return type ?? name ?? null;
 }

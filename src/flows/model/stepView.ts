@@ -30,6 +30,16 @@ export function valueText(value: Step['value']): string {
     .join(', ');
 }
 
+/** A recording shown on a statechart, and its current step. */
+export interface Run {
+  readonly recording: Recording;
+  /** From 0. */
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  /** The step at which a replay diverged. */
+  readonly diverged?: number | undefined;
+}
+
 /** What the statechart highlights at one step of a recording. */
 export interface StepView {
   readonly step: Step;
@@ -70,16 +80,10 @@ export function possibleFrom(
   );
 }
 
-/** The part of a step that coverage needs. */
-export interface StepTrace {
-  readonly value: Step['value'];
-  readonly arrows: readonly string[];
-}
-
 /** The ids of the states and transitions that these steps visited. */
 export function visitedBy(
   statechart: Statechart,
-  steps: readonly StepTrace[],
+  steps: readonly { readonly value: Step['value']; readonly arrows: readonly string[] }[],
 ): ReadonlySet<string> {
   const ends = new Map(
     statechart.transitions.map(({ id, source, targets }) => [id, [source, ...targets]]),

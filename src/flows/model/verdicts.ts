@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '../../machines/transitions';
-import type { Verdict } from './recording';
+import type { Step } from './recording';
+import { nameOf } from './statechart';
 
 type Node = AnyStateMachine['root'];
 
@@ -15,7 +16,7 @@ export function verdictsOf(
   before: readonly Node[],
   event: AnyEventObject,
   taken: readonly AnyTransitionDefinition[],
-): readonly Verdict[] {
+): Step['verdicts'] {
   const isAlways = taken.length > 0 && taken.every(({ eventType }) => eventType === '');
   const evaluated = before.filter(isInnermost).flatMap((leaf) => {
     const lists = outward(leaf).map(
@@ -36,11 +37,11 @@ export function verdictsOf(
 function evaluatedIn(
   candidates: readonly AnyTransitionDefinition[],
   taken: readonly AnyTransitionDefinition[],
-): readonly Verdict[] {
+): Step['verdicts'] {
   const takenIndex = candidates.findIndex((transition) => taken.includes(transition));
   return (takenIndex < 0 ? candidates : candidates.slice(0, takenIndex + 1)).flatMap(
     (transition, index) => {
-      const guard = guardName(transition);
+      const guard = nameOf(transition.guard);
       return guard === null
         ? []
         : [{ arrow: transitionId(transition, index), guard, holds: index === takenIndex }];
@@ -52,12 +53,4 @@ const isInnermost = ({ type }: Node) => type === 'atomic' || type === 'final';
 
 function outward(node: Node): readonly Node[] {
   return node.parent ? [node, ...outward(node.parent)] : [node];
-}
-
-/** The name of a transition's guard; null when it has none. */
-export function guardName({ guard }: AnyTransitionDefinition): string | null {
-  if (guard === undefined) return null;
-  if (typeof guard === 'string') return guard;
-  const { type, name } = guard as { readonly type?: string; readonly name?: string };
-  return type ?? name ?? 'a condition';
 }

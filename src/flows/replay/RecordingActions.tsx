@@ -4,7 +4,7 @@ import { Muted, Row, ToolButton } from '../components/controls';
 import { encodeLink } from '../model/link';
 import type { Recording } from '../model/recording';
 import { generateTest } from './generateTest';
-import { fileName, fileOf } from './recordingFile';
+import { fileName } from './recordingFile';
 
 interface RecordingActionsProps {
   readonly recording: Recording;
@@ -28,24 +28,18 @@ export function RecordingActions(props: RecordingActionsProps) {
       setMessage('The link could not be copied. Save the recording as a file instead.');
     }
   };
-  const saveTest = () =>
-    download(
-      new Blob([generateTest(replayed)], { type: 'text/plain' }),
-      fileName(recording, 'test.ts'),
-    );
+  const save = (text: string, ending: string) =>
+    download(new Blob([text], { type: 'text/plain' }), fileName(recording, ending));
   return (
     <>
       <Row>
-        <ToolButton
-          type="button"
-          onClick={() => download(fileOf(recording), fileName(recording, 'json'))}
-        >
+        <ToolButton type="button" onClick={() => save(JSON.stringify(recording, null, 1), 'json')}>
           Save
         </ToolButton>
         <ToolButton type="button" onClick={copyLink}>
           Copy link
         </ToolButton>
-        <ToolButton type="button" onClick={saveTest}>
+        <ToolButton type="button" onClick={() => save(generateTest(replayed), 'test.ts')}>
           Make this a test
         </ToolButton>
         {onReplay ? (

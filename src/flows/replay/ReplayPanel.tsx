@@ -1,12 +1,22 @@
 import { useId } from 'react';
 import { fingerprint } from '../../machines/fingerprint';
-import { Facts, Muted, PanelSection, PanelTitle, Problem, TextInput } from '../components/controls';
+import {
+  Code,
+  Facts,
+  Muted,
+  PanelSection,
+  PanelTitle,
+  Problem,
+  TextInput,
+} from '../components/controls';
+import { transitionText, verdictText } from '../components/describe';
 import { flowNames, machines } from '../model/flows';
-import type { Recording } from '../model/recording';
+import type { Recording, Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
-import { DivergenceSection } from './DivergenceSection';
+import { valueText } from '../model/stepView';
 import { RecordingActions } from './RecordingActions';
 import { readRecording } from './recordingFile';
+import type { Divergence } from './replay';
 import type { ReplayControl } from './useReplay';
 
 interface ReplayPanelProps {
@@ -19,13 +29,12 @@ interface ReplayPanelProps {
 /** The panel of the replay mode: loads a recording and shows the result of its replay. */
 export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
   const file = useId();
-  const { loaded, problem, run, fail } = control;
+  const { loaded, problem, fail } = control;
   const read = async (chosen: File | undefined) => {
-    if (chosen === undefined) return;
     try {
-      onRead(readRecording(await chosen.text()));
+      if (chosen) onRead(readRecording(await chosen.text()));
     } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
+      fail(error);
     }
   };
   return (
@@ -45,7 +54,7 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
         />
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       </PanelSection>
-      {loaded && run ? (
+      {loaded ? (
         <PanelSection aria-label="This recording">
           <PanelTitle>{flowNames[loaded.original.flow]}</PanelTitle>
           <Facts>
@@ -56,13 +65,11 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
             <dt>Statechart</dt>
             <dd>{statechartText(loaded.original)}</dd>
           </Facts>
-          {loaded.divergence === null ? (
-            <Muted role="status">{resultText(loaded.original)}</Muted>
-          ) : null}
+          {loaded.divergence ? null : <Muted role="status">{resultText(loaded.original)}</Muted>}
           <RecordingActions recording={loaded.original} replayed={loaded.recording} />
         </PanelSection>
       ) : null}
-      {loaded?.divergence && run ? (
+      {loaded?.divergence ? (
         <DivergenceSection statechart={statechart} divergence={loaded.divergence} />
       ) : null}
     </>
@@ -82,4 +89,58 @@ function resultText({ dropped = 0, isLean = false }: Recording): string {
   return isLean
     ? 'It went the same way, step by step. (A link contains no contexts and no guards to compare.)'
     : 'It went the same way, step by step: transitions, states, guards and contexts.';
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  arrows: 'Transitions',
+  value: 'States',
+  status: 'Status',
+  verdicts: 'Guards',
+};
+
+interface DivergenceSectionProps {
+  readonly statechart: Statechart;
+  readonly divergence: Divergence;
+}
+
+/** Shows the first difference of a replay: the recorded and the new values of that step. */
+function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
+  const { index, reason, differences } = divergence;
+  return (
+    <PanelSection aria-label="Divergence">
+      <Problem role="alert">{`Step ${index + 1} went another way. ${reason}`}</Problem>
+      {differences.map(({ what, recorded, replayed }) => (
+        <div key={what}>
+          <PanelTitle as="h3">{NAMES[what] ?? what}</PanelTitle>
+          <Facts>
+            <dt>Recorded</dt>
+            <dd>
+              <Code>{differenceText(statechart, what, recorded)}</Code>
+            </dd>
+            <dt>Now</dt>
+            <dd>
+              <Code>{differenceText(statechart, what, replayed)}</Code>
+            </dd>
+          </Facts>
+        </div>
+      ))}
+    </PanelSection>
+  );
+}
+
+function differenceText(statechart: Statechart, what: string, value: unknown): string {
+  switch (what) {
+    case 'arrows': {
+      const texts = (value as Step['arrows']).map((id) => transitionText(statechart, id));
+      return texts.join('; ') || 'none';
+    }
+    case 'verdicts': {
+      const texts = (value as Step['verdicts']).map((one) => `${one.guard} ${verdictText(one)}`);
+      return texts.join('; ') || 'none was evaluated';
+    }
+    case 'value':
+      return valueText(value as Step['value']);
+    default:
+      return value === undefined ? 'nothing' : JSON.stringify(value);
+  }
 }

@@ -1,9 +1,8 @@
 import type { Recording, Step } from '../model/recording';
 import { startWalk } from '../walk/session';
 
-/** A value of a step that differs in the replay. */
+/** A value of a step that differs in the replay, such as `value` or `context.problem`. */
 export interface Difference {
-  /** Such as `value` or `context.problem`. */
   readonly what: string;
   readonly recorded: unknown;
   readonly replayed: unknown;
@@ -18,9 +17,8 @@ export interface Divergence {
   readonly differences: readonly Difference[];
 }
 
-/** The result of a replay: the whole recording, or up to its divergence. */
+/** The result of a replay: the whole recording, or up to its divergence, with the contexts that the machine computes. */
 export interface Replayed {
-  /** As replayed, with the contexts that the machine computes. */
   readonly recording: Recording;
   readonly divergence: Divergence | null;
 }
@@ -44,10 +42,8 @@ function compare(
   const found = ASPECTS.filter(
     ([what]) => !(isLean && what === 'verdicts') && !same(recorded[what], replayed[what]),
   );
-  const names = new Set([...Object.keys(recorded.context), ...Object.keys(replayed.context)]);
-  const fields = isLean
-    ? []
-    : [...names].filter((name) => !same(recorded.context[name], replayed.context[name]));
+  const names = isLean ? [] : Object.keys({ ...recorded.context, ...replayed.context });
+  const fields = names.filter((name) => !same(recorded.context[name], replayed.context[name]));
   if (found.length === 0 && fields.length === 0) return null;
   return {
     reason: found[0]?.[1] ?? 'The context is different.',
@@ -62,54 +58,28 @@ function compare(
   };
 }
 
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /**
  * Replays a recording on the current machine: sends the same events, ends of effects and delays. No request is made. It stops
  * at the first step with other transitions, states, guard results or context.
- *
- * @throws Error with a message for the user when the recording cannot be replayed
  */
-export async function replay(recording: Recording): Promise<Replayed> {
-  const { flow, input, from, startedAt, steps, dropped = 0, isLean = false } = recording;
-  if (steps.length === 0)
-    throw new Error('This recording has no steps, so there is nothing to replay.');
-  if (dropped > 0) {
-    throw new Error(
-      `This recording has lost its first ${dropped} steps, because a page keeps only the newest steps of a long run. Without its start it cannot be replayed.`,
-    );
-  }
-  let at = 0;
-  const walk = startWalk(flow, input as Record<string, unknown>, {
-    now: () => startedAt + at,
-    from,
-  });
-  const result = (divergence: Divergence | null): Replayed => {
-    const replayed = walk.recording();
-    walk.stop();
-    return { recording: { ...replayed, startedAt, input }, divergence };
-  };
+export async function replay(original: Recording): Promise<Replayed> {
+  const { flow, input, startedAt, steps, isLean = false } = original;
+  const walk = startWalk(flow, input, original);
   for (const [index, step] of steps.entries()) {
-    at = step.at;
-    const reason = index === 0 ? null : await trySend(walk, step);
-    if (reason !== null) return result({ index, reason, differences: [] });
-    const now = walk.recording().steps[index];
+    const problem =
+      index === 0 ? null : await walk.send(step.event, startedAt + step.at).catch(messageOf);
+    const recording = walk.recording();
+    const now = recording.steps[index];
     if (now === undefined) {
-      return result({ index, reason: 'The statechart ignored the event.', differences: [] });
+      const reason = problem ?? 'The statechart ignored the event.';
+      return { recording, divergence: { index, reason, differences: [] } };
     }
     const difference = compare(step, now, isLean);
-    if (difference !== null) return result({ index, ...difference });
+    if (difference !== null) return { recording, divergence: { index, ...difference } };
   }
-  return result(null);
-}
-
-/** Sends the event of one step. @returns the error message; null when it succeeded */
-async function trySend(
-  walk: ReturnType<typeof startWalk>,
-  { event }: Step,
-): Promise<string | null> {
-  try {
-    await walk.send(event);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  return { recording: walk.recording(), divergence: null };
 }

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { type Recording, recordingSchema } from '../model/recording';
+import type { Run } from '../model/stepView';
 import { readStored, writeStored } from '../model/storage';
-import type { Run } from '../run';
-import { type Replayed, replay } from './replay';
+import { messageOf, type Replayed, replay } from './replay';
 
 /** The replay of this tab survives a reload of the viewer. */
 const KEY = 'kedai:flows:replay';
-const storedSchema = v.nullable(v.object({ recording: recordingSchema, index: v.number() }));
+const storedSchema = v.nullable(v.object({ original: recordingSchema, index: v.number() }));
 
 interface Loaded extends Replayed {
   readonly original: Recording;
@@ -29,48 +29,44 @@ export function useReplay() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const selectStep = useCallback(
-    (index: number) => setLoaded((now) => (now ? { ...now, index } : now)),
-    [],
-  );
-  const run = useMemo(
-    (): Run | null =>
-      loaded && {
-        recording: shown(loaded),
-        index: loaded.index,
-        onIndex: selectStep,
-        diverged: loaded.divergence?.index,
-      },
-    [loaded, selectStep],
-  );
+  const show = (next: Loaded) => {
+    const { original, index } = next;
+    writeStored('sessionStorage', KEY, { original, index });
+    setProblem(null);
+    setLoaded(next);
+  };
   /** Replays a recording and selects step `index`, or the step at which it diverged. */
-  const load = useCallback(async (original: Recording, index = 0) => {
+  const load = async (original: Recording, index = 0) => {
     try {
       // A run without its first steps cannot be replayed, but it can be viewed.
       const replayed: Replayed = original.dropped
         ? { recording: original, divergence: null }
         : await replay(original);
       const last = replayed.recording.steps.length - 1;
-      const wanted = replayed.divergence?.index ?? Math.min(index, last);
-      setProblem(null);
-      setLoaded({ ...replayed, original, index: Math.max(0, wanted) });
+      show({ ...replayed, original, index: replayed.divergence?.index ?? Math.min(index, last) });
     } catch (error) {
-      setLoaded(null);
-      setProblem(error instanceof Error ? error.message : String(error));
+      fail(error);
     }
-  }, []);
+  };
+  const fail = (error: unknown) => {
+    setLoaded(null);
+    setProblem(messageOf(error));
+  };
 
-  // A link in the URL takes precedence over the stored replay.
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
+    // A link in the URL takes precedence over the stored replay.
     const before = readStored('sessionStorage', KEY, storedSchema, null);
-    if (before && !window.location.hash.includes('r=')) load(before.recording, before.index);
-  }, [load]);
-  useEffect(() => {
-    if (loaded)
-      writeStored('sessionStorage', KEY, { recording: loaded.original, index: loaded.index });
-  }, [loaded]);
+    if (before && !window.location.hash.includes('r=')) load(before.original, before.index);
+  });
+  useEffect(() => restore(), []);
 
-  return { loaded, problem, run, load, fail: setProblem };
+  const run: Run | null = loaded && {
+    recording: shown(loaded),
+    index: loaded.index,
+    onIndex: (index) => show({ ...loaded, index }),
+    diverged: loaded.divergence?.index,
+  };
+  return { loaded, problem, run, load, fail };
 }
 
 export type ReplayControl = ReturnType<typeof useReplay>;

@@ -21,13 +21,7 @@ export function State({ statechart, state, box, isParent, marks }: StateProps) {
       className={`state pressable ${kinds.join(' ')} ${markClasses(state.id, marks)}`}
       data-state={state.id}
     >
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx={state.kind === 'history' ? width / 2 : 10}
-      />
+      <rect x={x} y={y} width={width} height={height} rx="10" />
       {state.kind === 'final' ? (
         <rect className="inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx="7" />
       ) : null}
@@ -50,14 +44,7 @@ export function Head(props: Omit<StateProps, 'isParent'>) {
 
 /** The texts of a state: its name, effects, actions and internal transitions. */
 function StateText({ statechart, state, box, marks }: Omit<StateProps, 'isParent'>) {
-  const [x, y, width, height] = box;
-  if (state.kind === 'history') {
-    return (
-      <text className="name" x={x + width / 2} y={y + height / 2 + 5} textAnchor="middle">
-        {state.isDeep ? 'H*' : 'H'}
-      </text>
-    );
-  }
+  const [x, y] = box;
   return (
     <>
       {state.description === '' ? null : <title>{state.description}</title>}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { s } from '../../theme/accessor';
@@ -6,6 +6,7 @@ import { radius, space } from '../../theme/tokens';
 import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../components/controls';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
+import { messageOf } from '../replay/replay';
 import { shapeProblem } from './payloadShape';
 import { type PossibleEvent, previewOutcome } from './possibleEvents';
 
@@ -24,67 +25,58 @@ interface EventFormProps {
   readonly onSend: (event: AnyEventObject) => void;
 }
 
+const payloadOf = ({ type: _type, ...payload }: AnyEventObject) => payload;
+
 function payloadText(event: AnyEventObject): string {
   const payload = payloadOf(event);
   return Object.keys(payload).length === 0 ? '' : JSON.stringify(payload, null, 2);
 }
 
-const payloadOf = ({ type: _type, ...payload }: AnyEventObject) => payload;
-
 /** Parses a payload text to an event, or returns what is wrong with it. */
 function readEvent(
   { type, samples }: PossibleEvent,
   text: string,
-): { event: AnyEventObject } | { problem: string } {
+): { readonly event?: AnyEventObject; readonly problem?: string } {
   try {
     const payload: unknown = text.trim() === '' ? {} : JSON.parse(text);
     const isObject = typeof payload === 'object' && payload !== null && !Array.isArray(payload);
     if (!isObject) return { problem: 'A payload is a JSON object, such as {"code": "123456"}.' };
     if ('type' in payload) return { problem: `The type is set: this is ${type}. Leave it out.` };
-    const problem = shapeProblem(
-      payload,
-      samples.map(({ event }) => payloadOf(event)),
-    );
+    const known = samples.map(({ event }) => payloadOf(event));
+    const problem = shapeProblem(payload, known);
     return problem === null ? { event: { ...payload, type } } : { problem };
   } catch (error) {
-    return { problem: `This is not JSON: ${error instanceof Error ? error.message : ''}` };
+    return { problem: `This is not JSON: ${messageOf(error)}` };
   }
 }
 
 /** A possible event with its payload, selected or edited, and its result. */
 export function EventForm({ statechart, possibleEvent, snapshot, onSend }: EventFormProps) {
   const ids = useId();
-  const [text, setText] = useState(() =>
-    payloadText(possibleEvent.samples[0]?.event ?? { type: possibleEvent.type }),
-  );
-  const [isOpen, setOpen] = useState(false);
-  const read = useMemo(() => readEvent(possibleEvent, text), [possibleEvent, text]);
-  const event = 'event' in read ? read.event : null;
-  const outcome = useMemo(
-    () => (event ? previewOutcome(snapshot, event) : null),
-    [snapshot, event],
-  );
-  const hasPayload = possibleEvent.kind !== 'delay';
-  const chosen = possibleEvent.samples.findIndex((sample) => payloadText(sample.event) === text);
+  const { kind, type, label, samples } = possibleEvent;
+  const [text, setText] = useState(() => payloadText(samples[0]?.event ?? { type }));
+  const { event, problem } = readEvent(possibleEvent, text);
+  const hasPayload = kind !== 'delay';
+  const chosen = samples.findIndex((sample) => payloadText(sample.event) === text);
 
   return (
     <Frame>
-      <ToolButton type="button" disabled={event === null} onClick={() => event && onSend(event)}>
-        {possibleEvent.label}
+      <ToolButton type="button" disabled={!event} onClick={() => event && onSend(event)}>
+        {label}
       </ToolButton>
-      {event === null ? null : <Muted>{describeOutcome(statechart, outcome)}</Muted>}
-      {hasPayload && possibleEvent.samples.length > 1 ? (
+      {event ? <Muted>{describeOutcome(statechart, previewOutcome(snapshot, event))}</Muted> : null}
+      {hasPayload && samples.length > 1 ? (
         <Select
-          aria-label={`Payload of ${possibleEvent.label}`}
+          aria-label={`Payload of ${label}`}
           value={chosen}
           onChange={({ target }) => {
-            const sample = possibleEvent.samples[Number(target.value)];
+            const sample = samples[Number(target.value)];
             if (sample) setText(payloadText(sample.event));
           }}
         >
           {chosen < 0 ? <option value={-1}>my own</option> : null}
-          {[...new Set(possibleEvent.samples.map(({ group }) => group))].map((group) => {
-            const options = possibleEvent.samples.map((sample, index) =>
+          {[...new Set(samples.map(({ group }) => group))].map((group) => {
+            const options = samples.map((sample, index) =>
               sample.group === group ? (
                 <option key={sample.name} value={index}>
                   {sample.name}
@@ -102,21 +94,19 @@ export function EventForm({ statechart, possibleEvent, snapshot, onSend }: Event
         </Select>
       ) : null}
       {hasPayload ? (
-        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details>
           <summary>Edit the payload</summary>
-          {isOpen ? (
-            <CodeArea
-              aria-label={`Payload of ${possibleEvent.label}, as JSON`}
-              aria-invalid={event === null}
-              aria-describedby={`${ids}problem`}
-              spellCheck={false}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          ) : null}
+          <CodeArea
+            aria-label={`Payload of ${label}, as JSON`}
+            aria-invalid={!event}
+            aria-describedby={`${ids}problem`}
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
         </details>
       ) : null}
-      {'problem' in read ? <Problem id={`${ids}problem`}>{read.problem}</Problem> : null}
+      {problem ? <Problem id={`${ids}problem`}>{problem}</Problem> : null}
     </Frame>
   );
 }

@@ -9,6 +9,7 @@ import {
   Select,
   ToolButton,
 } from '../components/controls';
+import type { FlowId } from '../model/flows';
 import type { Statechart } from '../model/statechart';
 import { EventForm } from './EventForm';
 import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleEvents';
@@ -24,21 +25,22 @@ const GROUPS: readonly {
 ];
 
 interface WalkPanelProps {
+  readonly flow: FlowId;
   readonly statechart: Statechart;
   readonly walk: Walk;
 }
 
 /** The panel of the walk mode: lists the possible events and sends the selected one. */
-export function WalkPanel({ statechart, walk }: WalkPanelProps) {
-  const { walking, problem, restart, send } = walk;
+export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
+  const { walking, run, problem, start, send } = walk;
   const inputId = useId();
   if (walking === null) return null;
-  const inputs = initialInputsOf(walking.flow);
-  const { session, recording, index } = walking;
-  const isKnown = inputs.some(({ name }) => name === walking.inputName);
-  const isLatest = index === recording.steps.length - 1;
+  const inputs = initialInputsOf(flow);
+  const { inputName, session, recording, index } = walking;
+  const isKnown = inputs.some(({ name }) => name === inputName);
+  const last = recording.steps.length - 1;
   const snapshot = session.snapshot();
-  const events = possibleEvents(walking.flow, statechart, snapshot, session.pending());
+  const events = possibleEvents(flow, statechart, snapshot, session.pending());
   return (
     <>
       <PanelSection aria-label="The walk">
@@ -48,26 +50,29 @@ export function WalkPanel({ statechart, walk }: WalkPanelProps) {
           <label htmlFor={inputId}>Begin</label>
           <Select
             id={inputId}
-            value={walking.inputName}
-            onChange={({ target }) => restart(inputs.find(({ name }) => name === target.value))}
+            value={inputName}
+            onChange={({ target }) => {
+              const chosen = inputs.find(({ name }) => name === target.value);
+              if (chosen) start(chosen);
+            }}
           >
-            {isKnown ? null : <option>{walking.inputName}</option>}
+            {isKnown ? null : <option>{inputName}</option>}
             {inputs.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Row>
-        <ToolButton type="button" onClick={() => walk.selectStep(0)}>
+        <ToolButton type="button" onClick={() => run?.onIndex(0)}>
           Begin again
         </ToolButton>
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
-        {isLatest ? null : (
+        {index === last ? null : (
           <>
             <Muted>
               You are at an earlier step. The next event continues from here and replaces the steps
               after it.
             </Muted>
-            <MainButton type="button" onClick={() => walk.selectStep(recording.steps.length - 1)}>
+            <MainButton type="button" onClick={() => run?.onIndex(last)}>
               Back to the last
             </MainButton>
           </>

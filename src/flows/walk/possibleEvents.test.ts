@@ -4,7 +4,7 @@ import { initialInputsOf, possibleEvents, previewOutcome } from './possibleEvent
 import { startWalk } from './session';
 
 const statechart = statechartOf(machines.registration);
-const walk = () => startWalk('registration', {}, { now: () => 0 });
+const walk = () => startWalk('registration', {});
 
 const typesOf = (session: ReturnType<typeof walk>) =>
   possibleEvents('registration', statechart, session.snapshot(), session.pending()).map(
@@ -21,7 +21,7 @@ test('lists the events of the active states and of the running effects', async (
     'xstate.done.actor.sendCode',
     'xstate.error.actor.sendCode',
   ]);
-  session.stop();
+  await session.send({ type: 'xstate.stop' });
   expect(typesOf(session)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test('lists every failure of the shop once for an effect', async () => {
 
 test('lists a delay while its state is active', async () => {
   const selection = statechartOf(machines.serviceSelection);
-  const session = startWalk('serviceSelection', { selection: null }, { now: () => 0 });
+  const session = startWalk('serviceSelection', { selection: null });
   await session.send({ type: 'service.chosen', serviceType: 'delivery' });
   await session.send({ type: 'address.typed', address: 'Jalan Gasing' });
   const delay = possibleEvents(
@@ -71,9 +71,8 @@ test.each(['serviceSelection', 'registration', 'passwordReset', 'checkout'] as c
     const inputs = initialInputsOf(flow);
     expect(inputs[0]?.name).toBe('as usual');
     for (const { input } of inputs) {
-      const session = startWalk(flow, input, { now: () => 0 });
+      const session = startWalk(flow, input);
       expect(session.snapshot().status).toBe('active');
-      session.stop();
     }
   },
 );

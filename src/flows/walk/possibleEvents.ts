@@ -1,24 +1,21 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
-import { isFailure } from '../../contract/failure';
+import { ERROR_CODES, type Failure, isFailure } from '../../contract/failure';
 import { flowModels } from '../../machines/testing/models';
 import { takenTransitionIds } from '../../machines/transitions';
+import { failureText } from '../../text/failures';
 import type { FlowId } from '../model/flows';
-import type { Statechart } from '../model/statechart';
-import { activeStates } from '../model/stepView';
-import { failureName, failures } from './failures';
+import type { Statechart, Transition } from '../model/statechart';
+import { activeStates, possibleFrom } from '../model/stepView';
 
 /** A possible next event: of the shopper, the end of an effect, or a delay. */
-export interface PossibleEvent {
-  readonly kind: 'event' | 'done' | 'error' | 'delay';
+export interface PossibleEvent extends Pick<Transition, 'kind' | 'label'> {
   /** The event type in the machine. */
   readonly type: string;
-  /** For display. */
-  readonly label: string;
   /** Example payloads, the usual one first. */
   readonly samples: readonly Sample[];
 }
 
-export interface Sample {
+interface Sample {
   readonly name: string;
   /** Heading of a group of samples. */
   readonly group?: string;
@@ -31,13 +28,12 @@ export interface InitialInput {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-const modelOf = (flow: FlowId) => flowModels.find(({ name }) => name === flow);
+const initialInputsIn = (flow: FlowId) =>
+  flowModels.find(({ name }) => name === flow)?.initialInputs ?? [];
 
 /** The inputs with which a flow may start, the usual one first. */
-export function initialInputsOf(flow: FlowId): readonly InitialInput[] {
-  const initialInputs = modelOf(flow)?.initialInputs ?? [];
-  return initialInputs.map(({ name, input }) => ({ name: name || 'as usual', input }));
-}
+export const initialInputsOf = (flow: FlowId): readonly InitialInput[] =>
+  initialInputsIn(flow).map(({ name, input }) => ({ name: name || 'as usual', input }));
 
 /**
  * The possible next events of a flow, with example payloads.
@@ -50,40 +46,64 @@ export function possibleEvents(
   pending: readonly string[],
 ): readonly PossibleEvent[] {
   if (snapshot.status !== 'active') return [];
-  const active = activeStates(statechart, snapshot.value);
-  const known = modelOf(flow)?.initialInputs.flatMap(({ events }) => events) ?? [];
-  const root = statechart.states[0]?.id;
-  const events = new Map<string, PossibleEvent>();
-  for (const { source, kind, event, label } of statechart.transitions) {
-    if (!(active.has(source) || source === root) || events.has(event)) continue;
-    if (kind === 'always') continue;
-    if ((kind === 'done' || kind === 'error') && !pending.some((id) => event.endsWith(`.${id}`))) {
-      continue;
-    }
-    const examples = known.filter(({ type }) => type === event);
-    events.set(event, { kind, type: event, label, samples: samplesOf(kind, event, examples) });
-  }
-  return [...events.values()];
+  const known = initialInputsIn(flow).flatMap(({ events }) => events);
+  const transitions = possibleFrom(statechart, activeStates(statechart, snapshot.value)).filter(
+    ({ kind, event }) =>
+      (kind !== 'done' && kind !== 'error') || pending.some((id) => event.endsWith(`.${id}`)),
+  );
+  // Several transitions may have the same event.
+  const byEvent = new Map(transitions.toReversed().map((one) => [one.event, one]));
+  return transitions
+    .filter((one) => byEvent.get(one.event) === one)
+    .map(({ kind, event: type, label }) => {
+      const examples = known.filter((event) => event.type === type);
+      return { kind, type, label, samples: samplesOf(kind, type, examples) };
+    });
 }
 
 function samplesOf(
-  kind: PossibleEvent['kind'],
+  kind: Transition['kind'],
   type: string,
   examples: readonly AnyEventObject[],
 ): readonly Sample[] {
-  const shown = [...new Map(examples.map((event) => [JSON.stringify(event), event])).values()];
-  const named = shown.map((event) => ({ name: nameOf(event), event }));
+  const distinct = new Map(examples.map((event) => [JSON.stringify(event), event]));
+  const named = [...distinct.values()].map((event) => ({ name: nameOf(event), event }));
   if (kind === 'error') {
+    const names = new Set(named.map(({ name }) => name));
     const others = failures.map((error) => ({
       name: failureName(error),
       group: error.kind === 'refused' ? 'Refused for a reason' : 'No good answer',
       event: { type, error },
     }));
-    const isNew = ({ name }: Sample) => named.every((known) => known.name !== name);
-    return [...named.map((one) => ({ ...one, group: 'Likely here' })), ...others.filter(isNew)];
+    return [
+      ...named.map((one) => ({ ...one, group: 'Likely here' })),
+      ...others.filter(({ name }) => !names.has(name)),
+    ];
   }
   return named.length > 0 ? named : [{ name: 'no payload', event: { type } }];
 }
+
+const failure = (kind: Failure['kind'], message: string, retryable: boolean): Failure => ({
+  kind,
+  message,
+  retryable,
+});
+
+/** All failures of calls (spec §8), as the effects of a flow report them. */
+const failures: readonly Failure[] = [
+  failure('offline', failureText.offline, true),
+  failure('timeout', failureText.timeout, true),
+  { ...failure('server', failureText.serverDown, true), status: 500 },
+  failure('malformed', failureText.malformed, true),
+  ...ERROR_CODES.map((code) => ({
+    ...failure('refused', failureText.refused, false),
+    status: 400,
+    code,
+  })),
+];
+
+const failureName = ({ kind, code }: Failure): string =>
+  code === undefined ? kind : `${kind}: ${code}`;
 
 /** A short text for a payload. */
 function nameOf({ type: _type, ...payload }: AnyEventObject): string {
@@ -95,22 +115,17 @@ function nameOf({ type: _type, ...payload }: AnyEventObject): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The result of an event, computed without running any action or effect. */
-export interface Outcome {
-  readonly transitions: readonly string[];
-  readonly value: AnyMachineSnapshot['value'];
-}
-
-/** Computes the result of `event`; null when the machine would ignore it. */
-export function previewOutcome(
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): Outcome | null {
+/**
+ * Computes the result of `event` without running any action or effect: the taken transitions and the next state value. Null
+ * when the machine would ignore the event.
+ */
+export function previewOutcome(snapshot: AnyMachineSnapshot, event: AnyEventObject) {
   try {
     const transitions = takenTransitionIds(snapshot.machine.getTransitionData(snapshot, event));
     if (transitions.length === 0) return null;
     const [next] = transition(snapshot.machine, snapshot, event);
-    return { transitions, value: next.value };
+    const value: AnyMachineSnapshot['value'] = next.value;
+    return { transitions, value };
   } catch {
     // A guard may throw on a payload that is still being edited.
     return null;

@@ -1,13 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
 import type { AnyEventObject } from 'xstate';
 import type { FlowId } from '../model/flows';
-import type { Recording } from '../model/recording';
+import { type Recording, recordingSchema } from '../model/recording';
+import type { Run } from '../model/stepView';
+import { readStored, writeStored } from '../model/storage';
+import { messageOf } from '../replay/replay';
 import { type InitialInput, initialInputsOf } from './possibleEvents';
 import { replayUntil, startWalk, type WalkSession } from './session';
-import { loadWalk, saveWalk } from './storedWalk';
+
+const walkSchema = v.nullable(
+  v.object({ inputName: v.string(), recording: recordingSchema, index: v.number() }),
+);
 
 interface Walking {
-  readonly flow: FlowId;
   /** The name of the initial input. */
   readonly inputName: string;
   /** At the selected step; events continue from there. */
@@ -18,98 +24,65 @@ interface Walking {
   readonly index: number;
 }
 
-const NO_INPUT: InitialInput = { name: 'as usual', input: {} };
-
-function createWalk(flow: FlowId, { name, input }: InitialInput): Walking {
-  const session = startWalk(flow, input, { now: Date.now });
-  return { flow, inputName: name, session, recording: session.recording(), index: 0 };
-}
-
-const atLatestStep = (walking: Walking): Walking => {
-  const recording = walking.session.recording();
-  return { ...walking, recording, index: recording.steps.length - 1 };
-};
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const keyOf = (flow: FlowId) => `kedai:flows:walk:${flow}`;
 
 /** A walk through each flow, stored for the tab. It can continue from any earlier step. */
-export function useWalk(flow: FlowId) {
+export function useWalk(flow: FlowId, isShown: boolean) {
   const [walking, setWalking] = useState<Walking | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const current = walking?.flow === flow ? walking : null;
-  /** Number of the latest request. Going to a step is asynchronous, and a later request cancels it. */
-  const latestRequest = useRef(0);
+  const current = walking?.recording.flow === flow ? walking : null;
 
-  const change = useCallback((next: Walking) => {
-    latestRequest.current += 1;
+  const show = (next: Walking) => {
+    const { inputName, recording, index } = next;
+    writeStored('sessionStorage', keyOf(recording.flow), { inputName, recording, index });
     setProblem(null);
-    setWalking((before) => {
-      if (before?.session !== next.session) before?.session.stop();
-      return next;
-    });
-  }, []);
+    setWalking(next);
+  };
+  const showLatest = (inputName: string, session: WalkSession) => {
+    const recording = session.recording();
+    show({ inputName, session, recording, index: recording.steps.length - 1 });
+  };
+  const start = async ({ name, input }: InitialInput, events: readonly AnyEventObject[] = []) => {
+    const session = startWalk(flow, input);
+    for (const event of events) await session.send(event);
+    showLatest(name, session);
+  };
+  const goTo = async (walk: Omit<Walking, 'session'>) =>
+    show({ ...walk, session: await replayUntil(walk.recording, walk.index) });
 
+  /** Restores this tab's walk of the flow, or starts one. */
+  const resume = useEffectEvent(async (of: FlowId) => {
+    const stored = readStored('sessionStorage', keyOf(of), walkSchema, null);
+    const startAsUsual = () => start(initialInputsOf(of)[0] ?? { name: '', input: {} });
+    if (stored === null) await startAsUsual();
+    // The machine may have changed since the walk was stored.
+    else await goTo(stored).catch(startAsUsual);
+  });
+  const isMissing = isShown && current === null;
   useEffect(() => {
-    if (walking) saveWalk(walking.flow, walking);
-  }, [walking]);
+    if (isMissing) resume(flow);
+  }, [isMissing, flow]);
 
-  const restart = useCallback(
-    (initialInput: InitialInput = initialInputsOf(flow)[0] ?? NO_INPUT) =>
-      change(createWalk(flow, initialInput)),
-    [flow, change],
-  );
-
-  const goTo = useCallback(
-    async (walk: Omit<Walking, 'session'>) => {
-      latestRequest.current += 1;
-      const request = latestRequest.current;
-      const session = await replayUntil(walk.recording, walk.index);
-      if (request === latestRequest.current) change({ ...walk, session });
-      else session.stop();
-    },
-    [change],
-  );
-
+  const run: Run | null = current && {
+    recording: current.recording,
+    index: current.index,
+    onIndex: (index) => goTo({ ...current, index }).catch((error) => setProblem(messageOf(error))),
+  };
   return {
     walking: current,
+    run,
     problem,
-    restart,
-    /** Restores this tab's walk of the flow, or starts one. */
-    resume: useCallback(async () => {
-      const before = loadWalk(flow);
-      try {
-        if (before === null) restart();
-        else await goTo({ ...before, flow });
-      } catch {
-        // The machine has changed since the walk was stored.
-        restart();
-      }
-    }, [flow, restart, goTo]),
+    /** Starts a walk, and sends events. */
+    start,
     /** Sends an event at the selected step and discards the steps after it. */
-    send: useCallback(
-      async (event: AnyEventObject) => {
-        if (current === null) return;
-        latestRequest.current += 1;
-        try {
-          await current.session.send(event);
-          change(atLatestStep(current));
-        } catch (error) {
-          setProblem(messageOf(error));
-        }
-      },
-      [current, change],
-    ),
-    selectStep: useCallback(
-      (index: number) => {
-        if (current) goTo({ ...current, index }).catch((error) => setProblem(messageOf(error)));
-      },
-      [current, goTo],
-    ),
-    /** Walks a known path from its start. */
-    async follow(input: InitialInput['input'], events: readonly AnyEventObject[]) {
-      const next = createWalk(flow, { name: 'a known path', input });
-      for (const event of events) await next.session.send(event);
-      change(atLatestStep(next));
+    async send(event: AnyEventObject) {
+      if (current === null) return;
+      try {
+        await current.session.send(event);
+        showLatest(current.inputName, current.session);
+      } catch (error) {
+        setProblem(messageOf(error));
+      }
     },
   };
 }
