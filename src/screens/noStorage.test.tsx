@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../testing/apiServer';
 import { collectToasts } from '../testing/collectToasts';
-import { agree, fill, openForm, signInWithCart, submit } from '../testing/orderForm';
+import { openFilledForm, submit, waitForOrderPage } from '../testing/orderForm';
 import { storedOrders } from '../testing/orders';
 import { renderApp } from '../testing/renderApp';
 import PlaceOrderScreen from './PlaceOrder';
@@ -27,15 +27,12 @@ beforeEach(() => {
 
 describe('when the browser blocks storage', () => {
   test('an order can be placed', async () => {
-    await signInWithCart(api);
-    const app = await openForm(<PlaceOrderScreen />);
-    await fill(app);
+    const app = await openFilledForm(<PlaceOrderScreen />, api);
     expect(toasts()).toEqual([
       expect.stringMatching(/^error: Your browser cannot keep what you type/),
     ]);
-    await agree(app);
-    await submit(app);
-    await waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));
+    submit();
+    await waitForOrderPage(app);
     expect(await storedOrders(api)).toHaveLength(1);
   });
 

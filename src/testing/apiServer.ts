@@ -46,7 +46,11 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   };
   const answer = async (request: Request) =>
     withDate(jar.store(await current().app.fetch(jar.attach(request))));
-  const server: SetupServer = setupServer(http.all('*/api/*', ({ request }) => answer(request)));
+  const server: SetupServer = setupServer(
+    http.all('*/api/*', ({ request }) => answer(request)),
+    // The files of the text recognition, which is a mock in these tests.
+    http.get('*/tesseract/*', () => new Response()),
+  );
 
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: 'error' });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SELECTION_COOKIE } from '../contract/cookies';
 import { type Selection, writeSelection } from '../contract/selection';
@@ -7,8 +7,8 @@ import type { ApiServer } from './apiServer';
 import { addCartItem } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';
 
-/** The address that the tests type, by the labels of its fields. */
-export const ADDRESS = {
+/** The address that the tests fill in, by the labels of its fields. */
+const ADDRESS = {
   'First name': 'Aina',
   'Last name': 'Rahman',
   Email: 'aina@example.test',
@@ -48,7 +48,7 @@ export async function signInWithCart(
 /** Renders the order form and waits until it is ready. */
 export async function openForm(form: ReactElement): Promise<RenderedApp> {
   const app = renderApp(form, { route: '/place-order' });
-  await screen.findByRole('button', { name: 'PLACE ORDER' });
+  await screen.findByText('PLACE ORDER');
   return app;
 }
 
@@ -56,20 +56,40 @@ export async function openForm(form: ReactElement): Promise<RenderedApp> {
 export const total = () =>
   within(screen.getByText('CART TOTALS').closest('section') as HTMLElement);
 
-/** Fills in the address and waits for the shipping fee. */
-export async function fill({ user }: RenderedApp, state = 'Selangor'): Promise<void> {
-  await user.selectOptions(screen.getByLabelText('State'), state);
-  for (const [label, value] of Object.entries(ADDRESS)) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(value);
-  }
-  await total().findByText('RM10.00');
+/** Sets a field by its label, in the delivery address by default. */
+export function setField(label: string, value: string, group = 'Delivery information'): void {
+  const fields = within(screen.getByText(group).closest('fieldset') as HTMLElement);
+  fireEvent.change(fields.getByLabelText(label), { target: { value } });
+}
+
+/** Fills in an address. Its state decides the shipping fee. */
+export function fillAddress(group?: string, state = 'Selangor'): void {
+  for (const [label, value] of Object.entries({ ...ADDRESS, State: state }))
+    setField(label, value, group);
 }
 
 /** Ticks the terms. */
-export const agree = ({ user }: RenderedApp) =>
-  user.click(screen.getByLabelText('I have read and agreed with the terms and conditions'));
+export const agree = () =>
+  fireEvent.click(screen.getByLabelText('I have read and agreed with the terms and conditions'));
+
+/** Fills in the open form, waits for the shipping fee and ticks the terms. */
+export async function fillForm(): Promise<void> {
+  fillAddress();
+  await total().findByText('RM10.00');
+  agree();
+}
+
+/** Opens a completed order form of a customer with a cart and a slot. */
+export async function openFilledForm(form: ReactElement, api: ApiServer): Promise<RenderedApp> {
+  await signInWithCart(api);
+  const app = await openForm(form);
+  await fillForm();
+  return app;
+}
 
 /** Presses PLACE ORDER. */
-export const submit = ({ user }: RenderedApp) =>
-  user.click(screen.getByRole('button', { name: 'PLACE ORDER' }));
+export const submit = () => fireEvent.click(screen.getByText('PLACE ORDER'));
+
+/** Waits until the order is placed and its page is open. */
+export const waitForOrderPage = (app: RenderedApp) =>
+  waitFor(() => expect(app.location().pathname).toMatch(/^\/checkout\/.+/));

@@ -1,5 +1,6 @@
 import type { Journey } from '../../machines/testing/journey';
 import { NOW } from '../../machines/testing/models/serviceSelection';
+import { journeysThroughEveryState } from './journeysThroughEveryState';
 import { exceptionOf, replayOnScreen, stateNames } from './replayOnScreen';
 import type { FlowScreen, Stage } from './screen';
 
@@ -11,7 +12,7 @@ const REAL = [
   'requestAnimationFrame',
 ] as const;
 
-/** Tests the page of a flow by the journeys of its machine. */
+/** Tests the page of a flow by as few journeys of its machine as reach every state. */
 export function testScreens(screen: FlowScreen, createStage: (journey: Journey) => Stage): void {
   const reached = new Set<string>();
 
@@ -20,7 +21,7 @@ export function testScreens(screen: FlowScreen, createStage: (journey: Journey) 
   });
   afterEach(() => jest.useRealTimers());
 
-  test.each(screen.journeys.map((journey) => [journey.name, journey] as const))(
+  test.each(journeysThroughEveryState(screen).map((journey) => [journey.name, journey] as const))(
     '%s',
     async (_, journey) => {
       for (const state of await replayOnScreen(screen, journey, createStage(journey))) {
