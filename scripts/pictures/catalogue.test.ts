@@ -19,12 +19,12 @@ const addressesOf = (world: ShopSeed) => [
 describe.each(shops)('the pictures of %s', (shop, world) => {
   const drawn = picturesOf(shop);
 
-  test('every address in the data is one that the drawer makes', () => {
+  test('every picture in the data has a drawing', () => {
     const made = new Set(drawn.map(({ name }) => pictureAddress(name)));
     expect(addressesOf(world).filter((address) => !made.has(address))).toEqual([]);
   });
 
-  test.each(world.sliderImages)('%s is drawn in every cut that the slider asks for', (address) => {
+  test.each(world.sliderImages)('%s has a drawing for every cut of the slider', (address) => {
     const sources = bannerSources(address);
     const asked = [sources?.tall.srcSet, sources?.wide.srcSet, sources?.plain]
       .join(', ')
@@ -49,7 +49,7 @@ describe.each(shops)('the pictures of %s', (shop, world) => {
 
   test.each(
     drawn.filter((_, i) => i % 17 === 0).map((picture) => [picture.name, picture] as const),
-  )('%s is drawn the same way twice, at its own size', (_, picture) => {
+  )('%s is drawn reproducibly, at its own size', (_, picture) => {
     const once = picture.draw();
     expect(picture.draw()).toBe(once);
     expect(once).not.toMatch(/NaN|undefined|Infinity/);
@@ -59,7 +59,7 @@ describe.each(shops)('the pictures of %s', (shop, world) => {
   });
 });
 
-test('a picture is written as AVIF in every width, and as WebP in one', () => {
+test('a picture has AVIF files in all widths and one WebP file', () => {
   expect(pictureFiles('linen-shirt-1', 'product')).toEqual([
     'linen-shirt-1.avif',
     'linen-shirt-1-400.avif',

@@ -1,10 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * How far two pictures are apart.
- *
- * @returns the mean difference of a colour value, 0 to 255; 255 when their sizes differ
- */
+/** Compares two pictures. @returns the mean difference of a colour value, 0 to 255; 255 when their sizes differ */
 export async function differenceOf(one: string, other: string): Promise<number> {
   const read = (file: string) =>
     sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });

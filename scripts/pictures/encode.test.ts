@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const WIDTH = 640;
 const HEIGHT = 400;
 
-/** A picture of squares of `side` pixels, no two neighbours of one colour. */
+/** A picture of squares of `side` pixels; neighbours have different colours. */
 function squares(side: number): Pixels {
   const data = new Uint8Array(WIDTH * HEIGHT * 3).map((_, index) => {
     const pixel = Math.trunc(index / 3);
@@ -21,7 +21,7 @@ function squares(side: number): Pixels {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-test('a picture full of detail is pressed harder than a calm one, until a phone can carry it', async () => {
+test('a picture with more detail gets a lower quality, until it is small enough for a phone', async () => {
   const picture = (name: string): Picture => ({ name, kind: 'news', draw: () => '' });
   const [calm, full] = [picture('calm'), picture('full')];
   await writeFiles(folder, calm, squares(WIDTH));

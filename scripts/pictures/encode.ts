@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { nameAtWidth, type PictureKind, pictureFiles, pictureSizes } from './names';
 import type { Picture } from './picture';
 
-/** Raise it when the way of encoding changes, so that every picture is made again. */
+/** Increase it when the encoding changes, so that every picture is encoded again. */
 export const encodingVersion = 4;
 
 interface Quality {
@@ -19,11 +19,11 @@ const quality = {
   reduced: { webp: 76, avif: 48 },
 } satisfies Readonly<Record<string, Quality>>;
 
-/** The quality below which nothing is pressed, whatever it weighs. */
+/** The minimum quality, regardless of the file size. */
 const lowestQuality = 24;
 
-/** What the AVIF files of a picture may weigh, bytes: the large one, then the smaller ones, which a phone loads. */
-const heaviest: Readonly<Record<PictureKind, readonly [large: number, ...reduced: number[]]>> = {
+/** The maximum sizes of the AVIF files of a picture, bytes: the large one, then the smaller ones, which phones load. */
+const maxBytes: Readonly<Record<PictureKind, readonly [large: number, ...reduced: number[]]>> = {
   product: [45_000, 12_000, 4_000],
   banner: [48_000, 24_000],
   bannerTall: [40_000, 16_000],
@@ -36,14 +36,14 @@ export function fingerprint(text: string): string {
   return createHash('sha1').update(text).digest('hex').slice(0, 16);
 }
 
-/** Whether all files of a picture lie in the folder. */
+/** Whether the folder contains all files of a picture. */
 export function isComplete(folder: string, picture: Picture): boolean {
   return pictureFiles(picture.name, picture.kind).every((file) => existsSync(join(folder, file)));
 }
 
 const grains = new Map<string, Promise<Buffer>>();
 
-/** The tooth of the paper: a faint, even noise, lit from the top left. */
+/** The texture of paper: a faint, even noise, lit from the top left. */
 function grain(width: number, height: number): Promise<Buffer> {
   const key = `${width}x${height}`;
   const known = grains.get(key);
@@ -58,7 +58,7 @@ function grain(width: number, height: number): Promise<Buffer> {
   return made;
 }
 
-/** An AVIF of at most so many bytes, the best of those that are; pressed no further than `lowestQuality`. */
+/** The best AVIF of at most this many bytes, but not below `lowestQuality`. */
 async function avifWithin(bytes: number, from: number, image: () => Sharp): Promise<Buffer> {
   for (let at = from; ; at -= 4) {
     const made = await image()
@@ -68,7 +68,7 @@ async function avifWithin(bytes: number, from: number, image: () => Sharp): Prom
   }
 }
 
-/** A picture without transparency, three bytes a pixel. */
+/** A picture without transparency, three bytes per pixel. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -93,7 +93,7 @@ async function render(kind: PictureKind, svg: string): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Writes the files of a picture, each in its sizes and formats. */
+/** Writes the files of a picture in all sizes and formats. */
 export async function writeFiles(folder: string, picture: Picture, pixels: Pixels): Promise<void> {
   const { data, width, height } = pixels;
   const { reduced, webp } = pictureSizes[picture.kind];
@@ -106,9 +106,9 @@ export async function writeFiles(folder: string, picture: Picture, pixels: Pixel
     await writeFile(`${file}.avif`, await avifWithin(bytes, best.avif, image));
     if (at === webp) await image().webp({ quality: best.webp, effort: 3 }).toFile(`${file}.webp`);
   };
-  const [most, ...mostOf] = heaviest[picture.kind];
+  const [max, ...maxReduced] = maxBytes[picture.kind];
   await Promise.all([
-    write(width, most),
-    ...reduced.map((small, index) => write(small, mostOf[index] ?? most)),
+    write(width, max),
+    ...reduced.map((small, index) => write(small, maxReduced[index] ?? max)),
   ]);
 }

@@ -1,12 +1,12 @@
 /**
  * Draws the pictures of the shops into `pictures/<shop>/`, which are committed.
  *
- *     npm run pictures                                 draws what is missing or whose drawing changed
- *     npm run pictures -- --check                      fails when a drawing would make another picture
+ *     npm run pictures                                 draws missing pictures and changed drawings
+ *     npm run pictures -- --check                      fails when a drawing does not match its picture
  *     npm run pictures -- --check --pixels             encodes every picture again and compares the pixels
- *     npm run pictures -- --shop bakery --only bun     one shop, and names with this part
+ *     npm run pictures -- --shop bakery --only bun     one shop, and names that contain this text
  *
- * `pictures/<shop>.json` keeps a fingerprint of every drawing that a picture was made of.
+ * `pictures/<shop>.json` holds the fingerprint of the drawing of each picture.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,9 +19,9 @@ import { pictureFiles } from './names';
 import type { Picture } from './picture';
 
 const committed = resolve(import.meta.dirname, '../../pictures');
-/** How many pictures are encoded at once: libvips uses the cores beside JavaScript. */
-const fastPath = 3;
-/** How far a colour may be off on average, of 255: another version of the encoder presses a little differently. */
+/** How many pictures are encoded concurrently. libvips uses further cores. */
+const concurrency = 3;
+/** The maximum mean difference of a colour value (0 to 255). Another version of the encoder differs slightly. */
 const tolerance = 3;
 
 const { values: options } = parseArgs({
@@ -56,28 +56,28 @@ function readFingerprints(shop: Shop): Fingerprints {
 
 const wanted = (shop: Shop) => picturesOf(shop).filter(({ name }) => name.includes(options.only));
 
-async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>) {
+async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>) {
   const queue = [...items];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await work(next);
   };
-  await Promise.all(Array.from({ length: fastPath }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Files in the folder that no drawing makes. */
-function spareFiles(shop: Shop): string[] {
+/** Files in the folder that belong to no drawing. */
+function orphanedFiles(shop: Shop): string[] {
   const made = new Set(picturesOf(shop).flatMap(({ name, kind }) => pictureFiles(name, kind)));
   return readdirSync(join(committed, shop)).filter((file) => !made.has(file));
 }
 
-/** Draws the pictures whose drawing changed, and removes files that no drawing makes any more. */
+/** Draws the changed pictures, and removes files that belong to no drawing. */
 async function update(shop: Shop): Promise<void> {
   const folder = join(committed, shop);
   mkdirSync(folder, { recursive: true });
   const known = readFingerprints(shop);
   const prints: Record<string, string> = {};
   let made = 0;
-  await forEachAtOnce(wanted(shop), async (picture) => {
+  await forEachConcurrently(wanted(shop), async (picture) => {
     const { svg, print } = draw(picture);
     if (known[picture.name] !== print || !isComplete(folder, picture)) {
       await encode(folder, picture, svg);
@@ -86,7 +86,7 @@ async function update(shop: Shop): Promise<void> {
     }
     prints[picture.name] = print;
   });
-  for (const file of spareFiles(shop)) rmSync(join(folder, file));
+  for (const file of orphanedFiles(shop)) rmSync(join(folder, file));
   const all = { ...known, ...prints };
   const inOrder = picturesOf(shop).flatMap(({ name }) => {
     const print = all[name];
@@ -99,7 +99,7 @@ async function update(shop: Shop): Promise<void> {
   );
 }
 
-/** Encodes a picture again. @returns a sentence for each file whose pixels are others */
+/** Encodes a picture again. @returns a sentence for each file with different pixels */
 async function changedPixels(shop: Shop, { picture, svg }: Drawn): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   try {
@@ -107,7 +107,7 @@ async function changedPixels(shop: Shop, { picture, svg }: Drawn): Promise<strin
     const found: string[] = [];
     for (const file of pictureFiles(picture.name, picture.kind)) {
       const off = await differenceOf(join(committed, shop, file), join(folder, file));
-      if (off > tolerance) found.push(`${shop}/${file}: its pixels are off by ${off.toFixed(1)}`);
+      if (off > tolerance) found.push(`${shop}/${file}: its pixels differ by ${off.toFixed(1)}`);
     }
     return found;
   } finally {
@@ -115,14 +115,16 @@ async function changedPixels(shop: Shop, { picture, svg }: Drawn): Promise<strin
   }
 }
 
-/** @returns a sentence for each picture that is not what its drawing makes */
+/** @returns a sentence for each picture that differs from its drawing */
 async function check(shop: Shop): Promise<string[]> {
   const known = readFingerprints(shop);
-  const found = spareFiles(shop).map((file) => `${shop}/${file}: no drawing makes this file`);
-  await forEachAtOnce(wanted(shop), async (picture) => {
+  const found = orphanedFiles(shop).map(
+    (file) => `${shop}/${file}: this file belongs to no drawing`,
+  );
+  await forEachConcurrently(wanted(shop), async (picture) => {
     const drawn = draw(picture);
     const at = `${shop}/${picture.name}`;
-    if (known[picture.name] !== drawn.print) found.push(`${at}: the drawing makes another picture`);
+    if (known[picture.name] !== drawn.print) found.push(`${at}: the drawing has changed`);
     else if (!isComplete(join(committed, shop), picture)) found.push(`${at}: a file is missing`);
     else if (options.pixels) found.push(...(await changedPixels(shop, drawn)));
   });
@@ -133,7 +135,7 @@ const chosen = shops.filter((shop) => options.shop === undefined || shop === opt
 if (chosen.length === 0) throw new Error(`Choose one of these shops: ${shops.join(', ')}.`);
 if (options.check) {
   const found = (await Promise.all(chosen.map(check))).flat();
-  console.log(found.join('\n') || 'The pictures are what the drawings make.');
+  console.log(found.join('\n') || 'The pictures match their drawings.');
   if (found.length > 0) {
     console.log('Run "npm run pictures" and commit the folder pictures/.');
     process.exitCode = 1;

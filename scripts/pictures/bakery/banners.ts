@@ -7,13 +7,13 @@ import { placed } from '../scenes/views';
 import { cup, type Under, wheat } from './kitchen';
 import { laid, onStand, put, room, spread } from './table';
 
-/** Where something is, px, and px per unit. */
+/** A position and a scale, px and px per unit. */
 type Spot = readonly [x: number, y: number, size: number];
 
-/** A good on its surface, seen from above; a turn in degrees may follow. */
+/** A product on its surface, seen from above; optionally rotated, in degrees. */
 type Laid = readonly [id: string, under: Under, spot: Spot, accent: Hex, turn?: number];
 
-/** A table laid, seen from above: coffee, ears of wheat, and goods from the lowest to the highest. */
+/** A set table, seen from above: coffee, ears of wheat, and products in drawing order, the bottom one first. */
 interface Spread {
   readonly goods: readonly Laid[];
   readonly cup: readonly [spot: Spot, glaze: Hex];
@@ -112,7 +112,7 @@ const flatLay =
   ({ pen, cut, width, height }) =>
     spread(ground, (own) => laidOut(own, layouts[cut]))(pen, width, height);
 
-/** The bread room: where its arch and its table are (shares), the cake and what stands before it. */
+/** The bread room: the positions of its arch and its table (fractions), the cake, and the products in front of it. */
 interface Counter {
   readonly arch: number;
   readonly edge: number;
@@ -208,7 +208,7 @@ function potted(pen: Pen, [x, y, scale]: Spot): string {
   );
 }
 
-/** The four pictures of the slider. */
+/** The four slider pictures. */
 export const bannerPictures = bannerSet('bakery', [
   flatLay('#b3bdb6', breakfasts),
   flatLay('#c9b49a', hearths),

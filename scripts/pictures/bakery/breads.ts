@@ -3,7 +3,7 @@ import { ellipse, path, spindle } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import { type Bake, baked, bakes, dust, round, seeds } from './dough';
 
-/** A drawing around (0, 0), about 56 units wide at most. */
+/** A drawing around (0, 0), at most about 56 units wide. */
 export type Form = (pen: Pen) => string;
 
 function slash(
@@ -29,7 +29,7 @@ const joined = (marks: readonly { over: string; heights: string }[]) => ({
   heights: marks.map((mark) => mark.heights).join(''),
 });
 
-/** A round hearth loaf with banneton rings, a deep score and, if wanted, seeds or a leaf pattern. */
+/** A round hearth loaf with banneton rings, a deep score and, optionally, seeds or a leaf pattern. */
 export function boule(
   bake: Bake,
   options: {
@@ -70,7 +70,7 @@ export function boule(
             slash(rx * 0.42, ry * 0.1, ry * 0.9, 3.2, -70, inside, 1),
           ],
     );
-    const strewn = options.seeded
+    const seedMarks = options.seeded
       ? seeds(pen, 0, 0, rx * 0.9, ry * 0.9, 230, options.seeded, 0.8)
       : '';
     return (
@@ -78,12 +78,12 @@ export function boule(
         over: rings + dust(pen, 0, 0, rx, ry, 1500 * flour) + (options.seeded ? '' : marks.over),
         heights: options.seeded ? '' : marks.heights,
         lift: 1.5,
-      }) + strewn
+      }) + seedMarks
     );
   };
 }
 
-/** A long loaf lying from lower left to upper right; `length` and `width` in units. */
+/** A long loaf from lower left to upper right; `length` and `width` in units. */
 export function baton(
   bake: Bake,
   length: number,
@@ -120,7 +120,7 @@ export function baton(
         ),
       ),
     );
-    const strewn = options.seeded
+    const seedMarks = options.seeded
       ? seeds(
           pen,
           0,
@@ -132,7 +132,7 @@ export function baton(
           0.75,
         )
       : '';
-    return `<g transform="translate(0 ${options.y ?? 0}) rotate(${options.turn ?? -24})">${baked(pen, d, bake, { over: dust(pen, 0, -w * 0.2, l * 0.9, w * 0.8, 420 * (options.flour ?? 1)) + (options.seeded ? '' : marks.over), heights: options.seeded ? '' : marks.heights, lift: 1.4 })}${strewn}</g>`;
+    return `<g transform="translate(0 ${options.y ?? 0}) rotate(${options.turn ?? -24})">${baked(pen, d, bake, { over: dust(pen, 0, -w * 0.2, l * 0.9, w * 0.8, 420 * (options.flour ?? 1)) + (options.seeded ? '' : marks.over), heights: options.seeded ? '' : marks.heights, lift: 1.4 })}${seedMarks}</g>`;
   };
 }
 
@@ -178,8 +178,8 @@ export const focaccia: Form = (pen) => {
   let herbs = '';
   for (let row = 0; row < 4; row += 1) {
     for (let column = 0; column < 6; column += 1) {
-      const x = -21 + column * 8.4 + pen.chance.between(-1.4, 1.4);
-      const y = -14 + row * 9.4 + pen.chance.between(-1.4, 1.4);
+      const x = -21 + column * 8.4 + pen.random.between(-1.4, 1.4);
+      const y = -14 + row * 9.4 + pen.random.between(-1.4, 1.4);
       dimples += `<ellipse cx="${x}" cy="${y}" rx="2.6" ry="2.2" fill="#7d4617" fill-opacity="0.45"/><ellipse cx="${x + 0.4}" cy="${y + 0.6}" rx="1.7" ry="1.3" fill="#f2d08c" fill-opacity="0.65"/>`;
       if ((row + column) % 3 === 0)
         herbs += baked(
@@ -189,7 +189,7 @@ export const focaccia: Form = (pen) => {
           { lift: 0.4 },
         );
       else if ((row + column) % 3 === 1) {
-        const turn = pen.chance.between(0, 180);
+        const turn = pen.random.between(0, 180);
         herbs += `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-3 0L3 0M-2 0l-0.8 -1.2M-1 0l-0.8 -1.3M0 0l-0.7 -1.3M1 0l-0.7 -1.2M-2 0l-0.8 1.2M-1 0l-0.8 1.3M0 0l-0.7 1.3M1 0l-0.7 1.2M2 0l-0.6 -1M2 0l-0.6 1" stroke="#4b6338" stroke-width="0.5" stroke-linecap="round"/></g>`;
       }
     }

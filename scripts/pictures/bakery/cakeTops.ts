@@ -3,7 +3,7 @@ import { ellipse } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import { baked, seeds } from './dough';
 
-/** Dabs of cream around the rim of a round cake's top, with something on each. */
+/** Dots of cream around the rim of a round cake's top, each with a topping. */
 export function crown(cream: Hex, jewel: Hex, count = 10): (pen: Pen) => string {
   return (pen) =>
     Array.from({ length: count }, (_, i) => {
@@ -29,8 +29,8 @@ export function crown(cream: Hex, jewel: Hex, count = 10): (pen: Pen) => string 
       .join('');
 }
 
-/** Nuts, petals or crumbs over the top of a round cake. */
-export function strewnTop(
+/** Nuts, petals or crumbs scattered over the top of a round cake. */
+export function scatteredTopping(
   colours: readonly [Hex, ...Hex[]],
   amount = 60,
   size = 0.9,
@@ -38,7 +38,7 @@ export function strewnTop(
   return (pen) => seeds(pen, 0, 0, 22, 6.2, amount, colours, size);
 }
 
-/** A glaze that runs down the side in tongues; the top face is at y = 0. */
+/** A glaze that drips down the side; the top face is at y = 0. */
 export function drip(colour: Hex): (pen: Pen) => string {
   return (pen) => {
     let d = 'M-26 0C-26 -10.6 26 -10.6 26 0';
@@ -47,7 +47,7 @@ export function drip(colour: Hex): (pen: Pen) => string {
       const a0 = (i / tongues) * Math.PI;
       const a1 = ((i + 1) / tongues) * Math.PI;
       const mid = (a0 + a1) / 2;
-      const long = pen.chance.between(3, 9);
+      const long = pen.random.between(3, 9);
       const p = (a: number, down: number) =>
         `${(Math.cos(a) * 26).toFixed(1)} ${(Math.sin(a) * 8 + down).toFixed(1)}`;
       d += `C${p(a0, 1)} ${p(mid - 0.1, long)} ${p(mid, long + 1)}C${p(mid + 0.1, long)} ${p(a1, 1)} ${p(a1, 1.4)}`;

@@ -4,7 +4,7 @@ import { clipped, type Pen } from '../kit/pen';
 import type { Form } from './breads';
 import { type Bake, baked, bakes, crumb, dust } from './dough';
 
-/** A layer of a cake, from the bottom up: its share of the height and its colour. */
+/** A layer of a cake, from the bottom up: its fraction of the height and its colour. */
 export interface Layer {
   readonly share: number;
   readonly colour: Hex;
@@ -19,9 +19,9 @@ export interface CakeCut {
   /** Drawn on the top face, around (0, 0); its half width is 26 and half height 8. */
   readonly topping?: (pen: Pen) => string;
   readonly height?: number;
-  /** A hole through the middle, as of chiffon. */
+  /** A hole in the middle, as in a chiffon cake. */
   readonly ring?: boolean;
-  /** A face is cut away to the front, showing the layers. */
+  /** A front part is cut away, so that the layers show. */
   readonly cut?: boolean;
 }
 
@@ -40,7 +40,7 @@ function bands(
   return out;
 }
 
-/** A round cake on its foot at y = 0, seen a little from above; a wedge is cut out to the front right. */
+/** A round cake with its base at y = 0, seen slightly from above; a wedge is cut out at the front right. */
 export function roundCake(cake: CakeCut): Form {
   return (pen) => {
     const r = 26;
@@ -117,7 +117,7 @@ function notch(pen: Pen, cake: CakeCut, r: number, q: number, h: number): string
   );
 }
 
-/** A wedge of cake lying before its cake: the point to the left, its foot at (0, 0). */
+/** A wedge of cake in front of its cake: the point at the left, its base at (0, 0). */
 export function wedgeOf(cake: CakeCut): Form {
   return (pen) => {
     const h = (cake.height ?? 22) * 1.15;
@@ -162,7 +162,7 @@ export function wedgeOf(cake: CakeCut): Form {
   };
 }
 
-/** A block of many thin layers, seen from its corner: kek lapis. */
+/** A block of many thin layers, seen from a corner: kek lapis. */
 export function lapis(colours: readonly Hex[], rows: number): Form {
   return (pen) => {
     const w = 44;
@@ -221,7 +221,7 @@ export function lapis(colours: readonly Hex[], rows: number): Form {
   };
 }
 
-/** A rolled sponge lying on its side, its cut end to the left; its foot at y = 0. */
+/** A rolled sponge on its side, its cut end at the left; its base at y = 0. */
 export function swissRoll(sponge: Hex, cream: Hex, skin: Bake): Form {
   return (pen) => {
     const r = 13;

@@ -3,15 +3,15 @@ import { boxOf, type Point, path, within } from '../kit/path';
 import { clipped, type Pen } from '../kit/pen';
 import { bevel, contactShadow, softShadow } from '../kit/piece';
 
-/** How a crust looks: its colours, its dome, its roughness and its gloss. Units of the drawing. */
+/** The look of a crust: colours, dome, roughness and gloss. In units of the drawing. */
 export interface Bake {
   readonly base: Hex;
   readonly edge: Hex;
-  /** Width over which the dome falls off to the edge. */
+  /** The width over which the dome falls to the edge. */
   readonly dome: number;
-  /** 0 smooth as butter, 1 a rustic crust. */
+  /** 0: smooth; 1: a rustic crust. */
   readonly rough?: number;
-  /** 0 matt, 1 glazed. */
+  /** 0: matt; 1: glazed. */
   readonly gloss?: number;
   readonly height?: number;
 }
@@ -19,7 +19,7 @@ export interface Bake {
 export interface Extras {
   /** Marks on the crust, clipped to it. */
   readonly over?: string;
-  /** Further heights, drawn black; alpha is height. */
+  /** Additional heights, drawn in black; alpha is the height. */
   readonly heights?: string;
   readonly lift?: number;
 }
@@ -60,10 +60,10 @@ function gloss(
   return `filter="url(#${id})"`;
 }
 
-/** Below this many units across, simple edges stand in for the light of a filter. */
+/** Below this width in units, simple edges replace the lighting filter. */
 const smallest = 5;
 
-/** Something baked: shadow, crust, what lies on it, light and glaze. */
+/** A baked product: shadow, crust, toppings, light and glaze. */
 export function baked(pen: Pen, d: string, bake: Bake, extras: Extras = {}): string {
   const box = within(boxOf(d), pen.view);
   if (!box) return '';
@@ -86,7 +86,7 @@ export function baked(pen: Pen, d: string, bake: Bake, extras: Extras = {}): str
   return `${shade}<g ${clipped(pen, d)}><path d="${d}" fill="url(#${fill})"/>${over}${light}</g>`;
 }
 
-/** A round shape with the slight unevenness of a hand, `ry` high and `rx` wide (half). */
+/** A slightly uneven ellipse; `rx` and `ry` are its radii. */
 export function round(
   pen: Pen,
   x: number,
@@ -98,7 +98,7 @@ export function round(
   const count = 8;
   const points: Point[] = Array.from({ length: count }, (_, i) => {
     const a = (i / count) * Math.PI * 2;
-    const far = 1 + pen.chance.between(-uneven, uneven);
+    const far = 1 + pen.random.between(-uneven, uneven);
     return [x + Math.cos(a) * rx * far, y + Math.sin(a) * ry * far];
   });
   const at = (i: number): Point => points[(i + count) % count] ?? [x, y];
@@ -122,7 +122,7 @@ export function round(
   );
 }
 
-/** Flour: fine dust, thicker towards the middle of the given ellipse. */
+/** Flour: fine dust, denser towards the centre of the ellipse. */
 export function dust(
   pen: Pen,
   x: number,
@@ -134,15 +134,15 @@ export function dust(
 ): string {
   let fine = '';
   for (let i = 0; i < amount; i += 1) {
-    const a = pen.chance.between(0, Math.PI * 2);
-    const far = Math.sqrt(pen.chance.next()) * pen.chance.between(0.6, 1);
-    const s = pen.chance.between(0.06, 0.19);
+    const a = pen.random.between(0, Math.PI * 2);
+    const far = Math.sqrt(pen.random.next()) * pen.random.between(0.6, 1);
+    const s = pen.random.between(0.06, 0.19);
     fine += `M${(x + Math.cos(a) * rx * far).toFixed(1)} ${(y + Math.sin(a) * ry * far).toFixed(1)}h${s.toFixed(2)}v${s.toFixed(2)}h${(-s).toFixed(2)}Z`;
   }
   return `<path d="${fine}" fill="${colour}" fill-opacity="0.75"/>`;
 }
 
-/** Seeds strewn over an ellipse: small, each with its light and shadow. */
+/** Seeds scattered over an ellipse, each with light and shadow. */
 export function seeds(
   pen: Pen,
   x: number,
@@ -155,13 +155,13 @@ export function seeds(
 ): string {
   let out = '';
   for (let i = 0; i < amount; i += 1) {
-    const a = pen.chance.between(0, Math.PI * 2);
-    const far = Math.sqrt(pen.chance.next());
+    const a = pen.random.between(0, Math.PI * 2);
+    const far = Math.sqrt(pen.random.next());
     const sx = x + Math.cos(a) * rx * far;
     const sy = y + Math.sin(a) * ry * far;
-    const turn = pen.chance.between(0, 180).toFixed(0);
-    const colour = pen.chance.pick(colours);
-    const s = size * pen.chance.between(0.8, 1.2);
+    const turn = pen.random.between(0, 180).toFixed(0);
+    const colour = pen.random.pick(colours);
+    const s = size * pen.random.between(0.8, 1.2);
     out +=
       `<g transform="translate(${sx.toFixed(2)} ${sy.toFixed(2)})"><ellipse cx="0.16" cy="0.24" rx="${s.toFixed(2)}" ry="${(s * 0.56).toFixed(2)}" transform="rotate(${turn})" fill="#2a1408" fill-opacity="0.45"/>` +
       `<ellipse rx="${s.toFixed(2)}" ry="${(s * 0.55).toFixed(2)}" transform="rotate(${turn})" fill="${colour}"/><ellipse cx="-0.12" cy="-0.14" rx="${(s * 0.4).toFixed(2)}" ry="${(s * 0.18).toFixed(2)}" transform="rotate(${turn})" fill="#fff" fill-opacity="0.4"/></g>`;
@@ -169,19 +169,19 @@ export function seeds(
   return out;
 }
 
-/** The open crumb of a cut face: holes of many sizes within the box of a path; to be clipped by the caller. */
+/** The open crumb of a cut face: holes of many sizes inside the box of a path. The caller clips it. */
 export function crumb(pen: Pen, d: string, colour: Hex, open = 0.5): string {
   const box = boxOf(d);
   let dark = '';
   let pale = '';
   const count = Math.round(box.width * box.height * 0.55);
   for (let i = 0; i < count; i += 1) {
-    const x = pen.chance.between(box.x, box.x + box.width);
-    const y = pen.chance.between(box.y, box.y + box.height);
+    const x = pen.random.between(box.x, box.x + box.width);
+    const y = pen.random.between(box.y, box.y + box.height);
     const r =
-      pen.chance.between(0.12, 0.3) +
-      (pen.chance.next() < open * 0.12 ? pen.chance.between(0.3, 1.1 * open + 0.3) : 0);
-    const q = r * pen.chance.between(0.55, 1);
+      pen.random.between(0.12, 0.3) +
+      (pen.random.next() < open * 0.12 ? pen.random.between(0.3, 1.1 * open + 0.3) : 0);
+    const q = r * pen.random.between(0.55, 1);
     const hole = `M${(x - r).toFixed(2)} ${y.toFixed(2)}c0 ${(-q).toFixed(2)} ${(2 * r).toFixed(2)} ${(-q).toFixed(2)} ${(2 * r).toFixed(2)} 0c0 ${q.toFixed(2)} ${(-2 * r).toFixed(2)} ${q.toFixed(2)} ${(-2 * r).toFixed(2)} 0Z`;
     if (i % 3) dark += hole;
     else pale += hole;
@@ -192,7 +192,7 @@ export function crumb(pen: Pen, d: string, colour: Hex, open = 0.5): string {
   );
 }
 
-/** The house crusts. */
+/** The shop's crusts. */
 export const bakes = {
   rustic: { base: '#c07f42', edge: '#84491f', dome: 4.2, rough: 1, height: 0.9 },
   golden: { base: '#d99a4a', edge: '#9a5720', dome: 3.2, rough: 0.5, height: 0.85 },

@@ -31,7 +31,7 @@ const coconutTop = (pen: Pen, x: number, y: number, r: number) =>
     { lift: 0.2 },
   ) + seeds(pen, x, y, r * 0.5, r * 0.46, 40, ['#f4ead6', '#e9d6b0', '#a9692f'], 0.5);
 
-/** How each bread looks, by product id. */
+/** The look of each bread, by product id. */
 export const breads: Readonly<Record<string, Good>> = {
   'country-sourdough': {
     ...topView,

@@ -1,6 +1,6 @@
 import type { Hex } from '../kit/colour';
 import { type CakeCut, lapis, roundCake, swissRoll, wedgeOf } from './cakes';
-import { cream, crown, drip, strewnTop } from './cakeTops';
+import { cream, crown, drip, scatteredTopping } from './cakeTops';
 import { bakes } from './dough';
 import type { Good } from './stage';
 import { studded, tinLoaf } from './tinLoaf';
@@ -35,7 +35,7 @@ const butterCake: CakeCut = {
   layers: whole('#f0cf7e'),
   top: bakes.golden,
   side: bakes.golden,
-  topping: strewnTop(['#f3e3bd', '#e2c48e'], 46),
+  topping: scatteredTopping(['#f3e3bd', '#e2c48e'], 46),
   height: 17,
 };
 const marble: CakeCut = {
@@ -84,7 +84,7 @@ const melaka: CakeCut = {
   layers: sponge('#e2bd7a', '#a9652a'),
   top: icing('#efdcb8', '#cfae78'),
   side: icing('#efdcb8', '#cfae78'),
-  topping: (pen) => drip('#8a4c1c')(pen) + strewnTop(['#f6efe0', '#efe2c6'], 40, 0.8)(pen),
+  topping: (pen) => drip('#8a4c1c')(pen) + scatteredTopping(['#f6efe0', '#efe2c6'], 40, 0.8)(pen),
   height: 22,
 };
 const rose: CakeCut = {
@@ -95,7 +95,7 @@ const rose: CakeCut = {
   height: 21,
 };
 
-/** How each cake looks, by product id. */
+/** The look of each cake, by product id. */
 export const cakesAndLoaves: Readonly<Record<string, Good>> = {
   'butter-cake': {
     ...cakes,

@@ -65,7 +65,7 @@ const spotted = (pen: Pen) => seeds(pen, 0, 0, 7, 7, 5, ['#8a4a1c', '#a05a22'], 
 const trio = (one: (x: number, y: number) => Form) =>
   several([one(-14, -15), one(15, -11), one(-2, 16)]);
 
-/** How each pastry looks, by product id. */
+/** The look of each pastry, by product id. */
 export const pastries: Readonly<Record<string, Good>> = {
   'butter-croissant': {
     ...topView,

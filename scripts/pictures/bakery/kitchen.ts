@@ -4,7 +4,7 @@ import { ellipse, path, roundedBox, spindle } from '../kit/path';
 import { blurred, type Pen } from '../kit/pen';
 import { type Cloth, piece } from '../kit/piece';
 
-/** What a thing lies or stands on. */
+/** The surface below a product. */
 export type Under = 'board' | 'round' | 'plate' | 'cloth' | 'paper' | 'stand';
 
 /** The colour of boards. */
@@ -22,19 +22,19 @@ function towel(colour: Hex): Cloth {
 function grainOf(pen: Pen, x: number, y: number, w: number, h: number): string {
   let d = '';
   for (let i = 0; i < 18; i += 1) {
-    const at = y + (h * (i + pen.chance.between(0.1, 0.9))) / 18;
-    d += `M${x} ${at.toFixed(1)}C${x + w * 0.3} ${(at + pen.chance.between(-1, 1)).toFixed(1)} ${x + w * 0.6} ${(at + pen.chance.between(-1, 1)).toFixed(1)} ${x + w} ${at.toFixed(1)}`;
+    const at = y + (h * (i + pen.random.between(0.1, 0.9))) / 18;
+    d += `M${x} ${at.toFixed(1)}C${x + w * 0.3} ${(at + pen.random.between(-1, 1)).toFixed(1)} ${x + w * 0.6} ${(at + pen.random.between(-1, 1)).toFixed(1)} ${x + w} ${at.toFixed(1)}`;
   }
   return `<path d="${d}" fill="none" stroke="${darker(wood, 0.35)}" stroke-opacity="0.28" stroke-width="0.3"/>`;
 }
 
-/** Boards are of this wood. */
+/** The wood of boards. */
 export const woodCloth: Cloth = {
   base: wood,
   paint: (pen, box) => grainOf(pen, box.x, box.y, box.width, box.height),
 };
 
-/** The surface under a thing seen from above, around (0, 0). */
+/** The surface below a product seen from above, around (0, 0). */
 export function surface(pen: Pen, under: Under, accent: Hex): string {
   switch (under) {
     case 'board': {
@@ -93,7 +93,7 @@ export function surface(pen: Pen, under: Under, accent: Hex): string {
   }
 }
 
-/** A wheat ear lying at (x, y). */
+/** An ear of wheat at (x, y). */
 export function wheat(pen: Pen, x: number, y: number, size: number, turn: number): string {
   let grains = '';
   for (let i = 0; i < 7; i += 1) {

@@ -45,7 +45,7 @@ export function croissant(bake: Bake, options: { top?: (pen: Pen) => string } = 
   };
 }
 
-/** Icing run to and fro over a roll of radius `r`. */
+/** A zigzag of icing over a roll of radius `r`. */
 function drizzle(r: number, icing: Hex): string {
   let d = '';
   for (let i = 0; i < 7; i += 1) {
@@ -62,7 +62,7 @@ function drizzle(r: number, icing: Hex): string {
   );
 }
 
-/** A roll wound from a strip, seen from above; `icing` is poured over it. */
+/** A roll of a wound strip, seen from above, with `icing`. */
 export function wound(bake: Bake, filling: Hex, options: { icing?: Hex; r?: number } = {}): Form {
   return (pen) => {
     const r = options.r ?? 24;
@@ -223,26 +223,26 @@ export function tart(
   };
 }
 
-/** A ring doughnut with glaze and strewing. */
+/** A ring doughnut with glaze and sprinkles. */
 export function doughnut(
   x: number,
   y: number,
   r: number,
   glaze: Hex,
-  strewn: readonly [Hex, ...Hex[]],
+  sprinkles: readonly [Hex, ...Hex[]],
 ): Form {
   return (pen) => {
     const hole = ellipse(0, 0, r * 0.3, r * 0.3);
     const edge = round(pen, 0, 0, r * 0.9, r * 0.9, 0.04);
     return (
       `<g transform="translate(${x} ${y})">${baked(pen, round(pen, 0, 0, r, r, 0.015), { ...bakes.golden, dome: r * 0.2 }, { lift: 1.2 })}` +
-      `${baked(pen, edge, { base: glaze, edge: darker(glaze, 0.2), dome: r * 0.16, rough: 0.05, gloss: 0.8 }, { lift: 0.4 })}${seeds(pen, 0, 0, r * 0.8, r * 0.8, 46, strewn, 0.8)}` +
+      `${baked(pen, edge, { base: glaze, edge: darker(glaze, 0.2), dome: r * 0.16, rough: 0.05, gloss: 0.8 }, { lift: 0.4 })}${seeds(pen, 0, 0, r * 0.8, r * 0.8, 46, sprinkles, 0.8)}` +
       `<path d="${hole}" fill="${darker('#9a5720', 0.4)}"/><path d="${ellipse(r * 0.04, r * 0.07, r * 0.23, r * 0.21)}" fill="#d8c4a4"/><path d="${hole}" fill="none" stroke="${darker(glaze, 0.35)}" stroke-opacity="0.6" stroke-width="0.8"/></g>`
     );
   };
 }
 
-/** A tall scone or muffin seen from the front, its foot at (x, y). */
+/** A tall scone or muffin seen from the front, its base at (x, y). */
 export function scone(
   x: number,
   y: number,
@@ -273,7 +273,7 @@ export function scone(
 }
 
 /** A knotted roll with coarse salt or seeds. */
-export function knot(bake: Bake, strewn: readonly [Hex, ...Hex[]]): Form {
+export function knot(bake: Bake, toppings: readonly [Hex, ...Hex[]]): Form {
   return (pen) => {
     const arm = path(
       [-22, 8],
@@ -295,7 +295,7 @@ export function knot(bake: Bake, strewn: readonly [Hex, ...Hex[]]): Form {
       (other
         ? baked(pen, round(pen, 1, 0, 7, 5.6, 0.05), { ...bake, dome: 2 }, { lift: 0.8 })
         : '') +
-      seeds(pen, 0, -2, 17, 12, 60, strewn, 0.7)
+      seeds(pen, 0, -2, 17, 12, 60, toppings, 0.7)
     );
   };
 }

@@ -9,17 +9,17 @@ import type { Form } from './breads';
 import { dust } from './dough';
 import { cup, stand, surface, type Under, wheat, wood, woodCloth } from './kitchen';
 
-/** How one good of the bakery is shown. */
+/** How a product of the bakery is displayed. */
 export interface Good {
   readonly form: Form;
-  /** Seen from above on a surface, or from the front on a table. */
+  /** `top`: on a surface, seen from above; `front`: on a table, seen from the front. */
   readonly stage: 'top' | 'front';
   readonly ground: Hex;
   readonly accent?: Hex;
   readonly under: Under;
   /** The third picture: a slice, a box, a basket. */
   readonly other?: Form;
-  /** Size in px per unit; 11 unless told. */
+  /** px per unit; default 11. */
   readonly size?: number;
   readonly views: readonly ('whole' | 'close' | 'other' | 'many')[];
 }
@@ -147,7 +147,7 @@ function manyOf(seed: string, good: Good): string {
   );
 }
 
-/** One picture of a good. */
+/** One picture of a product. */
 export function goodView(seed: string, good: Good, view: Good['views'][number]): string {
   const draw = (zoom: number, form: Form) =>
     good.stage === 'top'

@@ -7,7 +7,7 @@ import { palmShade, paper, wallLight } from '../scenes/wall';
 import { stand, surface, type Under } from './kitchen';
 import { goods } from './pictures';
 
-/** A drawing that fills a sheet of the given size, px. */
+/** A drawing that fills a sheet of this size, px. */
 export type Scene = (pen: Pen, width: number, height: number) => string;
 
 function formOf(id: string) {
@@ -16,12 +16,12 @@ function formOf(id: string) {
   return good.form;
 }
 
-/** A good at (x, y) px, `size` px per unit. */
+/** A product at (x, y) px, `size` px per unit. */
 export function put(pen: Pen, id: string, x: number, y: number, size: number, turn = 0): string {
   return placed(size, x, y, formOf(id)(pen.at(size)), turn);
 }
 
-/** A cake on its stand, the plate at y. */
+/** A cake on its stand, with the plate at y. */
 export function onStand(
   pen: Pen,
   id: string,
@@ -34,7 +34,7 @@ export function onStand(
   return placed(size, x, y, stand(own, glaze) + formOf(id)(own));
 }
 
-/** A good on its surface, seen from above. */
+/** A product on its surface, seen from above. */
 export function laid(
   pen: Pen,
   id: string,
@@ -49,7 +49,10 @@ export function laid(
   return placed(size, x, y, surface(own, under, accent) + formOf(id)(own), turn);
 }
 
-/** A wall with leaf shade and an arch at `middle`, and a table whose edge is at `edge`; lengths as shares. */
+/**
+ * A wall with the shade of leaves and an arch at `middle`, and a table with its edge at `edge`; lengths are
+ * fractions.
+ */
 export function room(
   ground: Hex,
   middle: number,
@@ -90,7 +93,7 @@ export function room(
   };
 }
 
-/** A table seen from above, its colour the ground. */
+/** A table seen from above; its colour is the background. */
 export function spread(ground: Hex, things: (pen: Pen, w: number, h: number) => string): Scene {
   return (pen, w, h) => wallLight(pen, w, h, ground) + things(pen, w, h);
 }

@@ -4,7 +4,7 @@ import { clipped, type Pen } from '../kit/pen';
 import type { Form } from './breads';
 import { type Bake, baked, crumb, dust, seeds } from './dough';
 
-/** The outline of a slice from a tin, its foot at y = 0. */
+/** The outline of a slice of tin bread, its base at y = 0. */
 export function sliceShape(w: number, h: number): string {
   const a = w / 2;
   return path(
@@ -23,7 +23,7 @@ export function sliceShape(w: number, h: number): string {
 export interface TinLoaf {
   readonly bake: Bake;
   readonly crumb: Hex;
-  /** Drawn on the cut face, e.g. a swirl; clipped to it. */
+  /** Drawn on the cut face, such as a swirl, and clipped to it. */
   readonly filling?: (pen: Pen, w: number, h: number) => string;
   readonly seeded?: readonly [Hex, ...Hex[]];
   readonly open?: number;
@@ -49,7 +49,7 @@ function cutFace(pen: Pen, d: string, loaf: TinLoaf, w: number, h: number): stri
   );
 }
 
-/** A loaf from the tin seen from its cut end, with slices before it. */
+/** A tin loaf seen from its cut end, with slices in front of it. */
 export function tinLoaf(loaf: TinLoaf): Form {
   return (pen) => {
     const w = 27;
@@ -73,14 +73,14 @@ export function tinLoaf(loaf: TinLoaf): Form {
     for (let i = steps; i >= 0; i -= 1) hull += mapPoints(front, behind(i / steps));
     const corner = loaf.square ? w / 2 : (w / 2) * 0.9;
     hull += path(behind(0)(0, -4), [behind(1)(0, -4), behind(1)(corner, 0), behind(0)(corner, 0)]);
-    const strewn = loaf.seeded ? seeds(pen, 7, -19, 17, 7, 70, loaf.seeded, 0.8) : '';
+    const seedMarks = loaf.seeded ? seeds(pen, 7, -19, 17, 7, 70, loaf.seeded, 0.8) : '';
     let out = baked(
       pen,
       hull,
       { ...loaf.bake, dome: 3 },
       { lift: 1.6, over: dust(pen, 8, -20, 16, 8, 200) },
     );
-    out += strewn;
+    out += seedMarks;
     out += `<g transform="translate(-7 10)">${cutFace(pen, front, loaf, w, h)}</g>`;
     const count = loaf.slices ?? 2;
     for (let i = 0; i < count; i += 1) {

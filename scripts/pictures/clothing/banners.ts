@@ -73,7 +73,7 @@ const rails: Readonly<Record<Cut, RailLayout>> = {
   },
 };
 
-/** A rail of the new season before a clay wall. */
+/** A rail of the new season in front of a clay wall. */
 const railBanner: BannerScene = ({ pen, cut, width, height }) => {
   const { bar, garments, arch: curve, edge, plant, pile: folded } = rails[cut];
   const own = pen.at(6);
@@ -108,7 +108,7 @@ const railBanner: BannerScene = ({ pen, cut, width, height }) => {
   );
 };
 
-/** The four pictures of the slider. */
+/** The four slider pictures. */
 export const bannerPictures = bannerSet('clothing', [
   railBanner,
   familyBanner,

@@ -6,18 +6,18 @@ import { placed } from '../scenes/views';
 import { paper, wallLight } from '../scenes/wall';
 import { cloth } from './cloths';
 
-/** A bolt's foot, width and height, in units of the layout's scale. */
+/** The base, width and height of a bolt, in units of the layout. */
 type Bolt = readonly [x: number, y: number, width: number, height: number, cloth: Cloth];
 
 interface Layout {
   /** px per unit. */
   readonly scale: number;
   readonly edge: number;
-  /** From the back to the front. */
+  /** Ordered from the back to the front. */
   readonly bolts: readonly Bolt[];
   readonly piles: readonly [readonly [x: number, y: number], readonly [x: number, y: number]];
   readonly reels: readonly [readonly [x: number, y: number], readonly [x: number, y: number]];
-  /** Middle and crown of the arch and its half width, px. */
+  /** The centre, the top and the half width of the arch, px. */
   readonly arch: readonly [x: number, top: number, r: number];
 }
 

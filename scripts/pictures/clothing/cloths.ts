@@ -1,11 +1,11 @@
 import { checks, gingham, hoops, pelikat } from '../cloths/lines';
 import { durian, fish, hornbill, wau } from '../cloths/motifs';
 import { corduroy, denim, fleece, linen, plain } from '../cloths/plain';
-import { batik, kawung, palmPrint, strewnPrint } from '../cloths/prints';
+import { batik, kawung, palmPrint, scatteredPrint } from '../cloths/prints';
 import { cable, fairIsle, ikat, knit, rib, songket } from '../cloths/woven';
 import { hue } from './palette';
 
-/** The cloths of the house, each used by one or more garments. */
+/** The shop's fabrics, each used by one or more garments. */
 export const cloth = {
   bungaRaya: batik(hue.indigo, {
     petal: '#d9694a',
@@ -50,7 +50,7 @@ export const cloth = {
   songketWine: songket(hue.wine, hue.gold),
   songketMidnight: songket(hue.midnight, hue.gold, 'scatter'),
   songketBorder: songket('#2a2350', hue.gold, 'full', 0.34),
-  kurungMint: strewnPrint(
+  kurungMint: scatteredPrint(
     '#a9c7b0',
     [
       '<g fill="#c9982f"><circle r="0.26"/><ellipse cy="-0.66" rx="0.26" ry="0.42"/><ellipse cy="0.66" rx="0.26" ry="0.42"/><ellipse cx="-0.66" rx="0.42" ry="0.26"/><ellipse cx="0.66" rx="0.42" ry="0.26"/><circle cx="0.8" cy="0.8" r="0.13"/><circle cx="-0.8" cy="0.8" r="0.13"/><circle cx="0.8" cy="-0.8" r="0.13"/><circle cx="-0.8" cy="-0.8" r="0.13"/></g>',
@@ -61,7 +61,7 @@ export const cloth = {
   ikat: ikat('#ecdfc6', '#a8472f', '#27406b', 8),
   satinBottle: plain(hue.bottle, 0.9),
   satinClay: plain('#bd7355', 0.8),
-  voileLotus: strewnPrint(
+  voileLotus: scatteredPrint(
     '#e2a9a6',
     [
       '<circle r="0.35" fill="#fbeee6"/><g fill="#b8576a"><circle cx="0.7" r="0.2"/><circle cx="-0.7" r="0.2"/><circle cy="0.7" r="0.2"/><circle cy="-0.7" r="0.2"/></g>',
@@ -102,13 +102,13 @@ export const cloth = {
   ribSage: rib('#8d9f83'),
   islandBlue: knit('#2c466e', fairIsle('#f0e4cb', '#d9a038'), 0.85),
   ribBlue: rib('#2c466e'),
-  durians: strewnPrint(
+  durians: scatteredPrint(
     '#f0e6d0',
     [durian('#8fa04a', '#5d6b2c'), durian('#c9a53c', '#8a6d1e')],
     1.5,
     5.2,
   ),
-  hornbills: strewnPrint(
+  hornbills: scatteredPrint(
     '#b5ada0',
     [hornbill('#2b2926', '#dc8a2e', '#f3ead8'), fish('#8c4a36', '#efe3cb')],
     1.5,
@@ -117,7 +117,7 @@ export const cloth = {
   ribGrey: rib('#8f887c'),
 } as const;
 
-/** Drawings that are printed once, on a chest. */
+/** Drawings that are printed once, on the chest. */
 export const emblem = {
   wau: `<g transform="scale(9)">${wau('#b5573a', '#27406b', '#d29a34')}</g>`,
   hornbill: `<g transform="scale(6)">${hornbill('#f0e4cb', '#e39a35', '#24304f')}</g>`,

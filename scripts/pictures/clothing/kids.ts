@@ -34,7 +34,7 @@ const tee = top({
   sleeve: short,
 });
 
-/** How each garment for kids looks, by product id. */
+/** The look of each garment for kids, by product id. */
 export const kids: Readonly<Record<string, Look>> = {
   'durian-tee': {
     garment: top({

@@ -30,7 +30,7 @@ const tee = top({
   sleeve: { ...short, length: 22 },
 });
 
-/** How each garment for men looks, by product id. */
+/** The look of each garment for men, by product id. */
 export const men: Readonly<Record<string, Look>> = {
   'bunga-raya-batik-shirt': {
     garment: top({

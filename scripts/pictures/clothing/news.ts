@@ -21,14 +21,14 @@ const scale = 4;
 
 type Scene = (pen: Pen, own: Pen) => string;
 
-/** A scene on a table before a wall; the drawing is in cm (160 by 100), the table's edge at 72. */
+/** A scene on a table in front of a wall. The drawing is in cm (160 by 100), with the table's edge at 72. */
 function onTable(ground: Hex, things: (own: Pen) => string, wood: Hex = '#b98a62'): Scene {
   return (pen, own) =>
     wallLight(pen, width, height, ground) +
     placed(scale, 0, 0, table(own, 160, 72, 30, wood) + things(own));
 }
 
-/** Garments on a rail before a wall, at x px and a size in px per cm. */
+/** Garments on a rail in front of a wall, each with its x (px) and its scale (px per cm). */
 function onRails(ground: Hex, hung: readonly (readonly [string, number, number])[]): Scene {
   return (pen) =>
     wallLight(pen, width, height, ground) +
@@ -36,7 +36,7 @@ function onRails(ground: Hex, hung: readonly (readonly [string, number, number])
     hung.map(([id, x, size]) => onRail(pen, lookOf(id).garment, x, 40, size)).join('');
 }
 
-/** Figures before a paper disc, the side of the neck at (x, y) px. */
+/** Figures in front of a paper disc; (x, y) is the side of the neck, px. */
 function people(
   ground: Hex,
   sun: Hex,

@@ -5,7 +5,7 @@ import { type Cloth, piece } from '../kit/piece';
 import { standing } from '../scenes/props';
 import { cloth } from './cloths';
 
-/** A thing wrapped in cloth and knotted, its foot at (x, y). */
+/** A parcel wrapped in knotted fabric, its base at (x, y). */
 export function bundle(own: Pen, x: number, y: number, size: number, wrapped: Cloth): string {
   const body = path(
     [x - size, y - size * 0.5],
@@ -54,7 +54,7 @@ export function bundle(own: Pen, x: number, y: number, size: number, wrapped: Cl
   );
 }
 
-/** Cloths on a line. */
+/** Fabrics on a washing line. */
 export function hangingCloths(own: Pen, cloths: readonly Cloth[]): string {
   const line =
     '<path d="M-5 14C40 18 110 18 165 13" fill="none" stroke="#6b4a36" stroke-width="0.6"/>';
@@ -83,7 +83,7 @@ export function hangingCloths(own: Pen, cloths: readonly Cloth[]): string {
   );
 }
 
-/** A flower of folded cloth, in rings. */
+/** A flower of folded fabric, in rings. */
 export function kolam(own: Pen): string {
   const rings: readonly (readonly [number, number, number, Cloth])[] = [
     [14, 38, 15, { base: '#d98b2b' }],
@@ -111,7 +111,7 @@ export function kolam(own: Pen): string {
   );
 }
 
-/** A box with a ribbon; x and y are its left foot. */
+/** A box with a ribbon; (x, y) is its bottom left corner. */
 export function parcel(
   own: Pen,
   x: number,

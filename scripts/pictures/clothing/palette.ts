@@ -1,4 +1,4 @@
-/** The house colours: dyes, earths and leaves, as `#rrggbb`. */
+/** The shop's colours: dyes, earths and leaves, as `#rrggbb`. */
 export const hue = {
   paper: '#f4ead9',
   cream: '#efe3cb',
@@ -31,7 +31,7 @@ export const hue = {
   brass: '#c9a24e',
 } as const;
 
-/** Grounds of the tiles: warm neutrals and muted colours. */
+/** Backgrounds of the tiles: warm neutrals and muted colours. */
 export const ground = {
   linen: '#ddd0bd',
   shell: '#e6d6c6',

@@ -10,20 +10,20 @@ import { kids } from './kids';
 import { men } from './men';
 import { women } from './women';
 
-/** Every garment's look, by product id. */
+/** The look of every garment, by product id. */
 export const looks: Readonly<Record<string, Look>> = { ...men, ...women, ...kids };
 
-/** A thing of the catalogue at (x, y) px, `scale` px per cm. */
+/** A product at (x, y) px, `scale` px per cm. */
 export type Spot = readonly [id: string, x: number, y: number, scale: number];
 
-/** The look of a product; an unknown id is a mistake in this folder. */
+/** The look of a product. @throws for an unknown id */
 export function lookOf(id: string): Look {
   const look = looks[id];
-  if (!look) throw new Error(`No look is called ${id}.`);
+  if (!look) throw new Error(`There is no look for the product "${id}".`);
   return look;
 }
 
-/** A garment on its hanger, the hook's top at (x, y) px. */
+/** A garment on its hanger; the top of the hook is at (x, y) px. */
 export function onRail(pen: Pen, garment: Garment, x: number, y: number, scale: number): string {
   const own = pen.at(scale);
   const drawn = garment.draw(own, 'front');
@@ -37,14 +37,14 @@ export function onRail(pen: Pen, garment: Garment, x: number, y: number, scale: 
   return placed(scale, x, y + (isTop ? 13.5 : 16) * scale, shadow + content);
 }
 
-/** A dressed figure, the side of its neck at (x, neckY) px. */
+/** A dressed figure; the side of its neck is at (x, neckY) px. */
 export function figure(pen: Pen, id: string, x: number, neckY: number, scale: number): string {
   const own = pen.at(scale);
   const look = lookOf(id);
   return placed(scale, x, neckY, figureShadow(own, look.garment.fits) + dressed(own, look));
 }
 
-/** A clothes rail across, in px. */
+/** A horizontal clothes rail, in px. */
 export function rail(pen: Pen, from: number, to: number, y: number): string {
   return (
     `<path d="M${from} ${y + 14}H${to}" stroke="#24120a" stroke-opacity="0.3" stroke-width="12" ${blurred(pen, 6)}/>` +

@@ -45,7 +45,7 @@ const plainSkirt = skirt({
   style: 'aline',
 });
 
-/** How each garment for women looks, by product id. */
+/** The look of each garment for women, by product id. */
 export const women: Readonly<Record<string, Look>> = {
   'seroja-kebaya': {
     garment: top({

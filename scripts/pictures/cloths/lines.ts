@@ -3,7 +3,7 @@ import type { Box } from '../kit/path';
 import type { Cloth } from '../kit/piece';
 import { slubs } from './plain';
 
-/** One band of a stripe: where it starts within the repeat, how wide it is (cm), its colour and strength. */
+/** A band of a stripe: its start within the repeat and its width (cm), its colour and opacity. */
 export interface Band {
   readonly at: number;
   readonly width: number;
@@ -29,7 +29,7 @@ function level(box: Box, repeat: number, band: Band): string {
   return `<path d="${d}" fill="${band.colour}" fill-opacity="${band.opacity ?? 1}"/>`;
 }
 
-/** Stripes that run along the cloth. */
+/** Vertical stripes. */
 export function stripes(base: Hex, repeat: number, bands: readonly Band[]): Cloth {
   return {
     base,
@@ -39,12 +39,12 @@ export function stripes(base: Hex, repeat: number, bands: readonly Band[]): Clot
   };
 }
 
-/** Stripes that run across the cloth, as in a sailor's jersey. */
+/** Horizontal stripes, as on a sailor's jersey. */
 export function hoops(base: Hex, repeat: number, bands: readonly Band[]): Cloth {
   return { base, paint: (_, box) => bands.map((band) => level(box, repeat, band)).join('') };
 }
 
-/** Checks: the same bands along and across, see-through so that crossings grow deeper. */
+/** Checks: the same bands in both directions, translucent so that crossings are darker. */
 export function checks(base: Hex, repeat: number, bands: readonly Band[]): Cloth {
   return {
     base,
@@ -58,12 +58,12 @@ export function checks(base: Hex, repeat: number, bands: readonly Band[]): Cloth
   };
 }
 
-/** Gingham in one colour over a light ground. */
+/** Gingham in one colour on a light background. */
 export function gingham(base: Hex, colour: Hex, size = 1.2): Cloth {
   return checks(base, size * 2, [{ at: 0, width: size, colour, opacity: 0.85 }]);
 }
 
-/** Kain pelikat: the sarong's ground with fine and broad lines of three colours. */
+/** Kain pelikat: fine and broad lines of three colours. */
 export function pelikat(base: Hex, broad: Hex, fine: Hex, light: Hex): Cloth {
   return checks(base, 9, [
     { at: 0, width: 3.4, colour: broad, opacity: 0.9 },

@@ -7,7 +7,7 @@ export interface Dyes {
   readonly petal: Hex;
   readonly heart: Hex;
   readonly leaf: Hex;
-  /** The wax line that batik leaves undyed. */
+  /** The undyed wax line of batik. */
   readonly line: Hex;
 }
 
@@ -29,7 +29,7 @@ export function hibiscus({ petal, heart, line }: Dyes): string {
   );
 }
 
-/** A frangipani: five rounded petals that overlap like a pinwheel. */
+/** A frangipani: five rounded, overlapping petals. */
 export function frangipani({ petal, heart, line }: Dyes): string {
   const one =
     'M0 0C-0.34 -0.2 -0.5 -0.7 -0.2 -1C0.1 -1.14 0.44 -0.8 0.4 -0.44C0.36 -0.2 0.2 -0.06 0 0Z';
@@ -61,7 +61,7 @@ export function tendril({ line }: Dyes): string {
   return `<path d="M0 0C0.2 -0.6 0.8 -0.9 1.2 -0.55C1.5 -0.25 1.2 0.1 0.95 -0.08C0.8 -0.2 0.95 -0.38 1.06 -0.3M0.5 -0.62C0.5 -0.95 0.3 -1.15 0.1 -1.05" stroke="${line}" stroke-width="0.075" fill="none" stroke-linecap="round"/>`;
 }
 
-/** Wau bulan: the moon kite of Kelantan, wings above, a crescent tail below, tassels at the tips. */
+/** Wau bulan, the moon kite of Kelantan: wings at the top, a crescent tail at the bottom, tassels at the tips. */
 export function wau(body: Hex, trim: Hex, accent: Hex): string {
   const flower = (x: number, y: number, size: number) =>
     `<g transform="translate(${x} ${y}) scale(${size})" fill="${accent}">${[0, 72, 144, 216, 288].map((turn) => `<ellipse cy="-0.6" rx="0.36" ry="0.5" transform="rotate(${turn})"/>`).join('')}<circle r="0.32" fill="${trim}"/></g>`;

@@ -5,17 +5,17 @@ import type { Cloth } from '../kit/piece';
 
 const fixed = (value: number) => Math.round(value * 100) / 100;
 
-/** Uneven threads along and across, as in hand-woven linen. */
+/** Uneven threads in both directions, as in hand-woven linen. */
 export function slubs(pen: Pen, box: Box, dark: Hex, light: Hex, density: number): string {
-  const { chance } = pen;
+  const { random } = pen;
   const threads: [string[], string[]] = [[], []];
   const count = Math.round(box.width * box.height * density);
   for (let i = 0; i < count; i += 1) {
-    const x = fixed(chance.between(box.x, box.x + box.width));
-    const y = fixed(chance.between(box.y, box.y + box.height));
-    const run = fixed(chance.between(0.8, 4));
-    const list = chance.next() < 0.5 ? threads[0] : threads[1];
-    list.push(chance.next() < 0.55 ? `M${x} ${y}h${run}` : `M${x} ${y}v${run}`);
+    const x = fixed(random.between(box.x, box.x + box.width));
+    const y = fixed(random.between(box.y, box.y + box.height));
+    const run = fixed(random.between(0.8, 4));
+    const list = random.next() < 0.5 ? threads[0] : threads[1];
+    list.push(random.next() < 0.55 ? `M${x} ${y}h${run}` : `M${x} ${y}v${run}`);
   }
   return (
     `<path d="${threads[0].join('')}" stroke="${dark}" stroke-width="0.11" stroke-opacity="0.2" fill="none"/>` +
@@ -28,7 +28,7 @@ export function plain(base: Hex, sheen = 0): Cloth {
   return { base, sheen };
 }
 
-/** Washed linen: one colour, lively threads. */
+/** Washed linen: one colour with visible threads. */
 export function linen(base: Hex): Cloth {
   return {
     base,
@@ -60,7 +60,7 @@ export function denim(base: Hex, worn = 0.35): Cloth {
   };
 }
 
-/** Corduroy: standing wales that catch the light. */
+/** Corduroy: raised ribs with highlights. */
 export function corduroy(base: Hex, pitch = 1): Cloth {
   const wales = (box: Box, share: number) => {
     const bars: string[] = [];
@@ -83,13 +83,13 @@ export function fleece(base: Hex): Cloth {
   return {
     base,
     paint: (pen, box) => {
-      const { chance } = pen;
+      const { random } = pen;
       const curls: [string, string] = ['', ''];
       const count = Math.round(box.width * box.height * 0.9);
       for (let i = 0; i < count; i += 1) {
-        const x = fixed(chance.between(box.x, box.x + box.width));
-        const y = fixed(chance.between(box.y, box.y + box.height));
-        const r = fixed(chance.between(0.25, 0.6));
+        const x = fixed(random.between(box.x, box.x + box.width));
+        const y = fixed(random.between(box.y, box.y + box.height));
+        const r = fixed(random.between(0.25, 0.6));
         const curl = `M${x} ${y}c${r} ${-r} ${r * 1.6} ${r * 0.4} ${r * 0.6} ${r}`;
         if (i % 2) curls[0] += curl;
         else curls[1] += curl;

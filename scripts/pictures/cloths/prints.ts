@@ -5,26 +5,26 @@ import type { Cloth } from '../kit/piece';
 import { type Dyes, frangipani, frond, hibiscus, leaf, tendril } from './motifs';
 import { slubs } from './plain';
 
-/** Points strewn over the box, at least `gap` apart, in a repeatable order. */
-export function strewn(pen: Pen, box: Box, gap: number): Point[] {
+/** Random, reproducible points in the box, at least `gap` apart. */
+export function scatterPoints(pen: Pen, box: Box, gap: number): Point[] {
   const points: Point[] = [];
   const tries = Math.round((box.width * box.height) / (gap * gap)) * 14;
   for (let i = 0; i < tries; i += 1) {
-    const x = pen.chance.between(box.x - gap * 0.3, box.x + box.width + gap * 0.3);
-    const y = pen.chance.between(box.y - gap * 0.3, box.y + box.height + gap * 0.3);
+    const x = pen.random.between(box.x - gap * 0.3, box.x + box.width + gap * 0.3);
+    const y = pen.random.between(box.y - gap * 0.3, box.y + box.height + gap * 0.3);
     if (points.every(([px, py]) => Math.hypot(px - x, py - y) >= gap)) points.push([x, y]);
   }
   return points;
 }
 
-/** Registers a motif once and gives the function that places it. */
+/** Registers a motif once. @returns a function that places it */
 export function stamp(pen: Pen, key: string, drawing: string) {
   const id = pen.define(`motif ${key}`, (name) => `<g id="${name}">${drawing}</g>`);
   return (x: number, y: number, size: number, turn: number) =>
     `<use xlink:href="#${id}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(0)}) scale(${size.toFixed(2)})"/>`;
 }
 
-/** Hand-drawn batik: large blossoms, leaves and tendrils in wax line over a dyed ground. */
+/** Hand-drawn batik: large blossoms, leaves and tendrils as wax lines on a dyed background. */
 export function batik(
   base: Hex,
   dyes: Dyes,
@@ -34,7 +34,7 @@ export function batik(
   return {
     base,
     paint: (pen, box) => {
-      const { chance } = pen;
+      const { random } = pen;
       const key = `${base}${dyes.petal}${dyes.leaf}${dyes.line}${dyes.heart}`;
       const draw = flower === 'hibiscus' ? hibiscus : frangipani;
       const blossom = stamp(pen, `${flower} ${key}`, draw(dyes));
@@ -48,12 +48,12 @@ export function batik(
       let dye = '';
       let under = '';
       let over = '';
-      for (const [x, y] of strewn(pen, box, size * 2.15)) {
+      for (const [x, y] of scatterPoints(pen, box, size * 2.15)) {
         dye += `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(size * 1.25).toFixed(1)}" fill="${darker(base, 0.35)}" fill-opacity="0.35"/>`;
-        const turn = chance.between(0, 360);
-        const s = size * chance.between(0.7, 1);
+        const turn = random.between(0, 360);
+        const s = size * random.between(0.7, 1);
         for (let i = 0; i < 5; i += 1) {
-          const a = turn + i * 72 + chance.between(-14, 14);
+          const a = turn + i * 72 + random.between(-14, 14);
           const r = (a * Math.PI) / 180;
           const from = s * 0.72;
           under +=
@@ -62,13 +62,13 @@ export function batik(
               : foliage(
                   x + Math.sin(r) * from,
                   y - Math.cos(r) * from,
-                  s * chance.between(0.55, 0.85),
+                  s * random.between(0.55, 0.85),
                   a,
                 );
         }
-        over += (chance.next() < 0.3 ? pale : blossom)(x, y, s, turn);
+        over += (random.next() < 0.3 ? pale : blossom)(x, y, s, turn);
       }
-      const dots = strewn(pen, box, size * 0.62)
+      const dots = scatterPoints(pen, box, size * 0.62)
         .map(([x, y]) => `<circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="0.13"/>`)
         .join('');
       return `${dye}<g fill="${dyes.line}" fill-opacity="0.75">${dots}</g>${under}${over}`;
@@ -76,7 +76,7 @@ export function batik(
   };
 }
 
-/** Kawung: the sugar-palm batik of four ovals around a point, row on row. */
+/** Kawung: batik with rows of four ovals around a point. */
 export function kawung(base: Hex, oval: Hex, point: Hex, size = 3): Cloth {
   return {
     base,
@@ -101,8 +101,8 @@ export function kawung(base: Hex, oval: Hex, point: Hex, size = 3): Cloth {
   };
 }
 
-/** A few small motifs strewn over a plain or linen ground; each given as a drawing of about 2 units. */
-export function strewnPrint(
+/** A few small motifs scattered over a plain or linen background; each is a drawing of about 2 units. */
+export function scatteredPrint(
   base: Hex,
   drawings: readonly [string, ...string[]],
   size = 1.5,
@@ -114,10 +114,10 @@ export function strewnPrint(
       const stamps = drawings.map((drawing) => stamp(pen, drawing, drawing));
       return (
         slubs(pen, box, darker(base, 0.3), lighter(base, 0.6), 0.3) +
-        strewn(pen, box, gap)
+        scatterPoints(pen, box, gap)
           .map(
             ([x, y], i) =>
-              stamps[i % stamps.length]?.(x, y, size, pen.chance.between(-28, 28)) ?? '',
+              stamps[i % stamps.length]?.(x, y, size, pen.random.between(-28, 28)) ?? '',
           )
           .join('')
       );
@@ -134,11 +134,11 @@ export function palmPrint(base: Hex, near: Hex, far: Hex, size = 5): Cloth {
       const back = stamp(pen, `frond ${far}`, frond({ ...dyes, leaf: far }));
       const front = stamp(pen, `frond ${near}`, frond({ ...dyes, leaf: near }));
       return (
-        strewn(pen, box, size * 0.95)
-          .map(([x, y]) => back(x, y, size, pen.chance.between(0, 360)))
+        scatterPoints(pen, box, size * 0.95)
+          .map(([x, y]) => back(x, y, size, pen.random.between(0, 360)))
           .join('') +
-        strewn(pen, box, size * 1.25)
-          .map(([x, y]) => front(x, y, size, pen.chance.between(0, 360)))
+        scatterPoints(pen, box, size * 1.25)
+          .map(([x, y]) => front(x, y, size, pen.random.between(0, 360)))
           .join('')
       );
     },

@@ -2,7 +2,7 @@ import { darker, type Hex, lighter, mix } from '../kit/colour';
 import type { Box } from '../kit/path';
 import type { Cloth } from '../kit/piece';
 
-/** Draws squares of `cell` cm where `on` says so: gold thread, ikat and coloured knitting are all grids. */
+/** Draws squares of `cell` cm where `on` is true. Gold thread, ikat and coloured knitting are grids of them. */
 function grid(
   box: Box,
   cell: number,
@@ -22,7 +22,7 @@ function grid(
 
 const wrap = (value: number, size: number) => ((value % size) + size) % size;
 
-/** A diamond flower on a repeat: 13 cells wide, alternate rows shifted by half. */
+/** A repeating diamond flower, 13 cells wide; alternate rows are shifted by half. */
 function lozenge(column: number, row: number, repeat = 16): boolean {
   const shifted = Math.floor(row / repeat) % 2 === 0 ? 0 : repeat / 2;
   const dx = Math.abs(wrap(column + shifted, repeat) - repeat / 2 + 0.5);
@@ -35,7 +35,7 @@ function lozenge(column: number, row: number, repeat = 16): boolean {
   );
 }
 
-/** Songket: gold thread over a deep ground, all-over lozenges or a sparse scatter. */
+/** Songket: gold thread on a dark background, as lozenges or sparse dots. */
 export function songket(
   base: Hex,
   gold: Hex,
@@ -66,7 +66,7 @@ export function songket(
   };
 }
 
-/** Ikat: diamonds whose edges bleed along the thread. */
+/** Ikat: diamonds with edges that blur along the thread. */
 export function ikat(base: Hex, first: Hex, second: Hex, size = 7): Cloth {
   return {
     base,
@@ -83,7 +83,7 @@ export function ikat(base: Hex, first: Hex, second: Hex, size = 7): Cloth {
         ) {
           const shift = wrap(column, 2) * size * 0.5;
           const cy = row * size + size / 2 + shift;
-          const bleed = pen.chance.between(-0.35, 0.35);
+          const bleed = pen.random.between(-0.35, 0.35);
           const reach = (1 - dx) * size * 0.46 + bleed;
           const bar = (half: number) =>
             `M${x.toFixed(2)} ${(cy - half).toFixed(2)}h${step}v${(half * 2).toFixed(2)}h${-step}Z`;
@@ -103,10 +103,10 @@ function stitch(x: number, y: number, w: number, h: number): string {
   return `M${f(x + w * 0.2)} ${f(y + h * 0.1)}l${f(w * 0.3)} ${f(h * 0.84)}l${f(w * 0.3)} ${f(-h * 0.84)}`;
 }
 
-/** Colour of the stitch at a place, or undefined for the ground. */
+/** The colour of the stitch at a position; undefined for the background. */
 export type KnitChart = (column: number, row: number) => Hex | undefined;
 
-/** Stocking stitch, in one colour or after a chart; `cell` is the width of a stitch in cm. */
+/** Stocking stitch, in one colour or from a chart; `cell` is the width of a stitch in cm. */
 export function knit(base: Hex, chart?: KnitChart, cell = 0.95): Cloth {
   return {
     base: mix(base, '#1d1410', 0.28),
@@ -136,7 +136,7 @@ export function knit(base: Hex, chart?: KnitChart, cell = 0.95): Cloth {
   };
 }
 
-/** One repeat of island knitting, eight stitches wide: `a` and `b` are the colours, a dot is ground. */
+/** One repeat of Fair Isle knitting, eight stitches wide: `a` and `b` are colours, a dot is the background. */
 const island = [
   '....a...',
   '...aaa..',
@@ -164,7 +164,7 @@ const island = [
   '........',
 ] as const;
 
-/** Bands of peaks, dots and diamonds in the manner of island yokes. */
+/** Bands of peaks, dots and diamonds, as on Fair Isle yokes. */
 export function fairIsle(first: Hex, second: Hex): KnitChart {
   return (column, row) => {
     const mark = island[wrap(row, island.length)]?.[wrap(column, 8)];
@@ -172,7 +172,7 @@ export function fairIsle(first: Hex, second: Hex): KnitChart {
   };
 }
 
-/** A rib: columns of knit that stand up between furrows. */
+/** A rib: raised columns of knit with furrows between them. */
 export function rib(base: Hex, pitch = 1.1): Cloth {
   const bars = (box: Box, share: number) => {
     let d = '';
@@ -195,7 +195,7 @@ export function rib(base: Hex, pitch = 1.1): Cloth {
   };
 }
 
-/** Aran: cables twisting between columns of moss stitch, standing off the ground. */
+/** Aran: raised cables between columns of moss stitch. */
 export function cable(base: Hex, spacing = 8): Cloth {
   const ropes = (box: Box) => {
     let d = '';

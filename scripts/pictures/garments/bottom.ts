@@ -6,7 +6,7 @@ import { type BottomCut, legFolds, legs } from './bottomShape';
 import { type Garment, measures } from './cut';
 import { mirroredFolds } from './folds';
 
-/** Trousers, shorts and joggers, from their cut. */
+/** Creates trousers, shorts or joggers from their cut. */
 export function bottom(cut: BottomCut): Garment {
   const m = measures[cut.fits];
   return {

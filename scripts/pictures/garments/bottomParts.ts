@@ -58,7 +58,7 @@ export function waistband(pen: Pen, cut: BottomCut, waist: number, aspect: Aspec
   const shirring: string[] = [];
   for (let x = -waist * 0.95; x < waist; x += 2.1)
     shirring.push(
-      spindle([x, height - 0.4], [x * 1.06, height + pen.chance.between(3, 8)], 0.9, 0),
+      spindle([x, height - 0.4], [x * 1.06, height + pen.random.between(3, 8)], 0.9, 0),
     );
   const ruches = `<path d="${shirring.join('')}" fill="${darker(cut.cloth.base, 0.5)}" fill-opacity="0.28"/>`;
   const bow =

@@ -4,14 +4,14 @@ import type { Pen } from '../kit/pen';
 import type { Cloth, Fold } from '../kit/piece';
 import { type Aspect, measures, type Wearer } from './cut';
 
-/** What tells one pair of trousers from another. Lengths in cm from the waist. */
+/** The cut of trousers. Lengths in cm from the waist. */
 export interface BottomCut {
   readonly fits: Wearer;
   readonly cloth: Cloth;
   readonly trim?: Cloth;
-  /** Whole length from waist to hem. */
+  /** The length from waist to hem. */
   readonly length: number;
-  /** Full width of a leg at its hem. */
+  /** The full width of a leg at its hem. */
   readonly hem: number;
   /** Extra half width at the thigh. */
   readonly ease?: number;
@@ -25,7 +25,7 @@ export interface BottomCut {
   /** A stripe down the outer seam. */
   readonly sideStripe?: Hex;
   readonly quilt?: boolean;
-  /** Contrasting top-stitching, as on jeans. */
+  /** Contrasting topstitching, as on jeans. */
   readonly thread?: Hex;
 }
 
@@ -74,7 +74,7 @@ export function legs(cut: BottomCut, aspect: Aspect): Legs {
 /** The folds of the right leg. */
 export function legFolds(pen: Pen, cut: BottomCut, shape: Legs): Fold[] {
   const m = measures[cut.fits];
-  const { chance } = pen;
+  const { random } = pen;
   const s = cut.drape ?? 1;
   const [ox, oy] = shape.hemOuter;
   const [ix] = shape.hemInner;
@@ -98,18 +98,18 @@ export function legFolds(pen: Pen, cut: BottomCut, shape: Legs): Fold[] {
       folds.push({
         d: spindle(
           [ix + 1, y],
-          [middle + chance.between(-1, 3), y - chance.between(-2, 3)],
+          [middle + random.between(-1, 3), y - random.between(-2, 3)],
           1.9,
-          chance.between(-1, 1),
+          random.between(-1, 1),
         ),
         rise: 0.22 * s,
       });
       folds.push({
         d: spindle(
           [ox - 0.6, y + 3],
-          [middle + chance.between(-2, 2), y + chance.between(0, 4)],
+          [middle + random.between(-2, 2), y + random.between(0, 4)],
           1.9,
-          chance.between(-1, 1),
+          random.between(-1, 1),
         ),
         rise: 0.2 * s,
       });

@@ -18,7 +18,7 @@ export type Collar =
   | 'polo'
   | 'roll';
 
-/** How deep the front neckline is cut below the side of the neck, in cm, by collar. */
+/** The depth of the front neckline below the side of the neck, in cm, by collar. */
 export const neckDepth: Readonly<Record<Collar, number>> = {
   none: 10,
   crew: 9,
@@ -42,7 +42,7 @@ export function neckline(m: Measures, collar: Collar, depth: number): Segment {
     : [n * 0.62, depth, n * 0.98, depth * 0.55, n, 0];
 }
 
-/** The inside of the back that shows in the neck opening, with its label. */
+/** The inside of the back in the neck opening, with its label. */
 export function insideBack(
   pen: Pen,
   m: Measures,
@@ -136,7 +136,7 @@ export function insideBack(
   return hood + stand + back + (collar === 'hood' ? '' : label);
 }
 
-/** What stands at the front of the neck, over the body. */
+/** The front of the collar, over the body. */
 export function drawCollar(
   pen: Pen,
   m: Measures,

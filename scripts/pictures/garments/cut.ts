@@ -3,10 +3,10 @@ import { type Box, boxOf, type Point } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import type { Cloth } from '../kit/piece';
 
-/** How a garment is seen: hung or laid (front, back), or on a body. */
+/** The view of a garment: hung or laid flat (front, back), or on a body. */
 export type Aspect = 'front' | 'back' | 'worn';
 
-/** A drawn garment: what lies behind the neck or hanger, and what lies before it. */
+/** A drawn garment: the layer behind the neck or hanger, and the layer in front of it. */
 export interface Drawn {
   readonly behind: string;
   readonly front: string;
@@ -14,12 +14,12 @@ export interface Drawn {
 
 /** A garment that can be drawn at any scale. All lengths are centimetres; x = 0 is its middle. */
 export interface Garment {
-  /** The outlines of its main pieces, for its measure and its shadow. */
+  /** The outlines of its main pieces, for its size and its shadow. */
   outlines(aspect: Aspect): readonly string[];
-  /** Where the right sleeve ends and which way it points; absent without long sleeves. */
+  /** The end and the direction of the right sleeve; absent without long sleeves. */
   readonly cuff?: (aspect: Aspect) => { readonly at: Point; readonly along: Point };
   draw(pen: Pen, aspect: Aspect): Drawn;
-  /** Where a close-up looks, and how many centimetres wide it is. */
+  /** The centre of a close-up and its width in cm. */
   readonly focus: { readonly at: Point; readonly width: number };
   readonly hangsBy: 'shoulders' | 'clips';
   readonly cloth: Cloth;
@@ -28,7 +28,7 @@ export interface Garment {
 
 export type Wearer = 'man' | 'woman' | 'kid';
 
-/** Half widths and heights of a body's garment block, in centimetres from the side of the neck. */
+/** The half widths and heights of a body's garment block, in cm from the side of the neck. */
 export interface Measures {
   readonly neck: number;
   readonly shoulder: number;

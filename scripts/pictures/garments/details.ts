@@ -43,7 +43,7 @@ function patch(
   });
 }
 
-/** Pockets on the front of a top whose chest is `chest` cm (half) and whose hem lies at `length`. */
+/** Pockets on the front of a top; `chest` is its half width and `length` the position of its hem, in cm. */
 export function drawPocket(
   pen: Pen,
   kind: Pocket,

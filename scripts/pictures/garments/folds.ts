@@ -2,7 +2,7 @@ import { mirrored, type Point, path, spindle, wedge } from '../kit/path';
 import type { Pen } from '../kit/pen';
 import type { Fold } from '../kit/piece';
 
-/** Soft folds that rise from a hem between two heights; `half` is half the hem's width. */
+/** Soft folds that rise from a hem between two heights; `half` is half of the hem's width. */
 export function hemFolds(
   pen: Pen,
   half: number,
@@ -13,24 +13,24 @@ export function hemFolds(
 ): Fold[] {
   const folds: Fold[] = [];
   for (let i = 0; i < count; i += 1) {
-    const share = ((i + 0.5) / count) * 2 - 1 + pen.chance.between(-0.5, 0.5) / count;
+    const share = ((i + 0.5) / count) * 2 - 1 + pen.random.between(-0.5, 0.5) / count;
     const x = share * half * 0.94;
-    const start = pen.chance.between(top, top + (hem - top) * 0.45);
-    const width = (half / count) * pen.chance.between(0.5, 1);
+    const start = pen.random.between(top, top + (hem - top) * 0.45);
+    const width = (half / count) * pen.random.between(0.5, 1);
     folds.push({
       d: wedge(
-        [x * 0.84 + pen.chance.between(-1, 1), start],
+        [x * 0.84 + pen.random.between(-1, 1), start],
         [x, hem + 1],
         width,
-        pen.chance.between(-1.4, 1.4),
+        pen.random.between(-1.4, 1.4),
       ),
-      rise: pen.chance.between(0.14, 0.3) * strength,
+      rise: pen.random.between(0.14, 0.3) * strength,
     });
   }
   return folds;
 }
 
-/** The creases that run from each armpit towards the chest, and from the shoulders down. */
+/** The creases from each armpit towards the chest, and down from the shoulders. */
 export function bodyFolds(
   pen: Pen,
   chest: number,
@@ -38,7 +38,7 @@ export function bodyFolds(
   drop: number,
   strength = 1,
 ): Fold[] {
-  const { chance } = pen;
+  const { random } = pen;
   const folds: Fold[] = [];
   for (const side of [1, -1] as const) {
     const at = (x: number, y: number): Point => [side * x, y];
@@ -46,7 +46,7 @@ export function bodyFolds(
       {
         d: spindle(
           at(chest + 0.5, arm + 0.5),
-          at(chest * chance.between(0.25, 0.5), arm + chance.between(9, 15)),
+          at(chest * random.between(0.25, 0.5), arm + random.between(9, 15)),
           3,
           side * 1.6,
         ),
@@ -55,7 +55,7 @@ export function bodyFolds(
       {
         d: spindle(
           at(chest + 0.5, arm + 3),
-          at(chest * 0.55, arm + chance.between(17, 24)),
+          at(chest * 0.55, arm + random.between(17, 24)),
           2.6,
           side * 1.2,
         ),
@@ -72,7 +72,7 @@ export function bodyFolds(
 
 /** Creases along and across a sleeve, given its centre line from shoulder to cuff. */
 export function sleeveFolds(pen: Pen, from: Point, to: Point, width: number, strength = 1): Fold[] {
-  const { chance } = pen;
+  const { random } = pen;
   const along = (share: number, aside: number): Point => {
     const dx = to[0] - from[0];
     const dy = to[1] - from[1];
@@ -95,13 +95,13 @@ export function sleeveFolds(pen: Pen, from: Point, to: Point, width: number, str
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]) > 30;
   if (long) {
     for (const share of [0.4, 0.47, 0.55, 0.82, 0.88]) {
-      const tilt = chance.between(-0.03, 0.05);
+      const tilt = random.between(-0.03, 0.05);
       folds.push({
         d: spindle(
           along(share, -width * 0.42),
-          along(share + tilt, width * chance.between(0.1, 0.42)),
+          along(share + tilt, width * random.between(0.1, 0.42)),
           1.7,
-          chance.between(-0.8, 0.8),
+          random.between(-0.8, 0.8),
         ),
         rise: 0.26 * strength,
       });
@@ -136,7 +136,7 @@ export function quilting(
   });
 }
 
-/** The same folds on the other side. */
+/** The same folds, mirrored. */
 export function mirroredFolds(folds: readonly Fold[]): Fold[] {
   return folds.map((fold) => ({ ...fold, d: mirrored(fold.d) }));
 }

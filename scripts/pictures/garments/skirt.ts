@@ -3,7 +3,7 @@ import { type Garment, measures } from './cut';
 import { borderOf, insideOf, overlap, tie, tiersOf, waistband } from './skirtParts';
 import { body, foldsOf, type SkirtCut } from './skirtShape';
 
-/** A skirt or sarong, from its cut. */
+/** Creates a skirt or sarong from its cut. */
 export function skirt(cut: SkirtCut): Garment {
   const m = measures[cut.fits];
   return {

@@ -42,7 +42,7 @@ export function tiersOf(pen: Pen, cut: SkirtCut, { waist, hem }: SkirtShape): st
       );
       let gathers = '';
       for (let x = -reach * 0.95; x < reach; x += 1.7) {
-        gathers += spindle([x, y], [x * 1.03, y + pen.chance.between(3, 8)], 0.7, 0);
+        gathers += spindle([x, y], [x * 1.03, y + pen.random.between(3, 8)], 0.7, 0);
       }
       return (
         `<path d="${seam}" fill="none" stroke="${dark}" stroke-opacity="0.55" stroke-width="0.4"/>` +
@@ -52,7 +52,7 @@ export function tiersOf(pen: Pen, cut: SkirtCut, { waist, hem }: SkirtShape): st
     .join('');
 }
 
-/** The outer layer of a wrap or sarong, lying over the front. */
+/** The outer layer of a wrap skirt or sarong, over the front. */
 export function overlap(pen: Pen, cut: SkirtCut, shape: SkirtShape): string {
   const { waist, hip, hem } = shape;
   const rise = measures[cut.fits].rise;
@@ -147,7 +147,7 @@ export function tie(pen: Pen, { waist }: SkirtShape, cloth: Cloth): string {
   return end(4, 22, 6) + end(3, 19, -16) + piece(pen, { d: knot, cloth, lift: 0.6, puff: 0.9 });
 }
 
-/** The inside of the back that shows above the waistband. */
+/** The inside of the back above the waistband. */
 export function insideOf(pen: Pen, cut: SkirtCut, { waist }: SkirtShape): string {
   return piece(pen, {
     d: symmetric(

@@ -4,7 +4,7 @@ import type { Cloth, Fold } from '../kit/piece';
 import { measures, type Wearer } from './cut';
 import { hemFolds } from './folds';
 
-/** What tells one skirt or sarong from another. Lengths in cm from the waist. */
+/** The cut of a skirt or sarong. Lengths in cm from the waist. */
 export interface SkirtCut {
   readonly fits: Wearer;
   readonly cloth: Cloth;
@@ -25,7 +25,7 @@ export interface SkirtShape {
   readonly hem: number;
 }
 
-/** The outline for a slimness: 1 hung, less on a body. */
+/** The outline for a slimness: 1 when hung, less on a body. */
 export function body(cut: SkirtCut, slim: number): SkirtShape {
   const m = measures[cut.fits];
   const waist = (m.waist + 0.6) * slim;

@@ -10,7 +10,7 @@ export interface SleeveCut {
   /** Full width of the opening in cm. */
   readonly cuff: number;
   readonly finish: 'plain' | 'rib' | 'button' | 'rolled' | 'border' | 'elastic';
-  /** Fullness at the shoulder, 0 to 1: a puff sleeve. */
+  /** The fullness at the shoulder, 0 to 1: a puff sleeve. */
   readonly puff?: number;
 }
 
@@ -86,7 +86,7 @@ export function sleeveShape(m: Measures, cut: SleeveCut, angle: number): Shape {
   return { outer, inner, along, d };
 }
 
-/** A strip across the sleeve's end, `height` cm deep, `spread` wider than the opening on each side. */
+/** A strip across the end of the sleeve, `height` cm high, `spread` wider than the opening on each side. */
 function endStrip(shape: Shape, height: number, spread: number, past = 0): string {
   const { outer, inner, along } = shape;
   const across: Point = [outer[0] - inner[0], outer[1] - inner[1]];
@@ -133,7 +133,7 @@ function tubes(shape: Shape, m: Measures): Fold[] {
   });
 }
 
-/** Both sleeves; the right one is drawn, the left one is its mirror with the light kept. */
+/** Both sleeves. The left one mirrors the right one, but keeps the direction of the light. */
 export function drawSleeves(pen: Pen, given: Drawing): string {
   const { measures: m, cut, cloth, trim, fittings, angle, strength } = given;
   const shape = sleeveShape(m, cut, angle);

@@ -76,7 +76,7 @@ function wholeBody(pen: Pen, cut: TopCut, m: Measures, aspect: Aspect): string {
 
 const selfCollars: readonly Collar[] = ['shirt', 'camp', 'hood'];
 
-/** Closure, pockets, collar, cords and print: everything that lies on the front of the body. */
+/** The details on the front of the body: closure, pockets, collar, cords and print. */
 function frontOf(pen: Pen, cut: TopCut, m: Measures): string {
   const depth = neckDepth[cut.collar];
   const thread = darker(cut.cloth.base, 0.35);
@@ -100,7 +100,7 @@ function frontOf(pen: Pen, cut: TopCut, m: Measures): string {
   );
 }
 
-/** A garment for the upper body, from its cut. */
+/** Creates a top from its cut. */
 export function top(cut: TopCut): Garment {
   const trim = cut.trim ?? cut.cloth;
   const m0 = measures[cut.fits];

@@ -51,7 +51,7 @@ export function hemPiece(pen: Pen, cut: TopCut, m: Measures, trim: Cloth): strin
   return '';
 }
 
-/** What closes the front: buttons, zip, studs or brooches. */
+/** The front closure: buttons, zip, studs or brooches. */
 export function closureOf(pen: Pen, cut: TopCut, m: Measures): string {
   const depth = neckDepth[cut.collar];
   const colour = cut.button ?? '#efe6d4';
@@ -137,7 +137,7 @@ export function yoke(pen: Pen, cut: TopCut, m: Measures): string {
   );
 }
 
-/** The collar as seen from behind. */
+/** The collar from behind. */
 export function backCollar(pen: Pen, cut: TopCut, m: Measures, trim: Cloth): string {
   const n = m.neck;
   const fall: Partial<Record<Collar, number>> = {

@@ -8,11 +8,11 @@ import type { Pocket } from './details';
 import { bodyFolds, hemFolds, quilting } from './folds';
 import type { SleeveCut } from './sleeve';
 
-/** Everything that tells one top from another. Lengths in cm. */
+/** The cut of a top. Lengths in cm. */
 export interface TopCut {
   readonly fits: Wearer;
   readonly cloth: Cloth;
-  /** Cloth of collar, cuffs, ribs and borders; the main cloth when left out. */
+  /** The fabric of collar, cuffs, ribs and borders; default: the main fabric. */
   readonly trim?: Cloth;
   readonly length: number;
   readonly hem?: 'straight' | 'curved' | 'rib' | 'border' | 'peak';
@@ -25,18 +25,18 @@ export interface TopCut {
   readonly pockets?: readonly Pocket[];
   readonly button?: Hex;
   readonly metal?: Hex;
-  /** How crumpled it falls: 1 cotton, 0.5 knit, 1.4 satin. */
+  /** How strongly it creases: 0.5 knit, 1 cotton, 1.4 satin. */
   readonly drape?: number;
   /** Number of quilted tubes, for padded jackets. */
   readonly quilt?: number;
-  /** Extra width over the body block, in cm (half). */
+  /** Additional half width over the body block, in cm. */
   readonly ease?: number;
-  /** Something printed or embroidered on the chest, drawn in cm around (0, 0). */
+  /** A print or embroidery on the chest, drawn in cm around (0, 0). */
   readonly emblem?: string;
   readonly emblemAt?: readonly [number, number];
 }
 
-/** The body block with the ease of the cut; slimmer on a body than laid flat. */
+/** The body block with the ease of the cut. It is slimmer on a body than laid flat. */
 export function block(cut: TopCut, aspect: Aspect): Measures {
   const m = measures[cut.fits];
   const ease = cut.ease ?? 0;
@@ -101,7 +101,7 @@ export function outline(cut: TopCut, m: Measures, aspect: Aspect): Outline {
   };
 }
 
-/** Degrees by which the sleeves stand off. */
+/** The angle of the sleeves to the body, degrees. */
 export function angleOf(cut: TopCut, aspect: Aspect): number {
   if (!cut.sleeve) return 0;
   const short = cut.sleeve.length < measures[cut.fits].sleeve * 0.62;

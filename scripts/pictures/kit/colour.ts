@@ -6,7 +6,7 @@ function channels(colour: Hex): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour that lies between two others; `share` 0 gives the first, 1 the second. */
+/** Mixes two colours; `share` 0 gives the first, 1 the second. */
 export function mix(first: Hex, second: Hex, share: number): Hex {
   const a = channels(first);
   const b = channels(second);
@@ -17,7 +17,7 @@ export function mix(first: Hex, second: Hex, share: number): Hex {
   return `#${value.toString(16).padStart(6, '0')}`;
 }
 
-/** A darker shade, towards a warm near-black, so that shadows never look grey. */
+/** A darker shade, towards a warm near-black, so that shadows are not grey. */
 export function darker(colour: Hex, share: number): Hex {
   return mix(colour, '#1d1410', share);
 }

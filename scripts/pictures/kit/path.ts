@@ -1,4 +1,4 @@
-/** A corner `[x, y]` or a cubic curve `[x1, y1, x2, y2, x, y]`, continuing from the point before it. */
+/** A corner `[x, y]` or a cubic curve `[x1, y1, x2, y2, x, y]`, continuing from the previous point. */
 export type Segment =
   | readonly [number, number]
   | readonly [number, number, number, number, number, number];
@@ -13,7 +13,7 @@ export interface Box {
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Path data from a start and segments; closed unless told otherwise. */
+/** Path data from a start and segments; closed by default. */
 export function path(start: Point, segments: readonly Segment[], closed = true): string {
   const rest = segments.map(
     (segment) => (segment.length === 2 ? 'L' : 'C') + segment.map(round).join(' '),
@@ -21,10 +21,7 @@ export function path(start: Point, segments: readonly Segment[], closed = true):
   return `M${round(start[0])} ${round(start[1])}${rest.join('')}${closed ? 'Z' : ''}`;
 }
 
-/**
- * A shape that is the same on both sides of x = 0: the right half is given, from its point on the axis at
- * the top to its point on the axis at the bottom; the left half is its mirror.
- */
+/** A shape that is symmetric to x = 0. `right` is its right half, from the top point on the axis to the bottom one. */
 export function symmetric(start: Point, right: readonly Segment[]): string {
   const ends: Point[] = [start, ...right.map((s): Point => [s.at(-2) ?? 0, s.at(-1) ?? 0])];
   const left = right
@@ -38,7 +35,7 @@ export function symmetric(start: Point, right: readonly Segment[]): string {
   return path(start, [...right, ...left]);
 }
 
-/** Path data with every point moved; only absolute M, L, C and Z are used in this house. */
+/** Path data with every point transformed. It supports only absolute M, L, C and Z, which this project uses. */
 export function mapPoints(d: string, move: (x: number, y: number) => Point): string {
   return d.replace(/([MLC])([^MLCZ]*)/g, (_, command: string, list: string) => {
     const numbers = (list.match(/-?[\d.]+/g) ?? []).map(Number);
@@ -50,12 +47,12 @@ export function mapPoints(d: string, move: (x: number, y: number) => Point): str
   });
 }
 
-/** The mirror image on the other side of x = 0. */
+/** The mirror image at x = 0. */
 export function mirrored(d: string): string {
   return mapPoints(d, (x, y) => [-x, y]);
 }
 
-/** The box around all points of the paths, handles included. */
+/** The box around all points of the paths, including control points. */
 export function boxOf(...paths: readonly string[]): Box {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -71,7 +68,7 @@ export function boxOf(...paths: readonly string[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The part of a box that lies within another; without a second box, the first. */
+/** The intersection of two boxes; without a second box, the first. */
 export function within(box: Box, view: Box | undefined): Box | undefined {
   if (!view) return box;
   const x = Math.max(box.x, view.x);

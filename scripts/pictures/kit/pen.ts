@@ -1,19 +1,19 @@
 import type { Box } from './path';
-import { type Chance, chance } from './random';
+import { createRandom, type Random } from './random';
 
 /**
- * What a drawing is made with: collects definitions (filters, clips, gradients), knows how many pixels one
- * unit of the drawing is, and deals out chance. Everything that it gives is repeatable.
+ * The context of a drawing: its definitions (filters, clips, gradients), its scale, and its random numbers. It is
+ * deterministic.
  */
 export interface Pen {
-  /** Pixels per unit; light needs it, so that a close-up is lit like the whole. */
+  /** Pixels per unit. Lighting depends on it, so that a close-up is lit like the whole. */
   readonly scale: number;
-  readonly chance: Chance;
-  /** Registers a definition once per key and gives its id. */
+  readonly random: Random;
+  /** Registers a definition once per key and returns its id. */
   define(key: string, make: (id: string) => string): string;
-  /** What can be seen, in units of the drawing; pieces outside of it are left out. */
+  /** The visible area in units of the drawing; pieces outside of it are omitted. */
   readonly view?: Box | undefined;
-  /** A pen for the same sheet at another scale, and for a part of what is drawn. */
+  /** A pen for the same sheet with another scale and another visible area. */
   at(scale: number, view?: Box): Pen;
   /** All definitions so far, for the head of the sheet. */
   definitions(): string;
@@ -23,7 +23,7 @@ export interface Pen {
 export function createPen(seed: string, scale = 1): Pen {
   const ids = new Map<string, string>();
   const made: string[] = [];
-  const dealt = chance(seed);
+  const random = createRandom(seed);
   const define: Pen['define'] = (key, make) => {
     const known = ids.get(key);
     if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function createPen(seed: string, scale = 1): Pen {
   const at = (pixels: number, view?: Box): Pen => ({
     scale: pixels,
     view,
-    chance: dealt,
+    random,
     define,
     at,
     definitions: () => made.join(''),
@@ -43,7 +43,7 @@ export function createPen(seed: string, scale = 1): Pen {
   return at(scale);
 }
 
-/** A blurring filter; `deviation` in units of the drawing. It covers no more than the box, when that is given. */
+/** A blur filter; `deviation` in units of the drawing. With a box, it covers only that area. */
 export function blurred(pen: Pen, deviation: number, box?: Box): string {
   const area = box
     ? `filterUnits="userSpaceOnUse" x="${tenth(box.x - deviation * 2.6)}" y="${tenth(box.y - deviation * 2.6)}" width="${tenth(box.width + deviation * 5.2)}" height="${tenth(box.height + deviation * 5.2)}"`
@@ -59,8 +59,8 @@ export function blurred(pen: Pen, deviation: number, box?: Box): string {
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Light from the top left over the heights that the alpha of the filtered group describes. Flat parts come
- * out middle grey, so the result is laid over colour with `hard-light`.
+ * Light from the top left on the heights in the alpha of the filtered group. Flat parts become middle grey, so the
+ * caller blends the result with `hard-light`.
  */
 export function lit(pen: Pen, box: Box, soften: number, height: number): string {
   const surface = Math.round(height * pen.scale * 100) / 100;
@@ -87,8 +87,8 @@ export function clipped(pen: Pen, d: string): string {
 }
 
 /**
- * A complete sheet of the given size in pixels. What is cut by its edge needs a `bleed` around it (px, trimmed
- * when the picture is made), or the light would take the sheet's edge for the edge of the cloth.
+ * A complete sheet of this size in pixels. Content that its edge cuts needs a `bleed` (px, trimmed during encoding).
+ * Otherwise the light would treat the edge of the sheet as an edge of the fabric.
  */
 export function sheet(pen: Pen, width: number, height: number, content: string, bleed = 0): string {
   const w = width + bleed * 2;

@@ -2,18 +2,18 @@ import { darker, type Hex } from './colour';
 import { type Box, boxOf, within } from './path';
 import { blurred, clipped, lit, type Pen } from './pen';
 
-/** A material: its ground colour and what is woven, dyed or printed on it, in centimetres. */
+/** A material: its base colour and its woven, dyed or printed marks, in cm. */
 export interface Cloth {
   readonly base: Hex;
   /** Marks that cover the box; they are clipped to the piece. */
   readonly paint?: (pen: Pen, box: Box) => string;
-  /** Heights (drawn black, alpha is height) that catch the light, such as wales, ribs and cables. */
+  /** Heights (drawn in black, alpha is the height) for lighting, such as ribs and cables. */
   readonly relief?: (pen: Pen, box: Box) => string;
-  /** How strongly it gleams: 0 matt cotton, 1 satin. */
+  /** The strength of its highlights: 0 matt cotton, 1 satin. */
   readonly sheen?: number;
 }
 
-/** A rise of the cloth: a closed path and how high it stands, 0 to 1. */
+/** A raised part of the fabric: a closed path and its height, 0 to 1. */
 export interface Fold {
   readonly d: string;
   readonly rise: number;
@@ -22,16 +22,16 @@ export interface Fold {
 export interface Piece {
   readonly d: string;
   readonly cloth: Cloth;
-  /** Turn of the cloth's grain in degrees. */
+  /** The rotation of the grain, degrees. */
   readonly turn?: number;
   readonly folds?: readonly Fold[];
-  /** Width in cm over which the edge rounds away. */
+  /** The width in cm over which the edge is rounded. */
   readonly puff?: number;
-  /** How high the edge stands, 0 to 1: paper is thin, padding is not. */
+  /** The height of the edge, 0 to 1: low for paper, high for padding. */
   readonly edge?: number;
-  /** Height of the light's relief; 1 is cloth, 2 is padding. */
+  /** The strength of the relief: 1 for fabric, 2 for padding. */
   readonly depth?: number;
-  /** How far it stands off what lies beneath: 0 not at all, 1 a layer of paper. */
+  /** The distance to the layer below: 0 none, 1 a layer of paper. */
   readonly lift?: number;
   /** Stitch lines (open paths), drawn on top. */
   readonly stitches?: readonly string[];
@@ -39,8 +39,8 @@ export interface Piece {
 }
 
 /**
- * The shadow of a piece on what lies beneath: a few strokes that grow wider and fainter. It looks like a blur
- * and costs a tenth of it, which counts when a figure is made of forty pieces.
+ * The shadow of a piece on the layer below: a few strokes that become wider and fainter. It resembles a blur at a
+ * tenth of its cost, which matters because a figure has forty pieces.
  */
 export function contactShadow(d: string, lift: number): string {
   if (lift <= 0) return '';
@@ -52,7 +52,7 @@ export function contactShadow(d: string, lift: number): string {
   return `<g transform="${shift}" fill="#24120a" fill-opacity="0.05" stroke="#24120a" stroke-opacity="0.085" stroke-linejoin="round">${strokes.join('')}</g>`;
 }
 
-/** A wider, blurred shadow, for what stands well off the ground: boards, plates, loaves. */
+/** A wider, blurred shadow for objects high above the layer below: boards, plates, loaves. */
 export function softShadow(pen: Pen, d: string, box: Box, lift: number): string {
   const shift = `translate(${hundredth(0.62 * lift)} ${hundredth(1.05 * lift)})`;
   return `<path d="${d}" transform="${shift}" fill="#24120a" fill-opacity="0.42" ${blurred(pen, hundredth(0.8 * lift), box)}/>`;
@@ -60,7 +60,7 @@ export function softShadow(pen: Pen, d: string, box: Box, lift: number): string 
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
-/** Light on something small, without a filter: a pale inner edge at the top left, a dark one at the bottom right. */
+/** Light on a small shape without a filter: a pale inner edge at the top left, a dark one at the bottom right. */
 export function bevel(d: string, size: number): string {
   const w = hundredth(size * 0.2);
   const shift = hundredth(size * 0.07);
@@ -80,10 +80,13 @@ function paintedCloth(pen: Pen, cloth: Cloth, box: Box, turn: number): string {
   return `<g transform="rotate(${turn} ${cx} ${cy})">${cloth.paint(pen, wide)}</g>`;
 }
 
-/** Below this many pixels across, a piece is lit by simple edges: a filter would cost as much as for a sleeve. */
+/**
+ * Below this width in pixels, simple edges replace the lighting filter, which costs as much for a button as for a
+ * sleeve.
+ */
 const smallest = 30;
 
-/** The light over the heights of a piece: its edge, its folds, its weave. */
+/** The light on the heights of a piece: its edge, folds and weave. */
 function relief(pen: Pen, given: Piece, box: Box): string {
   const { d, cloth, folds = [], puff = 0.9, depth = 1, edge = 0.2 } = given;
   const heights = folds.map((fold) => `<path d="${fold.d}" fill-opacity="${fold.rise}"/>`).join('');
@@ -93,7 +96,7 @@ function relief(pen: Pen, given: Piece, box: Box): string {
   );
 }
 
-/** One cut piece of cloth: its shadow, its cloth, the light on its folds and edges, its stitches. */
+/** A piece of fabric: its shadow, its material, the light on its folds and edges, its stitches. */
 export function piece(pen: Pen, given: Piece): string {
   const {
     d,

@@ -1,15 +1,15 @@
-/** A repeatable source of chance: the same seed gives the same drawing on every machine. */
-export interface Chance {
+/** A reproducible random source: the same seed gives the same drawing on every machine. */
+export interface Random {
   /** A number in [0, 1). */
   next(): number;
   /** A number in [from, to). */
   between(from: number, to: number): number;
-  /** One of the given values. */
+  /** One of these values. */
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
 /** Mulberry32 over an FNV-1a hash of the seed's text. */
-export function chance(seed: string): Chance {
+export function createRandom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619) >>> 0;
   const next = () => {

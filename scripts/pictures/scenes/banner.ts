@@ -3,12 +3,12 @@ import { pictureSizes } from '../names';
 import type { Picture } from '../picture';
 
 /**
- * The shapes that a banner is composed for: `broad` is the banner itself, as the data names it; `tall` is for
- * phones and tablets, `wide` for desktops. No cut is a crop of another: what matters keeps clear of its edges.
+ * The shapes of a banner: `broad` is the banner itself, as the data names it; `tall` is for phones and tablets,
+ * `wide` for desktops. Each is a separate composition, not a crop, and important parts are away from its edges.
  */
 export type Cut = 'broad' | 'tall' | 'wide';
 
-/** What a scene is drawn on; lengths in px. */
+/** The canvas of a scene; lengths in px. */
 export interface Canvas {
   readonly pen: Pen;
   readonly cut: Cut;
@@ -22,7 +22,7 @@ const kinds = { broad: 'banner', tall: 'bannerTall', wide: 'bannerWide' } as con
 const suffixes = { broad: '', tall: '-tall', wide: '-wide' } as const;
 const cuts: readonly Cut[] = ['broad', 'tall', 'wide'];
 
-/** The pictures of a slider: every scene in its three cuts, numbered from 1. */
+/** The pictures of a slider: every scene in three cuts, numbered from 1. */
 export function bannerSet(shop: string, scenes: readonly BannerScene[]): readonly Picture[] {
   return scenes.flatMap((scene, i) =>
     cuts.map((cut) => {

@@ -70,10 +70,10 @@ export const builds: Readonly<Record<Wearer, Build>> = {
   },
 };
 
-/** Skin as a cloth without weave. */
+/** Skin as a fabric without weave. */
 export const flesh = (colour: Hex): Cloth => ({ base: colour });
 
-/** A hand below the wrist at the origin, `k` times the size of a man's; the thumb points to the body. */
+/** A hand with the wrist at the origin, scaled by `k` (1 for a man); the thumb points to the body. */
 function hand(k: number): string {
   return path(
     [-2.7 * k, -3],
@@ -88,7 +88,7 @@ function hand(k: number): string {
   );
 }
 
-/** The right arm with its hand, for short sleeves and none. */
+/** The right arm with its hand, for short sleeves or none. */
 function arm(build: Build): string {
   const { shoulder: s, drop, arm: length } = build;
   const w = s * 0.22;
@@ -111,7 +111,7 @@ function arm(build: Build): string {
   return limb + mapPoints(hand(k), (px, py) => [hx + px, wrist + py]);
 }
 
-/** A hand that looks out of a long sleeve. */
+/** A hand at the end of a long sleeve. */
 function handAt(build: Build, cuff: { at: Point; along: Point }): string {
   const k = build.arm / 78;
   const [ax, ay] = cuff.along;
@@ -121,15 +121,15 @@ function handAt(build: Build, cuff: { at: Point; along: Point }): string {
   ]);
 }
 
-/** What the clothes leave bare. */
+/** The parts of the body that the clothes leave bare. */
 export interface Bare {
-  /** Where a long right sleeve ends; the whole arm shows without it. */
+  /** The end of a long right sleeve; without it the whole arm is visible. */
   readonly cuff?: { readonly at: Point; readonly along: Point } | undefined;
-  /** Height from which the legs show. */
+  /** The y from which the legs are visible. */
   readonly legsFrom: number;
 }
 
-/** Legs, arms and hands: everything that clothes are put over. */
+/** Legs, arms and hands, below the clothes. */
 export function bodyBehind(pen: Pen, fits: Wearer, styling: Styling, bare: Bare): string {
   const build = builds[fits];
   const skin = flesh(skins[styling.skin ?? 'tan']);
@@ -227,7 +227,7 @@ function shoes(pen: Pen, build: Build, fits: Wearer): string {
   return one(mirrored) + one((line) => line);
 }
 
-/** The neck, drawn after the inside of the collar and before its front. */
+/** The neck, drawn between the inside of the collar and its front. */
 export function neck(pen: Pen, fits: Wearer, styling: Styling): string {
   const build = builds[fits];
   const skin = skins[styling.skin ?? 'tan'];

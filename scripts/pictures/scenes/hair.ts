@@ -7,10 +7,10 @@ import type { Styling } from '../picture';
 /** The colour of hair and brows. */
 export const hairColour: Hex = '#2a1d18';
 
-/** Hair or hat: what lies behind the head and what before it. */
+/** Hair or a hat: the layers behind and in front of the head. */
 export type Crown = { behind: string; front: string };
 
-/** Draws the hair; `w` and `h` are half the head's width and height, `cy` its middle. */
+/** Draws the hair; `w` and `h` are half of the head's width and height, `cy` its centre. */
 export function hairOf(
   pen: Pen,
   style: NonNullable<Styling['head']>,
@@ -172,7 +172,7 @@ export function hairOf(
   }
 }
 
-/** A headscarf with the face showing through: drawn with an even-odd hole. */
+/** A headscarf with an opening for the face, drawn with the even-odd rule. */
 function scarfRing(
   pen: Pen,
   hole: string,

@@ -7,7 +7,7 @@ import type { Styling } from '../picture';
 import { builds, flesh, skins } from './figure';
 import { hairColour, hairOf } from './hair';
 
-/** The head with hair or headscarf, turned a little to the side, without hard features. */
+/** The head with hair or a headscarf, turned slightly to the side, without hard features. */
 export function head(pen: Pen, fits: Wearer, styling: Styling): { behind: string; front: string } {
   const build = builds[fits];
   const skin = skins[styling.skin ?? 'tan'];

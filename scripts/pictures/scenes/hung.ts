@@ -20,7 +20,7 @@ export function hanger(pen: Pen, half: number): string {
   return hook(pen, -3) + piece(pen, { d: bar, cloth: wood, puff: 0.9, depth: 1.4 });
 }
 
-/** A brass hook that ends at the peg above. */
+/** A brass hook whose top is at the peg. */
 export function hook(pen: Pen, from: number): string {
   const d = `M0 ${from}L0 ${from - 5}C0 ${from - 6.4} 2.6 ${from - 6.6} 2.6 ${from - 9}C2.6 ${from - 11.4} -2.4 ${from - 11.6} -2.6 ${from - 9}`;
   return (
@@ -29,7 +29,7 @@ export function hook(pen: Pen, from: number): string {
   );
 }
 
-/** A round wooden peg on the wall, from which the hook hangs. */
+/** A round wooden peg on the wall for the hook. */
 export function peg(pen: Pen, y: number): string {
   return (
     `<ellipse cx="1.4" cy="${y + 2}" rx="2.6" ry="2.4" fill="#24120a" fill-opacity="0.35" ${blurred(pen, 0.7)}/>` +
@@ -43,7 +43,7 @@ export function peg(pen: Pen, y: number): string {
   );
 }
 
-/** The bar and hook of a hanger with clips, for bottoms; the waist lies at y = 0. */
+/** The bar and hook of a hanger with clips, for bottoms; the waist is at y = 0. */
 export function clipBar(pen: Pen, half: number): string {
   const bar = path(
     [-half, -5.2],
@@ -84,7 +84,7 @@ export interface Placed {
   readonly y: number;
 }
 
-/** Fits a garment of the given aspect into a frame of pixels and gives scale and origin. */
+/** Fits a garment into a frame of pixels. @returns scale and origin */
 export function fitted(
   garment: Garment,
   aspect: Aspect,

@@ -3,7 +3,7 @@ import { path, type Segment } from '../kit/path';
 import { blurred, type Pen } from '../kit/pen';
 import { paper } from './wall';
 
-/** A ridge across the sheet, `width` px wide, its crest around `y`, `rough` px high. */
+/** A ridge across the sheet, `width` px wide, with its crest at about `y`, `rough` px high. */
 export function ridge(
   pen: Pen,
   width: number,
@@ -12,15 +12,15 @@ export function ridge(
   rough: number,
   colour: Hex,
 ): string {
-  const { chance } = pen;
+  const { random } = pen;
   const count = 4;
   const step = (width + 240) / count;
   const segments: Segment[] = [];
-  let last = y + chance.between(-rough, rough);
+  let last = y + random.between(-rough, rough);
   const start = last;
   for (let i = 0; i < count; i += 1) {
     const x0 = -120 + i * step;
-    const next = y + chance.between(-rough, rough);
+    const next = y + random.between(-rough, rough);
     segments.push([x0 + step * 0.4, last, x0 + step * 0.6, next, x0 + step, next]);
     last = next;
   }
@@ -28,7 +28,7 @@ export function ridge(
   return paper(pen, path([-120, start], segments), colour, 1.2);
 }
 
-/** Rows of tea bushes that follow a slope: bands of short, round strokes. */
+/** Rows of tea bushes along a slope: bands of short, round strokes. */
 export function teaRows(
   pen: Pen,
   width: number,
@@ -45,7 +45,7 @@ export function teaRows(
     let bumps = `M-60 ${y + size * 2}`;
     for (let x = -60; x < width + 60; x += size * 1.5) {
       const wave = Math.sin((x / width) * 5 + i * 0.7) * size * 0.9;
-      bumps += `C${x} ${(y + wave - size).toFixed(1)} ${(x + size * 1.5).toFixed(1)} ${(y + wave - size).toFixed(1)} ${(x + size * 1.5).toFixed(1)} ${(y + wave + size * 0.2 * pen.chance.between(0.4, 1.4)).toFixed(1)}`;
+      bumps += `C${x} ${(y + wave - size).toFixed(1)} ${(x + size * 1.5).toFixed(1)} ${(y + wave - size).toFixed(1)} ${(x + size * 1.5).toFixed(1)} ${(y + wave + size * 0.2 * pen.random.between(0.4, 1.4)).toFixed(1)}`;
     }
     const d = `${bumps}L${width + 60} ${y + size * 3.4}L-60 ${y + size * 3.4}Z`;
     out +=
@@ -79,7 +79,7 @@ export function mist(pen: Pen, width: number, y: number, height: number): string
   return `<path d="M-60 ${y}C${width * 0.3} ${y - height} ${width * 0.5} ${y + height * 0.6} ${width + 60} ${y - height * 0.4}L${width + 60} ${y + height}C${width * 0.6} ${y + height * 1.4} ${width * 0.3} ${y + height * 0.4} -60 ${y + height * 1.3}Z" fill="#fffaf0" fill-opacity="0.5" ${blurred(pen, 16)}/>`;
 }
 
-/** A shophouse front of cut paper: arcade, shutters and tiled roof; x and y are its left foot. */
+/** A shophouse front of cut paper: arcade, shutters and tiled roof; (x, y) is its bottom left corner. */
 export function shophouse(
   pen: Pen,
   x: number,

@@ -3,7 +3,7 @@ import { path, spindle, wedge } from '../kit/path';
 import { clipped, type Pen } from '../kit/pen';
 import { type Cloth, piece } from '../kit/piece';
 
-/** A big cut-paper leaf on its stalk, pointing up from (x, y). */
+/** A large leaf of cut paper on its stalk, pointing up from (x, y). */
 export function bigLeaf(
   pen: Pen,
   x: number,

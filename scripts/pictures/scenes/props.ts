@@ -3,7 +3,7 @@ import { ellipse, path, roundedBox } from '../kit/path';
 import { blurred, type Pen } from '../kit/pen';
 import { type Cloth, piece } from '../kit/piece';
 
-/** Shade that turns a flat piece into something round: light left of the middle, dark at both sides. */
+/** Shading that makes a flat piece look round: light left of the centre, dark at both sides. */
 export function roundness(pen: Pen, d: string, upright = true): string {
   const id = pen.define(
     `round ${upright}`,
@@ -13,12 +13,12 @@ export function roundness(pen: Pen, d: string, upright = true): string {
   return `<path d="${d}" fill="url(#${id})"/>`;
 }
 
-/** A soft shadow under something that stands at `y`. */
+/** A soft shadow below an object whose base is at `y`. */
 export function standing(pen: Pen, x: number, y: number, half: number): string {
   return `<path d="${ellipse(x + half * 0.16, y, half * 1.15, half * 0.16 + 0.8)}" fill="#24120a" fill-opacity="0.42" ${blurred(pen, 1.4)}/>`;
 }
 
-/** A bolt of cloth that stands on its end; its foot is at (x, y), sizes in cm. */
+/** An upright bolt of fabric with its base at (x, y); sizes in cm. */
 export function bolt(
   pen: Pen,
   x: number,
@@ -63,7 +63,7 @@ export function bolt(
   );
 }
 
-/** A pile of folded cloths, the first at the bottom; its foot is at (x, y). */
+/** A pile of folded fabrics, the first one at the bottom, with its base at (x, y). */
 export function pile(
   pen: Pen,
   x: number,
@@ -74,8 +74,8 @@ export function pile(
 ): string {
   let out = standing(pen, x, y, width / 2);
   cloths.forEach((cloth, i) => {
-    const shift = pen.chance.between(-1, 1);
-    const w = width * pen.chance.between(0.94, 1);
+    const shift = pen.random.between(-1, 1);
+    const w = width * pen.random.between(0.94, 1);
     const top = y - thick * (i + 1);
     const left = x - w / 2 + shift;
     const d = roundedBox(left, top, w, thick * 1.02, thick * 0.42);
@@ -89,7 +89,7 @@ export function pile(
   return out;
 }
 
-/** A wooden board or table top that runs across, from `y` down. */
+/** A horizontal wooden board or table top, from `y` down. */
 export function table(pen: Pen, width: number, y: number, height: number, wood: Hex): string {
   const d = path(
     [-20, y],
@@ -101,9 +101,9 @@ export function table(pen: Pen, width: number, y: number, height: number, wood: 
   );
   let grain = '';
   for (let i = 0; i < 26; i += 1) {
-    const at = y + pen.chance.between(0.02, 1) * height;
-    const from = pen.chance.between(-10, width);
-    grain += `M${from.toFixed(1)} ${at.toFixed(1)}c${width * 0.1} ${pen.chance.between(-0.6, 0.6).toFixed(2)} ${width * 0.2} ${pen.chance.between(-0.6, 0.6).toFixed(2)} ${(width * 0.34).toFixed(1)} 0`;
+    const at = y + pen.random.between(0.02, 1) * height;
+    const from = pen.random.between(-10, width);
+    grain += `M${from.toFixed(1)} ${at.toFixed(1)}c${width * 0.1} ${pen.random.between(-0.6, 0.6).toFixed(2)} ${width * 0.2} ${pen.random.between(-0.6, 0.6).toFixed(2)} ${(width * 0.34).toFixed(1)} 0`;
   }
   const edge = path(
     [-20, y],
@@ -124,7 +124,7 @@ export function table(pen: Pen, width: number, y: number, height: number, wood: 
   );
 }
 
-/** A reel of thread that stands; its foot is at (x, y). */
+/** An upright reel of thread with its base at (x, y). */
 export function reel(pen: Pen, x: number, y: number, size: number, thread: Hex): string {
   const wood: Cloth = { base: '#c59764' };
   const body = roundedBox(x - size * 0.42, y - size * 1.2, size * 0.84, size, 0.3);
@@ -162,7 +162,7 @@ export function reel(pen: Pen, x: number, y: number, size: number, thread: Hex):
   );
 }
 
-/** A clay pot; its foot is at (x, y). */
+/** A clay pot with its base at (x, y). */
 export function pot(
   pen: Pen,
   x: number,

@@ -3,7 +3,7 @@ import { path } from '../kit/path';
 import { blurred, type Pen } from '../kit/pen';
 import { palmShade } from './wall';
 
-/** The arch that is cut into a wall, `r` px to each side of `x`, its crown at `top`. */
+/** An arch in a wall, `r` px to each side of `x`, with its highest point at `top`. */
 export function arch(x: number, top: number, r: number, foot: number): string {
   const shoulder = top + r;
   return path(
@@ -17,7 +17,7 @@ export function arch(x: number, top: number, r: number, foot: number): string {
   );
 }
 
-/** The shade on a wall of palm leaves outside the window, each placed by an SVG transform. */
+/** The shade of palm leaves on a wall, each placed by an SVG transform. */
 export function leafShade(pen: Pen, colour: Hex, ...leaves: readonly string[]): string {
   const drawn = leaves.map((at) => `<path transform="${at}" d="${palmShade()}"/>`).join('');
   return `<g fill="${colour}" fill-opacity="0.16" ${blurred(pen, 9)}>${drawn}</g>`;

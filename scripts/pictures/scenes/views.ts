@@ -6,18 +6,18 @@ import { type Wall, wall } from './wall';
 const width = 800;
 const height = 1000;
 
-/** Puts a drawing in centimetres at a place of the tile. */
+/** Places a drawing in cm on the tile. */
 export function placed(scale: number, x: number, y: number, content: string, turn = 0): string {
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})${turn ? ` rotate(${turn})` : ''}">${content}</g>`;
 }
 
-/** The soft shadow that a hung garment throws on the wall behind it. */
+/** The soft shadow of a hung garment on the wall behind it. */
 function castShadow(pen: Pen, garment: Garment, aspect: Aspect): string {
   const d = garment.outlines(aspect).join('');
   return `<path d="${d}" transform="translate(1.8 3)" fill="#24120a" fill-opacity="0.3" ${blurred(pen, 2)}/>`;
 }
 
-/** A garment on a hanger before a wall: front or back. */
+/** A garment on a hanger in front of a wall: front or back. */
 export function hungView(
   seed: string,
   garment: Garment,
@@ -40,7 +40,7 @@ export function hungView(
   return sheet(pen, width, height, scene);
 }
 
-/** A close-up of collar, waist or cloth. */
+/** A close-up of a collar, waist or fabric. */
 export function detailView(seed: string, garment: Garment, tile: Wall): string {
   const pen = createPen(seed);
   const { at, width: span } = garment.focus;

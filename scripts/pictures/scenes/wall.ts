@@ -2,15 +2,15 @@ import { darker, type Hex, lighter } from '../kit/colour';
 import { path } from '../kit/path';
 import { blurred, type Pen } from '../kit/pen';
 
-/** The tinted tile behind a thing on sale: a wall with light from the top left, and what is cut from paper on it. */
+/** The tinted tile behind a product: a wall with light from the top left, and shapes of cut paper. */
 export interface Wall {
   readonly ground: Hex;
-  /** Cut-paper shape behind the thing. */
+  /** The shape of cut paper behind the product. */
   readonly shape?: 'arch' | 'sun' | 'hill' | 'leafShade' | 'window' | 'none';
   readonly accent?: Hex;
 }
 
-/** Light falling over the whole tile. */
+/** Light over the whole tile. */
 export function wallLight(pen: Pen, width: number, height: number, ground: Hex): string {
   const glow = pen.define(
     `glow ${ground}`,
@@ -20,7 +20,7 @@ export function wallLight(pen: Pen, width: number, height: number, ground: Hex):
   return `<rect x="-60" y="-60" width="${width + 120}" height="${height + 120}" fill="url(#${glow})"/>`;
 }
 
-/** A frond's blades as one path, pointing up from the origin, about 300 px long. */
+/** The blades of a frond as one path, pointing up from the origin, about 300 px long. */
 export function palmShade(): string {
   let d = '';
   for (let i = 0; i < 12; i += 1) {

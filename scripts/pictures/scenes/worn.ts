@@ -7,10 +7,10 @@ import { head } from './head';
 import { placed } from './views';
 import { wall } from './wall';
 
-/** How much lower than the side of the neck the waist of trousers sits, in cm. */
+/** How far the waist of trousers is below the side of the neck, in cm. */
 const waistAt = { man: 45, woman: 39, kid: 30 } as const;
 
-/** A dressed figure in centimetres around the side of its neck; `pen` is at the figure's scale. */
+/** A dressed figure in cm around the side of its neck; `pen` has the figure's scale. */
 export function dressed(pen: Pen, look: Look): string {
   const { garment, styling = {} } = look;
   const { fits } = garment;
@@ -34,7 +34,7 @@ export function dressed(pen: Pen, look: Look): string {
   return crown.behind + body + layers + crown.front;
 }
 
-/** The shadows that a standing figure throws on wall and floor. */
+/** The shadows of a standing figure on the wall and the floor. */
 export function figureShadow(pen: Pen, fits: Look['garment']['fits']): string {
   const build = builds[fits];
   const crown = -build.head * 2.4;
@@ -51,7 +51,7 @@ export function figureShadow(pen: Pen, fits: Look['garment']['fits']): string {
   );
 }
 
-/** From where to where a figure is shown, in cm: head to thigh for tops, chest to feet for bottoms. */
+/** The visible part of a figure, in cm: head to thigh for tops, chest to feet for bottoms. */
 function framing({ garment }: Look): { from: number; to: number; isTop: boolean } {
   const { fits } = garment;
   const build = builds[fits];
