@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { createPausedActor } from '../pausedActor';
 import type { FlowEvent } from './flowModel';
 
@@ -8,10 +8,6 @@ export interface StepResult {
   readonly transitions: readonly string[];
   /** The active states, as XState writes them. */
   readonly state: unknown;
-  /** The fields of the context that changed; absent when none did. */
-  readonly changed?: Readonly<Record<string, unknown>>;
-  /** The emitted events; absent when there are none. */
-  readonly emitted?: readonly object[];
 }
 
 export interface JourneyStep extends StepResult {
@@ -38,33 +34,19 @@ export async function runJourney(
   const paused = createPausedActor(machine, input);
   // A machine without one of its transitions may end in an error. That is a result like any other.
   paused.actor.subscribe({ error: () => undefined });
-  const start = resultSince({}, paused);
+  const result = (): StepResult => ({
+    transitions: [...paused.takenTransitions],
+    state: paused.snapshot().value,
+  });
+  const start = result();
   const steps: JourneyStep[] = [];
   for (const event of events) {
-    const before: Readonly<Record<string, unknown>> = paused.snapshot().context;
     paused.takenTransitions.clear();
-    paused.emitted.length = 0;
     await paused.send(event);
-    steps.push({ event, ...resultSince(before, paused) });
+    steps.push({ event, ...result() });
   }
   paused.actor.stop();
   return throughJson({ start, steps });
-}
-
-function resultSince(
-  before: Readonly<Record<string, unknown>> | Record<string, never>,
-  { takenTransitions, emitted, snapshot }: ReturnType<typeof createPausedActor>,
-): StepResult {
-  const { value, context } = snapshot();
-  const changed = Object.entries<unknown>(context).filter(
-    ([field, now]) => field in before && JSON.stringify(now) !== JSON.stringify(before[field]),
-  );
-  return {
-    transitions: [...takenTransitions],
-    state: value,
-    ...(changed.length > 0 ? { changed: Object.fromEntries(changed) } : {}),
-    ...(emitted.length > 0 ? { emitted: [...(emitted as EventObject[])] } : {}),
-  };
 }
 
 /** A copy with only what a JSON file can hold. */
