@@ -216,10 +216,10 @@ const everywhere = [
   {
     name: 'features-do-not-import-each-other',
     comment:
-      'Code that two features need belongs below them (store, api, ui). Otherwise neither can change alone.',
+      'Code that two features need belongs below them (store, api, ui) or in features/shared. Otherwise neither can change alone.',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/', pathNot: test },
-    to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/($1|shared)/' },
   },
   {
     name: 'only-tests-import-testing',

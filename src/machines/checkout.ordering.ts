@@ -45,7 +45,6 @@ const submission = checkoutSetup.createStateConfig({
       always: [{ guard: 'hasOrderInFlight', target: 'placing' }, { target: 'filling' }],
     },
     filling: {
-      tags: 'resumable',
       on: {
         'address.changed': {
           actions: { type: 'setAddressField', params: ({ event }) => event },
@@ -115,7 +114,7 @@ const submission = checkoutSetup.createStateConfig({
       },
     },
     placing: {
-      tags: ['busy', 'resumable'],
+      tags: 'busy',
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',

@@ -62,7 +62,7 @@ export const checkoutSetup = setup({
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
     input: {} as CheckoutInput,
-    tags: {} as 'busy' | 'ordering' | 'resumable',
+    tags: {} as 'busy' | 'ordering',
   },
   actors: {
     lookUpShipping: actorPlaceholder<Sen, LookUpShippingInput>('lookUpShipping'),

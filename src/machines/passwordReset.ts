@@ -1,156 +1,169 @@
+import { is, safeParse } from 'valibot';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Failure } from '../contract/failure';
+import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
-import { asFailure } from './outcome';
-import { codeRequest, passwordResetSetup } from './passwordReset.setup';
+import { somePasswordSchema } from '../contract/user';
+import { actorPlaceholder } from './actorPlaceholder';
+import {
+  type CodeAttempt,
+  type CodeSent,
+  failedDuring,
+  type MailedCodeContext,
+  type MailedCodeEvent,
+  type MailedCodeTag,
+  mailedCodeActors,
+  mailedCodeGuards,
+  mailedCodeStates,
+} from './mailedCode';
+import type { NavigateEvent, ToastEvent } from './outcome';
+
+/** The calls of the reset: send a code, check it, set the new password. */
+export type PasswordResetCall = 'sending' | 'checking' | 'setting';
+
+/** Why the flow cannot continue. The texts are in `src/text/passwordReset`. */
+export type PasswordResetProblem =
+  | {
+      readonly about:
+        | 'email'
+        | 'code'
+        | 'refusedCode'
+        | 'earlierCode'
+        | 'usedCode'
+        | 'refusedPassword';
+    }
+  /** A call failed. */
+  | { readonly about: 'failed'; readonly during: PasswordResetCall; readonly failure: Failure }
+  /** The validation message of the new password, from the contract. */
+  | { readonly about: 'password'; readonly message: string };
+
+/** Every failed step is announced with the server's message (spec §8). */
+export type PasswordResetNotice =
+  | { readonly about: PasswordResetCall; readonly failure: Failure }
+  | { readonly about: 'done' };
+
+export interface PasswordResetContext extends MailedCodeContext {
+  /** The verified code, which the last step sends again. */
+  readonly code: string;
+  /** Whether a new password was sent without a response: the shop may have set it and used the code. */
+  readonly mayHaveSucceeded: boolean;
+  readonly problem: PasswordResetProblem | null;
+}
+
+export type PasswordResetEvent =
+  | MailedCodeEvent
+  | { type: 'password.typed' }
+  | { type: 'password.submitted'; password: string };
+
+/** The input of the effect `setPassword`. */
+export interface NewPassword extends CodeAttempt {
+  readonly password: string;
+}
+
+/** The draft from before a reload. It has no code and no password. */
+export type PasswordResetInput = Partial<MailedCodeContext>;
+
+const isCodeRefused = ({ code = '' }: Failure) =>
+  ['invalid-otp', 'spent-otp', 'earlier-code'].includes(code);
+
+/** What the shopper can do about a failed call. */
+function problemOf(
+  failure: Failure,
+  during: PasswordResetCall,
+  mayHaveSucceeded: boolean,
+): PasswordResetProblem {
+  if (during !== 'sending' && isCodeRefused(failure)) {
+    // A verified code is no longer accepted if an earlier request succeeded without a response.
+    if (mayHaveSucceeded && during === 'setting') return { about: 'usedCode' };
+    // The shopper must use the code of the latest mail.
+    return { about: failure.code === 'earlier-code' ? 'earlierCode' : 'refusedCode' };
+  }
+  if (during === 'setting' && failure.code === 'invalid-request') {
+    return { about: 'refusedPassword' };
+  }
+  return { about: 'failed', during, failure };
+}
+
+const passwordResetSetup = setup({
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    emitted: {} as ToastEvent<PasswordResetNotice> | NavigateEvent<'login'>,
+    input: {} as PasswordResetInput,
+    tags: {} as MailedCodeTag,
+  },
+  actors: {
+    ...mailedCodeActors,
+    setPassword: actorPlaceholder<void, NewPassword>('setPassword'),
+  },
+  guards: {
+    ...mailedCodeGuards,
+    isPasswordAccepted: (_: unknown, password: string) => is(somePasswordSchema, password),
+    isCodeRefused: (_: unknown, { failure }: { failure: Failure }) => isCodeRefused(failure),
+  },
+  actions: {
+    setEmail: assign((_, email: string) => ({ email, mayHaveSucceeded: false })),
+    forgetCode: assign({ resendAt: null, code: '' }),
+    setCode: assign((_, code: string) => ({ code })),
+    startCountdown: assign((_, { sentAt }: CodeSent) => ({
+      resendAt: sentAt + CODE_RESEND_AFTER_MS,
+    })),
+    clearProblem: assign({ problem: null }),
+    setProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
+    setPasswordProblem: assign((_, password: string) => {
+      const message = safeParse(somePasswordSchema, password).issues?.[0]?.message ?? '';
+      return { problem: { about: 'password' as const, message } };
+    }),
+    /** Shows a failed call on the form and as a toast. */
+    reportFailure: enqueueActions(
+      (
+        { context: { mayHaveSucceeded }, enqueue },
+        { during, failure }: { during: PasswordResetCall; failure: Failure },
+      ) => {
+        const isLost = during === 'setting' && failure.kind !== 'refused';
+        enqueue.assign({
+          problem: problemOf(failure, during, mayHaveSucceeded),
+          mayHaveSucceeded: mayHaveSucceeded || isLost,
+        });
+        enqueue.emit({ type: 'toast', kind: 'error', notice: { about: during, failure } });
+      },
+    ),
+    announceChange: emit({ type: 'toast', kind: 'success', notice: { about: 'done' } }),
+    goToSignIn: emit({ type: 'navigate', to: 'login' }),
+  },
+});
 
 /** Password reset (spec §2, §4, §8): e-mail, code, new password, then navigation to the sign-in. */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   description: 'A forgotten password: e-mail, code, new password.',
   context: ({ input }) => ({
-    email: input.email ?? '',
-    code: '',
+    email: '',
     resendAt: null,
+    ...input,
+    code: '',
     mayHaveSucceeded: false,
     problem: null,
   }),
-  initial: 'enteringEmail',
+  initial: 'starting',
   states: {
-    enteringEmail: {
-      description: 'Step reset: the e-mail of the account.',
-      tags: 'resumable',
-      on: {
-        'email.typed': { actions: ['setEmail', 'clearProblem'] },
-        'email.submitted': [
-          { guard: 'isEmailValid', target: 'sendingCode', actions: 'clearProblem' },
-          { actions: { type: 'setProblem', params: { about: 'email' } } },
-        ],
-      },
+    starting: {
+      description: 'A draft from before a reload continues at its step.',
+      always: [{ guard: 'isCodeSent', target: 'enteringCode' }, { target: 'enteringEmail' }],
     },
-    sendingCode: {
-      description: 'The code is being sent.',
-      tags: 'busy',
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context, event }) => codeRequest(context, event),
-        onDone: {
-          target: 'enteringCode',
-          actions: { type: 'startCountdown', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'enteringEmail',
-          actions: {
-            type: 'reportFailure',
-            params: ({ event }) => ({ during: 'sending', failure: asFailure(event.error) }),
-          },
-        },
-      },
-      on: { 'email.correctionRequested': 'enteringEmail' },
-    },
-    enteringCode: {
-      description: 'Step otp: the six digits from the mail.',
-      initial: 'coolingDown',
-      entry: 'clearCode',
-      on: {
-        'code.typed': { actions: 'clearProblem' },
-        'code.submitted': [
-          {
-            guard: 'isCodeComplete',
-            target: 'checkingCode',
-            actions: ['setCode', 'clearProblem'],
-          },
-          { actions: { type: 'setProblem', params: { about: 'code' } } },
-        ],
-        'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
-      },
-      states: {
-        coolingDown: {
-          description: 'The countdown for another code is running.',
-          tags: 'resumable',
-          invoke: {
-            id: 'waitUntil',
-            src: 'waitUntil',
-            input: ({ context }) => ({ at: context.resendAt ?? 0 }),
-            onDone: 'readyToResend',
-            onError: 'readyToResend',
-          },
-        },
-        readyToResend: {
-          description: 'Another code can be requested.',
-          tags: ['mayResend', 'resumable'],
-          on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
-        },
-        resending: {
-          description: 'Another code is being sent.',
-          tags: 'sendingAgain',
-          invoke: {
-            id: 'resendCode',
-            src: 'sendCode',
-            input: ({ context, event }) => codeRequest(context, event),
-            onDone: {
-              target: 'coolingDown',
-              actions: { type: 'startCountdown', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'readyToResend',
-              actions: {
-                type: 'reportFailure',
-                params: ({ event }) => ({ during: 'sending', failure: asFailure(event.error) }),
-              },
-            },
-          },
-        },
-      },
-    },
-    checkingCode: {
-      description: 'The shop is checking the code.',
-      tags: 'busy',
-      invoke: {
-        id: 'verifyCode',
-        src: 'verifyCode',
-        input: ({ context }) => ({ email: cleanText(context.email), code: context.code }),
-        onDone: 'enteringPassword',
-        onError: [
-          {
-            guard: {
-              type: 'isCodeRefused',
-              params: ({ event }) => ({ failure: asFailure(event.error) }),
-            },
-            target: 'enteringCode',
-            actions: [
-              {
-                type: 'setRefusedCode',
-                params: ({ event }) => ({ failure: asFailure(event.error) }),
-              },
-              {
-                type: 'emitToast',
-                params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
-              },
-            ],
-          },
-          {
-            target: 'enteringCode',
-            actions: {
-              type: 'reportFailure',
-              params: ({ event }) => ({ during: 'checking', failure: asFailure(event.error) }),
-            },
-          },
-        ],
-      },
-      on: { 'email.correctionRequested': 'enteringEmail' },
-    },
+    ...mailedCodeStates('enteringPassword'),
     enteringPassword: {
-      description: 'Step password: the new password.',
+      description: 'The new password.',
       on: {
         'password.typed': { actions: 'clearProblem' },
         'password.submitted': [
-          { guard: 'isPasswordAccepted', target: 'settingPassword', actions: 'clearProblem' },
-          { actions: 'setPasswordProblem' },
+          {
+            guard: { type: 'isPasswordAccepted', params: ({ event }) => event.password },
+            target: 'settingPassword',
+            actions: 'clearProblem',
+          },
+          { actions: { type: 'setPasswordProblem', params: ({ event }) => event.password } },
         ],
-        'email.correctionRequested': {
-          target: 'enteringEmail',
-          actions: ['clearCode', 'clearProblem'],
-        },
       },
     },
     settingPassword: {
@@ -164,54 +177,16 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           code: context.code,
           password: 'password' in event ? event.password : '',
         }),
-        onDone: {
-          target: 'changed',
-          actions: { type: 'emitToast', params: { about: 'done' } },
-        },
+        onDone: { target: 'changed', actions: 'announceChange' },
         onError: [
           {
-            guard: {
-              type: 'isCodeRefused',
-              params: ({ event }) => ({ failure: asFailure(event.error) }),
-            },
+            guard: { type: 'isCodeRefused', params: failedDuring('setting') },
             target: 'enteringCode',
-            actions: [
-              {
-                type: 'setUnusableCode',
-                params: ({ event }) => ({ failure: asFailure(event.error) }),
-              },
-              {
-                type: 'emitToast',
-                params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
-              },
-            ],
-          },
-          {
-            guard: {
-              type: 'isPasswordRefused',
-              params: ({ event }) => ({ failure: asFailure(event.error) }),
-            },
-            target: 'enteringPassword',
-            actions: [
-              { type: 'setProblem', params: { about: 'refusedPassword' } },
-              {
-                type: 'emitToast',
-                params: ({ event }) => ({ about: 'setting', failure: asFailure(event.error) }),
-              },
-            ],
+            actions: { type: 'reportFailure', params: failedDuring('setting') },
           },
           {
             target: 'enteringPassword',
-            actions: [
-              {
-                type: 'markPossiblyApplied',
-                params: ({ event }) => ({ failure: asFailure(event.error) }),
-              },
-              {
-                type: 'reportFailure',
-                params: ({ event }) => ({ during: 'setting', failure: asFailure(event.error) }),
-              },
-            ],
+            actions: { type: 'reportFailure', params: failedDuring('setting') },
           },
         ],
       },
@@ -219,7 +194,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     changed: {
       description: 'The new password is set.',
       type: 'final',
-      entry: ['clearCode', 'goToSignIn'],
+      entry: 'goToSignIn',
     },
   },
 });

@@ -1,134 +1,157 @@
+import { is, safeParse } from 'valibot';
+import { assign, emit, setup } from 'xstate';
+import type { Failure } from '../contract/failure';
+import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
-import { asFailure } from './outcome';
-import { codeRequest, registrationSetup } from './registration.setup';
+import { personNameSchema, somePasswordSchema } from '../contract/user';
+import { actorPlaceholder } from './actorPlaceholder';
+import {
+  type CodeSent,
+  failedDuring,
+  type MailedCodeContext,
+  type MailedCodeEvent,
+  type MailedCodeTag,
+  mailedCodeActors,
+  mailedCodeGuards,
+  mailedCodeStates,
+} from './mailedCode';
+import type { NavigateEvent, ToastEvent } from './outcome';
+
+type RegistrationCall = 'sending' | 'checking' | 'registering';
+
+/** Why the flow cannot continue. The texts are in `src/text/registration`. */
+export type RegistrationProblem =
+  | { readonly about: 'email' | 'code' }
+  /** The validation messages of the two fields, from the contract; null for a valid field. */
+  | { readonly about: 'details'; readonly name: string | null; readonly password: string | null }
+  | FailedCall;
+
+interface FailedCall {
+  readonly about: RegistrationCall;
+  readonly failure: Failure;
+}
+
+export interface RegistrationContext extends MailedCodeContext {
+  readonly name: string;
+  /** Whether the code for the e-mail was accepted. */
+  readonly isVerified: boolean;
+  readonly problem: RegistrationProblem | null;
+}
+
+export type RegistrationEvent =
+  | MailedCodeEvent
+  | { type: 'name.typed'; name: string }
+  | { type: 'password.typed' }
+  | { type: 'details.submitted'; password: string };
+
+export interface RegistrationDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The draft from before a reload. It has no code and no password. */
+export type RegistrationInput = Partial<Omit<RegistrationContext, 'problem'>>;
+
+const issueOf = (result: ReturnType<typeof safeParse>) => result.issues?.[0]?.message ?? null;
+
+const registrationSetup = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    emitted: {} as ToastEvent<FailedCall | { readonly about: 'merging' }> | NavigateEvent<'home'>,
+    input: {} as RegistrationInput,
+    tags: {} as MailedCodeTag,
+  },
+  actors: {
+    ...mailedCodeActors,
+    register: actorPlaceholder<void, RegistrationDetails>('register'),
+    /** Merges the guest cart and empties it; does nothing when there is none. */
+    mergeGuestCart: actorPlaceholder<void, void>('mergeGuestCart'),
+  },
+  guards: {
+    ...mailedCodeGuards,
+    isVerified: ({ context }) => context.isVerified,
+    areDetailsAccepted: ({ context }, password: string) =>
+      is(personNameSchema, context.name) && is(somePasswordSchema, password),
+    isEmailNoLongerVerified: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'email-not-verified',
+  },
+  actions: {
+    setEmail: assign((_, email: string) => ({ email })),
+    forgetCode: assign({ resendAt: null, isVerified: false }),
+    /** Only the check needs the code. */
+    setCode: (_, _code: string) => undefined,
+    startCountdown: assign((_, { sentAt }: CodeSent) => ({
+      resendAt: sentAt + CODE_RESEND_AFTER_MS,
+    })),
+    markVerified: assign({ isVerified: true }),
+    setName: assign((_, name: string) => ({ name })),
+    clearProblem: assign({ problem: null }),
+    setProblem: assign((_, problem: RegistrationProblem) => ({ problem })),
+    setDetailsProblem: assign(({ context }, password: string) => ({
+      problem: {
+        about: 'details' as const,
+        name: issueOf(safeParse(personNameSchema, context.name)),
+        password: issueOf(safeParse(somePasswordSchema, password)),
+      },
+    })),
+    reportFailure: assign(
+      (_, { during, failure }: { during: RegistrationCall; failure: Failure }) => ({
+        problem: { about: during, failure },
+      }),
+    ),
+    emitRefusalToast: emit((_, { failure }: { failure: Failure }) => ({
+      type: 'toast' as const,
+      kind: 'error' as const,
+      notice: { about: 'registering' as const, failure },
+    })),
+    emitMergeFailureToast: emit({ type: 'toast', kind: 'error', notice: { about: 'merging' } }),
+    goHome: emit({ type: 'navigate', to: 'home' }),
+  },
+});
 
 /**
  * Registration (spec §2, §4, §8): e-mail, code, name and password, then the guest cart is merged and the shopper
- * navigates home. A reload keeps everything typed except the code and the password.
+ * navigates home.
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   description: 'A new customer: e-mail, code, name and password.',
   context: ({ input }) => ({
-    email: input.email ?? '',
-    name: input.name ?? '',
+    email: '',
+    name: '',
     resendAt: null,
+    isVerified: false,
+    ...input,
     problem: null,
   }),
-  initial: 'enteringEmail',
+  initial: 'starting',
   states: {
-    enteringEmail: {
-      description: 'Phase Otp: the e-mail that receives the code.',
-      tags: 'resumable',
-      on: {
-        'email.typed': { actions: ['setEmail', 'clearProblem'] },
-        'email.submitted': [
-          { guard: 'isEmailValid', target: 'sendingCode', actions: 'clearProblem' },
-          { actions: { type: 'setProblem', params: { about: 'email' } } },
-        ],
-      },
+    starting: {
+      description: 'A draft from before a reload continues at its step.',
+      always: [
+        { guard: 'isVerified', target: 'enteringDetails' },
+        { guard: 'isCodeSent', target: 'enteringCode' },
+        { target: 'enteringEmail' },
+      ],
     },
-    sendingCode: {
-      description: 'The code is being sent.',
-      tags: 'busy',
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context, event }) => codeRequest(context, event),
-        onDone: {
-          target: 'enteringCode',
-          actions: { type: 'startCountdown', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'enteringEmail',
-          actions: {
-            type: 'setProblem',
-            params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
-          },
-        },
-      },
-      on: { 'email.correctionRequested': 'enteringEmail' },
-    },
-    enteringCode: {
-      description: 'Phase Verify: the six digits from the mail.',
-      initial: 'coolingDown',
-      on: {
-        'code.typed': { actions: 'clearProblem' },
-        'code.submitted': [
-          { guard: 'isCodeComplete', target: 'checkingCode', actions: 'clearProblem' },
-          { actions: { type: 'setProblem', params: { about: 'code' } } },
-        ],
-        'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
-      },
-      states: {
-        coolingDown: {
-          description: 'The countdown for another code is running.',
-          tags: 'resumable',
-          invoke: {
-            id: 'waitUntil',
-            src: 'waitUntil',
-            input: ({ context }) => ({ at: context.resendAt ?? 0 }),
-            onDone: 'readyToResend',
-            onError: 'readyToResend',
-          },
-        },
-        readyToResend: {
-          description: 'Another code can be requested.',
-          tags: ['mayResend', 'resumable'],
-          on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
-        },
-        resending: {
-          description: 'Another code is being sent.',
-          tags: 'sendingAgain',
-          invoke: {
-            id: 'resendCode',
-            src: 'sendCode',
-            input: ({ context, event }) => codeRequest(context, event),
-            onDone: {
-              target: 'coolingDown',
-              actions: { type: 'startCountdown', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'readyToResend',
-              actions: {
-                type: 'setProblem',
-                params: ({ event }) => ({ about: 'sending', failure: asFailure(event.error) }),
-              },
-            },
-          },
-        },
-      },
-    },
-    checkingCode: {
-      description: 'The shop is checking the code.',
-      tags: 'busy',
-      invoke: {
-        id: 'verifyCode',
-        src: 'verifyCode',
-        input: ({ context, event }) => ({
-          email: cleanText(context.email),
-          code: 'code' in event ? event.code : '',
-        }),
-        onDone: 'enteringDetails',
-        onError: {
-          target: 'enteringCode',
-          actions: {
-            type: 'setProblem',
-            params: ({ event }) => ({ about: 'checking', failure: asFailure(event.error) }),
-          },
-        },
-      },
-      on: { 'email.correctionRequested': 'enteringEmail' },
-    },
+    ...mailedCodeStates('enteringDetails'),
     enteringDetails: {
-      description: 'Phase Sign Up: name and password; the e-mail is locked.',
-      tags: 'resumable',
+      description: 'Name and password; the e-mail is locked.',
+      entry: 'markVerified',
       on: {
-        'name.typed': { actions: ['setName', 'clearProblem'] },
+        'name.typed': {
+          actions: [{ type: 'setName', params: ({ event }) => event.name }, 'clearProblem'],
+        },
         'password.typed': { actions: 'clearProblem' },
         'details.submitted': [
-          { guard: 'areDetailsAccepted', target: 'registering', actions: 'clearProblem' },
-          { actions: 'setDetailsProblem' },
+          {
+            guard: { type: 'areDetailsAccepted', params: ({ event }) => event.password },
+            target: 'registering',
+            actions: 'clearProblem',
+          },
+          { actions: { type: 'setDetailsProblem', params: ({ event }) => event.password } },
         ],
         'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
       },
@@ -147,22 +170,13 @@ export const registrationMachine = registrationSetup.createMachine({
         onDone: 'mergingCart',
         onError: [
           {
-            guard: {
-              type: 'isEmailNoLongerVerified',
-              params: ({ event }) => ({ failure: asFailure(event.error) }),
-            },
+            guard: { type: 'isEmailNoLongerVerified', params: failedDuring('registering') },
             target: 'enteringEmail',
-            actions: {
-              type: 'setProblem',
-              params: ({ event }) => ({ about: 'registering', failure: asFailure(event.error) }),
-            },
+            actions: { type: 'reportFailure', params: failedDuring('registering') },
           },
           {
             target: 'enteringDetails',
-            actions: {
-              type: 'emitRefusalToast',
-              params: ({ event }) => ({ failure: asFailure(event.error) }),
-            },
+            actions: { type: 'emitRefusalToast', params: failedDuring('registering') },
           },
         ],
       },

@@ -17,7 +17,7 @@ import { testScreens } from '../../testing/flows/screenTests';
 import { CHOSEN, signInWithCart, total } from '../../testing/orderForm';
 import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
-import { draftPersistence } from './draft';
+import { checkoutDraft } from './draft';
 import { Payment } from './Payment';
 import { PlaceOrder } from './PlaceOrder';
 import { pendingReceipt } from './receipt/pendingReceipt';
@@ -54,7 +54,7 @@ afterEach(() => {
 
 async function openForm(journey: Journey, { driver }: Pick<Stage, 'driver'>): Promise<OpenedPage> {
   const saved = savedDraft(journey, Date.now());
-  if (saved !== null) sessionStorage.setItem(draftPersistence.key, saved);
+  if (saved !== null) sessionStorage.setItem(checkoutDraft.key, saved);
   const app = renderApp(<PlaceOrder />, { route: '/place-order' });
   await driver.expectVisible('heading', 'Checkout');
   await driver.expectText('CART TOTALS');

@@ -62,8 +62,8 @@ function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
   const { tab } = useClientStorage();
   const [input] = useState(() => {
     const state = store.getState();
-    const port = { storage: tab, owner: selectCustomer(state), now: () => Date.now() };
-    return createCheckoutInput(port, selectProfile(state), selectSelection(state));
+    const owner = selectCustomer(state);
+    return createCheckoutInput(tab, owner, selectProfile(state), selectSelection(state));
   });
   const { lines, amount, setQuantity } = cart;
   const { actor, ordering } = usePlaceOrder(input, lines);

@@ -1,12 +1,10 @@
 import type { Selection } from '../../contract/selection';
-import { checkoutMachine } from '../../machines/checkout';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
-import { fingerprint } from '../../machines/fingerprint';
 import { EMPTY_PROFILE, type LocalProfile } from '../../store/localProfile';
 import { memoryStorage } from '../../store/storage';
-import { createCheckoutInput, draftPersistence } from './draft';
+import { saveDraft } from '../shared/draft';
+import { checkoutDraft, createCheckoutInput } from './draft';
 
-const NOW = 1_000_000;
 const SAVED = { street: '8 Jalan Gasing', city: 'Ipoh', zipcode: '31400', country: 'Malaysia' };
 const PROFILE: LocalProfile = { name: 'Aisyah Rahman', phone: '0123456789', address: SAVED };
 const PERSON = { firstName: 'Aisyah', lastName: 'Rahman', phone: '0123456789' };
@@ -27,12 +25,9 @@ function addressOf(
   const storage = memoryStorage().tab;
   if (savedFields !== null) {
     const draft = { ...EMPTY_DRAFT, address: { ...EMPTY_ADDRESS, ...savedFields } };
-    const snapshot = { context: { draft, inFlight: null, unacknowledged: null } };
-    const print = fingerprint(checkoutMachine);
-    const saved = { v: draftPersistence.version, savedAt: NOW, fingerprint: print, snapshot };
-    storage.setItem(draftPersistence.key, JSON.stringify(saved));
+    saveDraft(storage, checkoutDraft, { draft, inFlight: null, unacknowledged: null });
   }
-  return createCheckoutInput({ storage, now: () => NOW }, profile, selection).draft?.address;
+  return createCheckoutInput(storage, undefined, profile, selection).draft?.address;
 }
 
 describe('My Profile fills in the order form', () => {

@@ -4,18 +4,12 @@ import { ADDRESS_FIELDS } from '../../contract/addressProblems';
 import { PAYMENT_METHODS } from '../../contract/orderStatus';
 import type { Selection } from '../../contract/selection';
 import { cleanText } from '../../contract/text';
-import { checkoutMachine } from '../../machines/checkout';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
 import type { CheckoutInput, OrderDraft, PreparedOrder } from '../../machines/checkout.types';
-import {
-  type DraftPersistence,
-  type PersistencePort,
-  restoreDraft,
-} from '../../machines/draftPersistence';
 import type { LocalProfile } from '../../store/localProfile';
+import type { KeyValueStorage } from '../../store/storage';
+import { readDraft } from '../shared/draft';
 import { applyDeliveryAddress } from './deliveryAddressPrefill';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const addressDraft = v.object(v.entriesFromList(ADDRESS_FIELDS, v.string()));
 
@@ -34,52 +28,43 @@ const prepared = v.nullable(
   }),
 );
 
-const savedContext = v.object({
-  draft: orderDraft,
-  inFlight: prepared,
-  unacknowledged: prepared,
-});
-
 /** How the order form survives a reload of this tab: the typed draft and an order without a response. */
-export const draftPersistence: DraftPersistence = {
+export const checkoutDraft = {
   key: 'kedai:checkout',
-  version: 1,
-  maxAgeMs: DAY_MS,
-  secrets: [],
-  isContext: (context) => v.is(savedContext, context),
+  schema: v.object({ draft: orderDraft, inFlight: prepared, unacknowledged: prepared }),
+  maxAgeMs: 24 * 60 * 60_000,
+  isPersonal: true,
 };
 
 /**
- * The initial input of the order form: the restored draft, completed from My Profile and the delivery address of the
- * service, except for typed fields. The shopper must agree to the terms again. The machine starts fresh, so no effect of an
- * old snapshot continues; only an order that was in flight is resumed unchanged.
+ * The initial input of the order form: the saved draft, completed from My Profile and the delivery address of the service,
+ * except for typed fields. The shopper must agree to the terms again. Only an order that was in flight is resumed unchanged.
  */
 export function createCheckoutInput(
-  port: PersistencePort,
+  tab: KeyValueStorage,
+  owner: string | undefined,
   profile: LocalProfile,
   selection: Selection | null,
 ): CheckoutInput {
-  const resumed = restoreDraft(checkoutMachine, draftPersistence, port);
-  const saved = v.safeParse(savedContext, contextOf(resumed));
-  if (saved.success && saved.output.inFlight !== null) return saved.output;
+  const saved = readDraft(tab, checkoutDraft, owner);
+  if (saved !== null && saved.inFlight !== null) return saved;
   const deliveryAddress = selection?.serviceType === 'delivery' ? selection.deliveryAddress : null;
   // A chosen delivery address takes precedence. `applyDeliveryAddress` adds what fits from the saved address.
   const known = draftFromProfile(
     deliveryAddress === null ? profile : { ...profile, address: null },
   );
   // Consent must be given by the person who submits the order, at that time.
-  const initialDraft = saved.success
-    ? { ...fillEmptyGroups(saved.output.draft, known), termsAgreed: false }
+  const initialDraft = saved
+    ? { ...fillEmptyGroups(saved.draft, known), termsAgreed: false }
     : known;
-  const resumedOrder = saved.success ? saved.output : {};
-  if (deliveryAddress === null) return { ...resumedOrder, draft: initialDraft };
+  if (deliveryAddress === null) return { ...saved, draft: initialDraft };
   const { address } = applyDeliveryAddress(
     initialDraft.address,
     deliveryAddress,
     profile.address,
-    port.storage,
+    tab,
   );
-  return { ...resumedOrder, draft: { ...initialDraft, address } };
+  return { ...saved, draft: { ...initialDraft, address } };
 }
 
 /** Fields that are prefilled only as a group. Mixing typed and prefilled values would produce a wrong name or address. */
@@ -96,12 +81,6 @@ function fillEmptyGroups(draft: OrderDraft, known: OrderDraft): OrderDraft {
   ).flat();
   const filled = Object.fromEntries(empty.map((field) => [field, known.address[field]]));
   return { ...draft, address: { ...draft.address, ...filled } };
-}
-
-function contextOf(resumed: ReturnType<typeof restoreDraft>): unknown {
-  if (resumed.kind === 'draft') return resumed.context;
-  if (resumed.kind === 'nothing') return undefined;
-  return 'context' in resumed.snapshot ? resumed.snapshot.context : undefined;
 }
 
 /** An order form prefilled from My Profile, which is stored on this device. */

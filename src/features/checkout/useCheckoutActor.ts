@@ -54,5 +54,5 @@ export function useCheckoutActor(
     };
   }, [actor, dispatch, navigate]);
 
-  return { actor, machine };
+  return actor;
 }

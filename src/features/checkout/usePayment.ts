@@ -59,7 +59,7 @@ export function usePayment(orderId: string) {
     files: createReceiptFiles(newIdempotencyKey),
     reader: createReader(),
   }));
-  const { actor } = useCheckoutActor({ orderId }, (dispatch) =>
+  const actor = useCheckoutActor({ orderId }, (dispatch) =>
     createPayingMachine({
       dispatch,
       files,

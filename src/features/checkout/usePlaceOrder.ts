@@ -4,9 +4,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CartLine } from '../../contract/totals';
 import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
+import { useSavedDraft } from '../shared/useSavedDraft';
+import { checkoutDraft } from './draft';
 import { createOrderingMachine } from './ordering.actors';
 import { useCheckoutActor } from './useCheckoutActor';
-import { usePersistedDraft } from './usePersistedDraft';
 
 export type OrderingActor = ActorRefFrom<typeof checkoutMachine>;
 
@@ -22,9 +23,8 @@ export function submitStepOf(ordering: Ordering): 'ready' | 'preparing' | 'placi
 
 /** Runs the order form's flow, which holds the draft, and notifies it when the cart changes, for example in another tab. */
 export function usePlaceOrder(input: CheckoutInput, lines: readonly CartLine[]) {
-  const live = useCheckoutActor(input, createOrderingMachine);
-  usePersistedDraft(live);
-  const { actor } = live;
+  const actor = useCheckoutActor(input, createOrderingMachine);
+  useSavedDraft(checkoutDraft, actor);
   const cartContent = JSON.stringify(
     lines.map(({ itemId, feature, quantity }) => [itemId, feature, quantity]),
   );

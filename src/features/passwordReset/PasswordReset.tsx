@@ -1,85 +1,81 @@
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { CODE_LENGTH } from '../../contract/limits';
-import { isForEmail, type RestoredDraft, restoreDraft } from '../../machines/draftPersistence';
-import { passwordResetMachine } from '../../machines/passwordReset';
+import type { PasswordResetInput, PasswordResetProblem } from '../../machines/passwordReset';
 import { paths } from '../../paths';
-import { useAppSelector, useClientStorage } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { selectSessionStatus } from '../../store/session';
-import { passwordResetText as text } from '../../text/passwordReset';
+import {
+  passwordResetFailure,
+  passwordResetProblems,
+  passwordResetText as text,
+} from '../../text/passwordReset';
 import { Alert } from '../../ui/Alert';
 import { AlertAfterToast } from '../../ui/AlertAfterToast';
-import { CodeForm } from '../../ui/CodeForm';
-import { EmailForm } from '../../ui/EmailForm';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import { passwordResetPersistence } from './passwordReset.persistence';
-import { PasswordForm } from './steps/PasswordForm';
-import { type PasswordResetFlow, usePasswordReset } from './usePasswordReset';
-import { type PasswordResetForm, usePasswordResetForm } from './usePasswordResetForm';
+import { MailedCodeForm } from '../shared/MailedCodeForm';
+import { useRestoredDraft } from '../shared/useRestoredDraft';
+import { PasswordForm } from './PasswordForm';
+import { passwordResetDraft, usePasswordReset } from './usePasswordReset';
 
 const POSITION = { email: 1, code: 2, password: 3 } as const;
 /** The step in the prerendered HTML. A draft from before a reload may replace it. */
 const FIRST_STEP = 'email';
 
-const now = () => Date.now();
+interface PasswordResetProps {
+  /** The human check, if the shop has one. */
+  readonly Check?: CaptchaSlot;
+}
 
-/**
- * "Reset password" (spec §2) in three steps. A draft from before a reload is restored after hydration.
- * @param Check the human check, if the shop has one
- */
-export function PasswordReset({ Check }: { readonly Check?: CaptchaSlot }) {
-  const { tab } = useClientStorage();
-  const [restored, setRestored] = useState<RestoredDraft | null>(null);
-  const emailField = useRef<HTMLInputElement>(null);
-  // A layout effect, so that no other step is painted first.
-  useLayoutEffect(() => {
-    const isSameEmail = isForEmail(emailField.current?.value ?? '');
-    setRestored(
-      restoreDraft(
-        passwordResetMachine,
-        passwordResetPersistence,
-        { storage: tab, now },
-        isSameEmail,
-      ),
-    );
-  }, [tab]);
-  const resumed = restored ?? { kind: 'nothing' };
+/** "Reset password" (spec §2) in three steps. A draft from before a reload is restored after hydration. */
+export function PasswordReset({ Check }: PasswordResetProps) {
+  const { draft, emailField } = useRestoredDraft(passwordResetDraft);
   return (
     <Steps
-      key={resumed.kind}
-      resumed={resumed}
-      canPersist={restored !== null}
+      key={draft ? 'restored' : 'new'}
+      draft={draft}
       emailField={emailField}
-      Check={Check}
+      {...(Check ? { Check } : {})}
     />
   );
 }
 
 function Steps({
-  resumed,
-  canPersist,
+  draft,
   emailField,
   Check,
-}: {
-  readonly resumed: RestoredDraft;
-  readonly canPersist: boolean;
+}: PasswordResetProps & {
+  readonly draft: PasswordResetInput | null | undefined;
   readonly emailField: Ref<HTMLInputElement>;
-  readonly Check: CaptchaSlot | undefined;
 }) {
-  const flow = usePasswordReset(resumed, canPersist);
+  const flow = usePasswordReset(draft);
+  const { actor, step, problem } = flow;
   const status = useAppSelector(selectSessionStatus);
-  const title = useFocusOnChange<HTMLHeadingElement>(flow.step, { previousStep: FIRST_STEP });
+  const title = useFocusOnChange<HTMLHeadingElement>(step, { previousStep: FIRST_STEP });
   if (status === 'customer') return <Navigate to={paths.home} replace />;
+  const error = fieldError(problem);
+  const alert = <FormAlert problem={problem} />;
   return (
     <FormCard
-      eyebrow={text.progress(POSITION[flow.step])}
-      title={text[flow.step].title}
+      eyebrow={text.progress(POSITION[step])}
+      title={text[step].title}
       titleRef={title}
-      intro={text[flow.step].prompt}
+      intro={text[step].prompt}
     >
-      <Step flow={flow} emailField={emailField} Check={Check} />
+      {step === 'password' ? (
+        <PasswordForm flow={flow} error={error} alert={alert} />
+      ) : (
+        <MailedCodeForm
+          actor={actor}
+          step={step}
+          text={text}
+          error={error}
+          alert={alert}
+          emailField={emailField}
+          Check={Check}
+        />
+      )}
       <FormAside>
         {text.remembered} <Link to={paths.login}>{text.signIn}</Link>
       </FormAside>
@@ -87,66 +83,30 @@ function Steps({
   );
 }
 
-/** The failure of the last call, if it belongs to no field. */
-function FormAlert({ form: { failure, uncertainty } }: { readonly form: PasswordResetForm }) {
-  if (uncertainty !== null) {
-    return (
-      <Alert>
-        <span>{uncertainty}</span> <Link to={paths.login}>{text.signIn}</Link>
-      </Alert>
-    );
+/** The error of the field in the current step. */
+function fieldError(problem: PasswordResetProblem | null): string | undefined {
+  if (problem === null || problem.about === 'failed' || problem.about === 'usedCode') {
+    return undefined;
   }
-  return failure === null ? null : <AlertAfterToast {...failure} />;
+  return problem.about === 'password' ? problem.message : passwordResetProblems[problem.about];
 }
 
-function Step({
-  flow,
-  emailField,
-  Check,
-}: {
-  readonly flow: PasswordResetFlow;
-  readonly emailField: Ref<HTMLInputElement>;
-  readonly Check: CaptchaSlot | undefined;
-}) {
-  const form = usePasswordResetForm(flow.actor);
-  const alert = <FormAlert form={form} />;
-  switch (flow.step) {
-    case 'email':
-      return (
-        <EmailForm
-          text={text.email}
-          fieldRef={emailField}
-          email={form.email}
-          busy={form.busy}
-          error={form.errors.email}
-          alert={alert}
-          Check={Check}
-          onType={form.typeEmail}
-          onSubmit={form.submitEmail}
-        />
-      );
-    case 'code':
-      return (
-        <CodeForm
-          text={text.code}
-          email={form.email}
-          length={CODE_LENGTH}
-          busy={form.busy}
-          error={form.errors.code}
-          resend={{
-            at: form.resendAt,
-            allowed: form.mayResend,
-            busy: form.isResending,
-            request: form.resendCode,
-          }}
-          alert={alert}
-          Check={Check}
-          onType={form.typeCode}
-          onSubmit={form.submitCode}
-          onChangeEmail={form.correctEmail}
-        />
-      );
-    case 'password':
-      return <PasswordForm form={form} alert={alert} />;
+/** The failure of the last call, if it belongs to no field. */
+function FormAlert({ problem }: { readonly problem: PasswordResetProblem | null }) {
+  if (problem?.about === 'usedCode') return <Unanswered text={text.unanswered.usedCode} />;
+  if (problem?.about !== 'failed') return null;
+  const { during, failure } = problem;
+  if (during === 'setting' && failure.kind !== 'refused') {
+    return <Unanswered text={text.unanswered.lost} />;
   }
+  return (
+    <AlertAfterToast text={passwordResetFailure(failure)} summary={text.cameToNothing[during]} />
+  );
 }
+
+/** The new password may be set although no response confirmed it. */
+const Unanswered = ({ text: explanation }: { readonly text: string }) => (
+  <Alert>
+    <span>{explanation}</span> <Link to={paths.login}>{text.signIn}</Link>
+  </Alert>
+);

@@ -1,69 +1,66 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
-import { persistDraft, type RestoredDraft } from '../../machines/draftPersistence';
 import { inspectOptions } from '../../machines/inspectOptions';
-import type { passwordResetMachine } from '../../machines/passwordReset';
-import type { PasswordResetNotice } from '../../machines/passwordReset.setup';
+import type { PasswordResetInput, passwordResetMachine } from '../../machines/passwordReset';
 import { paths } from '../../paths';
-import { serverNow } from '../../serverClock';
-import { useAppDispatch, useClientStorage } from '../../store/hooks';
-import { failureText } from '../../text/failures';
+import { useAppDispatch } from '../../store/hooks';
 import { passwordResetFailure, passwordResetText } from '../../text/passwordReset';
 import { toast } from '../../ui/toast';
+import { useSavedDraft } from '../shared/useSavedDraft';
 import { createPasswordResetMachine } from './passwordReset.actors';
-import { passwordResetPersistence } from './passwordReset.persistence';
+
+/** How a reset survives a reload, as long as its code is valid. */
+export const passwordResetDraft = {
+  key: 'kedai:passwordReset',
+  schema: v.object({ email: v.string(), resendAt: v.nullable(v.number()) }),
+  maxAgeMs: 10 * 60_000,
+};
 
 /** The displayed step (spec §2, §4). */
-export type PasswordResetStep = 'email' | 'code' | 'password';
-
-function stepOf(snapshot: SnapshotFrom<typeof passwordResetMachine>): PasswordResetStep {
+function stepOf(
+  snapshot: SnapshotFrom<typeof passwordResetMachine>,
+): 'email' | 'code' | 'password' {
   if (snapshot.matches('enteringEmail') || snapshot.matches('sendingCode')) return 'email';
   if (snapshot.matches('enteringCode') || snapshot.matches('checkingCode')) return 'code';
   return 'password';
 }
 
-const noticeText = (notice: PasswordResetNotice) =>
-  notice.about === 'done' ? passwordResetText.changed : passwordResetFailure(notice.failure);
-
 /**
- * Runs the password reset flow. The page subscribes only to the step, so a code request renders only the form.
- * @param resumed the draft from before a reload
- * @param canPersist false until the draft has been read, so that it is not overwritten
+ * Runs the password reset flow.
+ * @param draft the draft from before a reload; undefined until it has been read
  */
-export function usePasswordReset(resumed: RestoredDraft, canPersist: boolean) {
+export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { tab } = useClientStorage();
-  const [machine] = useState(() => createPasswordResetMachine({ dispatch, now: serverNow }));
-  const email = resumed.kind === 'draft' ? resumed.context.email : undefined;
-  const actor = useActorRef(machine, {
-    input: typeof email === 'string' ? { email } : {},
-    ...inspectOptions,
-    ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
-  });
+  const [machine] = useState(() => createPasswordResetMachine(dispatch));
+  const actor = useActorRef(machine, { input: draft ?? {}, ...inspectOptions });
+  useSavedDraft(passwordResetDraft, actor, draft !== undefined);
 
   useEffect(() => {
-    const toasts = actor.on('toast', ({ kind, notice }) => toast[kind](noticeText(notice)));
-    const navigations = actor.on('navigate', () => navigate(paths.login, { replace: true }));
+    const subscriptions = [
+      actor.on('toast', ({ kind, notice }) =>
+        toast[kind](
+          notice.about === 'done'
+            ? passwordResetText.changed
+            : passwordResetFailure(notice.failure),
+        ),
+      ),
+      actor.on('navigate', () => navigate(paths.login, { replace: true })),
+    ];
     return () => {
-      toasts.unsubscribe();
-      navigations.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, navigate]);
 
-  useEffect(() => {
-    if (!canPersist) return;
-    const port = {
-      storage: tab,
-      now: Date.now,
-      onNotStored: () => toast.error(failureText.draftNotStored),
-    };
-    return persistDraft(actor, machine, passwordResetPersistence, port);
-  }, [actor, machine, canPersist, tab]);
-
-  return { actor, step: useSelector(actor, stepOf) };
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    actor,
+    step: stepOf(snapshot),
+    busy: snapshot.hasTag('busy') || snapshot.status === 'done',
+    email: snapshot.context.email,
+    problem: snapshot.context.problem,
+  };
 }
-
-export type PasswordResetFlow = ReturnType<typeof usePasswordReset>;

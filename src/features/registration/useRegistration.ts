@@ -1,84 +1,68 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
-import { persistDraft, type RestoredDraft } from '../../machines/draftPersistence';
 import { inspectOptions } from '../../machines/inspectOptions';
-import type { registrationMachine } from '../../machines/registration';
+import type { RegistrationInput, registrationMachine } from '../../machines/registration';
 import { paths } from '../../paths';
-import { serverNow } from '../../serverClock';
-import { useAppDispatch, useClientStorage } from '../../store/hooks';
-import { failureText } from '../../text/failures';
+import { useAppDispatch } from '../../store/hooks';
 import { registrationErrorText } from '../../text/registration';
 import { toast } from '../../ui/toast';
+import { useSavedDraft } from '../shared/useSavedDraft';
 import { createRegistrationMachine } from './registration.actors';
-import { registrationPersistence } from './registration.persistence';
+
+/** How a registration survives a reload. */
+export const registrationDraft = {
+  key: 'kedai:registration',
+  schema: v.object({
+    email: v.string(),
+    name: v.string(),
+    resendAt: v.nullable(v.number()),
+    isVerified: v.boolean(),
+  }),
+  maxAgeMs: 30 * 60_000,
+};
 
 /** The displayed phase (spec §2). */
-export type RegistrationStep = 'email' | 'code' | 'details';
-
-type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
-
-function stepOf(snapshot: RegistrationSnapshot): RegistrationStep {
+function stepOf(snapshot: SnapshotFrom<typeof registrationMachine>): 'email' | 'code' | 'details' {
   if (snapshot.matches('enteringEmail') || snapshot.matches('sendingCode')) return 'email';
   if (snapshot.matches('enteringCode') || snapshot.matches('checkingCode')) return 'code';
   return 'details';
 }
 
-const isSigningIn = (snapshot: RegistrationSnapshot) =>
-  snapshot.status === 'done' || snapshot.matches('registering') || snapshot.matches('mergingCart');
-
-const inputFrom = (resumed: RestoredDraft) => {
-  const { email, name } = resumed.kind === 'draft' ? resumed.context : {};
-  return {
-    ...(typeof email === 'string' ? { email } : {}),
-    ...(typeof name === 'string' ? { name } : {}),
-  };
-};
-
 /**
- * Runs the registration flow. The page subscribes only to the step, so a code request renders only the form.
- * @param resumed the draft from before a reload
- * @param canPersist false until the draft has been read, so that it is not overwritten
+ * Runs the registration flow.
+ * @param draft the draft from before a reload; undefined until it has been read
  */
-export function useRegistration(resumed: RestoredDraft, canPersist: boolean) {
+export function useRegistration(draft: RegistrationInput | null | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { tab } = useClientStorage();
-  const [machine] = useState(() => createRegistrationMachine({ dispatch, now: serverNow }));
-  const actor = useActorRef(machine, {
-    input: inputFrom(resumed),
-    ...inspectOptions,
-    ...(resumed.kind === 'snapshot' ? { snapshot: resumed.snapshot } : {}),
-  });
+  const [machine] = useState(() => createRegistrationMachine(dispatch));
+  const actor = useActorRef(machine, { input: draft ?? {}, ...inspectOptions });
+  useSavedDraft(registrationDraft, actor, draft !== undefined);
 
   useEffect(() => {
-    const toasts = actor.on('toast', ({ kind, notice }) =>
-      toast[kind](registrationErrorText(notice)),
-    );
-    const navigations = actor.on('navigate', () => navigate(paths.home, { replace: true }));
+    const subscriptions = [
+      actor.on('toast', ({ kind, notice }) => toast[kind](registrationErrorText(notice))),
+      actor.on('navigate', () => navigate(paths.home, { replace: true })),
+    ];
     return () => {
-      toasts.unsubscribe();
-      navigations.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, navigate]);
 
-  useEffect(() => {
-    if (!canPersist) return;
-    const port = {
-      storage: tab,
-      now: Date.now,
-      onNotStored: () => toast.error(failureText.draftNotStored),
-    };
-    return persistDraft(actor, machine, registrationPersistence, port);
-  }, [actor, machine, canPersist, tab]);
-
+  const snapshot = useSelector(actor, (current) => current);
+  const { name, email, problem } = snapshot.context;
+  const isDone = snapshot.status === 'done';
   return {
     actor,
-    step: useSelector(actor, stepOf),
+    step: stepOf(snapshot),
+    busy: snapshot.hasTag('busy') || isDone,
     /** Whether this flow is signing in. It navigates to home by itself, so the page must not redirect. */
-    isSigningIn: useSelector(actor, isSigningIn),
+    isSigningIn: isDone || snapshot.matches('registering') || snapshot.matches('mergingCart'),
+    name,
+    email,
+    problem,
   };
 }
-
-export type RegistrationFlow = ReturnType<typeof useRegistration>;

@@ -31,7 +31,7 @@ test('records each step of a flow from its start, with the transitions that it t
   const { steps, ...rest } = recording();
   expect(rest).toMatchObject({ flow: 'registration', startedAt: 1_000, input: {} });
   expect(steps.map(({ at, event, arrows, value }) => [at, event.type, arrows, value])).toEqual([
-    [0, 'xstate.init', [], 'enteringEmail'],
+    [0, 'xstate.init', ['registration.starting | always | 2'], 'enteringEmail'],
     [10, 'email.typed', ['registration.enteringEmail | email.typed | 0'], 'enteringEmail'],
     [20, 'email.submitted', ['registration.enteringEmail | email.submitted | 0'], 'sendingCode'],
     [
@@ -50,7 +50,10 @@ test('a step lists the evaluated guards, up to the one that held', async () => {
   await send({ type: 'email.submitted' });
   const transition = 'registration.enteringEmail | email.submitted | 0';
   expect(recording().steps.map(({ verdicts }) => verdicts)).toEqual([
-    [],
+    [
+      { arrow: 'registration.starting | always | 0', guard: 'isVerified', holds: false },
+      { arrow: 'registration.starting | always | 1', guard: 'isCodeSent', holds: false },
+    ],
     [{ arrow: transition, guard: 'isEmailValid', holds: false }],
     [],
     [{ arrow: transition, guard: 'isEmailValid', holds: true }],

@@ -6,9 +6,9 @@ import type { Step } from './story';
 export const at = (shipping: string, submission: string) => ({
   state: { ordering: { shipping, submission } },
   tags: {
-    filling: ['ordering', 'resumable'],
+    filling: ['ordering'],
     preparing: ['busy', 'ordering'],
-    placing: ['busy', 'ordering', 'resumable'],
+    placing: ['busy', 'ordering'],
     refreshingPrices: ['busy', 'ordering'],
   }[submission] as string[],
 });

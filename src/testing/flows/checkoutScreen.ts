@@ -190,12 +190,12 @@ export function savedDraft(journey: Journey, now: number): string | null {
   const { draft, inFlight = null }: CheckoutInput = journey.input;
   if (draft === undefined) return null;
   const byCard = journey.steps.some(({ event }) => event.output?.kind === 'redirect');
-  const context = {
+  const saved = {
     draft: byCard ? { ...draft, payment: 'stripe' } : draft,
     inFlight,
     unacknowledged: null,
   };
-  return JSON.stringify({ v: 1, fingerprint: '', savedAt: now, snapshot: { context } });
+  return JSON.stringify({ savedAt: now, draft: saved });
 }
 
 /** Agrees to the terms, which a restored draft does not keep, if the journey starts with them agreed to. */

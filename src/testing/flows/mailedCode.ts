@@ -28,14 +28,10 @@ export const codeExpectations: FlowScreen['expectations'] = {
   checkingCode: (driver) => driver.expectVisible('button', /^Verify/, { busy: true }),
 };
 
-/** Steps of a mailed code that a page cannot perform. */
-export const codeExceptions = (machine: string): FlowScreen['exceptions'] => ({
-  [`${machine}.sendingCode | email.correctionRequested | 0`]: {
-    reason: 'The page offers no correction of the address before the code was sent.',
-    check: (driver) => driver.expectAbsent('button', 'Use another email'),
-  },
-  'xstate.error.actor.waitUntil': { reason: 'A countdown does not fail.' },
-});
+/** States that end before the page can show them. */
+export const codeTransient: FlowScreen['transient'] = {
+  starting: { reason: 'It leads to the step of the draft at once.' },
+};
 
 /** The body of a success without data. */
 export const SUCCESS = () => ({ success: true });

@@ -1,7 +1,7 @@
 import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import { journeysOf } from '../../machines/testing/journeys';
 import { passwordResetModel } from '../../machines/testing/models/passwordReset';
-import { codeActions, codeExceptions, codeExpectations, SUCCESS } from './mailedCode';
+import { codeActions, codeExpectations, codeTransient, SUCCESS } from './mailedCode';
 import type { FlowScreen } from './screen';
 
 /** The page of the password reset. */
@@ -36,12 +36,6 @@ export const passwordResetScreen: FlowScreen = {
     settingPassword: (driver) => driver.expectVisible('button', /^Save Password/, { busy: true }),
     changed: (driver) => driver.expectPath('/login'),
   },
-  transient: {},
-  exceptions: {
-    ...codeExceptions('passwordReset'),
-    'passwordReset.enteringPassword | email.correctionRequested | 0': {
-      reason: 'The last step does not offer the first step.',
-      check: (driver) => driver.expectAbsent('button', 'Use another email'),
-    },
-  },
+  transient: codeTransient,
+  exceptions: {},
 };

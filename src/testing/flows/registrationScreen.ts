@@ -1,7 +1,7 @@
 import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import { journeysOf } from '../../machines/testing/journeys';
 import { registrationModel } from '../../machines/testing/models/registration';
-import { codeActions, codeExceptions, codeExpectations, SUCCESS } from './mailedCode';
+import { codeActions, codeExpectations, codeTransient, SUCCESS } from './mailedCode';
 import type { FlowScreen } from './screen';
 
 /** The page of the registration. */
@@ -35,6 +35,6 @@ export const registrationScreen: FlowScreen = {
     mergingCart: (driver) => driver.expectVisible('button', /^Register/, { busy: true }),
     registered: (driver) => driver.expectPath('/'),
   },
-  transient: {},
-  exceptions: codeExceptions('registration'),
+  transient: codeTransient,
+  exceptions: {},
 };

@@ -3,7 +3,6 @@ import { OFFLINE, refusal } from '../failures';
 import type { FlowModel } from '../flowModel';
 
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
-const REFUSED_PASSWORD = refusal('This password is too long.', 'invalid-request');
 
 /** All events of the password reset. */
 export const passwordResetModel: FlowModel = {
@@ -20,7 +19,6 @@ export const passwordResetModel: FlowModel = {
         { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_000 } },
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
         { type: 'xstate.done.actor.waitUntil' },
-        { type: 'xstate.error.actor.waitUntil', error: OFFLINE },
         { type: 'code.resendRequested' },
         { type: 'xstate.done.actor.resendCode', output: { sentAt: 61_000 } },
         { type: 'xstate.error.actor.resendCode', error: OFFLINE },
@@ -35,9 +33,13 @@ export const passwordResetModel: FlowModel = {
         { type: 'password.submitted', password: 'long enough' },
         { type: 'xstate.done.actor.setPassword' },
         { type: 'xstate.error.actor.setPassword', error: WRONG_CODE },
-        { type: 'xstate.error.actor.setPassword', error: REFUSED_PASSWORD },
         { type: 'xstate.error.actor.setPassword', error: OFFLINE },
       ],
+    },
+    {
+      name: 'reloaded after the code was sent',
+      input: { email: 'aina@example.com', resendAt: 61_000 },
+      events: [],
     },
   ],
 };

@@ -17,7 +17,6 @@ export const registrationModel: FlowModel = {
         { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_000 } },
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
         { type: 'xstate.done.actor.waitUntil' },
-        { type: 'xstate.error.actor.waitUntil', error: OFFLINE },
         { type: 'code.resendRequested' },
         { type: 'xstate.done.actor.resendCode', output: { sentAt: 61_000 } },
         { type: 'xstate.error.actor.resendCode', error: OFFLINE },
@@ -36,6 +35,16 @@ export const registrationModel: FlowModel = {
         { type: 'xstate.done.actor.mergeGuestCart' },
         { type: 'xstate.error.actor.mergeGuestCart', error: OFFLINE },
       ],
+    },
+    {
+      name: 'reloaded after the code was sent',
+      input: { email: 'aina@example.com', resendAt: 61_000 },
+      events: [],
+    },
+    {
+      name: 'reloaded after the code was verified',
+      input: { email: 'aina@example.com', resendAt: 61_000, isVerified: true, name: 'Aina' },
+      events: [],
     },
   ],
 };

@@ -1,12 +1,12 @@
-import { cleanText } from '../../../contract/text';
-import { passwordResetText } from '../../../text/passwordReset';
-import { Button } from '../../../ui/Button';
-import type { Elements } from '../../../ui/elements';
-import { Stack } from '../../../ui/Layout';
-import { PasswordField } from '../../../ui/PasswordField';
-import { fieldValue } from '../../../ui/useForm';
-import { useSubmit } from '../../../ui/useSubmit';
-import type { PasswordResetForm } from '../usePasswordResetForm';
+import { cleanText } from '../../contract/text';
+import { passwordResetText } from '../../text/passwordReset';
+import { Button } from '../../ui/Button';
+import type { Elements } from '../../ui/elements';
+import { Stack } from '../../ui/Layout';
+import { PasswordField } from '../../ui/PasswordField';
+import { fieldValue } from '../../ui/useForm';
+import { useSubmit } from '../../ui/useSubmit';
+import type { usePasswordReset } from './usePasswordReset';
 
 const text = passwordResetText.password;
 
@@ -14,16 +14,18 @@ const PASSWORD = 'new-password';
 
 /** The step for the new password, which is never stored outside its field. */
 export function PasswordForm({
-  form,
+  flow: { actor, busy, email },
+  error,
   alert,
 }: {
-  readonly form: PasswordResetForm;
+  readonly flow: ReturnType<typeof usePasswordReset>;
+  readonly error: string | undefined;
   /** The failure of the last attempt. */
   readonly alert: Elements;
 }) {
   const submitting = useSubmit((element) => {
-    if (!form.busy) form.submitPassword(fieldValue(element, PASSWORD));
-  }, form.errors.password);
+    if (!busy) actor.send({ type: 'password.submitted', password: fieldValue(element, PASSWORD) });
+  }, error);
   return (
     <form {...submitting} noValidate>
       <Stack $gap={2.5}>
@@ -32,7 +34,7 @@ export function PasswordForm({
           type="email"
           name="email"
           autoComplete="username"
-          value={cleanText(form.email)}
+          value={cleanText(email)}
           readOnly
           hidden
         />
@@ -42,11 +44,11 @@ export function PasswordForm({
           name={PASSWORD}
           autoComplete="new-password"
           required
-          error={form.errors.password}
-          onChange={form.typePassword}
+          error={error}
+          onChange={() => actor.send({ type: 'password.typed' })}
         />
         {alert}
-        <Button type="submit" busy={form.busy} wide>
+        <Button type="submit" busy={busy} wide>
           {text.submit}
         </Button>
       </Stack>

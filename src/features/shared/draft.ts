@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { KeyValueStorage } from '../../store/storage';
+
+/** How a flow is stored in this tab, so that it survives a reload. */
+export interface DraftKind<Draft> {
+  readonly key: string;
+  /** The fields that are stored. All others are left out, so a secret must not be among them. */
+  readonly schema: v.GenericSchema<Draft>;
+  /** Older drafts are discarded. */
+  readonly maxAgeMs: number;
+  /** Whether the draft belongs to a customer: other customers do not see it, and it ends with the session. */
+  readonly isPersonal?: boolean;
+}
+
+const storedDraft = v.object({
+  savedAt: v.number(),
+  owner: v.optional(v.string()),
+  draft: v.unknown(),
+});
+
+/**
+ * Stores the fields of a machine's context that belong to the draft.
+ * @returns whether they are stored: a full storage may keep the old draft
+ */
+export function saveDraft<Draft>(
+  tab: KeyValueStorage,
+  { key, schema }: DraftKind<Draft>,
+  context: Draft,
+  owner?: string,
+): boolean {
+  const text = JSON.stringify({ savedAt: Date.now(), owner, draft: v.parse(schema, context) });
+  tab.setItem(key, text);
+  return tab.getItem(key) === text;
+}
+
+/** Reads the draft from before a reload. @returns null if it is missing, invalid, too old or of another owner */
+export function readDraft<Draft>(
+  tab: KeyValueStorage,
+  { key, schema, maxAgeMs }: DraftKind<Draft>,
+  owner?: string,
+): Draft | null {
+  try {
+    const stored = v.parse(storedDraft, JSON.parse(tab.getItem(key) ?? ''));
+    // The absolute value: a draft survives when the device's clock is set back.
+    const isTooOld = Math.abs(Date.now() - stored.savedAt) > maxAgeMs;
+    const isForeign = stored.owner !== undefined && stored.owner !== owner;
+    return isTooOld || isForeign ? null : v.parse(schema, stored.draft);
+  } catch {
+    return null;
+  }
+}

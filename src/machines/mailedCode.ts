@@ -1,0 +1,183 @@
+import { is } from 'valibot';
+import { isEmail } from '../contract/email';
+import { cleanText } from '../contract/text';
+import { codeSchema } from '../contract/user';
+import { actorPlaceholder } from './actorPlaceholder';
+import { asFailure } from './outcome';
+
+/** The context of a flow that mails a code. */
+export interface MailedCodeContext {
+  /** As typed. It is trimmed when it is sent. */
+  readonly email: string;
+  /** When another code can be requested (epoch ms); null before a code was sent to the e-mail. */
+  readonly resendAt: number | null;
+}
+
+export type MailedCodeEvent =
+  | { type: 'email.typed'; email: string }
+  /** `altcha` is the payload of the human check, when there was one. */
+  | { type: 'email.submitted'; altcha?: string }
+  | { type: 'email.correctionRequested' }
+  | { type: 'code.typed' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.resendRequested'; altcha?: string };
+
+export type MailedCodeTag = 'busy' | 'sendingAgain' | 'mayResend';
+
+/** The input of the effect `sendCode`. */
+export interface CodeRequest {
+  readonly email: string;
+  readonly altcha?: string;
+}
+
+/** `sentAt` is epoch ms: the countdown for another code starts there. */
+export interface CodeSent {
+  readonly sentAt: number;
+}
+
+/** The input of the effect `verifyCode`. */
+export interface CodeAttempt {
+  readonly email: string;
+  readonly code: string;
+}
+
+export const mailedCodeActors = {
+  sendCode: actorPlaceholder<CodeSent, CodeRequest>('sendCode'),
+  verifyCode: actorPlaceholder<void, CodeAttempt>('verifyCode'),
+  /** Resolves at a time (epoch ms); at once when it has passed. */
+  waitUntil: actorPlaceholder<void, { readonly at: number }>('waitUntil'),
+};
+
+interface Context {
+  readonly context: MailedCodeContext;
+}
+
+export const mailedCodeGuards = {
+  isEmailValid: ({ context }: Context) => isEmail(context.email),
+  isCodeSent: ({ context }: Context) => context.resendAt !== null,
+  isCodeComplete: (_: Context, code: string) => is(codeSchema, code),
+};
+
+/** The event that starts an effect. */
+interface Started {
+  readonly event: { readonly type: string; readonly altcha?: string; readonly code?: string };
+}
+
+const codeRequest = ({ context, event: { altcha } }: Context & Started): CodeRequest => ({
+  email: cleanText(context.email),
+  ...(altcha === undefined ? {} : { altcha }),
+});
+
+/** The parameters of `reportFailure` for a call that has failed. */
+export const failedDuring =
+  <Call extends string>(during: Call) =>
+  ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({
+    during,
+    failure: asFailure(error),
+  });
+
+const startCountdown = {
+  type: 'startCountdown',
+  params: ({ event: { output } }: { readonly event: { readonly output: CodeSent } }) => output,
+} as const;
+
+const emailOf = ({ event }: { readonly event: { readonly email: string } }) => event.email;
+const codeOf = ({ event }: { readonly event: { readonly code: string } }) => event.code;
+
+/**
+ * The states from the e-mail to the verified code (spec §4). The machine provides the actions `setEmail`, `forgetCode`,
+ * `setCode`, `startCountdown`, `clearProblem`, `setProblem` and `reportFailure`.
+ * @param verified the state after the code was verified
+ */
+export const mailedCodeStates = <Verified extends string>(verified: Verified) =>
+  ({
+    enteringEmail: {
+      description: 'The e-mail to which the code is sent.',
+      entry: 'forgetCode',
+      on: {
+        'email.typed': { actions: [{ type: 'setEmail', params: emailOf }, 'clearProblem'] },
+        'email.submitted': [
+          { guard: 'isEmailValid', target: 'sendingCode', actions: 'clearProblem' },
+          { actions: { type: 'setProblem', params: { about: 'email' } } },
+        ],
+      },
+    },
+    sendingCode: {
+      description: 'The code is being sent.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: codeRequest,
+        onDone: { target: 'enteringCode', actions: startCountdown },
+        onError: {
+          target: 'enteringEmail',
+          actions: { type: 'reportFailure', params: failedDuring('sending') },
+        },
+      },
+    },
+    enteringCode: {
+      description: 'The six digits from the mail.',
+      initial: 'coolingDown',
+      on: {
+        'code.typed': { actions: 'clearProblem' },
+        'code.submitted': [
+          {
+            guard: { type: 'isCodeComplete', params: codeOf },
+            target: 'checkingCode',
+            actions: [{ type: 'setCode', params: codeOf }, 'clearProblem'],
+          },
+          { actions: { type: 'setProblem', params: { about: 'code' } } },
+        ],
+        'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
+      },
+      states: {
+        coolingDown: {
+          description: 'The countdown for another code is running.',
+          invoke: {
+            id: 'waitUntil',
+            src: 'waitUntil',
+            input: ({ context }: Context) => ({ at: context.resendAt ?? 0 }),
+            onDone: 'readyToResend',
+          },
+        },
+        readyToResend: {
+          description: 'Another code can be requested.',
+          tags: 'mayResend',
+          on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
+        },
+        resending: {
+          description: 'Another code is being sent.',
+          tags: 'sendingAgain',
+          invoke: {
+            id: 'resendCode',
+            src: 'sendCode',
+            input: codeRequest,
+            onDone: { target: 'coolingDown', actions: startCountdown },
+            onError: {
+              target: 'readyToResend',
+              actions: { type: 'reportFailure', params: failedDuring('sending') },
+            },
+          },
+        },
+      },
+    },
+    checkingCode: {
+      description: 'The shop is checking the code.',
+      tags: 'busy',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ context, event }: Context & Started) => ({
+          email: cleanText(context.email),
+          code: event.code ?? '',
+        }),
+        onDone: verified,
+        onError: {
+          target: 'enteringCode',
+          actions: { type: 'reportFailure', params: failedDuring('checking') },
+        },
+      },
+      on: { 'email.correctionRequested': 'enteringEmail' },
+    },
+  }) as const;
