@@ -29,6 +29,10 @@ export const paths = {
 /** The router state of a link to sign-in. Sign-in navigates back to this path. */
 export const returnState = (path: string) => ({ next: path });
 
+/** The URL of the sign-in page that returns to a path afterwards. */
+export const loginPath = (returnTo: string): string =>
+  `${paths.login}?${new URLSearchParams({ next: returnTo })}`;
+
 /** Ids of sections that links point to. */
 export const anchors = {
   careers: 'careers',

@@ -1,4 +1,6 @@
-import { newsCalls } from '../contract/news';
+import type { Failure } from '../contract/failure';
+import { NEWS_PAGE_SIZE } from '../contract/limits';
+import { type NewsItem, newsCalls } from '../contract/news';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
 
@@ -12,4 +14,30 @@ export const newsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAllQuery: useNewsQuery, useLazyAllQuery: useLazyNewsQuery } = newsApi;
+const { all } = newsApi.endpoints;
+
+/** One news item. The API has no endpoint for one, so this searches the pages of the list. */
+export const newsItemApi = newsApi.injectEndpoints({
+  endpoints: (build) => ({
+    newsItem: build.query<NewsItem | null, string>({
+      queryFn: async (id, { dispatch, signal }) => {
+        for (let page = 1, last = 1; page <= last; page += 1) {
+          const request = dispatch(
+            all.initiate({ page, limit: NEWS_PAGE_SIZE }, { subscribe: false }),
+          );
+          signal.addEventListener('abort', () => request.abort());
+          const { data, error } = await request;
+          if (data === undefined) return { error: error as Failure };
+          const item = data.items.find((candidate) => candidate.id === id);
+          if (item) return { data: item };
+          last = data.items.length === 0 ? 0 : data.totalPages;
+        }
+        return { data: null };
+      },
+      providesTags: ['News'],
+    }),
+  }),
+});
+
+export const { useAllQuery: useNewsQuery } = newsApi;
+export const { useNewsItemQuery } = newsItemApi;

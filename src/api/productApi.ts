@@ -1,6 +1,10 @@
+import type { InferOutput } from 'valibot';
+import { COLLECTION_PAGE_SIZE } from '../contract/limits';
 import { productCalls } from '../contract/product';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
+
+const productPage = fromCall(productCalls.fetchProducts);
 
 /** The calls of the product area. */
 export const productApi = baseApi.injectEndpoints({
@@ -9,9 +13,22 @@ export const productApi = baseApi.injectEndpoints({
       ...fromCall(productCalls.list),
       providesTags: ['Product', 'Session'],
     }),
-    fetchProducts: build.query({
-      ...fromCall(productCalls.fetchProducts),
+    fetchProducts: build.query({ ...productPage, providesTags: ['Product'] }),
+    /** The unfiltered collection (spec §7), page by page until an empty one or the total. */
+    browse: build.infiniteQuery<
+      InferOutput<typeof productCalls.fetchProducts.response>,
+      void,
+      number
+    >({
+      query: ({ pageParam }) =>
+        productPage.query({ productName: null, page: pageParam, amount: COLLECTION_PAGE_SIZE }),
+      responseSchema: productPage.responseSchema,
       providesTags: ['Product'],
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ products, totalProducts = Number.POSITIVE_INFINITY }, _, page) =>
+          products.length > 0 && page * COLLECTION_PAGE_SIZE < totalProducts ? page + 1 : undefined,
+      },
     }),
   }),
 });
@@ -19,5 +36,5 @@ export const productApi = baseApi.injectEndpoints({
 export const {
   useListQuery: useProductListQuery,
   useFetchProductsQuery,
-  useLazyFetchProductsQuery,
+  useBrowseInfiniteQuery,
 } = productApi;

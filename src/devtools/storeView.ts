@@ -4,8 +4,10 @@ import { mask, maskedKey, maskedText } from '../flows/model/mask';
 const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([
   'list',
   'fetchProducts',
+  'browse',
   'getSliderImages',
   'all',
+  'newsItem',
   'outletList',
 ]);
 

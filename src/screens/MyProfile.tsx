@@ -3,7 +3,6 @@ import { RequireCustomer } from '../features/session';
 import { pageText } from '../text/pages';
 import { PageMeta } from '../ui/PageMeta';
 
-/** /my-profile */
 export default function MyProfile() {
   return (
     <>

@@ -1,5 +1,1 @@
-import { NewsArticle } from '../features/news';
-
-export default function NewsItem() {
-  return <NewsArticle />;
-}
+export { NewsArticle as default } from '../features/news';

@@ -1,8 +1,1 @@
-import { useLocation } from 'react-router-dom';
-import { ProductPage } from '../features/catalogue';
-import { loginPath } from '../features/session';
-
-export default function Product() {
-  const { pathname, search } = useLocation();
-  return <ProductPage loginPath={loginPath(pathname + search)} />;
-}
+export { ProductPage as default } from '../features/catalogue';

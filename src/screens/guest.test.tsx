@@ -5,12 +5,14 @@ import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
 import Checkout from './Checkout';
+import MyProfile from './MyProfile';
 import Orders from './Orders';
 import PlaceOrder from './PlaceOrder';
 
 const api = serveApi();
 
 test.each<[string, ReactElement]>([
+  ['/my-profile', <MyProfile key="profile" />],
   ['/orders', <Orders key="orders" />],
   ['/place-order', <PlaceOrder key="place" />],
   ['/checkout/o1', <Checkout key="checkout" />],
@@ -31,5 +33,5 @@ test.each<[string, ReactElement]>([
   );
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
   expect(paths).toContain('/api/user/verifyToken');
-  expect(paths.filter((path) => /order|shipping/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /order|shipping|devices/.test(path))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { createProfile } from './shared';
+import type { clothing } from './clothing';
 
 /** The profile of Roti & Kain, the bakery. */
-export const bakery = /* @__PURE__ */ createProfile({
+export const bakery: typeof clothing = {
   id: 'bakery',
   name: 'Roti & Kain',
   accent: 'pandan',
@@ -25,16 +25,8 @@ export const bakery = /* @__PURE__ */ createProfile({
     xiaohongshu: 'https://www.xiaohongshu.com/search_result?keyword=rotikain',
   },
   filters: {
-    categories: [
-      { value: 'Bread', label: 'Bread' },
-      { value: 'Pastry', label: 'Pastry' },
-      { value: 'Cake', label: 'Cake' },
-    ],
-    types: [
-      { value: 'Classic', label: 'Classic' },
-      { value: 'Wholegrain', label: 'Wholegrain' },
-      { value: 'Sweet', label: 'Sweet' },
-    ],
+    categories: ['Bread', 'Pastry', 'Cake'],
+    types: ['Classic', 'Wholegrain', 'Sweet'],
   },
   hero: {
     eyebrow: 'Out of the oven',
@@ -58,4 +50,4 @@ export const bakery = /* @__PURE__ */ createProfile({
     text: 'Bread, pastries and cakes, baked every morning and packed by hand in Petaling Jaya.',
     copyright: '© 2026 Roti Kain Bakeri Sdn Bhd. All rights reserved.',
   },
-});
+};

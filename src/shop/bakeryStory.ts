@@ -1,7 +1,7 @@
-import type { ShopStory } from './types';
+import type { clothingStory } from './clothingStory';
 
 /** The long texts of the bakery. */
-export const bakeryStory: ShopStory = {
+export const bakeryStory: typeof clothingStory = {
   careers: {
     title: 'Careers at Roti & Kain',
     text: 'Early risers, patient hands, good talkers: the ovens are on from four. Tell us what you do well.',

@@ -1,5 +1,5 @@
 import { shortDay } from './calendarDay';
-import { longDay, weekdayOf } from './longDay';
+import { formatNewsDate, longDay, weekdayOf } from './longDay';
 
 test.each([
   ['2026-11-21', 'Sat, 21 Nov', '21 November 2026', 'Saturday'],
@@ -12,4 +12,13 @@ test.each([
   expect(shortDay(date, '2026-11-22')).toBe(short);
   expect(longDay(date)).toBe(long);
   expect(weekdayOf(date)).toBe(weekday);
+});
+
+test.each([
+  ['2026-08-24', '24 August 2026'],
+  ['2026-08-24T23:30:00+08:00', '24 August 2026'],
+  [Date.UTC(2026, 7, 24, 20), '25 August 2026'],
+  ['last week', 'last week'],
+])('formats the date %s as %s', (date, expected) => {
+  expect(formatNewsDate(date)).toBe(expected);
 });

@@ -16,15 +16,9 @@ export const homeText = {
   },
   policies: {
     title: 'Our promises',
-    list: [
-      {
-        key: 'exchange',
-        title: 'Easy exchange',
-        text: shop.home.exchangeText,
-      },
-      { key: 'return', title: '7 days return', text: 'Send it back within 7 days.' },
-      { key: 'support', title: '24/7 support', text: 'Write at any hour, a person answers.' },
-    ],
+    exchange: { title: 'Easy exchange', text: shop.home.exchangeText },
+    return: { title: '7 days return', text: 'Send it back within 7 days.' },
+    support: { title: '24/7 support', text: 'Write at any hour, a person answers.' },
   },
   newsletter: {
     title: 'Subscribe now and get 20% off',

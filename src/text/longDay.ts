@@ -1,3 +1,5 @@
+import { shopTime } from '../contract/shopTime';
+
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const MONTHS =
   'January February March April May June July August September October November December'.split(
@@ -15,4 +17,13 @@ export function longDay(date: string): string {
   const day = dayOf(date);
   const month = MONTHS[day.getUTCMonth()];
   return month === undefined ? date : `${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
+}
+
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** The day of a news item (text or epoch ms): `24 August 2026`. Text that is no date is returned unchanged. */
+export function formatNewsDate(date: string | number): string {
+  if (typeof date === 'string' && CALENDAR_DAY.test(date)) return longDay(date.slice(0, 10));
+  const timestamp = new Date(date).getTime();
+  return Number.isNaN(timestamp) ? String(date) : longDay(shopTime(timestamp).today);
 }

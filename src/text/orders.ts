@@ -1,3 +1,5 @@
+import type { OrderItem } from '../contract/orderItem';
+
 /** Texts of MY ORDERS (spec §2). */
 export const ordersText = {
   title: 'MY ORDERS',
@@ -29,33 +31,33 @@ export const ordersText = {
   failed: 'Your orders could not be loaded',
 } as const;
 
-interface SellerMessage {
-  readonly name: string;
-  readonly date: string;
-  readonly amount: string;
-  readonly items: readonly {
-    readonly name: string;
-    readonly feature: string;
-    readonly quantity: number;
-  }[];
-}
-
 /**
  * The message of "Contact Seller": name, date, amount and the items (spec §2).
  * @param left the number of items that the message leaves out
  */
-export function sellerMessage({ name, date, amount, items }: SellerMessage, left = 0): string {
-  const lines = items.map(
-    ({ name: item, feature, quantity }) =>
-      `- ${item}${feature === '' ? '' : ` (${feature})`} x ${quantity}`,
-  );
+export function sellerMessage(
+  {
+    name,
+    date,
+    amount,
+    items,
+  }: {
+    readonly name: string;
+    readonly date: string;
+    readonly amount: string;
+    readonly items: readonly Pick<OrderItem, 'name' | 'feature' | 'quantity'>[];
+  },
+  left: number,
+): string {
   return [
     'Hello, I have a question about my order.',
     `Name: ${name}`,
     `Date: ${date}`,
     `Amount: ${amount}`,
     'Items:',
-    ...lines,
+    ...items.map(
+      (item) => `- ${item.name}${item.feature ? ` (${item.feature})` : ''} x ${item.quantity}`,
+    ),
     ...(left > 0 ? [`and ${left} more`] : []),
   ].join('\n');
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Alert } from './Alert';
 import { EmptyState } from './EmptyState';
 import { WarningIcon } from './icons';
+import { Stack } from './Layout';
 import { RetryButton } from './RetryButton';
 
 /** As high as the content would be, so that the footer does not move into view. */
@@ -33,5 +35,21 @@ export function LoadFailure({
         <RetryButton onRetry={onRetry} />
       </EmptyState>
     </MinHeight>
+  );
+}
+
+/** A failure beside other content of a section. */
+export function LoadAlert({
+  message,
+  onRetry,
+}: {
+  readonly message: string;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <Stack $align="start">
+      <Alert>{message}</Alert>
+      <RetryButton variant="secondary" onRetry={onRetry} />
+    </Stack>
   );
 }

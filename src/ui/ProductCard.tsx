@@ -76,18 +76,18 @@ const SIZES = '(min-width: 1440px) 302px, (min-width: 1024px) 21vw, (min-width: 
 /** A product in a list: its first picture, name and price. The whole card is one link. */
 export function ProductCard({
   to,
-  name,
-  sen,
-  image,
+  product: { name, price, image },
   sizes = SIZES,
   badge,
   priority = false,
   onClick,
 }: {
   readonly to: string;
-  readonly name: string;
-  readonly sen: Sen;
-  readonly image: string | undefined;
+  readonly product: {
+    readonly name: string;
+    readonly price: Sen;
+    readonly image: readonly string[];
+  };
   /** The displayed width, as the HTML attribute. The default is that of the grids. */
   readonly sizes?: string | undefined;
   readonly badge?: string | undefined;
@@ -96,12 +96,12 @@ export function ProductCard({
 }) {
   return (
     <Frame to={to} onClick={onClick}>
-      <Picture src={image} alt="" sizes={sizes} priority={priority} />
+      <Picture src={image[0]} alt="" sizes={sizes} priority={priority} />
       {badge ? <Badge>{badge}</Badge> : null}
       <CardText>
         <Name>{name}</Name>
         <Cost>
-          <Price sen={sen} />
+          <Price sen={price} />
         </Cost>
       </CardText>
     </Frame>

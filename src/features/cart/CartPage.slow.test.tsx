@@ -21,7 +21,7 @@ test.each([
   await addCartItem('tote', '', 1);
   api.use(hanging);
   useFakeClock();
-  const { user } = renderApp(<CartPage loginPath="/login" />, { route: '/cart' });
+  const { user } = renderApp(<CartPage />, { route: '/cart' });
   await act(() => jest.advanceTimersByTimeAsync(5_200));
   expect(screen.getByText(/^Still loading/)).toBeVisible();
   jest.useRealTimers();

@@ -90,7 +90,6 @@ describe('an empty cart', () => {
     isBroken = false;
     await user.click(again);
     await waitFor(() => expect(requests.toSorted()).toEqual(['products', 'session']));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.getByRole('status', { name: 'Your cart is being loaded' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     letThrough();
@@ -139,33 +138,26 @@ describe('a guest’s cart', () => {
     expect(store.getState().guestCart.value).toEqual({ shirt: { M: 2 }, tote: { '': 2 } });
   });
 
-  test.each([
-    ['nothing', ''],
-    ['zero', '0'],
-    ['a minus', '-3'],
-    ['letters', 'abc'],
-    ['a fraction', '1.5'],
-  ])('ignores %s in the quantity field', async (_name, typed) => {
+  test('ignores invalid texts in the quantity field, which holds four characters', async () => {
     const { user, store } = openCart(guestWith({ tote: { '': 7 } }));
     await row(/Canvas Tote/);
     const field = quantityOf('Canvas Tote');
-    await user.clear(field);
-    if (typed !== '') await user.type(field, typed);
-    await user.tab();
     // The "1" of "1.5" is a valid quantity and is applied as soon as it is typed.
-    const expected = typed.startsWith('1') ? 1 : 7;
-    expect(field).toHaveValue(expected);
+    for (const [typed, expected] of [
+      ['', 7],
+      ['0', 7],
+      ['-3', 7],
+      ['abc', 7],
+      ['1.5', 1],
+      ['12345', 1234],
+    ] as const) {
+      await user.clear(field);
+      if (typed !== '') await user.type(field, typed);
+      await user.tab();
+      expect(field).toHaveValue(expected);
+    }
     await act(() => store.dispatch(flushPendingWrites()));
-    expect(store.getState().guestCart.value).toEqual({ tote: { '': expected } });
-  });
-
-  test('accepts at most four characters in the quantity field', async () => {
-    const { user } = openCart(guestWith({ tote: { '': 1 } }));
-    await row(/Canvas Tote/);
-    const field = quantityOf('Canvas Tote');
-    await user.clear(field);
-    await user.type(field, '12345');
-    expect(field).toHaveValue(1234);
+    expect(store.getState().guestCart.value).toEqual({ tote: { '': 1234 } });
   });
 
   test('removes a line, confirms it, and is empty after the last one', async () => {
@@ -180,23 +172,10 @@ describe('a guest’s cart', () => {
     expect(store.getState().guestCart.value).toEqual({});
   });
 
-  test('shows a product that is no longer sold, does not count it, and lets the shopper remove it', async () => {
-    const { user } = openCart(guestWith({ gone: { L: 4 }, tote: { '': 1 } }));
+  test('shows what is no longer sold, does not count it, and lets the shopper remove it', async () => {
+    const { user } = openCart(guestWith({ gone: { L: 4 }, shirt: { XXL: 3 }, tote: { '': 1 } }));
     expect(await screen.findByText('This product is no longer available.')).toBeVisible();
-    expect(screen.getByText('1 item')).toBeVisible();
-    expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('RM25.00');
-    await user.click(
-      screen.getByRole('button', { name: 'Remove', description: /no longer available. L$/ }),
-    );
-    await waitFor(() =>
-      expect(screen.queryByText('This product is no longer available.')).not.toBeInTheDocument(),
-    );
-  });
-
-  test('shows the name of a size that is no longer sold, does not count it, and lets the shopper remove it', async () => {
-    const { user } = openCart(guestWith({ shirt: { XXL: 3 }, tote: { '': 1, M: 2 } }));
-    expect(await screen.findByText('Linen Shirt is no longer available.')).toBeVisible();
-    expect(screen.getByText('Canvas Tote is no longer available.')).toBeVisible();
+    expect(screen.getByText('Linen Shirt is no longer available.')).toBeVisible();
     expect(screen.getByText('1 item')).toBeVisible();
     expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('RM25.00');
     await user.click(

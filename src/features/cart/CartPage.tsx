@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { type CartLineKey, lineKey } from '../../contract/cartData';
-import { paths } from '../../paths';
+import { lineKey } from '../../contract/cartData';
+import { loginPath, paths } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsUnverified, useSession } from '../../store/session';
+import { selectIsUnverified } from '../../store/session';
 import { useRecheckSession } from '../../store/useRecheckSession';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { cartText } from '../../text/cart';
+import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
+import { media, space } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -17,20 +19,25 @@ import { BagIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
+import { PageMeta } from '../../ui/PageMeta';
 import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
+import { Skeleton } from '../../ui/Skeleton';
 import { PageTitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { CartRow } from './CartRow';
-import { CartSkeleton } from './CartSkeleton';
 import { CartTotals } from './CartTotals';
-import { Columns } from './cart.styles';
-import { Body, Head, HeadCell, HeadRow, Table } from './cartTable.styles';
-
-/** The container for the container queries of the table, which depend on its width and the font size. */
-const LinesContainer = styled.div`
-  container-type: inline-size;
-`;
+import {
+  Body,
+  Columns,
+  Head,
+  HeadCell,
+  HeadRow,
+  PHONE_PICTURE,
+  Table,
+  TableContainer,
+  TotalsCard,
+} from './cart.styles';
 
 const Count = styled.p`
   color: ${s('textSoft')};
@@ -38,41 +45,41 @@ const Count = styled.p`
 
 type Cart = ReturnType<typeof useCart>;
 
-function Lines({ cart }: { readonly cart: Cart }) {
-  const { lines, setQuantity } = cart;
+function Lines({ cart: { lines, setQuantity } }: { readonly cart: Cart }) {
   const table = useRef<HTMLTableElement>(null);
-  const remove = useCallback(
-    (line: CartLineKey) => {
-      setQuantity(line, 0);
-      toast.announce(cartText.removed);
-      // The focused button disappears with its line, so the focus moves to the table.
-      table.current?.focus();
-    },
-    [setQuantity],
-  );
+  const { product, price, quantity, total } = cartText.columns;
   return (
-    <LinesContainer>
+    <TableContainer>
       <Table ref={table} tabIndex={-1} aria-label={cartText.title}>
         <Head>
           <HeadRow>
-            <HeadCell>{cartText.columns.product}</HeadCell>
-            <HeadCell>{cartText.columns.price}</HeadCell>
-            <HeadCell>{cartText.columns.quantity}</HeadCell>
-            <HeadCell $end>{cartText.columns.total}</HeadCell>
+            <HeadCell>{product}</HeadCell>
+            <HeadCell>{price}</HeadCell>
+            <HeadCell>{quantity}</HeadCell>
+            <HeadCell $end>{total}</HeadCell>
           </HeadRow>
         </Head>
         <Body>
           {lines.map((line) => (
-            <CartRow key={lineKey(line)} line={line} onQuantity={setQuantity} onRemove={remove} />
+            <CartRow
+              key={lineKey(line)}
+              line={line}
+              onQuantity={setQuantity}
+              onRemove={(removed) => {
+                setQuantity(removed, 0);
+                toast.announce(cartText.removed);
+                // The focused button disappears with its line, so the focus moves to the table.
+                table.current?.focus();
+              }}
+            />
           ))}
         </Body>
       </Table>
-    </LinesContainer>
+    </TableContainer>
   );
 }
 
 function Content({ cart }: { readonly cart: Cart }) {
-  const { status } = useSession();
   useErrorToast(cart.failure);
   if (cart.failure !== undefined) {
     return (
@@ -89,12 +96,7 @@ function Content({ cart }: { readonly cart: Cart }) {
   return (
     <Columns>
       <Lines cart={cart} />
-      <CartTotals
-        amount={cart.amount}
-        canProceed={cart.count > 0}
-        isCustomer={status === 'customer'}
-        flush={cart.flushPendingWrites}
-      />
+      <CartTotals cart={cart} />
     </Columns>
   );
 }
@@ -102,9 +104,8 @@ function Content({ cart }: { readonly cart: Cart }) {
 /**
  * /cart (spec §2): the lines, the subtotal and the checkout button. When the session has ended or could not be checked,
  * the page says so instead of showing an empty guest cart.
- * @param loginPath the sign-in that leads back to this page
  */
-export function CartPage({ loginPath }: { readonly loginPath: string }) {
+export function CartPage() {
   const cart = useCart();
   const hasEnded = useSessionEnded();
   const isUnverified = useAppSelector(selectIsUnverified);
@@ -112,17 +113,26 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
   const { flushPendingWrites } = cart;
   /** Whether lines or a retry button were shown, which may have had the focus. */
   const [hadContent, setHadContent] = useState(false);
-  if ((cart.lines.length > 0 || cart.failure !== undefined) && !hadContent) setHadContent(true);
-  const empty = !cart.isLoading && cart.failure === undefined && cart.lines.length === 0;
+  const hasContent = cart.lines.length > 0 || cart.failure !== undefined;
+  if (hasContent && !hadContent) setHadContent(true);
+  const isEmpty = !cart.isLoading && !hasContent;
 
   // Saves typed quantities when the shopper leaves the page, without waiting for the debounce.
   useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
 
-  if (empty && isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
-  if (empty) {
+  if (isEmpty && isUnverified) {
+    return (
+      <>
+        <PageMeta {...pageText.cart} />
+        <SessionCheckFailed onCheck={recheckSession} />
+      </>
+    );
+  }
+  if (isEmpty) {
     const text = hasEnded ? cartText.ended : cartText.empty;
     return (
       <Container>
+        <PageMeta {...pageText.cart} />
         <EmptyState
           as="h1"
           icon={<BagIcon size={32} />}
@@ -130,13 +140,16 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
           text={text.text}
           takesFocus={hadContent}
         >
-          <ButtonLink to={hasEnded ? loginPath : paths.collection}>{text.action}</ButtonLink>
+          <ButtonLink to={hasEnded ? loginPath(paths.cart) : paths.collection}>
+            {text.action}
+          </ButtonLink>
         </EmptyState>
       </Container>
     );
   }
   return (
     <Section>
+      <PageMeta {...pageText.cart} />
       <Container>
         <Stack $gap={4}>
           <Row $justify="between" $align="baseline">
@@ -146,12 +159,46 @@ export function CartPage({ loginPath }: { readonly loginPath: string }) {
           {hasEnded ? (
             <Alert kind="info">
               {cartText.ended.title}. {cartText.ended.text}{' '}
-              <Link to={loginPath}>{cartText.ended.action}</Link>
+              <Link to={loginPath(paths.cart)}>{cartText.ended.action}</Link>
             </Alert>
           ) : null}
           <Content cart={cart} />
         </Stack>
       </Container>
     </Section>
+  );
+}
+
+const LineSkeleton = styled.div`
+  display: grid;
+  grid-template-columns: ${PHONE_PICTURE} 1fr 72px;
+  gap: ${space(2)};
+  align-items: start;
+  padding-block: 13px;
+  border-top: 1px solid ${s('line')};
+
+  ${media.tablet} {
+    align-items: center;
+    padding-block: ${space(2.5)};
+  }
+`;
+
+/** A skeleton with the layout of the loaded cart. */
+function CartSkeleton() {
+  return (
+    <Columns aria-hidden="true">
+      <div>
+        {[0, 1, 2].map((line) => (
+          <LineSkeleton key={line}>
+            <Skeleton $ratio="4 / 5" />
+            <Skeleton $height="48px" $width="60%" />
+            <Skeleton $height="22px" />
+          </LineSkeleton>
+        ))}
+      </div>
+      <TotalsCard>
+        <Skeleton $height="200px" />
+      </TotalsCard>
+    </Columns>
   );
 }

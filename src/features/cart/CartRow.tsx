@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CartLineKey } from '../../contract/cartData';
@@ -11,6 +11,7 @@ import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Row } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { QuantityInput } from '../../ui/QuantityInput';
+import { Note } from '../../ui/Text';
 import { Thumbnail } from '../../ui/Thumbnail';
 import {
   Cell,
@@ -20,7 +21,7 @@ import {
   PriceCell,
   QuantityCell,
   TotalCell,
-} from './cartTable.styles';
+} from './cart.styles';
 
 const Product = styled.div`
   ${media.tablet} {
@@ -62,9 +63,7 @@ const Name = styled(Link)`
   }
 `;
 
-const Small = styled.p`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
+const Feature = styled(Note)`
   line-height: 1.4;
 `;
 
@@ -99,32 +98,45 @@ const Controls = styled.div`
   }
 `;
 
-interface CartRowProps {
+/** One line of the cart. A product that is no longer sold does not count towards the total and can only be removed. */
+export function CartRow({
+  line,
+  onQuantity,
+  onRemove,
+}: {
   readonly line: CartLine;
   readonly onQuantity: (line: CartLineKey, quantity: number) => void;
   readonly onRemove: (line: CartLineKey) => void;
-}
-
-function RemoveButton({
-  line,
-  onRemove,
-  describedBy,
-}: Pick<CartRowProps, 'line' | 'onRemove'> & {
-  /** The id of the element that names the line. */
-  readonly describedBy: string;
 }) {
-  return (
-    <Remove aria-describedby={describedBy} onClick={() => onRemove(line)}>
+  const { product, feature, quantity } = line;
+  const nameId = useId();
+  const name = (
+    <div id={nameId}>
+      {product ? (
+        <Name to={paths.product(product.id)}>{product.name}</Name>
+      ) : (
+        <p>{cartText.gone(line.name)}</p>
+      )}
+      {feature === '' ? null : <Feature>{feature}</Feature>}
+    </div>
+  );
+  const remove = (
+    <Remove aria-describedby={nameId} onClick={() => onRemove(line)}>
       {cartText.remove}
     </Remove>
   );
-}
-
-/** One line of the cart. Memoised: it renders only when its own line changes. */
-export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
-  const { product, feature, quantity } = line;
-  const nameId = useId();
-  if (product === undefined) return <UnavailableRow line={line} onRemove={onRemove} />;
+  if (product === undefined) {
+    return (
+      <Line>
+        <FullWidthCell colSpan={4}>
+          <Row $justify="between">
+            {name}
+            {remove}
+          </Row>
+        </FullWidthCell>
+      </Line>
+    );
+  }
   return (
     <Line>
       <Cell>
@@ -132,10 +144,7 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
           <PictureCell>
             <Thumbnail src={product.image[0]} width={88} />
           </PictureCell>
-          <div id={nameId}>
-            <Name to={paths.product(product.id)}>{product.name}</Name>
-            {feature === '' ? null : <Small>{feature}</Small>}
-          </div>
+          {name}
         </Product>
       </Cell>
       <PriceCell>
@@ -148,30 +157,12 @@ export const CartRow = memo(function CartRow({ line, onQuantity, onRemove }: Car
             onChange={(next) => onQuantity(line, next)}
             label={cartText.quantityOf(lineName(product.name, feature))}
           />
-          <RemoveButton line={line} onRemove={onRemove} describedBy={nameId} />
+          {remove}
         </Controls>
       </QuantityCell>
       <TotalCell $end>
         <Price sen={lineTotal(line)} />
       </TotalCell>
-    </Line>
-  );
-});
-
-/** A line whose product is no longer sold. It does not count towards the total and can be removed. */
-function UnavailableRow({ line, onRemove }: Pick<CartRowProps, 'line' | 'onRemove'>) {
-  const nameId = useId();
-  return (
-    <Line>
-      <FullWidthCell colSpan={4}>
-        <Row $justify="between">
-          <div id={nameId}>
-            <p>{cartText.gone(line.name)}</p>
-            {line.feature === '' ? null : <Small>{line.feature}</Small>}
-          </div>
-          <RemoveButton line={line} onRemove={onRemove} describedBy={nameId} />
-        </Row>
-      </FullWidthCell>
     </Line>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Sen } from '../../contract/money';
 import { paths, returnState } from '../../paths';
+import type { useCart } from '../../store/cart';
+import { useSession } from '../../store/session';
 import { cartText } from '../../text/cart';
 import { font, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -29,18 +30,8 @@ const Amount = styled.dl`
 `;
 
 /** The subtotal and the checkout button. Guests see a link to the sign-in instead of the order form (spec §2). */
-export function CartTotals({
-  amount,
-  canProceed,
-  isCustomer,
-  flush,
-}: {
-  readonly amount: Sen;
-  readonly canProceed: boolean;
-  readonly isCustomer: boolean;
-  /** Sends debounced quantities now. @returns whether all were saved. */
-  readonly flush: () => Promise<boolean>;
-}) {
+export function CartTotals({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
+  const isCustomer = useSession().status === 'customer';
   const [busy, setBusy] = useState(false);
   const [isLoginPromptOpen, setLoginPromptOpen] = useState(false);
   const createNavigate = useNavigateIfHere();
@@ -52,7 +43,7 @@ export function CartTotals({
     }
     setBusy(true);
     const navigateOn = createNavigate();
-    const saved = await flush();
+    const saved = await cart.flushPendingWrites();
     setBusy(false);
     // A refused quantity was restored with a toast. The shopper should see it before checking out.
     if (saved) navigateOn(paths.placeOrder);
@@ -64,11 +55,11 @@ export function CartTotals({
         <Amount>
           <dt>{cartText.subtotal}</dt>
           <dd>
-            <Price sen={amount} />
+            <Price sen={cart.amount} />
           </dd>
         </Amount>
         <Note>{cartText.note}</Note>
-        <Button wide busy={busy} disabled={!canProceed} onClick={proceed}>
+        <Button wide busy={busy} disabled={cart.count === 0} onClick={proceed}>
           {cartText.proceed}
         </Button>
         {isLoginPromptOpen && !isCustomer ? (

@@ -1,58 +1,129 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { GUEST_ADD_DELAY_MS } from '../../contract/limits';
 import { sen } from '../../contract/money';
+import Product from '../../screens/Product';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
+import { useFakeClock } from '../../testing/fakeClock';
 import { productFixture } from '../../testing/productFixture';
 import { renderApp } from '../../testing/renderApp';
 import { AddToCart } from './AddToCart';
 
-serveApi();
+const api = serveApi();
 const toasts = collectToasts();
 
 const tote = productFixture({ id: 'tote', name: 'Canvas Tote', price: sen(2500) });
+
+const add = () => screen.getByRole('button', { name: /^ADD TO CART/ });
+const field = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+const popup = () => screen.queryByRole('dialog', { name: 'Added to Bag' });
+
+afterEach(() => jest.useRealTimers());
+
+async function openAsGuest() {
+  const app = renderApp(<AddToCart product={tote} />);
+  await waitFor(() => expect(app.store.getState().session.status).toBe('guest'));
+  return app;
+}
+
+async function openAsCustomer() {
+  await api.signUp();
+  const app = renderApp(<AddToCart product={tote} />);
+  await waitFor(() => expect(app.store.getState().session.status).toBe('customer'));
+  return app;
+}
+
+const waitForGuestAdd = () => act(() => jest.advanceTimersByTimeAsync(GUEST_ADD_DELAY_MS));
 
 test.each([
   ['', 'none'],
   ['0', 'zero'],
 ])('adding with "%s" in the field (%s) shows an error and adds nothing', async (typed) => {
-  const { user, store } = renderApp(<AddToCart product={tote} loginPath="/login" />);
-  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
-  await user.clear(field);
-  await user.type(field, `${typed}{Enter}`);
+  useFakeClock();
+  const { user, store } = await openAsGuest();
+  await user.clear(field());
+  await user.type(field(), `${typed}{Enter}`);
   expect(toasts()).toEqual(['error: Something went wrong']);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(store.getState().guestCart.value).toEqual({});
   await user.tab();
-  expect(field).toHaveValue(1);
-});
-
-test('a fractional quantity is rounded down, also when Enter is pressed before the field loses focus', async () => {
-  const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
-  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
-  await user.clear(field);
-  await user.type(field, '3.7{Enter}');
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Quantity: 3');
-});
-
-test('a successful add dismisses the error of the previous attempt', async () => {
-  const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
-  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
-  await user.clear(field);
-  await user.type(field, '0{Enter}');
-  expect(toasts()).toEqual(['error: Something went wrong']);
-  await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
-  await screen.findByRole('dialog');
+  expect(field()).toHaveValue(1);
+  await user.click(add());
+  await waitForGuestAdd();
+  expect(popup()).toBeInTheDocument();
   expect(toasts.visible()).toEqual([]);
 });
 
-test('the popup stays open when Escape belongs to an input method', async () => {
-  const { user } = renderApp(<AddToCart product={tote} loginPath="/login" />);
-  await user.click(screen.getByRole('button', { name: 'ADD TO CART' }));
-  const popup = await screen.findByRole('dialog', { name: 'Added to Bag' });
-  for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
-    fireEvent.keyDown(popup, { key: 'Escape', ...composing });
-    expect(popup).toBeInTheDocument();
-  }
-  fireEvent.keyDown(popup, { key: 'Escape' });
-  expect(popup).not.toBeInTheDocument();
+test('a guest sees the popup after about 2 seconds; closing it restores the focus', async () => {
+  useFakeClock();
+  const { user } = await openAsGuest();
+  await user.clear(field());
+  // A fraction is rounded down, also when Enter is pressed before the field loses the focus.
+  await user.type(field(), '3.7');
+  await user.click(add());
+  expect(add()).toHaveAttribute('aria-busy', 'true');
+  expect(popup()).not.toBeInTheDocument();
+  await waitForGuestAdd();
+  expect(popup()).toHaveTextContent('Quantity: 3');
+  expect(popup()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(popup()).not.toBeInTheDocument();
+  expect(add()).toHaveFocus();
+  await user.click(add());
+  await waitForGuestAdd();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(popup()).not.toBeInTheDocument();
+});
+
+test('the popup does not take the focus from a shopper who is typing', async () => {
+  useFakeClock();
+  const { user } = await openAsGuest();
+  await user.click(add());
+  await user.click(field());
+  await waitForGuestAdd();
+  expect(popup()).toBeInTheDocument();
+  expect(field()).toHaveFocus();
+});
+
+test('a failed add shows the reason and opens no popup', async () => {
+  const { user } = await openAsCustomer();
+  api.use(http.post('*/api/cart/add', () => HttpResponse.error()));
+  await user.click(add());
+  const offline = 'error: The shop could not be reached. Check your connection and try again.';
+  await waitFor(() => expect(toasts()).toEqual([offline]));
+  api.use(
+    http.post('*/api/cart/add', () =>
+      HttpResponse.json({ success: false, message: 'The last one was just sold.' }),
+    ),
+  );
+  await user.click(add());
+  await waitFor(() => expect(toasts()).toEqual([offline, 'error: The last one was just sold.']));
+  expect(popup()).not.toBeInTheDocument();
+});
+
+test('shows an error and a sign-in link beside the button when the session ended before the add', async () => {
+  await api.signUp();
+  const { user, store, location } = renderApp(
+    <Routes>
+      <Route path="/product/:productId" element={<Product />} />
+      <Route path="/login" element={null} />
+    </Routes>,
+    { route: '/product/tote' },
+  );
+  await waitFor(() => expect(store.getState().session.status).toBe('customer'));
+  // Ends the session during the add itself. Ending it earlier would let another request notice first.
+  api.use(
+    http.post('*/api/cart/add', async () => {
+      await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
+  expect(
+    await screen.findByText(/^Your session has ended\. Log in and you will come straight back\./),
+  ).toBeVisible();
+  await waitFor(() => expect(toasts()).toEqual(['error: Please log in and try again.']));
+  expect(popup()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  expect(location()).toMatchObject({ pathname: '/login', search: '?next=%2Fproduct%2Ftote' });
 });

@@ -1,28 +1,75 @@
-import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { QUANTITY_MIN } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { coerceProductQuantity } from '../../contract/quantity';
+import { loginPath } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
-import { media, motion, shadow, space, TARGET_SIZE } from '../../theme/tokens';
+import { contrastThemeHighlight } from '../../theme/contrastTheme';
+import { media, radius, shadow, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { zIndexes } from '../../theme/zIndexes';
 import { Alert } from '../../ui/Alert';
-import { Boundary } from '../../ui/Boundary';
 import { Button } from '../../ui/Button';
 import { edge } from '../../ui/Layout';
 import { QuantityInput } from '../../ui/QuantityInput';
 import { toast } from '../../ui/toast';
+import { fieldValue } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 import { AddedToBag } from './AddedToBag';
-import { FeaturePicker } from './FeaturePicker';
+import { ChoiceLabel } from './Choice.styles';
 import { ProductDetails } from './product.styles';
-import { useIsStuck } from './useIsStuck';
 
 const text = productText;
+
+/** The highlight shows that a choice is missing. The specification forbids a message (§5). */
+const Picker = styled.fieldset`
+  margin: -${space(1.25)};
+  padding: ${space(1.25)};
+  border-radius: ${radius.medium};
+  scroll-margin-block: ${space(16)};
+
+  &[data-missing='true'] {
+    background: ${s('accentSoft')};
+    box-shadow: 0 0 0 2px ${s('accent')};
+    color: ${s('accentStrong')};
+  }
+`;
+
+/** Floats because the background of a fieldset starts at the middle of a legend that does not float. */
+const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  padding: 0;
+  margin-bottom: ${space(1.25)};
+  font-size: ${textSize.small};
+  font-weight: 600;
+`;
+
+const Choices = styled.div`
+  clear: both;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Choice = styled(ChoiceLabel)`
+  min-width: 52px;
+  min-height: 48px;
+  padding-inline: ${space(2)};
+  border-radius: ${radius.small};
+  color: ${s('text')};
+
+  &:has(:checked) {
+    border-color: ${s('accent')};
+    background: ${s('accentSoft')};
+    box-shadow: inset 0 0 0 1px ${s('accent')};
+    ${contrastThemeHighlight}
+  }
+`;
 
 /**
  * Quantity and button in one line. On a phone its position is far below the pictures, so the line sticks to the bottom of
@@ -46,16 +93,9 @@ const Line = styled.div`
     z-index: ${zIndexes.raised};
     margin: -${space(1.5)} -${edge.phone};
     padding: ${space(1.5)} ${edge.phone} max(${space(1.5)}, env(safe-area-inset-bottom));
-    border-top: 1px solid transparent;
-    transition:
-      background ${motion.calm},
-      box-shadow ${motion.calm};
-
-    &[data-stuck='true'] {
-      background: ${s('surface')};
-      border-color: ${s('line')};
-      box-shadow: ${shadow.high};
-    }
+    border-top: 1px solid ${s('line')};
+    background: ${s('surface')};
+    box-shadow: ${shadow.high};
   }
 `;
 
@@ -64,44 +104,24 @@ const Notice = styled.div`
   grid-column: 1 / -1;
 `;
 
-interface AddedLine {
-  readonly feature: string;
-  readonly quantity: number;
-}
-
-/** The name of the field for the quantity. */
-const QUANTITY_FIELD = 'quantity';
-
-/** The cart stores a product without features under the empty string. */
-const NO_FEATURE = '';
-
-/**
- * The form that adds a product to the cart with a feature and a quantity (spec §2, §5).
- * @param loginPath where a customer whose session has ended signs in again
- */
-export function AddToCart({
-  product,
-  loginPath,
-}: {
-  readonly product: Product;
-  readonly loginPath: string;
-}) {
+/** The form that adds a product to the cart with a feature and a quantity (spec §2, §5). */
+export function AddToCart({ product }: { readonly product: Product }) {
   const { features } = product;
-  const onlyFeature = features.length === 1 ? features[0] : undefined;
   const { add, count } = useCart();
+  const { pathname, search } = useLocation();
   const hasEnded = useSessionEnded();
-  const [feature, setFeature] = useState<string | null>(onlyFeature ?? null);
+  // The cart stores a product without features under the empty string.
+  const [feature, setFeature] = useState(features.length > 1 ? null : (features[0] ?? ''));
   const [quantity, setQuantity] = useState(1);
   const [adding, setAdding] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [added, setAdded] = useState<AddedLine | null>(null);
+  const [added, setAdded] = useState<{ feature: string; quantity: number } | null>(null);
+  const name = useId();
   const picker = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [line, isStuck] = useIsStuck<HTMLDivElement>();
 
   const submitting = useSubmit(async (form) => {
-    const field = form.elements.namedItem(QUANTITY_FIELD);
-    if (features.length > 0 && feature === null) {
+    if (feature === null) {
       // Blocked without a message (spec §5); the picker highlights the missing choice.
       setMissing(true);
       picker.current?.scrollIntoView({ block: 'nearest' });
@@ -109,51 +129,55 @@ export function AddToCart({
       return;
     }
     // Enter submits before the field loses focus, so an empty field has not been reset to 1 yet.
-    if (!(field instanceof HTMLInputElement) || !(Number(field.value) >= QUANTITY_MIN)) {
+    if (!(Number(fieldValue(form, 'quantity')) >= QUANTITY_MIN)) {
       toast.error(text.somethingWrong);
       return;
     }
-    const line = { itemId: product.id, feature: feature ?? NO_FEATURE };
     setAdding(true);
-    const failure = await add(line, quantity);
+    const failure = await add({ itemId: product.id, feature }, quantity);
     setAdding(false);
     if (failure) {
       toast.error(failure.message);
       return;
     }
     toast.dismissErrors();
-    setAdded({ feature: line.feature, quantity });
+    setAdded({ feature, quantity });
   });
-  const choose = (newFeature: string) => {
-    setFeature(newFeature);
-    setMissing(false);
-  };
-  const close = () => {
-    setAdded(null);
-    button.current?.focus();
-  };
 
   return (
     <ProductDetails as="form" {...submitting} noValidate>
       {features.length > 0 ? (
-        <FeaturePicker
-          ref={picker}
-          features={features}
-          chosen={feature}
-          missing={missing}
-          onChoose={choose}
-        />
+        <Picker ref={picker} data-missing={missing}>
+          <Legend>{text.select}</Legend>
+          <Choices>
+            {features.map((value) => (
+              <Choice key={value}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={value}
+                  checked={value === feature}
+                  onChange={() => {
+                    setFeature(value);
+                    setMissing(false);
+                  }}
+                />
+                <span>{value}</span>
+              </Choice>
+            ))}
+          </Choices>
+        </Picker>
       ) : null}
-      <Line ref={line} data-stuck={isStuck}>
+      <Line>
         {hasEnded ? (
           <Notice>
             <Alert kind="info">
-              {text.ended} <Link to={loginPath}>{text.logIn}</Link>
+              {text.ended} <Link to={loginPath(pathname + search)}>{text.logIn}</Link>
             </Alert>
           </Notice>
         ) : null}
         <QuantityInput
-          name={QUANTITY_FIELD}
+          name="quantity"
           label={text.quantity}
           value={quantity}
           onChange={setQuantity}
@@ -164,15 +188,16 @@ export function AddToCart({
         </Button>
       </Line>
       {added ? (
-        <Boundary>
-          <AddedToBag
-            product={product}
-            feature={added.feature}
-            quantity={added.quantity}
-            count={count}
-            onClose={close}
-          />
-        </Boundary>
+        <AddedToBag
+          product={product}
+          feature={added.feature}
+          quantity={added.quantity}
+          count={count}
+          onClose={() => {
+            setAdded(null);
+            button.current?.focus();
+          }}
+        />
       ) : null}
     </ProductDetails>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
@@ -11,10 +12,8 @@ import { zIndexes } from '../../theme/zIndexes';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
-import { isComposing } from '../../ui/isComposing';
 import { COLUMN_WIDTH, edge } from '../../ui/Layout';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
 
 const text = addedText;
 
@@ -114,7 +113,7 @@ const isBusyElsewhere = (): boolean =>
 
 /**
  * Confirms what was just added to the bag (spec §2): a bottom sheet on a phone, a card in the corner elsewhere. A pointer
- * can still use the page; the keyboard focus stays inside until the sheet is closed.
+ * can still use the page.
  */
 export function AddedToBag({
   product,
@@ -132,8 +131,8 @@ export function AddedToBag({
 }) {
   const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const createNavigate = useNavigateIfHere();
-  const toCart = () => createNavigate()(paths.cart);
+  const navigate = useNavigate();
+  const toCart = () => navigate(paths.cart);
   useEffect(() => {
     if (!isBusyElsewhere()) sheet.current?.focus();
   }, []);
@@ -145,8 +144,8 @@ export function AddedToBag({
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Escape' && !isComposing(nativeEvent)) onClose();
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
       }}
     >
       <Head>

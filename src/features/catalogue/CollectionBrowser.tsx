@@ -1,30 +1,29 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
-import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { catalogueText } from '../../text/catalogue';
 import { collectionText } from '../../text/collection';
-import { media, space } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
+import { pageText } from '../../text/pages';
+import { s } from '../../theme/accessor';
+import { media, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import type { Elements } from '../../ui/elements';
 import { SearchIcon } from '../../ui/icons';
-import { Container, Stack } from '../../ui/Layout';
-import { LoadFailure } from '../../ui/LoadFailure';
+import { Container } from '../../ui/Layout';
+import { LoadAlert, LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
+import { PageHead } from '../../ui/PageHead';
+import { PageMeta } from '../../ui/PageMeta';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductGrid, ProductSkeletons } from '../../ui/ProductGrid';
-import { RetryButton } from '../../ui/RetryButton';
-import { Lead, PageTitle } from '../../ui/Text';
+import { StillLoading } from '../../ui/StillLoading';
+import { Note } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { useFocusSectionOnUnmount } from '../../ui/useFocusSectionOnUnmount';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CollectionTools } from './CollectionTools';
-import { LoadMore } from './LoadMore';
 import { useCollection } from './useCollection';
-import { useCollectionQuery } from './useCollectionQuery';
 
 const text = collectionText;
 
@@ -36,29 +35,68 @@ const Page = styled(Container)`
   }
 `;
 
-function Cards({
-  products,
-  children,
+/** After a full row the tile takes a row of its own. */
+const fullRow = css`
+  grid-column: 1 / -1;
+  padding-block: ${space(1)};
+  background: none;
+`;
+
+/** Load More as the next item of the grid: it fills the free columns of the last row, or a row of its own after a full one. */
+const MoreTile = styled.li`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  padding: ${space(3)} ${space(1)};
+  border-radius: ${radius.medium};
+  background: ${s('surfaceTint')};
+  text-align: center;
+
+  ${media.mobile} {
+    &:nth-child(odd) {
+      ${fullRow}
+    }
+  }
+  ${media.tablet} {
+    ${media.belowDesktop} {
+      &:nth-child(3n + 1) {
+        ${fullRow}
+      }
+      &:nth-child(3n + 2) {
+        grid-column: 2 / -1;
+      }
+    }
+  }
+  ${media.desktop} {
+    &:nth-child(4n + 1) {
+      ${fullRow}
+    }
+    &:nth-child(4n + 2) {
+      grid-column: 2 / -1;
+    }
+    &:nth-child(4n + 3) {
+      grid-column: 3 / -1;
+    }
+  }
+`;
+
+type Collection = ReturnType<typeof useCollection>;
+
+function LoadMore({
+  collection: { products, total, isLoading, retry, showMore },
 }: {
-  readonly products: readonly Product[];
-  readonly children: Elements;
+  readonly collection: Collection;
 }) {
   return (
-    <ProductGrid>
-      {products.map(({ id, name, price, image, bestseller }, index) => (
-        <li key={id}>
-          <ProductCard
-            to={paths.product(id)}
-            name={name}
-            sen={price}
-            image={image[0]}
-            badge={bestseller ? catalogueText.bestseller : undefined}
-            priority={index < 2}
-          />
-        </li>
-      ))}
-      {children}
-    </ProductGrid>
+    <MoreTile>
+      {total === undefined ? null : <Note>{`${products.length} / ${text.count(total)}`}</Note>}
+      <Button variant="secondary" busy={isLoading} onClick={showMore}>
+        {text.loadMore}
+      </Button>
+      {isLoading ? <StillLoading onRetry={retry} /> : null}
+    </MoreTile>
   );
 }
 
@@ -73,75 +111,76 @@ function NoMatches({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-/** The failure below the cards. The section stays mounted during a retry because it holds the focus. */
-function MoreFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  return (
-    <section>
-      {error === undefined ? null : (
-        <Stack $align="start" style={{ marginTop: space(4) }}>
-          <Alert>{catalogueText.failed}</Alert>
-          <RetryButton variant="secondary" onRetry={onRetry} />
-        </Stack>
-      )}
-    </section>
+/** The collection without products: they are loading, could not be loaded, or none matches. */
+function NoProducts({
+  collection: { query, change, isLoading, error, retry },
+}: {
+  readonly collection: Collection;
+}) {
+  if (isLoading) {
+    return (
+      <Loading label={catalogueText.loading} onRetry={retry}>
+        <ProductGrid>
+          <ProductSkeletons count={COLLECTION_PAGE_SIZE} />
+        </ProductGrid>
+      </Loading>
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <LoadFailure
+        title={catalogueText.failedTitle}
+        message={catalogueText.failed}
+        onRetry={retry}
+      />
+    );
+  }
+  return query.categories.length + query.types.length > 0 ? (
+    <NoMatches onClear={() => change({ categories: [], types: [] })} />
+  ) : (
+    <EmptyState icon={<SearchIcon size={28} />} title={catalogueText.currentlyNone} />
   );
 }
 
-const noProducts = (
-  <EmptyState icon={<SearchIcon size={28} />} title={catalogueText.currentlyNone} />
-);
-
 /** The collection (spec §2): filters, sort order, and cards, 4 at a time. */
 export function CollectionBrowser() {
-  const filters = useCollectionQuery();
-  const { categories, types } = filters.query;
-  const { products, isLoading, error, retry, hasMore, total } = useCollection(filters.query);
+  const collection = useCollection();
+  const { query, change, products, isLoading, error, retry, hasMore } = collection;
   useErrorToast(error);
-  const isEmpty = products.length === 0;
-  const isFiltered = categories.length + types.length > 0;
-  const isIdle = !isLoading && error === undefined;
-  const canShowMore = isLoading || (hasMore && isIdle);
+  const hasFailed = error !== undefined;
+  const isIdle = !isLoading && !hasFailed;
 
   return (
     <Page>
-      <Stack $gap={1.5}>
-        <PageTitle>{shop.collection.title}</PageTitle>
-        <Lead>{shop.collection.text}</Lead>
-      </Stack>
-      <CollectionTools filters={filters} />
+      <PageMeta {...pageText.collection} />
+      <PageHead {...shop.collection} />
+      <CollectionTools query={query} onChange={change} />
 
       <VisuallyHidden role="status">{isIdle ? text.shown(products.length) : ''}</VisuallyHidden>
       <VisuallyHidden as="h2">{text.list}</VisuallyHidden>
-      {isEmpty && isLoading ? (
-        <Loading label={catalogueText.loading} onRetry={retry}>
+      {products.length === 0 ? (
+        <NoProducts collection={collection} />
+      ) : (
+        <>
           <ProductGrid>
-            <ProductSkeletons count={COLLECTION_PAGE_SIZE} />
+            {products.map((product, index) => (
+              <li key={product.id}>
+                <ProductCard
+                  to={paths.product(product.id)}
+                  product={product}
+                  badge={product.bestseller ? catalogueText.bestseller : undefined}
+                  priority={index < 2}
+                />
+              </li>
+            ))}
+            {isLoading || (hasMore && isIdle) ? <LoadMore collection={collection} /> : null}
           </ProductGrid>
-        </Loading>
-      ) : null}
-      {isEmpty ? null : (
-        <Cards products={products}>
-          {canShowMore ? (
-            <LoadMore
-              shownCount={products.length}
-              total={total}
-              busy={isLoading}
-              onMore={filters.showMore}
-              onRetry={retry}
-            />
-          ) : null}
-        </Cards>
+          {/* Stays mounted during a retry, because it holds the focus. */}
+          <section style={hasFailed ? { marginTop: space(4) } : undefined}>
+            {hasFailed ? <LoadAlert message={catalogueText.failed} onRetry={retry} /> : null}
+          </section>
+        </>
       )}
-      {isEmpty && error ? (
-        <LoadFailure
-          title={catalogueText.failedTitle}
-          message={catalogueText.failed}
-          onRetry={retry}
-        />
-      ) : null}
-      {isEmpty ? null : <MoreFailed error={error} onRetry={retry} />}
-      {isEmpty && isIdle && isFiltered ? <NoMatches onClear={filters.clearFilters} /> : null}
-      {isEmpty && isIdle && !isFiltered ? noProducts : null}
     </Page>
   );
 }

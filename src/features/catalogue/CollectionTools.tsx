@@ -1,15 +1,16 @@
-import { type ReactNode, useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
+import { shop } from '../../shop';
 import { collectionText } from '../../text/collection';
 import { s } from '../../theme/accessor';
-import { media, space } from '../../theme/tokens';
+import { contrastThemeHighlight } from '../../theme/contrastTheme';
+import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { FilterIcon } from '../../ui/icons';
-import { SORTS, type Sort } from './collectionQuery';
-import { Filters } from './Filters';
-import { SortSelect } from './SortSelect';
-import type { useCollectionQuery } from './useCollectionQuery';
+import { ChevronDownIcon, FilterIcon } from '../../ui/icons';
+import { visuallyHidden } from '../../ui/VisuallyHidden';
+import { ChoiceLabel } from './Choice.styles';
+import { type CollectionQuery, SORTS, type Sort } from './collectionQuery';
 
 const text = collectionText;
 
@@ -39,8 +40,12 @@ const MobileOpener = styled(Button)`
   }
 `;
 
-const FilterPanel = styled.div`
+const Filters = styled.div`
   grid-area: filters;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(4)};
 
   ${media.mobile} {
     order: 1;
@@ -50,6 +55,57 @@ const FilterPanel = styled.div`
     ${MobileOpener}[aria-expanded='false'] + & {
       display: none;
     }
+  }
+`;
+
+/** Keeps the Clear button on the row of the last filter group. A row with only the hidden button would look empty. */
+const LastGroup = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+
+  ${media.mobile} {
+    flex-wrap: wrap;
+  }
+`;
+
+/** Floats so that the choices start beside the legend. */
+const Legend = styled.legend`
+  float: left;
+  min-width: 4.5em;
+  padding: 0;
+  margin-right: ${space(1.5)};
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  line-height: ${TARGET_SIZE};
+
+  ${media.mobile} {
+    float: none;
+    line-height: 2;
+  }
+  /* The groups are beside each other, so the legends need no common width. */
+  ${media.desktop} {
+    min-width: 0;
+    margin-right: ${space(2)};
+  }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Chip = styled(ChoiceLabel)`
+  min-height: ${TARGET_SIZE};
+  padding-inline: ${space(2.25)};
+  border-radius: ${radius.round};
+
+  &:has(:checked) {
+    border-color: ${s('inverse')};
+    background: ${s('inverse')};
+    color: ${s('onInverse')};
+    ${contrastThemeHighlight}
   }
 `;
 
@@ -69,19 +125,102 @@ const Clear = styled(Button)`
   }
 `;
 
-/** On a phone a button shows and hides the filters. Its state is local, so a press does not render the filters again. */
-function FilterDisclosure({
-  count,
-  children,
+/** px; below this width label and select do not both fit beside the filter button */
+const LABEL_FITS_PX = 360;
+
+const SortBox = styled.div`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  font-size: ${textSize.small};
+
+  label {
+    color: ${s('textSoft')};
+    white-space: nowrap;
+  }
+  select {
+    min-height: 44px;
+    padding-inline: ${space(1)} ${space(3.5)};
+    appearance: none;
+    background: transparent;
+    border: 0;
+    border-radius: ${radius.small};
+    font-weight: 600;
+    cursor: pointer;
+  }
+  svg {
+    position: absolute;
+    right: ${space(0.5)};
+    pointer-events: none;
+  }
+  @media (width < ${LABEL_FITS_PX}px) {
+    label {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+/** The values of one filter; any number may be chosen. Values that are unknown to the shop follow its own. */
+function FilterGroup({
+  legend,
+  known,
+  others,
+  chosen,
+  onChange,
 }: {
-  /** How many filters are set. */
-  readonly count: number;
-  readonly children: ReactNode;
+  readonly legend: string;
+  readonly known: readonly string[];
+  readonly others: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
 }) {
+  // The router updates the URL in a transition, so the ticks are shown before it.
+  const [ticked, setTicked] = useOptimistic(chosen);
+  const toggle = (value: string) =>
+    startTransition(() => {
+      const next = ticked.includes(value)
+        ? ticked.filter((other) => other !== value)
+        : [...ticked, value];
+      setTicked(next);
+      onChange(next);
+    });
+  return (
+    <fieldset>
+      <Legend>{legend}</Legend>
+      <Chips>
+        {[...new Set([...known, ...others, ...chosen])].filter(Boolean).map((value) => (
+          <Chip key={value}>
+            <input
+              type="checkbox"
+              // Without this, a browser may restore the checkbox after a reload without an event.
+              autoComplete="off"
+              checked={ticked.includes(value)}
+              onChange={() => toggle(value)}
+            />
+            <span>{value}</span>
+          </Chip>
+        ))}
+      </Chips>
+    </fieldset>
+  );
+}
+
+/** Filters and sort order. Values within a filter are alternatives; the two filters combine. */
+export function CollectionTools({
+  query: { categories, types, sort },
+  onChange,
+}: {
+  readonly query: CollectionQuery;
+  readonly onChange: (changes: Partial<CollectionQuery>) => void;
+}) {
+  const { data } = useProductListQuery();
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const sortId = useId();
+  const products = data?.products ?? [];
+  const count = categories.length + types.length;
   return (
-    <>
+    <Tools>
       <MobileOpener
         variant="secondary"
         aria-expanded={isOpen}
@@ -91,45 +230,46 @@ function FilterDisclosure({
         <FilterIcon size={18} />
         <span>{count > 0 ? `${text.filters} (${count})` : text.filters}</span>
       </MobileOpener>
-      <FilterPanel id={panelId}>{children}</FilterPanel>
-    </>
-  );
-}
-
-/** Filters and sort order. */
-export function CollectionTools({
-  filters,
-}: {
-  readonly filters: ReturnType<typeof useCollectionQuery>;
-}) {
-  const { query, chooseCategory, chooseType, clearFilters, sortBy } = filters;
-  const { data: list } = useProductListQuery();
-  const filterCount = query.categories.length + query.types.length;
-  const products = list?.products ?? [];
-  return (
-    <Tools>
-      <FilterDisclosure count={filterCount}>
-        <Filters
-          categories={query.categories}
-          types={query.types}
-          available={{
-            categories: products.map(({ category }) => category),
-            types: products.map(({ subCategory }) => subCategory),
-          }}
-          onChooseCategory={chooseCategory}
-          onChooseType={chooseType}
-        >
-          <Clear variant="quiet" aria-disabled={filterCount === 0} onClick={clearFilters}>
+      <Filters id={panelId}>
+        <FilterGroup
+          legend={text.category}
+          known={shop.filters.categories}
+          others={products.map(({ category }) => category)}
+          chosen={categories}
+          onChange={(chosen) => onChange({ categories: chosen })}
+        />
+        <LastGroup>
+          <FilterGroup
+            legend={text.type}
+            known={shop.filters.types}
+            others={products.map(({ subCategory }) => subCategory)}
+            chosen={types}
+            onChange={(chosen) => onChange({ types: chosen })}
+          />
+          <Clear
+            variant="quiet"
+            aria-disabled={count === 0}
+            onClick={() => count > 0 && onChange({ categories: [], types: [] })}
+          >
             {text.clear}
           </Clear>
-        </Filters>
-      </FilterDisclosure>
-      <SortSelect<Sort>
-        label={text.sort}
-        value={query.sort}
-        choices={SORTS.map((sort) => ({ value: sort, label: text.sorts[sort] }))}
-        onChange={sortBy}
-      />
+        </LastGroup>
+      </Filters>
+      <SortBox>
+        <label htmlFor={sortId}>{text.sort}</label>
+        <select
+          id={sortId}
+          value={sort}
+          onChange={({ target }) => onChange({ sort: target.value as Sort })}
+        >
+          {SORTS.map((value) => (
+            <option key={value} value={value}>
+              {text.sorts[value]}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size={18} />
+      </SortBox>
     </Tools>
   );
 }

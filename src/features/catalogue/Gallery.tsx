@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type UIEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
@@ -6,9 +6,13 @@ import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { PHONE_PICTURE_WIDTH, phonePicture } from './product.styles';
+import { phonePicture } from './product.styles';
 
 const text = productText;
+
+/** The displayed width of a picture; on a phone it follows from the height of `phonePicture`. */
+const SIZES =
+  '(min-width: 1440px) 550px, (min-width: 768px) 48vw, clamp(141px, 80svh - 398px, min(301px, 86vw - 34px))';
 
 const Layout = styled.section`
   display: flex;
@@ -161,50 +165,30 @@ export function Gallery({
 }) {
   const strip = useRef<HTMLUListElement>(null);
   const [shownIndex, setShownIndex] = useState(0);
-  /** The index that the strip scrolls to after a thumbnail press; null while the shopper scrolls it. */
-  const scrollTarget = useRef<number | null>(null);
   const pictures = images.length > 0 ? images : [undefined];
 
-  const clearScrollTarget = () => {
-    scrollTarget.current = null;
+  const scrollTo = (index: number) => {
+    const [first, chosen] = [strip.current?.children[0], strip.current?.children[index]];
+    if (!(first instanceof HTMLElement) || !(chosen instanceof HTMLElement)) return;
+    if (strip.current) strip.current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
   };
-  const show = (index: number) => {
-    setShownIndex(index);
-    const { current } = strip;
-    const [first, chosen] = [current?.children[0], current?.children[index]];
-    if (!current || !(first instanceof HTMLElement) || !(chosen instanceof HTMLElement)) return;
-    scrollTarget.current = index;
-    current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
-  };
-  const handleScroll = () => {
-    const { current } = strip;
-    const width = current?.firstElementChild?.getBoundingClientRect().width ?? 0;
-    if (!current || width === 0) return;
+  const markShownPicture = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollLeft, scrollWidth, clientWidth, firstElementChild } = currentTarget;
     const last = images.length - 1;
+    const width = firstElementChild?.getBoundingClientRect().width || clientWidth;
     // When several pictures fit side by side, the last one never reaches the start of the strip.
-    const end = current.scrollWidth - current.clientWidth;
-    const isAtEnd = end > 0 && current.scrollLeft >= end - 1;
-    const nearest = isAtEnd ? last : Math.min(Math.round(current.scrollLeft / width), last);
-    if (scrollTarget.current === null) setShownIndex(nearest);
-    else if (scrollTarget.current === nearest) scrollTarget.current = null;
+    const isAtEnd = scrollLeft >= scrollWidth - clientWidth - 1;
+    setShownIndex(isAtEnd ? last : Math.min(Math.round(scrollLeft / width), last));
   };
   return (
     <Layout aria-label={text.pictures}>
-      <Strip
-        ref={strip}
-        aria-label={text.pictures}
-        onScroll={handleScroll}
-        onScrollEnd={clearScrollTarget}
-        onPointerDown={clearScrollTarget}
-        onWheel={clearScrollTarget}
-        onKeyDown={clearScrollTarget}
-      >
+      <Strip ref={strip} aria-label={text.pictures} onScroll={markShownPicture}>
         {pictures.map((image, index) => (
           <li key={image ?? ''}>
             <Picture
               src={image}
               alt={text.picture(name, index + 1)}
-              sizes={`(min-width: 1440px) 550px, (min-width: 768px) 48vw, ${PHONE_PICTURE_WIDTH}`}
+              sizes={SIZES}
               priority={index === 0}
             />
           </li>
@@ -217,7 +201,7 @@ export function Gallery({
               <Thumb
                 aria-label={text.showPicture(index + 1)}
                 aria-current={index === shownIndex}
-                onClick={() => show(index)}
+                onClick={() => scrollTo(index)}
               >
                 <Thumbnail src={image} width={84} />
               </Thumb>

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Product } from '../../contract/product';
@@ -14,19 +13,40 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { DeferredContent } from '../../ui/DeferredContent';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon, CheckIcon } from '../../ui/icons';
-import { Container, Stack } from '../../ui/Layout';
+import { Container, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { Loading } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
 import { Price } from '../../ui/Price';
-import { PageTitle } from '../../ui/Text';
+import { ProductCard } from '../../ui/ProductCard';
+import { columnsFor, ProductRow } from '../../ui/ProductGrid';
+import { Skeleton } from '../../ui/Skeleton';
+import { PageTitle, SectionTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AddToCart } from './AddToCart';
+import { findRelatedProducts } from './collectionQuery';
 import { Gallery } from './Gallery';
-import { ProductSkeleton } from './ProductSkeleton';
-import { ProductDetails, ProductSplit } from './product.styles';
-import { RelatedProducts } from './RelatedProducts';
+import { ProductDetails, phonePicture } from './product.styles';
 
 const text = productText;
+
+/** Pictures and details side by side, stacked on a phone. */
+const Split = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+    align-items: start;
+    gap: ${space(5)};
+  }
+  ${media.desktop} {
+    gap: ${space(9)};
+  }
+`;
 
 const StickyDetails = styled(ProductDetails)`
   ${media.tablet} {
@@ -72,68 +92,71 @@ const Notes = styled.ul`
   }
 `;
 
-function LoadedProduct({
-  product,
-  all,
-  loginPath,
-}: {
-  readonly product: Product;
-  readonly all: readonly Product[];
-  readonly loginPath: string;
-}) {
+function RelatedProducts({ products }: { readonly products: readonly Product[] }) {
+  if (products.length === 0) return null;
   return (
-    <>
-      <PageMeta {...pageText.product(product.name)} />
+    <Section aria-labelledby="related">
       <Container>
-        <Breadcrumb
-          crumbs={[
-            { label: text.home, to: paths.home },
-            { label: text.collection, to: paths.collection },
-            { label: product.name },
-          ]}
-        />
-        <ProductSplit>
-          <Gallery name={product.name} images={product.image} />
-          <StickyDetails>
-            <Stack $gap={1}>
-              <PageTitle>{product.name}</PageTitle>
-              <ProductPrice>
-                <Price sen={product.price} />
-              </ProductPrice>
-            </Stack>
-            <AddToCart product={product} loginPath={loginPath} />
-            <Description>{product.description}</Description>
-            <Notes>
-              {text.notes.map((note) => (
-                <li key={note}>
-                  <CheckIcon size={18} />
-                  <span>{note}</span>
-                </li>
-              ))}
-            </Notes>
-          </StickyDetails>
-        </ProductSplit>
+        <Stack $gap={3}>
+          <SectionTitle id="related">{text.related}</SectionTitle>
+          <ProductRow $columns={columnsFor(products.length)}>
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard to={paths.product(product.id)} product={product} />
+              </li>
+            ))}
+          </ProductRow>
+        </Stack>
       </Container>
-      <DeferredContent>
-        <RelatedProducts product={product} all={all} />
-      </DeferredContent>
-    </>
+    </Section>
   );
 }
 
-/**
- * A product page (spec §2). The API has no endpoint for one product, so it comes from the product list.
- * @param loginPath the sign-in that leads back to this page
- */
-export const ProductPage = memo(({ loginPath }: { readonly loginPath: string }) => {
-  const { productId = '' } = useParams();
+/** A product page (spec §2). The API has no endpoint for one product, so it comes from the product list. */
+export function ProductPage() {
+  const { productId } = useParams();
   const { products, error, retry } = useProductList();
   useErrorToast(error);
   const product = products?.find(({ id }) => id === productId);
 
   if (product && products) {
     return (
-      <LoadedProduct key={product.id} product={product} all={products} loginPath={loginPath} />
+      <>
+        <PageMeta {...pageText.product(product.name)} />
+        <Container key={product.id}>
+          <Breadcrumb
+            crumbs={[
+              { label: text.home, to: paths.home },
+              { label: text.collection, to: paths.collection },
+              { label: product.name },
+            ]}
+          />
+          <Split>
+            <Gallery name={product.name} images={product.image} />
+            <StickyDetails>
+              <Stack $gap={1}>
+                <PageTitle>{product.name}</PageTitle>
+                <ProductPrice>
+                  <Price sen={product.price} />
+                </ProductPrice>
+              </Stack>
+              <AddToCart product={product} />
+              <Description>{product.description}</Description>
+              <Notes>
+                {text.notes.map((note) => (
+                  <li key={note}>
+                    <CheckIcon size={18} />
+                    <span>{note}</span>
+                  </li>
+                ))}
+              </Notes>
+            </StickyDetails>
+          </Split>
+        </Container>
+        <DeferredContent>
+          <RelatedProducts products={findRelatedProducts(product, products)} />
+        </DeferredContent>
+      </>
     );
   }
   if (products !== undefined) {
@@ -165,4 +188,47 @@ export const ProductPage = memo(({ loginPath }: { readonly loginPath: string }) 
     );
   }
   return <ProductSkeleton onRetry={retry} />;
-});
+}
+
+/** As high as the breadcrumb. */
+const BreadcrumbSkeleton = styled.div`
+  display: flex;
+  align-items: center;
+  height: 52px;
+  padding-top: ${space(1)};
+
+  ${media.tablet} {
+    height: 68px;
+  }
+`;
+
+const PictureSkeleton = styled(Skeleton)`
+  ${media.mobile} {
+    width: auto;
+    ${phonePicture}
+  }
+`;
+
+/** A skeleton with the layout of the loaded page. */
+function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Container style={{ minHeight: '100vh' }}>
+      <PageMeta {...pageText.productLoading} />
+      <VisuallyHidden as="h1">{text.loading}</VisuallyHidden>
+      <BreadcrumbSkeleton>
+        <Skeleton $width="220px" $height="1rem" />
+      </BreadcrumbSkeleton>
+      <Split>
+        <Loading label={text.loading} onRetry={onRetry}>
+          <PictureSkeleton $ratio="4 / 5" />
+        </Loading>
+        <Stack $gap={3}>
+          <Skeleton $width="80%" $height="2.5rem" />
+          <Skeleton $width="60%" $height="48px" />
+          <Skeleton $height="48px" />
+          <Skeleton $height="7rem" />
+        </Stack>
+      </Split>
+    </Container>
+  );
+}

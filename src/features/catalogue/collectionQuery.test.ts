@@ -3,6 +3,7 @@ import { productFixture } from '../../testing/productFixture';
 import {
   type CollectionQuery,
   filterAndSortProducts,
+  findRelatedProducts,
   isUnfiltered,
   readCollectionQuery,
   removeDuplicates,
@@ -69,4 +70,16 @@ test('a product that is on two pages is shown once', () => {
   const [kebaya, jeans] = products;
   if (!kebaya || !jeans) throw new Error('The products are missing.');
   expect(removeDuplicates([kebaya, jeans, kebaya])).toEqual([kebaya, jeans]);
+});
+
+test('related are at most 5 products of the same category and type, in the order of the product list', () => {
+  const shown = product('shown', 100, 'Men', 'Topwear');
+  const all = [
+    product('a', 100, 'Men', 'Topwear'),
+    product('women', 100, 'Women', 'Topwear'),
+    shown,
+    product('trousers', 100, 'Men', 'Bottomwear'),
+    ...['b', 'c', 'd', 'e', 'f'].map((id) => product(id, 100, 'Men', 'Topwear')),
+  ];
+  expect(findRelatedProducts(shown, all).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

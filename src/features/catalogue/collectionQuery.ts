@@ -1,3 +1,4 @@
+import { RELATED_PRODUCTS_COUNT } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 
 /** The sort orders; `relevant` is the server's order. */
@@ -13,23 +14,14 @@ export interface CollectionQuery {
   readonly pages: number;
 }
 
-const MAX_PAGES = 500;
-
-const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
-
-function readPages(text: string | null): number {
-  const pages = Number(text ?? '1');
-  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MAX_PAGES) : 1;
-}
-
 /** Reads the query from the URL. Invalid parameters fall back to their defaults. */
 export function readCollectionQuery(params: URLSearchParams): CollectionQuery {
-  const sort = params.get('sort');
+  const pages = Number(params.get('pages'));
   return {
     categories: params.getAll('category').filter(Boolean),
     types: params.getAll('type').filter(Boolean),
-    sort: isSort(sort) ? sort : 'relevant',
-    pages: readPages(params.get('pages')),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'relevant',
+    pages: Number.isInteger(pages) && pages >= 1 ? pages : 1,
   };
 }
 
@@ -67,4 +59,14 @@ export function filterAndSortProducts(
 export function removeDuplicates(products: readonly Product[]): readonly Product[] {
   const seen = new Set<string>();
   return products.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** Up to 5 products of the same category and type (spec §2), never the product itself. */
+export function findRelatedProducts(product: Product, all: readonly Product[]): readonly Product[] {
+  return all
+    .filter(
+      ({ id, category, subCategory }) =>
+        id !== product.id && category === product.category && subCategory === product.subCategory,
+    )
+    .slice(0, RELATED_PRODUCTS_COUNT);
 }

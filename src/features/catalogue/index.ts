@@ -1,3 +1,3 @@
 export { CollectionBrowser } from './CollectionBrowser';
 export { ProductPage } from './ProductPage';
-export { prefetchFirstPage } from './useBrowsedPages';
+export { prefetchFirstPage } from './useCollection';

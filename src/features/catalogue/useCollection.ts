@@ -1,13 +1,23 @@
-import { useContext } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useContext, useEffect } from 'react';
+import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
+import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
 import { useProductList } from '../../store/productList';
-import { IsPrerendered } from '../../ui/searchParams';
-import { type CollectionQuery, filterAndSortProducts, isUnfiltered } from './collectionQuery';
-import { useBrowsedPages } from './useBrowsedPages';
+import { useRetry } from '../../store/useRetry';
+import { IsPrerendered, useSearchParamsAfterHydration } from '../../ui/searchParams';
+import {
+  type CollectionQuery,
+  filterAndSortProducts,
+  isUnfiltered,
+  readCollectionQuery,
+  removeDuplicates,
+  writeCollectionQuery,
+} from './collectionQuery';
 
 /** The products to show and the loading state. */
-export interface ShownCollection {
+interface ShownCollection {
   readonly products: readonly Product[];
   readonly isLoading: boolean;
   /** Whether there may be more products. */
@@ -18,26 +28,63 @@ export interface ShownCollection {
   readonly total: number | undefined;
 }
 
+/** Prefetches the first page before the collection is opened. */
+export const prefetchFirstPage: PrefetchThunk = (dispatch) =>
+  dispatch(productApi.endpoints.browse.initiate(undefined, PREFETCH));
+
+/** Pages 1 to `count` of the catalogue as one list. */
+function useBrowsedPages(count: number, skip: boolean): ShownCollection {
+  const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useBrowseInfiniteQuery(skip ? skipToken : undefined);
+  const loaded = data?.pages ?? [];
+  const isIncomplete = data === undefined || (loaded.length < count && hasNextPage);
+  const hasFailed = isIncomplete && isError && !isFetching;
+  const isNextWanted = !skip && data !== undefined && isIncomplete && !isFetching && !isError;
+  useEffect(() => {
+    if (isNextWanted) void fetchNextPage();
+  }, [isNextWanted, fetchNextPage]);
+  const retry = useRetry(productApi.util.getRunningQueryThunk('browse', undefined), () =>
+    data === undefined ? refetch() : fetchNextPage(),
+  );
+  return {
+    products: removeDuplicates(loaded.slice(0, count).flatMap(({ products }) => products)),
+    isLoading: isIncomplete && !hasFailed,
+    hasMore: loaded.length > count || hasNextPage,
+    error: hasFailed ? error : undefined,
+    retry,
+    total: loaded.at(-1)?.totalProducts,
+  };
+}
+
 /**
- * The products of the collection. Unfiltered browsing loads pages of 4 (spec §7). With a filter or a sort order the
- * products come from the product list, which is loaded anyway, 4 more at a time.
+ * The collection of the URL. Unfiltered browsing loads pages of 4 (spec §7). With a filter or a sort order the products
+ * come from the product list, which is loaded anyway, 4 more at a time.
  */
-export function useCollection(query: CollectionQuery): ShownCollection {
+export function useCollection() {
+  const [params, setParams] = useSearchParamsAfterHydration();
+  const query = readCollectionQuery(params);
   const unfiltered = isUnfiltered(query);
   const isPrerendered = useContext(IsPrerendered);
   const pages = useBrowsedPages(query.pages, !unfiltered || isPrerendered);
   const list = useProductList({ skip: unfiltered });
-  if (isPrerendered) return { ...pages, isLoading: true };
-  if (unfiltered) return pages;
-
   const matches = filterAndSortProducts(list.products ?? [], query);
   const visibleCount = query.pages * COLLECTION_PAGE_SIZE;
-  return {
+  const filtered: ShownCollection = {
     products: matches.slice(0, visibleCount),
     isLoading: list.isWaiting,
     hasMore: matches.length > visibleCount,
     error: list.error,
     retry: list.retry,
     total: list.products === undefined ? undefined : matches.length,
+  };
+  return {
+    ...(unfiltered ? pages : filtered),
+    query,
+    /** Sets filters or the sort order, and starts at the first page. */
+    change: (changes: Partial<CollectionQuery>) =>
+      setParams(writeCollectionQuery({ ...query, pages: 1, ...changes })),
+    /** Replaces the history entry, so Back leaves the collection, and returning restores its length. */
+    showMore: () =>
+      setParams(writeCollectionQuery({ ...query, pages: query.pages + 1 }), { replace: true }),
   };
 }

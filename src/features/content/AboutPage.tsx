@@ -2,9 +2,11 @@ import { styled } from 'styled-components';
 import { anchors } from '../../paths';
 import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
+import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
 import { media, radius, space, textSize } from '../../theme/tokens';
 import { Container, Section } from '../../ui/Layout';
+import { PageMeta } from '../../ui/PageMeta';
 import { Picture, pictureSize } from '../../ui/Picture';
 import { Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 
@@ -84,8 +86,14 @@ const Policies = styled.div`
 /** The about page. The footer links to its delivery and privacy sections, the order form to its terms. */
 export function AboutPage() {
   const { about, delivery, privacy, terms } = shopStory;
+  const policies = [
+    { id: anchors.delivery, title: text.deliveryTitle, content: delivery },
+    { id: anchors.privacy, title: text.privacyTitle, content: privacy },
+    { id: anchors.terms, title: text.termsTitle, content: terms },
+  ];
   return (
     <Container>
+      <PageMeta {...pageText.about} />
       <Section as="div">
         <Split>
           <AboutText>
@@ -120,18 +128,12 @@ export function AboutPage() {
       </Section>
       <Section as="div">
         <Policies>
-          <section id={anchors.delivery}>
-            <Subtitle as="h2">{text.deliveryTitle}</Subtitle>
-            <p>{delivery}</p>
-          </section>
-          <section id={anchors.privacy}>
-            <Subtitle as="h2">{text.privacyTitle}</Subtitle>
-            <p>{privacy}</p>
-          </section>
-          <section id={anchors.terms}>
-            <Subtitle as="h2">{text.termsTitle}</Subtitle>
-            <p>{terms}</p>
-          </section>
+          {policies.map(({ id, title, content }) => (
+            <section key={id} id={id}>
+              <Subtitle as="h2">{title}</Subtitle>
+              <p>{content}</p>
+            </section>
+          ))}
         </Policies>
       </Section>
     </Container>

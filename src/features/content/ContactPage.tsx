@@ -4,14 +4,17 @@ import { anchors, paths } from '../../paths';
 import { shop } from '../../shop';
 import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
+import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
+import { PageHead } from '../../ui/PageHead';
+import { PageMeta } from '../../ui/PageMeta';
 import { phoneLink } from '../../ui/phoneLink';
-import { Lead, PageTitle, Subtitle } from '../../ui/Text';
+import { Subtitle } from '../../ui/Text';
 
 const text = contentText.contact;
 
@@ -86,45 +89,37 @@ const Careers = styled.section`
 export function ContactPage() {
   const { contact } = shop;
   const { careers } = shopStory;
+  const mailLink = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
+  const details = [
+    {
+      Icon: PinIcon,
+      term: text.store,
+      content: contact.address.map((line) => <div key={line}>{line}</div>),
+    },
+    {
+      Icon: PhoneIcon,
+      term: text.phone,
+      content: <a href={phoneLink(contact.phone)}>{contact.phone}</a>,
+    },
+    { Icon: MailIcon, term: text.email, content: mailLink },
+    { Icon: ClockIcon, term: text.hours, content: contact.hours },
+  ];
   const [showsJobs, setShowsJobs] = useState(false);
   return (
     <Container>
+      <PageMeta {...pageText.contact} />
       <Section as="div">
         <Stack $gap={5}>
-          <Stack $gap={1.5}>
-            <PageTitle>{text.title}</PageTitle>
-            <Lead>{text.intro}</Lead>
-          </Stack>
+          <PageHead title={text.title} text={text.intro} />
           <Split>
             <ContactDetails>
-              <div>
-                <PinIcon />
-                <dt>{text.store}</dt>
-                <dd>
-                  {contact.address.map((line) => (
-                    <div key={line}>{line}</div>
-                  ))}
-                </dd>
-              </div>
-              <div>
-                <PhoneIcon />
-                <dt>{text.phone}</dt>
-                <dd>
-                  <a href={phoneLink(contact.phone)}>{contact.phone}</a>
-                </dd>
-              </div>
-              <div>
-                <MailIcon />
-                <dt>{text.email}</dt>
-                <dd>
-                  <a href={`mailto:${contact.email}`}>{contact.email}</a>
-                </dd>
-              </div>
-              <div>
-                <ClockIcon />
-                <dt>{text.hours}</dt>
-                <dd>{contact.hours}</dd>
-              </div>
+              {details.map(({ Icon, term, content }) => (
+                <div key={term}>
+                  <Icon />
+                  <dt>{term}</dt>
+                  <dd>{content}</dd>
+                </div>
+              ))}
             </ContactDetails>
             <Careers id={anchors.careers}>
               <Subtitle as="h2">{careers.title}</Subtitle>
@@ -135,8 +130,7 @@ export function ContactPage() {
               <p role="status">
                 {showsJobs ? (
                   <>
-                    <span>{text.noJobs}</span>{' '}
-                    <a href={`mailto:${contact.email}`}>{contact.email}</a>
+                    <span>{text.noJobs}</span> {mailLink}
                   </>
                 ) : null}
               </p>

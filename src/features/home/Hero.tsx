@@ -1,11 +1,20 @@
 import { styled } from 'styled-components';
+import { useGetSliderImagesQuery } from '../../api/customApi';
+import { SLIDER_HEIGHT_PX } from '../../contract/limits';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
-import { media, space, textSize } from '../../theme/tokens';
+import { useAppSelector } from '../../store/hooks';
+import { selectSelection } from '../../store/selection';
+import { homeText } from '../../text/home';
+import { s } from '../../theme/accessor';
+import { font, media, radius, space, textSize } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/Layout';
 import { Eyebrow, Lead } from '../../ui/Text';
-import { BannerSlider } from './BannerSlider';
+import { useLazyModule } from '../../ui/useLazyModule';
+import { Banner } from './Banner';
+
+const text = homeText.slider;
 
 const Split = styled(Container)`
   display: grid;
@@ -44,15 +53,89 @@ const Title = styled.h1`
   line-height: 1.04;
 `;
 
+/** A wall with an arch, in the style of the banners. Visible before they load and without them. */
+const SliderFrame = styled.section`
+  position: relative;
+  height: ${SLIDER_HEIGHT_PX}px;
+  min-width: 0;
+  overflow: hidden;
+  background: ${s('accentSoft')};
+
+  &::before {
+    position: absolute;
+    inset: 22% 18% 0;
+    border-radius: 999px 999px 0 0;
+    background: ${s('ground')};
+    content: '';
+  }
+  > * {
+    position: relative;
+  }
+  ${media.mobile} {
+    height: min(${SLIDER_HEIGHT_PX}px, 112vw);
+  }
+  ${media.tablet} {
+    border-radius: ${radius.large};
+  }
+`;
+
+const NoImages = styled.p`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  padding: 22% 24% 0;
+  font-family: ${font.display};
+  font-size: ${textSize.title};
+  line-height: 1.3;
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const loadSlides = () => import(/* webpackChunkName: "slider" */ './Slides');
+
+/**
+ * The banners (spec §2, §9). The prerendered HTML contains the shop's own banner, usually the first one; the server sends
+ * the list. The slider loads when there are several banners and the page is visible.
+ */
+export function BannerSlider() {
+  const { data, isLoading } = useGetSliderImagesQuery();
+  const images = data?.sliderImages ?? [];
+  // Until a service is chosen, the selection covers the page and nobody would see the banners slide.
+  const isPageVisible = useAppSelector((state) => selectSelection(state) !== null);
+  const { module: slider } = useLazyModule(loadSlides, isPageVisible && images.length > 1);
+  const [first] = isLoading ? [shop.hero.picture] : images;
+
+  return (
+    <SliderFrame
+      aria-label={text.label}
+      aria-busy={isLoading || undefined}
+      aria-roledescription={images.length > 0 ? 'carousel' : undefined}
+    >
+      {slider && images.length > 1 ? (
+        <slider.Slides images={images} />
+      ) : first === undefined ? (
+        <NoImages>{text.none}</NoImages>
+      ) : (
+        <Banner
+          key={first}
+          src={first}
+          label={isLoading ? '' : text.slide(1, images.length)}
+          priority
+        />
+      )}
+    </SliderFrame>
+  );
+}
+
 /** The headline beside the banner slider. */
 export function Hero() {
-  const { eyebrow, title, text, action } = shop.hero;
+  const { eyebrow, title, text: lead, action } = shop.hero;
   return (
     <Split>
       <HeroText>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title>{title}</Title>
-        <Lead>{text}</Lead>
+        <Lead>{lead}</Lead>
         <ButtonLink to={paths.collection}>{action}</ButtonLink>
       </HeroText>
       <BannerSlider />

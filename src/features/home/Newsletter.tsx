@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../store/hooks';
 import { selectResetCount } from '../../store/session';
@@ -6,7 +6,7 @@ import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { Container, Section } from '../../ui/Layout';
+import { Container, Section, Stack } from '../../ui/Layout';
 import { Lead, Note, SectionTitle } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 
@@ -24,18 +24,6 @@ const Box = styled.div`
     align-items: center;
     padding: ${space(8)};
   }
-`;
-
-const NewsletterText = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1.5)};
-`;
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
 `;
 
 const Line = styled.div`
@@ -59,19 +47,22 @@ export function Newsletter() {
   const [submitted, setSubmitted] = useState(false);
   // As a key it clears the typed e-mail when the customer changes.
   const resetCount = useAppSelector(selectResetCount);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-  };
   return (
     <Section aria-labelledby="newsletter">
       <Container>
         <Box>
-          <NewsletterText>
+          <Stack $gap={1.5}>
             <SectionTitle id="newsletter">{text.title}</SectionTitle>
             <Lead>{text.text}</Lead>
-          </NewsletterText>
-          <Form key={resetCount} onSubmit={submit}>
+          </Stack>
+          <Stack
+            as="form"
+            key={resetCount}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setSubmitted(true);
+            }}
+          >
             <Line>
               <TextField
                 label={text.email}
@@ -84,7 +75,7 @@ export function Newsletter() {
               <Button type="submit">{text.subscribe}</Button>
             </Line>
             <Note role="status">{submitted ? text.nothingSent : ''}</Note>
-          </Form>
+          </Stack>
         </Box>
       </Container>
     </Section>

@@ -2,15 +2,17 @@ import { styled } from 'styled-components';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
-import { ExchangeIcon, HeadsetIcon, type IconProps, ReturnIcon } from '../../ui/icons';
+import { ExchangeIcon, HeadsetIcon, ReturnIcon } from '../../ui/icons';
 import { Container } from '../../ui/Layout';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
-const icons: Record<string, (props: IconProps) => React.ReactNode> = {
-  exchange: ExchangeIcon,
-  return: ReturnIcon,
-  support: HeadsetIcon,
-};
+const text = homeText.policies;
+
+const policies = [
+  { Icon: ExchangeIcon, ...text.exchange },
+  { Icon: ReturnIcon, ...text.return },
+  { Icon: HeadsetIcon, ...text.support },
+];
 
 const Strip = styled.section`
   border-block: 1px solid ${s('line')};
@@ -25,12 +27,10 @@ const List = styled(Container).attrs({ as: 'ul' })`
     grid-template-columns: repeat(3, 1fr);
     padding-block: ${space(6)};
   }
-`;
-
-const Item = styled.li`
-  display: flex;
-  gap: ${space(2)};
-
+  li {
+    display: flex;
+    gap: ${space(2)};
+  }
   svg {
     flex: none;
     margin-top: 2px;
@@ -48,23 +48,19 @@ const Item = styled.li`
 
 /** Easy exchange, 7 days return, 24/7 support (spec §1). */
 export function PolicyStrip() {
-  const { title, list } = homeText.policies;
   return (
     <Strip>
-      <VisuallyHidden as="h2">{title}</VisuallyHidden>
+      <VisuallyHidden as="h2">{text.title}</VisuallyHidden>
       <List>
-        {list.map((policy) => {
-          const Icon = icons[policy.key] ?? ExchangeIcon;
-          return (
-            <Item key={policy.key}>
-              <Icon size={30} />
-              <div>
-                <h3>{policy.title}</h3>
-                <p>{policy.text}</p>
-              </div>
-            </Item>
-          );
-        })}
+        {policies.map(({ Icon, title, text: explanation }) => (
+          <li key={title}>
+            <Icon size={30} />
+            <div>
+              <h3>{title}</h3>
+              <p>{explanation}</p>
+            </div>
+          </li>
+        ))}
       </List>
     </Strip>
   );

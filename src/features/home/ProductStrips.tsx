@@ -9,14 +9,13 @@ import { catalogueText } from '../../text/catalogue';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { space, TARGET_SIZE } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
 import type { Elements } from '../../ui/elements';
 import { ArrowRightIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
+import { LoadAlert } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
 import { columnsFor, ProductGrid, ProductRow, ProductSkeletons } from '../../ui/ProductGrid';
-import { RetryButton } from '../../ui/RetryButton';
 import { Lead, SectionTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
 
@@ -81,57 +80,51 @@ function Strip({
   );
 }
 
-const selectLatest = (products: readonly Product[]) => products.slice(0, LATEST_COLLECTION_COUNT);
-const selectBestSellers = (products: readonly Product[]) =>
-  products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
+/** The displayed width of a card where five are in a row. */
+const SIZES = '(min-width: 1440px) 240px, (min-width: 1024px) 17vw, (min-width: 768px) 27vw, 43vw';
 
-/** The displayed width of a card in a row of five, which scrolls on narrower screens. */
-const SCROLLING_SIZES =
-  '(min-width: 1440px) 240px, (min-width: 1024px) 17vw, (min-width: 768px) 27vw, ';
-const ROW_SIZES = `${SCROLLING_SIZES}39vw`;
-/** The width with two columns on a phone. */
-const GRID_SIZES = `${SCROLLING_SIZES}43vw`;
-
-const renderCards = (products: readonly Product[], sizes: string | undefined) =>
-  products.map(({ id, name, price, image }) => (
-    <li key={id}>
-      <ProductCard to={paths.product(id)} name={name} sen={price} image={image[0]} sizes={sizes} />
+/** The cards, or their skeletons until the products have loaded. */
+function Cards({
+  products,
+  count,
+  sizes,
+}: {
+  readonly products: readonly Product[] | undefined;
+  readonly count: number;
+  readonly sizes?: string | undefined;
+}) {
+  if (products === undefined) return <ProductSkeletons count={count} />;
+  return products.map((product) => (
+    <li key={product.id}>
+      <ProductCard to={paths.product(product.id)} product={product} sizes={sizes} />
     </li>
   ));
-
-const noProducts = <p>{catalogueText.currentlyNone}</p>;
-
-function LatestProducts() {
-  const { products, error, retry } = useProductList();
-  useErrorToast(error);
-  if (error !== undefined) {
-    return (
-      <Stack $align="start">
-        <Alert>{catalogueText.failed}</Alert>
-        <RetryButton variant="secondary" onRetry={retry} />
-      </Stack>
-    );
-  }
-  if (products === undefined) {
-    return (
-      <Loading label={catalogueText.loading} onRetry={retry}>
-        <ProductGrid $maxColumns={5}>
-          <ProductSkeletons count={LATEST_COLLECTION_COUNT} />
-        </ProductGrid>
-      </Loading>
-    );
-  }
-  if (products.length === 0) return noProducts;
-  return (
-    <ProductGrid $maxColumns={5}>{renderCards(selectLatest(products), GRID_SIZES)}</ProductGrid>
-  );
 }
 
 /** The first 10 products in list order (spec §1). It also shows failures and long waits for both strips. */
 export function LatestCollection() {
+  const { products, error, retry } = useProductList();
+  useErrorToast(error);
+  const grid = (
+    <ProductGrid $maxColumns={5}>
+      <Cards
+        products={products?.slice(0, LATEST_COLLECTION_COUNT)}
+        count={LATEST_COLLECTION_COUNT}
+        sizes={SIZES}
+      />
+    </ProductGrid>
+  );
+  const isLoading = products === undefined && error === undefined;
   return (
     <Strip id="latest" title={shop.home.latestTitle} text={shop.home.latestText}>
-      <LatestProducts />
+      {error === undefined ? null : <LoadAlert message={catalogueText.failed} onRetry={retry} />}
+      {isLoading ? (
+        <Loading label={catalogueText.loading} onRetry={retry}>
+          {grid}
+        </Loading>
+      ) : null}
+      {products?.length === 0 ? <p>{catalogueText.currentlyNone}</p> : null}
+      {products && products.length > 0 ? grid : null}
     </Strip>
   );
 }
@@ -140,19 +133,21 @@ export function LatestCollection() {
 export function BestSellers() {
   const list = useProductList();
   if (list.error !== undefined) return null;
-  const products = list.products && selectBestSellers(list.products);
+  const products = list.products
+    ?.filter(({ bestseller }) => bestseller)
+    .slice(0, BEST_SELLER_COUNT);
   const columns = columnsFor(products?.length ?? BEST_SELLER_COUNT);
   return (
     <Strip id="best" title={shop.home.bestTitle} text={shop.home.bestText}>
       {products?.length === 0 ? (
-        noProducts
+        <p>{catalogueText.currentlyNone}</p>
       ) : (
         <ProductRow $columns={columns}>
-          {products ? (
-            renderCards(products, columns === 5 ? ROW_SIZES : undefined)
-          ) : (
-            <ProductSkeletons count={BEST_SELLER_COUNT} />
-          )}
+          <Cards
+            products={products}
+            count={BEST_SELLER_COUNT}
+            sizes={columns === 5 ? SIZES : undefined}
+          />
         </ProductRow>
       )}
     </Strip>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
@@ -7,15 +7,9 @@ import { Slides } from './Slides';
 
 const mockProps = jest.fn();
 const mockNext = jest.fn();
-const mockParams = { loop: true };
 jest.mock('swiper/react', () => {
   const { useEffect } = jest.requireActual<typeof import('react')>('react');
-  const instance = {
-    slideNext: () => mockNext(),
-    get params() {
-      return mockParams;
-    },
-  };
+  const instance = { slideNext: () => mockNext() };
   interface SwiperProps {
     readonly children?: ReactNode;
     readonly onSwiper: (swiper: typeof instance) => void;
@@ -34,7 +28,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   mockProps.mockClear();
   mockNext.mockClear();
-  mockParams.loop = true;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -70,30 +63,6 @@ test('has a dot for each picture and an arrow in each direction', () => {
   expect(screen.getByRole('button', { name: 'Following picture' })).toBeInTheDocument();
 });
 
-test('hides the arrows below 768 px', () => {
-  renderSlides();
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  const arrow = screen.getByRole('button', { name: 'Following picture' });
-  const onPhones = rules.filter(
-    (rule): rule is CSSMediaRule =>
-      rule instanceof CSSMediaRule && rule.conditionText === '(width < 768px)',
-  );
-  const hidden = onPhones
-    .flatMap((media) => [...media.cssRules])
-    .filter(
-      (rule): rule is CSSStyleRule =>
-        rule instanceof CSSStyleRule && arrow.matches(rule.selectorText),
-    );
-  expect(hidden.map(({ style }) => style.display)).toEqual(['none']);
-});
-
-test('turns off the loop before unmounting', () => {
-  const { unmount } = renderSlides();
-  expect(mockParams.loop).toBe(true);
-  unmount();
-  expect(mockParams.loop).toBe(false);
-});
-
 test('stays paused after Play while the button has the focus', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderSlides();
@@ -103,16 +72,6 @@ test('stays paused after Play while the button has the focus', async () => {
   await user.click(await screen.findByRole('button', { name: 'Let the pictures play' }));
   expect(countSlides(10_000)).toBe(0);
   await user.click(document.body);
-  expect(countSlides(3500)).toBe(1);
-});
-
-test('resumes immediately after Play in browsers that do not focus buttons', async () => {
-  renderSlides();
-  fireEvent.click(screen.getByRole('button', { name: 'Stop the pictures' }));
-  const play = await screen.findByRole('button', { name: 'Let the pictures play' });
-  expect(countSlides(10_000)).toBe(0);
-  fireEvent.click(play);
-  await screen.findByRole('button', { name: 'Stop the pictures' });
   expect(countSlides(3500)).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import 'swiper/css';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -119,22 +119,14 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 const INTERVAL_MS = SLIDER_AUTOPLAY_MS + SLIDER_SPEED_MS;
 
 /**
- * The sliding banners (spec §9): 3 s each with a 0.5 s transition, in a loop. They pause on hover and on focus. They can
- * be paused, and start paused with `prefers-reduced-motion`.
- * Swiper's own autoplay is not used, because it requests every animation frame to count the time left.
+ * The sliding banners (spec §9): 3 s each with a 0.5 s transition, in a loop. They pause on hover and on focus, can be
+ * stopped, and start stopped with `prefers-reduced-motion`. Swiper's own autoplay does not pause on focus.
  */
 export function Slides({ images }: { readonly images: readonly string[] }) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
   const [isReducedMotion] = useState(prefersReducedMotion);
   const [isPlaying, setPlaying] = useState(!isReducedMotion);
-  // Destroying a looping Swiper restores the slide order, which would render every slide and the next page again.
-  useLayoutEffect(
-    () => () => {
-      if (swiper && !swiper.destroyed) swiper.params.loop = false;
-    },
-    [swiper],
-  );
   const pauseProps = useAutoplay(INTERVAL_MS, isPlaying, current, () => swiper?.slideNext());
   return (
     <Wrapper {...pauseProps}>

@@ -1,27 +1,30 @@
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { newsItemApi, useNewsItemQuery, useNewsQuery } from '../../api/newsApi';
+import { messageOf } from '../../contract/failure';
+import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
+import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
+import { formatNewsDate } from '../../text/longDay';
 import { pageText } from '../../text/pages';
 import { space } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
-import { Container, Stack } from '../../ui/Layout';
+import { Container, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
-import { PageTitle, Prose } from '../../ui/Text';
+import { Skeleton } from '../../ui/Skeleton';
+import { Note, PageTitle, Prose, SectionTitle } from '../../ui/Text';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { MoreNews } from './MoreNews';
-import { NewsPicture } from './NewsPicture';
-import { NewsArticleSkeleton } from './NewsSkeleton';
-import { NewsDate } from './news.styles';
-import { formatNewsDate } from './newsText';
-import { useNewsItem } from './useNewsItem';
+import { NewsCard, NewsGrid, NewsPicture } from './NewsCard';
 
 const text = contentText.news;
+const MORE_ITEMS = 3;
 
 const Body = styled(Prose)`
   font-size: 1.125rem;
@@ -32,45 +35,62 @@ const Body = styled(Prose)`
 `;
 
 /** A readable line length, aligned with the start of the page's column. */
-const ARTICLE_WIDTH = '720px';
-
 const Article = styled(Stack)`
-  max-width: ${ARTICLE_WIDTH};
+  max-width: 720px;
   padding-block: ${space(2)} ${space(6)};
 `;
+
+/** The newest items except the current one; nothing while loading or if there are none. */
+function MoreNews({ currentId }: { readonly currentId: string }) {
+  const titleId = useId();
+  const { data } = useNewsQuery({ page: 1, limit: NEWS_PAGE_SIZE });
+  const others = data?.items.filter(({ id }) => id !== currentId).slice(0, MORE_ITEMS) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section aria-labelledby={titleId}>
+      <Stack $gap={3}>
+        <SectionTitle id={titleId}>{text.more}</SectionTitle>
+        <NewsGrid>
+          {others.map((item) => (
+            <li key={item.id}>
+              <NewsCard as="h3" item={item} />
+            </li>
+          ))}
+        </NewsGrid>
+      </Stack>
+    </Section>
+  );
+}
 
 /** A news item as its own page. */
 export function NewsArticle() {
   const { newsId = '' } = useParams();
-  const state = useNewsItem(newsId);
+  const { currentData: item, error, isFetching, refetch } = useNewsItemQuery(newsId);
+  const retry = useRetry(newsItemApi.util.getRunningQueryThunk('newsItem', newsId), refetch);
 
-  if (state.status === 'loading') {
+  if (item) {
     return (
       <Container>
-        <PageMeta {...pageText.news} />
-        <VisuallyHidden as="h1">{text.loading}</VisuallyHidden>
-        <div style={{ maxWidth: ARTICLE_WIDTH }}>
-          <Loading label={text.loading} onRetry={state.retry}>
-            <NewsArticleSkeleton />
-          </Loading>
-        </div>
+        <PageMeta {...pageText.newsItem(item.title)} />
+        <Breadcrumb crumbs={[{ label: text.title, to: paths.news }, { label: item.title }]} />
+        <Article as="article" $gap={3}>
+          <Stack $gap={1.5}>
+            <Note>{formatNewsDate(item.date)}</Note>
+            <PageTitle>{item.title}</PageTitle>
+          </Stack>
+          <NewsPicture src={item.image_url} sizes="(min-width: 768px) 720px, 92vw" priority />
+          <Body>
+            <p>{item.description}</p>
+          </Body>
+          <ButtonLink variant="secondary" to={paths.news} style={{ alignSelf: 'flex-start' }}>
+            {text.back}
+          </ButtonLink>
+        </Article>
+        <MoreNews currentId={item.id} />
       </Container>
     );
   }
-  if (state.status === 'failed') {
-    return (
-      <Container>
-        <PageMeta {...pageText.news} />
-        <LoadFailure
-          as="h1"
-          title={text.failedTitle}
-          message={text.failed(state.message)}
-          onRetry={state.retry}
-        />
-      </Container>
-    );
-  }
-  if (state.status === 'missing') {
+  if (item === null) {
     return (
       <Container>
         <PageMeta {...pageText.notFound} />
@@ -85,25 +105,29 @@ export function NewsArticle() {
       </Container>
     );
   }
-  const { item } = state;
   return (
     <Container>
-      <PageMeta {...pageText.newsItem(item.title)} />
-      <Breadcrumb crumbs={[{ label: text.title, to: paths.news }, { label: item.title }]} />
-      <Article as="article" $gap={3}>
-        <Stack $gap={1.5}>
-          <NewsDate>{formatNewsDate(item.date)}</NewsDate>
-          <PageTitle>{item.title}</PageTitle>
-        </Stack>
-        <NewsPicture src={item.image_url} sizes="(min-width: 768px) 720px, 92vw" priority />
-        <Body>
-          <p>{item.description}</p>
-        </Body>
-        <ButtonLink variant="secondary" to={paths.news} style={{ alignSelf: 'flex-start' }}>
-          {text.back}
-        </ButtonLink>
-      </Article>
-      <MoreNews currentId={item.id} />
+      <PageMeta {...pageText.news} />
+      {error && !isFetching ? (
+        <LoadFailure
+          as="h1"
+          title={text.failedTitle}
+          message={text.failed(messageOf(error, ''))}
+          onRetry={retry}
+        />
+      ) : (
+        <>
+          <VisuallyHidden as="h1">{text.loading}</VisuallyHidden>
+          <Loading label={text.loading} onRetry={retry}>
+            <Article $gap={3} aria-hidden="true" style={{ paddingTop: space(9) }}>
+              <Skeleton $width="140px" $height="1.4rem" />
+              <Skeleton $width="80%" $height="2.5rem" />
+              <Skeleton $ratio="8 / 5" />
+              <Skeleton $height="12rem" />
+            </Article>
+          </Loading>
+        </>
+      )}
     </Container>
   );
 }

@@ -1,14 +1,31 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { NEWS_EXCERPT_CHARACTERS } from '../../contract/limits';
 import type { NewsItem } from '../../contract/news';
+import { firstCharacters } from '../../contract/text';
 import { paths } from '../../paths';
 import { contentText } from '../../text/content';
+import { formatNewsDate } from '../../text/longDay';
 import { s } from '../../theme/accessor';
-import { space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { NewsPicture } from './NewsPicture';
-import { NewsDate } from './news.styles';
-import { excerpt, formatNewsDate } from './newsText';
+import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { Picture, pictureSize } from '../../ui/Picture';
+import { Note } from '../../ui/Text';
+
+const { width, height } = pictureSize.news;
+
+/** News cards in one column, or three: 9 per page, or 3 below an item. */
+export const NewsGrid = styled.ul`
+  display: grid;
+  gap: ${space(6)} ${space(3)};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.desktop} {
+    column-gap: ${space(4)};
+  }
+`;
 
 const CardFrame = styled.article`
   position: relative;
@@ -52,6 +69,55 @@ const ReadMoreLink = styled(Link)`
   }
 `;
 
+/** Hills and a sun in paper-cut style, for items without a picture. */
+const Hills = styled.svg`
+  width: 100%;
+  height: auto;
+  border-radius: ${radius.medium};
+  background: ${s('accentSoft')};
+  fill: ${s('accentLine')};
+
+  > :nth-child(2) {
+    fill: ${s('tileDeep')};
+  }
+  > :last-child {
+    fill: ${s('accent')};
+    opacity: 0.55;
+  }
+`;
+
+/** The picture of a news item, or a placeholder. */
+export function NewsPicture({
+  src,
+  sizes,
+  priority,
+}: {
+  readonly src: string | null | undefined;
+  readonly sizes: string;
+  readonly priority: boolean;
+}) {
+  if (!src) {
+    return (
+      <Hills viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <circle cx="452" cy="148" r="62" />
+        <path d="M0 262c92-74 176-86 262-34s150 66 224 20 112-40 154-22v174H0z" />
+        <path d="M0 318c70-40 142-52 228-14s172 44 250 2 122-34 162-20v114H0z" />
+        <path d="M0 368c96-36 180-30 268-6s196 20 372-30v68H0z" />
+      </Hills>
+    );
+  }
+  return (
+    <Picture src={src} alt="" width={width} height={height} sizes={sizes} priority={priority} />
+  );
+}
+
+/** Cuts a longer description to exactly 100 characters plus an ellipsis (spec §2). */
+function excerpt(description: string): string {
+  const text = description.trim();
+  const start = firstCharacters(text, NEWS_EXCERPT_CHARACTERS);
+  return start === text ? text : `${start}…`;
+}
+
 /** A news item in a list. The whole card is a link. */
 export function NewsCard({
   item,
@@ -72,7 +138,7 @@ export function NewsCard({
         sizes="(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw"
         priority={priority}
       />
-      <NewsDate>{formatNewsDate(date)}</NewsDate>
+      <Note>{formatNewsDate(date)}</Note>
       <Title id={titleId}>{title}</Title>
       <p>{excerpt(description)}</p>
       <ReadMoreLink to={paths.newsItem(id)} aria-describedby={titleId}>

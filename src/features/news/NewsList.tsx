@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
@@ -7,30 +8,88 @@ import { paths } from '../../paths';
 import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
+import { pageText } from '../../text/pages';
+import { s } from '../../theme/accessor';
+import { contrastThemeHighlight } from '../../theme/contrastTheme';
+import { radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
+import { PageMeta } from '../../ui/PageMeta';
+import { Skeleton } from '../../ui/Skeleton';
 import { IsPrerendered, useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { Lead, PageTitle } from '../../ui/Text';
-import { NewsCard } from './NewsCard';
-import { NewsListSkeleton } from './NewsSkeleton';
-import { NewsGrid } from './news.styles';
-import { Pagination } from './Pagination';
+import { NewsCard, NewsGrid } from './NewsCard';
 
 const text = contentText.news;
 
-const Intro = styled(Lead)`
-  text-wrap: balance;
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(0.5)};
+  margin-top: ${space(7)};
+  font-size: ${textSize.small};
+  font-weight: 600;
+`;
+
+const Step = styled(Link)`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${TARGET_SIZE};
+  min-height: ${TARGET_SIZE};
+  padding-inline: ${space(1.5)};
+  border-radius: ${radius.round};
+  text-decoration: none;
+
+  &:hover {
+    background: ${s('surfaceTint')};
+  }
+  &[aria-current='page'] {
+    background: ${s('inverse')};
+    color: ${s('onInverse')};
+    ${contrastThemeHighlight}
+  }
+  &[aria-disabled='true'] {
+    color: ${s('textSoft')};
+    pointer-events: none;
+  }
 `;
 
 const pageHref = (page: number) => (page === 1 ? paths.news : `${paths.news}?page=${page}`);
 
-function readPage(param: string | null): number {
-  const page = Number(param ?? '1');
-  return Number.isInteger(page) && page >= 1 ? page : 1;
+/** A link to the previous or next page; disabled if there is none. */
+function Neighbour({ page, total, label }: { page: number; total: number; label: string }) {
+  return page < 1 || page > total ? (
+    <Step as="span" to="" role="link" aria-disabled="true">
+      {label}
+    </Step>
+  ) : (
+    <Step to={pageHref(page)}>{label}</Step>
+  );
+}
+
+/** Previous, page numbers, Next; nothing for a single page (spec §2). */
+function Pagination({ page, total }: { readonly page: number; readonly total: number }) {
+  if (total <= 1) return null;
+  return (
+    <Pages aria-label={text.pages}>
+      <Neighbour page={Math.min(page - 1, total)} total={total} label={text.previous} />
+      {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
+        <Step
+          key={number}
+          to={pageHref(number)}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Step>
+      ))}
+      <Neighbour page={page + 1} total={total} label={text.next} />
+    </Pages>
+  );
 }
 
 const pageQuery = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
@@ -39,27 +98,18 @@ const pageQuery = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
 export const prefetchNews: PrefetchThunk = (dispatch) =>
   dispatch(newsApi.endpoints.all.initiate(pageQuery(1), PREFETCH));
 
-/** An empty page: there is no news, or the page number is after the last page. */
-function NoNews({ page, total }: { readonly page: number; readonly total: number }) {
-  const isAfterLastPage = total >= 1 && page > total;
-  return (
-    <EmptyState icon={<NewsIcon size={30} />} title={isAfterLastPage ? text.behind : text.none}>
-      {isAfterLastPage ? <ButtonLink to={pageHref(total)}>{text.toLast}</ButtonLink> : null}
-    </EmptyState>
-  );
-}
-
 /** The news, 9 items per page (spec §2). */
 export function NewsList() {
   const [params] = useSearchParamsAfterHydration();
   const isPrerendered = useContext(IsPrerendered);
-  const page = readPage(params.get('page'));
+  const requestedPage = Number(params.get('page'));
+  const page = Number.isInteger(requestedPage) && requestedPage >= 1 ? requestedPage : 1;
   const query = pageQuery(page);
   const { currentData, data, error, isFetching, refetch } = useNewsQuery(query, {
     skip: isPrerendered,
   });
-  const isLoading = currentData === undefined && (isFetching || isPrerendered);
   const retry = useRetry(newsApi.util.getRunningQueryThunk('all', query), refetch);
+  const isLoading = currentData === undefined && (isFetching || error === undefined);
   const top = useRef<HTMLDivElement>(null);
   const shownPage = useRef<number | null>(null);
 
@@ -69,32 +119,50 @@ export function NewsList() {
     shownPage.current = page;
   }, [page, isPrerendered]);
 
+  const items = currentData?.items ?? [];
+  const lastPage = currentData?.totalPages ?? 0;
+  const isAfterLastPage = lastPage > 0 && page > lastPage;
   return (
     <Container ref={top} style={{ scrollMarginTop: '96px' }}>
+      <PageMeta {...pageText.news} />
       <Section as="div">
         <Stack $gap={5}>
           <Stack $gap={1.5}>
             <PageTitle>{text.title}</PageTitle>
-            <Intro>{text.intro}</Intro>
+            <Lead style={{ textWrap: 'balance' }}>{text.intro}</Lead>
           </Stack>
           {isLoading ? (
             <Loading label={text.loading} onRetry={retry}>
-              <NewsListSkeleton />
+              <NewsGrid aria-hidden="true">
+                {Array.from({ length: NEWS_PAGE_SIZE }, (_, index) => index).map((index) => (
+                  <li key={index}>
+                    <Skeleton $ratio="8 / 5" />
+                    <Skeleton $height="12rem" style={{ marginTop: space(1.25) }} />
+                  </li>
+                ))}
+              </NewsGrid>
             </Loading>
           ) : null}
-          {currentData === undefined && !isLoading && error !== undefined ? (
+          {currentData === undefined && !isLoading ? (
             <LoadFailure
               title={text.failedTitle}
               message={text.failed(messageOf(error, ''))}
               onRetry={retry}
             />
           ) : null}
-          {currentData && currentData.items.length === 0 ? (
-            <NoNews page={page} total={currentData.totalPages} />
+          {currentData && items.length === 0 ? (
+            <EmptyState
+              icon={<NewsIcon size={30} />}
+              title={isAfterLastPage ? text.behind : text.none}
+            >
+              {isAfterLastPage ? (
+                <ButtonLink to={pageHref(lastPage)}>{text.toLast}</ButtonLink>
+              ) : null}
+            </EmptyState>
           ) : null}
-          {currentData && currentData.items.length > 0 ? (
+          {items.length > 0 ? (
             <NewsGrid>
-              {currentData.items.map((item, index) => (
+              {items.map((item, index) => (
                 <li key={item.id}>
                   <NewsCard item={item} priority={index === 0} />
                 </li>
@@ -102,7 +170,7 @@ export function NewsList() {
             </NewsGrid>
           ) : null}
         </Stack>
-        {data ? <Pagination page={page} total={data.totalPages} hrefOf={pageHref} /> : null}
+        {data ? <Pagination page={page} total={data.totalPages} /> : null}
       </Section>
     </Container>
   );

@@ -9,17 +9,18 @@ import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
 import { shortDay } from '../../text/calendarDay';
+import { itemText } from '../../text/items';
 import { ordersText } from '../../text/orders';
 import { s } from '../../theme/accessor';
 import { media, radius, space, textSize } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { ButtonExternal, ButtonLink } from '../../ui/ButtonLink';
 import { Countdown } from '../../ui/Countdown';
+import { ItemLine, ItemList } from '../../ui/ItemLine';
 import { WhatsAppIcon } from '../../ui/icons';
 import { Price } from '../../ui/Price';
 import { Slot } from '../../ui/Slot';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { OrderItems } from './OrderItems';
 import { formatOrderDate, sellerContact } from './sellerContact';
 
 const CardFrame = styled.li`
@@ -29,10 +30,14 @@ const CardFrame = styled.li`
   container-type: inline-size;
 `;
 
-const Head = styled.div`
+/** A part of the card. */
+const Part = styled.div`
   padding: ${space(2)} ${space(2.5)};
-  border-bottom: 1px solid ${s('line')};
+  border-top: 1px solid ${s('line')};
 
+  &:first-child {
+    border-top: 0;
+  }
   ${media.tablet} {
     padding-inline: ${space(3)};
   }
@@ -80,30 +85,24 @@ const DeliveredNote = styled.p`
   font-weight: 600;
 `;
 
-const Body = styled.div`
-  padding: ${space(0.5)} ${space(2.5)};
-
-  ${media.tablet} {
-    padding-inline: ${space(3)};
-  }
+const Body = styled(Part)`
+  padding-block: ${space(0.5)};
 `;
 
 const MoreButton = styled(Button)`
   margin-left: -${space(1)};
 `;
 
-const Foot = styled.div`
+const Foot = styled(Part)`
   display: flex;
   flex-direction: column;
   gap: ${space(2)};
-  padding: ${space(2)} ${space(2.5)} ${space(2.5)};
-  border-top: 1px solid ${s('line')};
+  padding-bottom: ${space(2.5)};
 
   ${media.tablet} {
     flex-direction: row-reverse;
     align-items: flex-end;
     justify-content: space-between;
-    padding: ${space(2)} ${space(3)} ${space(2.5)};
   }
 `;
 
@@ -159,7 +158,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const visibleItems = isOpen ? items : items.slice(0, ORDER_ITEMS_COLLAPSED);
   return (
     <CardFrame aria-label={ordersText.order(order.id)}>
-      <Head>
+      <Part>
         <Title>
           <OrderNumber>{ordersText.order(order.id)}</OrderNumber>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
@@ -184,9 +183,21 @@ export function OrderCard({ order }: { readonly order: Order }) {
             </p>
           ) : null}
         </Facts>
-      </Head>
+      </Part>
       <Body>
-        <OrderItems id={itemsId} items={visibleItems} />
+        <ItemList id={itemsId}>
+          {visibleItems.map(({ id, name, image, feature, quantity, price: itemPrice }) => (
+            <ItemLine
+              key={`${id ?? name}/${feature ?? ''}`}
+              name={name}
+              image={image[0]}
+              feature={feature ?? ''}
+              quantity={quantity}
+              quantityText={itemText.quantity(quantity)}
+              price={itemPrice}
+            />
+          ))}
+        </ItemList>
         {hasMore ? (
           <MoreButton
             variant="quiet"

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { orderApi, useUserOrdersQuery } from '../../api/orderApi';
-import type { Failure } from '../../contract/failure';
+import { messageOf } from '../../contract/failure';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
 import { useRetry } from '../../store/useRetry';
@@ -11,14 +11,9 @@ import { BagIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
+import { Skeleton } from '../../ui/Skeleton';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
-import { OrdersSkeleton } from './OrdersSkeleton';
-
-/** Sorts the newest first (spec §2), because the server's order is not specified. */
-export function newestFirst(orders: readonly Order[]): readonly Order[] {
-  return orders.toSorted((one, other) => other.date - one.date);
-}
 
 /** Limits the width so that a name and its price are not too far apart. */
 const Page = styled(Stack)`
@@ -28,21 +23,26 @@ const Page = styled(Stack)`
 
 /** A customer's orders (spec §2 "Orders"). */
 export function Orders() {
-  const orders = useUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const running = orderApi.util.getRunningQueryThunk('userorders', undefined);
-  const retry = useRetry(running, orders.refetch);
-  const failure = orders.isFetching ? undefined : (orders.error as Failure | undefined);
+  const { data, error, isFetching, refetch } = useUserOrdersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const retry = useRetry(orderApi.util.getRunningQueryThunk('userorders', undefined), refetch);
   return (
     <Page $gap={4}>
       <PageTitle>{ordersText.title}</PageTitle>
-      {orders.data === undefined ? (
-        <LoadingOrFailure failure={failure} onRetry={retry} />
-      ) : (
-        <OrderList orders={orders.data.orders} />
-      )}
-      {orders.data?.olderOrders === undefined ? null : (
-        <p>{ordersText.older(orders.data.olderOrders)}</p>
-      )}
+      {data ? <OrderList orders={data.orders} /> : null}
+      {data?.olderOrders === undefined ? null : <p>{ordersText.older(data.olderOrders)}</p>}
+      {!data && error && !isFetching ? (
+        <LoadFailure title={ordersText.failed} message={messageOf(error, '')} onRetry={retry} />
+      ) : null}
+      {!data && (isFetching || !error) ? (
+        <Loading label={ordersText.loading} onRetry={retry}>
+          <Stack $gap={3} aria-hidden="true">
+            <Skeleton $height="320px" />
+            <Skeleton $height="320px" />
+          </Stack>
+        </Loading>
+      ) : null}
     </Page>
   );
 }
@@ -59,28 +59,13 @@ function OrderList({ orders }: { readonly orders: readonly Order[] }) {
       </EmptyState>
     );
   }
+  // The newest first (spec §2), because the server's order is not specified.
+  const newestFirst = orders.toSorted((one, other) => other.date - one.date);
   return (
     <Stack as="ul" $gap={3}>
-      {newestFirst(orders).map((order) => (
+      {newestFirst.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
     </Stack>
   );
-}
-
-function LoadingOrFailure({
-  failure,
-  onRetry,
-}: {
-  readonly failure: Failure | undefined;
-  readonly onRetry: () => void;
-}) {
-  if (failure === undefined) {
-    return (
-      <Loading label={ordersText.loading} onRetry={onRetry}>
-        <OrdersSkeleton />
-      </Loading>
-    );
-  }
-  return <LoadFailure title={ordersText.failed} message={failure.message} onRetry={onRetry} />;
 }

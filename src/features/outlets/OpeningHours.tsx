@@ -46,20 +46,9 @@ const Week = styled.table`
   }
 `;
 
-const Closed = styled.span`
+const Closed = styled.td`
   color: ${s('textSoft')};
 `;
-
-type Day = Outlet['schedule'][number];
-
-function Times({ day }: { readonly day: Day }) {
-  const { available, operatingTime } = day;
-  return available && operatingTime ? (
-    <span>{`${operatingTime.start} - ${operatingTime.end}`}</span>
-  ) : (
-    <Closed>{text.closed}</Closed>
-  );
-}
 
 /** The opening hours by day (spec §2). @param today the day to highlight, such as `Monday`; null while unknown. */
 export function OpeningHours({
@@ -84,12 +73,14 @@ export function OpeningHours({
         </tr>
       </thead>
       <tbody>
-        {schedule.map((day) => (
-          <tr key={day.day} aria-current={isToday(day.day) ? 'date' : undefined}>
-            <th scope="row">{day.day}</th>
-            <td>
-              <Times day={day} />
-            </td>
+        {schedule.map(({ day, available, operatingTime }) => (
+          <tr key={day} aria-current={isToday(day) ? 'date' : undefined}>
+            <th scope="row">{day}</th>
+            {available && operatingTime ? (
+              <td>{`${operatingTime.start} - ${operatingTime.end}`}</td>
+            ) : (
+              <Closed>{text.closed}</Closed>
+            )}
           </tr>
         ))}
       </tbody>

@@ -16,19 +16,11 @@ import { fullAddress } from './outletGroups';
 const text = contentText.outlets;
 
 /** Title, address, phone, hours and links: five subgrid rows that align with the card beside it. */
-const subgridRows = `
+const CardGrid = styled(Card)`
   display: grid;
   grid-row: span 5;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: subgrid;
-`;
-
-const Item = styled.li`
-  ${subgridRows}
-`;
-
-const CardGrid = styled(Card)`
-  ${subgridRows}
   row-gap: ${space(1.5)};
 
   ${media.tablet} {
@@ -86,39 +78,37 @@ export function OutletCard({
   const { title, address, contactNumber, googleMap, schedule } = outlet;
   const whatsapp = outlet.whatsappNumber || contactNumber;
   return (
-    <Item>
-      <CardGrid as="article">
-        <h3 id={titleId}>{title}</h3>
-        <address>{fullAddress(address)}</address>
-        {contactNumber ? (
-          <Phone href={phoneLink(contactNumber)}>
-            <PhoneIcon size={20} />
-            <VisuallyHidden>{text.phone}</VisuallyHidden>
-            <span>{contactNumber}</span>
-          </Phone>
+    <CardGrid as="li">
+      <h3 id={titleId}>{title}</h3>
+      <address>{fullAddress(address)}</address>
+      {contactNumber ? (
+        <Phone href={phoneLink(contactNumber)}>
+          <PhoneIcon size={20} />
+          <VisuallyHidden>{text.phone}</VisuallyHidden>
+          <span>{contactNumber}</span>
+        </Phone>
+      ) : null}
+      {schedule.length > 0 ? <OpeningHours schedule={schedule} today={today} /> : null}
+      <Links>
+        {whatsapp ? (
+          <ButtonExternal
+            href={messagingLink(whatsapp)}
+            aria-describedby={`${titleId} ${newTabId}`}
+          >
+            <WhatsAppIcon size={20} />
+            {text.whatsapp}
+          </ButtonExternal>
         ) : null}
-        {schedule.length > 0 ? <OpeningHours schedule={schedule} today={today} /> : null}
-        <Links>
-          {whatsapp ? (
-            <ButtonExternal
-              href={messagingLink(whatsapp)}
-              aria-describedby={`${titleId} ${newTabId}`}
-            >
-              <WhatsAppIcon size={20} />
-              {text.whatsapp}
-            </ButtonExternal>
-          ) : null}
-          {googleMap ? (
-            <ButtonExternal href={googleMap} aria-describedby={`${titleId} ${newTabId}`}>
-              <PinIcon size={20} />
-              {text.map}
-            </ButtonExternal>
-          ) : null}
-          <span id={newTabId} hidden>
-            {text.newTab}
-          </span>
-        </Links>
-      </CardGrid>
-    </Item>
+        {googleMap ? (
+          <ButtonExternal href={googleMap} aria-describedby={`${titleId} ${newTabId}`}>
+            <PinIcon size={20} />
+            {text.map}
+          </ButtonExternal>
+        ) : null}
+        <span id={newTabId} hidden>
+          {text.newTab}
+        </span>
+      </Links>
+    </CardGrid>
   );
 }

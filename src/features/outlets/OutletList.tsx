@@ -7,14 +7,17 @@ import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
 import { weekdayOf } from '../../text/longDay';
+import { pageText } from '../../text/pages';
 import { media, space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { PinIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
+import { PageHead } from '../../ui/PageHead';
+import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';
-import { Lead, PageTitle, SectionTitle } from '../../ui/Text';
+import { SectionTitle } from '../../ui/Text';
 import { useNow } from '../../ui/useNow';
 import { OutletCard } from './OutletCard';
 import { groupByState } from './outletGroups';
@@ -60,24 +63,6 @@ const CardSkeleton = styled(Skeleton)`
   }
 `;
 
-const SKELETON_GROUPS = ['one', 'two', 'three'];
-
-function OutletsSkeleton() {
-  return (
-    <Stack $gap={6} aria-hidden="true">
-      {SKELETON_GROUPS.map((state) => (
-        <Group key={state}>
-          <Skeleton $width="140px" $height="2rem" />
-          <Grid as="div">
-            <CardSkeleton />
-            <CardSkeleton />
-          </Grid>
-        </Group>
-      ))}
-    </Stack>
-  );
-}
-
 /** Prefetches the outlets before their page is opened. */
 export const prefetchOutlets: PrefetchThunk = (dispatch) =>
   dispatch(outletApi.endpoints.outletList.initiate(undefined, PREFETCH));
@@ -91,15 +76,23 @@ export function OutletList() {
   const retry = useRetry(outletApi.util.getRunningQueryThunk('outletList', undefined), refetch);
   return (
     <Container>
+      <PageMeta {...pageText.outlets} />
       <Section as="div">
         <Stack $gap={6}>
-          <Stack $gap={1.5}>
-            <PageTitle>{text.title}</PageTitle>
-            <Lead>{shopStory.outlets}</Lead>
-          </Stack>
+          <PageHead title={text.title} text={shopStory.outlets} />
           {data === undefined && isFetching ? (
             <Loading label={text.loading} onRetry={retry}>
-              <OutletsSkeleton />
+              <Stack $gap={6} aria-hidden="true">
+                {['one', 'two', 'three'].map((state) => (
+                  <Group key={state}>
+                    <Skeleton $width="140px" $height="2rem" />
+                    <Grid as="div">
+                      <CardSkeleton />
+                      <CardSkeleton />
+                    </Grid>
+                  </Group>
+                ))}
+              </Stack>
             </Loading>
           ) : null}
           {data === undefined && !isFetching ? (

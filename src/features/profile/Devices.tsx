@@ -17,10 +17,9 @@ import { shortDay } from '../../text/calendarDay';
 import { profileText } from '../../text/profile';
 import { s } from '../../theme/accessor';
 import { space, textSize } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Row, Stack } from '../../ui/Layout';
-import { RetryButton } from '../../ui/RetryButton';
+import { LoadAlert } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
 import { Note, Subtitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
@@ -75,10 +74,7 @@ function DeviceSection() {
       {data ? (
         <DeviceList devices={data.devices} heading={heading} />
       ) : error ? (
-        <Stack $gap={2} $align="start">
-          <Alert>{text.failed}</Alert>
-          <RetryButton variant="secondary" onRetry={retry} />
-        </Stack>
+        <LoadAlert message={text.failed} onRetry={retry} />
       ) : (
         <Spinner label={text.loading} size={28} />
       )}

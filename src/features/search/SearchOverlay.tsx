@@ -1,4 +1,4 @@
-import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { logFailure } from '../../api/log';
 import { useFetchProductsQuery, useProductListQuery } from '../../api/productApi';
@@ -9,16 +9,21 @@ import {
   SEARCH_RESULTS_PER_REQUEST,
 } from '../../contract/limits';
 import { cleanText, isLongEnough } from '../../contract/text';
+import { paths } from '../../paths';
 import { searchText } from '../../text/search';
 import { s } from '../../theme/accessor';
-import { media, space } from '../../theme/tokens';
+import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { zIndexes } from '../../theme/zIndexes';
-import { Container } from '../../ui/Layout';
+import { EmptyState } from '../../ui/EmptyState';
+import { SearchIcon } from '../../ui/icons';
+import { Container, edge } from '../../ui/Layout';
+import { LoadAlert } from '../../ui/LoadFailure';
+import { ProductCard } from '../../ui/ProductCard';
+import { ProductSkeletons } from '../../ui/ProductGrid';
+import { Note } from '../../ui/Text';
 import { useModal } from '../../ui/useModal';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SearchField } from './SearchField';
-import { SearchResults } from './SearchResults';
-import { Suggestions } from './Suggestions';
-import { useDebounced } from './useDebounced';
 
 const text = searchText;
 const INITIAL_SUGGESTIONS = 6;
@@ -51,80 +56,215 @@ const Columns = styled(Container)`
   }
 `;
 
+const Heading = styled.h2`
+  margin-bottom: ${space(2)};
+  color: ${s('textSoft')};
+  font-family: inherit;
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.08em;
+`;
+
+/** On a phone one line that scrolls sideways. Its minimum height keeps the results below in place. */
+const SuggestionList = styled.div`
+  ${media.mobile} {
+    min-height: ${TARGET_SIZE};
+
+    ul {
+      display: flex;
+      gap: ${space(1)};
+      margin: -${space(0.5)} -${edge.phone};
+      padding: ${space(0.5)} ${edge.phone};
+      overflow-x: auto;
+      scrollbar-width: none;
+      white-space: nowrap;
+    }
+  }
+  p {
+    padding-block: ${space(1)};
+    color: ${s('textSoft')};
+  }
+`;
+
+const Suggestion = styled.button.attrs({ type: 'button' })`
+  display: block;
+  width: 100%;
+  min-height: ${TARGET_SIZE};
+  text-align: left;
+
+  ${media.mobile} {
+    padding-inline: ${space(2)};
+    border: 1px solid ${s('line')};
+    border-radius: ${radius.round};
+    background: ${s('surface')};
+    font-size: ${textSize.small};
+  }
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${s('accent')};
+    text-underline-offset: 4px;
+  }
+`;
+
+const ResultsHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(1)} ${space(2)};
+  margin-bottom: ${space(2)};
+
+  h2 {
+    margin: 0;
+  }
+  p {
+    line-height: 1;
+  }
+`;
+
+/** The results of one request side by side, also on a phone, so that they fit above the keyboard. */
+const ResultGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(${SEARCH_RESULTS_PER_REQUEST}, minmax(0, 1fr));
+  gap: ${space(2)};
+
+  ${media.mobile} {
+    h3 {
+      font-size: ${textSize.small};
+    }
+  }
+`;
+
+/** The displayed width of one result. */
+const SIZES =
+  '(min-width: 1440px) 280px, (min-width: 1024px) 19.5vw, (min-width: 768px) 19vw, 28vw';
+
 /** Searches for at least 3 characters, after a pause of 500 ms (spec §5). */
 function useSearch(query: string) {
-  const debouncedText = useDebounced(cleanText(query), SEARCH_DEBOUNCE_MS);
-  const isActive = isLongEnough(debouncedText, SEARCH_MIN_CHARACTERS);
+  const [searchedText, setSearchedText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearchedText(cleanText(query)), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const isActive = isLongEnough(searchedText, SEARCH_MIN_CHARACTERS);
   const search = useFetchProductsQuery(
-    { productName: debouncedText, page: 1, amount: SEARCH_RESULTS_PER_REQUEST },
+    { productName: searchedText, page: 1, amount: SEARCH_RESULTS_PER_REQUEST },
     { skip: !isActive },
   );
-  // `currentData` belongs to the current text, so an earlier result is never shown for a later text.
-  const results = isActive ? search.currentData : undefined;
   useEffect(() => {
     if (search.error) logFailure('The search failed', search.error as Failure);
   }, [search.error]);
   return {
-    active: isActive,
-    searching: isActive && search.isFetching && results === undefined,
-    failed: isActive && search.isError && !search.isFetching,
-    results,
+    isActive,
+    // `currentData` belongs to the current text, so an earlier result is never shown for a later text.
+    results: isActive ? search.currentData : undefined,
+    isSearching: isActive && search.isFetching && search.currentData === undefined,
+    hasFailed: isActive && search.isError && !search.isFetching,
     retry: () => void search.refetch(),
   };
 }
 
-/** Suggestions and results. */
-const SuggestionsAndResults = memo(function SuggestionsAndResults({
-  overlay,
-  query,
+/** Suggestions that fill the search box when chosen: those of the search, or bestsellers before it. */
+function Suggestions({
+  search: { isActive, results },
   onChoose,
+}: {
+  readonly search: ReturnType<typeof useSearch>;
+  readonly onChoose: (name: string) => void;
+}) {
+  const id = useId();
+  const { data: list } = useProductListQuery();
+  const bestsellers = list?.products.filter(({ bestseller }) => bestseller);
+  const suggestions = isActive
+    ? results && (results.suggestions ?? [])
+    : bestsellers?.slice(0, INITIAL_SUGGESTIONS);
+  const names = new Set(suggestions?.map(({ name }) => name));
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>{text.topSuggestions}</Heading>
+      <SuggestionList>
+        {names.size > 0 ? (
+          <ul>
+            {[...names].map((name) => (
+              <li key={name}>
+                <Suggestion onClick={() => onChoose(name)}>{name}</Suggestion>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {suggestions?.length === 0 ? <p>{text.noSuggestions}</p> : null}
+      </SuggestionList>
+    </section>
+  );
+}
+
+/** The results, or a hint, an error or an empty state. */
+function Results({
+  search: { isActive, isSearching, hasFailed, results, retry },
   onOpen,
 }: {
-  /** Gets the focus when a chosen suggestion disappears. */
-  readonly overlay: RefObject<HTMLElement | null>;
-  readonly query: string;
-  readonly onChoose: (name: string) => void;
+  readonly search: ReturnType<typeof useSearch>;
   readonly onOpen: () => void;
 }) {
-  const search = useSearch(query);
-  const { data: list } = useProductListQuery();
-
-  const popular = (list?.products ?? [])
-    .filter(({ bestseller }) => bestseller)
-    .slice(0, INITIAL_SUGGESTIONS)
-    .map(({ name }) => name);
-  const suggestions = search.active
-    ? (search.results?.suggestions ?? []).map(({ name }) => name)
-    : popular;
-  const isLoaded = search.active ? search.results !== undefined : list !== undefined;
-  useEffect(() => {
-    if (query !== '' && document.activeElement === document.body) overlay.current?.focus();
-  });
-
+  const id = useId();
+  const products = results?.products ?? [];
+  const total = results?.totalProducts ?? products.length;
   return (
-    <Columns>
-      <Suggestions names={suggestions} isLoaded={isLoaded} onChoose={onChoose} />
-      <SearchResults {...search} onOpen={onOpen} />
-    </Columns>
+    <section aria-labelledby={id} aria-busy={isSearching}>
+      <ResultsHead>
+        <Heading id={id}>{text.results}</Heading>
+        {total > products.length ? (
+          <Note aria-hidden="true">{text.shownOf(products.length, total)}</Note>
+        ) : null}
+      </ResultsHead>
+      <VisuallyHidden role="status">
+        {isSearching ? text.searching : results ? text.found(total) : ''}
+      </VisuallyHidden>
+      {isActive ? null : <Note>{text.typeMore}</Note>}
+      {hasFailed ? <LoadAlert message={text.failed} onRetry={retry} /> : null}
+      {results && products.length === 0 ? (
+        <EmptyState
+          as="h3"
+          icon={<SearchIcon size={28} />}
+          title={text.noResults}
+          text={text.noResultsText}
+        />
+      ) : null}
+      <ResultGrid>
+        {isSearching ? <ProductSkeletons count={SEARCH_RESULTS_PER_REQUEST} /> : null}
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              to={paths.product(product.id)}
+              product={product}
+              sizes={SIZES}
+              onClick={onOpen}
+            />
+          </li>
+        ))}
+      </ResultGrid>
+    </section>
   );
-});
+}
 
-/** The search overlay (spec §2). Typing renders the field first; the results are deferred. */
+/** The search overlay (spec §2). */
 export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const overlay = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const deferredQuery = useDeferredValue(query);
+  const search = useSearch(query);
   useModal(overlay, { onClose });
+  useEffect(() => {
+    // A chosen suggestion that disappears had the focus.
+    if (document.activeElement === document.body) overlay.current?.focus();
+  });
 
   return (
     <Overlay ref={overlay} role="dialog" aria-modal="true" aria-label={text.label} tabIndex={-1}>
       <SearchField value={query} onChange={setQuery} onCancel={onClose} />
-      <SuggestionsAndResults
-        overlay={overlay}
-        query={deferredQuery}
-        onChoose={setQuery}
-        onOpen={onClose}
-      />
+      <Columns>
+        <Suggestions search={search} onChoose={setQuery} />
+        <Results search={search} onOpen={onClose} />
+      </Columns>
     </Overlay>
   );
 }

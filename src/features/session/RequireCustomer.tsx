@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../paths';
+import { loginPath, paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
 import {
   selectCustomer,
@@ -14,7 +14,6 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
 import { CheckingSession } from './CheckingSession';
-import { loginPath } from './nextPath';
 
 const text = sessionText.required;
 

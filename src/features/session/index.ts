@@ -1,4 +1,3 @@
 export { EmailVerifyPage } from './EmailVerifyPage';
 export { LoginPage } from './LoginPage';
-export { loginPath } from './nextPath';
 export { RequireCustomer } from './RequireCustomer';

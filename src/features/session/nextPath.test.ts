@@ -1,6 +1,6 @@
-import { returnState } from '../../paths';
+import { loginPath, returnState } from '../../paths';
 import { removeProperty } from '../../testing/removeProperty';
-import { loginPath, nextPath } from './nextPath';
+import { nextPath } from './nextPath';
 
 describe('where a sign-in leads', () => {
   test.each([

@@ -3,11 +3,6 @@ import { paths, type returnState } from '../../paths';
 
 const BASE_ORIGIN = 'http://shop.invalid';
 
-/** The URL of the sign-in page that returns to a path afterwards. */
-export function loginPath(returnTo: string): string {
-  return `${paths.login}?${new URLSearchParams({ next: returnTo })}`;
-}
-
 /**
  * Where to go after signing in: the requested page, or home (spec §4). Only paths of this shop are accepted, which
  * prevents open redirects.
