@@ -1,4 +1,3 @@
 /** All icons. Those of the shell are in a file of their own, because every visit loads them. */
-export type { IconProps } from './icons/icon';
 export * from './icons/pages';
 export * from './icons/shell';

@@ -111,10 +111,7 @@ const isBusyElsewhere = (): boolean =>
     'input:not([type="radio"]), textarea, select, [aria-modal="true"]',
   ) != null;
 
-/**
- * Confirms what was just added to the bag (spec §2): a bottom sheet on a phone, a card in the corner elsewhere. A pointer
- * can still use the page.
- */
+/** Confirms what was just added to the bag (spec §2): a bottom sheet on a phone, a card in the corner elsewhere. */
 export function AddedToBag({
   product,
   feature,
