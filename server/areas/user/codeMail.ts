@@ -11,18 +11,18 @@ export const codeNotSent = () =>
 /**
  * Checks that the mail server accepts mail before a code is created. It does so for every e-mail, with or without an
  * account, so the response reveals nothing about accounts.
- * @param giveBack reverts the rate limit counts of this request
+ * @param revertCounts reverts the rate limit counts of this request
  * @throws ApiError `unavailable` when the mail server fails
  */
 export async function assertMailWorks(
   { mailer }: Pick<AppDeps, 'mailer'>,
-  giveBack: () => Promise<void>,
+  revertCounts: () => Promise<void>,
 ): Promise<void> {
   try {
     await mailer.check();
   } catch (error) {
     logger.error('The mail server takes no mail.', error);
-    await giveBack();
+    await revertCounts();
     throw codeNotSent();
   }
 }

@@ -28,7 +28,7 @@ const SIGN_INS = { perDevice: 10, perEmailAndAddress: 10, perEmail: 50, perAddre
  * @returns reverts the counts of this request, for a code that could not be mailed
  * @throws ApiError `captcha-check-failed` or `too-many-requests`
  */
-export async function assertMayAskForCode(
+export async function assertMayRequestCode(
   deps: AppDeps,
   c: Context,
   email: string,

@@ -26,13 +26,13 @@ describe('resetting a password', () => {
   test('when the mail server is down: same response for every e-mail, the last code stays valid, no count', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await signUp(shop);
-    await askForCode(EMAIL);
+    await requestCode(EMAIL);
     const otp = shop.mailer.codeFor(EMAIL);
     shop.mailer.breakDown();
     const responses: object[] = [];
     for (const email of [EMAIL, 'nobody@example.my']) {
       for (let times = 1; times <= 10; times += 1) {
-        const { status, body, headers } = await askForCode(email);
+        const { status, body, headers } = await requestCode(email);
         responses.push({ status, body, retryAfter: headers.get('retry-after') });
       }
     }
@@ -47,14 +47,14 @@ describe('resetting a password', () => {
       200,
     );
     shop.mailer.breakDown(false);
-    expect((await askForCode(EMAIL)).status).toBe(200);
+    expect((await requestCode(EMAIL)).status).toBe(200);
   });
 
-  const askForCode = (email: string) => shop.visitor().callApi(userCalls.sendResetOtp, { email });
+  const requestCode = (email: string) => shop.visitor().callApi(userCalls.sendResetOtp, { email });
 
   test('goes from the code to the new password and ends all sessions', async () => {
     const customer = await signUp(shop);
-    await askForCode(EMAIL);
+    await requestCode(EMAIL);
     const otp = shop.mailer.codeFor(EMAIL);
     const visitor = shop.visitor();
     expect((await visitor.callApi(userCalls.verifyResetOtp, { email: EMAIL, otp })).status).toBe(
@@ -75,9 +75,9 @@ describe('resetting a password', () => {
   test('answers the same for an e-mail without an account, and sends no mail', async () => {
     await signUp(shop);
     const mails = shop.mailer.sent.length;
-    const unknown = await askForCode('nobody@example.my');
+    const unknown = await requestCode('nobody@example.my');
     expect(shop.mailer.sent).toHaveLength(mails);
-    const known = await askForCode(EMAIL);
+    const known = await requestCode(EMAIL);
     expect(shop.mailer.sent).toHaveLength(mails + 1);
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
     const guessed = { email: 'nobody@example.my', otp: '123456' };
@@ -88,9 +88,9 @@ describe('resetting a password', () => {
 
   test('refuses an earlier code with its own error', async () => {
     await signUp(shop);
-    await askForCode(EMAIL);
+    await requestCode(EMAIL);
     const otp = shop.mailer.codeFor(EMAIL);
-    await askForCode(EMAIL);
+    await requestCode(EMAIL);
     for (const response of [
       await shop.visitor().callApi(userCalls.verifyResetOtp, { email: EMAIL, otp }),
       await shop
@@ -103,7 +103,7 @@ describe('resetting a password', () => {
 
   test('changes nothing with a wrong code', async () => {
     const customer = await signUp(shop);
-    await askForCode(EMAIL);
+    await requestCode(EMAIL);
     const otp = other(shop.mailer.codeFor(EMAIL));
     const response = await shop
       .visitor()

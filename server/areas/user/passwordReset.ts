@@ -8,7 +8,7 @@ import { logger } from '../../logger';
 import { users } from '../../store/schema';
 import { assertMailWorks } from './codeMail';
 import { assertRight, deleteCode, issueCode, tryCode } from './codes';
-import { assertMayAskForCode } from './limits';
+import { assertMayRequestCode } from './limits';
 import { resetMail } from './mails';
 import { hashPassword } from './passwords';
 import { trustDevice } from './trustedDevice';
@@ -22,8 +22,8 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
 
   route(app, deps, userCalls.sendResetOtp, async ({ request, db, now, c }) => {
     const { email, altcha } = request;
-    const giveBack = await assertMayAskForCode(deps, c, email, altcha);
-    await assertMailWorks(deps, giveBack);
+    const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
+    await assertMailWorks(deps, revertCounts);
     const { code, withdraw } = await issueCode(db, { purpose: 'reset', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (owners.length > 0) {

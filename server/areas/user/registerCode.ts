@@ -8,7 +8,7 @@ import { users } from '../../store/schema';
 import { assertMailWorks, codeNotSent } from './codeMail';
 import { assertRight, issueCode, tryCode } from './codes';
 import { humanCheckFor } from './humanCheckFor';
-import { assertMayAskForCode } from './limits';
+import { assertMayRequestCode } from './limits';
 import { registerMail } from './mails';
 import { markVerified, writeVerificationCookie } from './verifiedEmail';
 
@@ -24,8 +24,8 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
 
   route(app, deps, userCalls.sendRegisterOtp, async ({ request, db, now, c }) => {
     const { email, altcha } = request;
-    const giveBack = await assertMayAskForCode(deps, c, email, altcha);
-    await assertMailWorks(deps, giveBack);
+    const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
+    await assertMailWorks(deps, revertCounts);
     const { code, withdraw } = await issueCode(db, { purpose: 'register', email }, secret, now);
     const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     try {
@@ -35,7 +35,7 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     } catch (error) {
       await withdraw();
       logger.error('A register code could not be mailed.', error);
-      await giveBack();
+      await revertCounts();
       throw codeNotSent();
     }
     return { message: 'OTP sent.' };
