@@ -20,7 +20,7 @@ import { renderApp } from '../../testing/renderApp';
 import { checkoutDraft } from './draft';
 import { Payment } from './Payment';
 import { PlaceOrder } from './PlaceOrder';
-import { pendingReceipt } from './receipt/pendingReceipt';
+import { chosenReceipt } from './receipt/chosenReceipt';
 
 /** A mock of the text recognition that waits until a test provides the text. */
 const mockReadings: ((text: string | null) => void)[] = [];
@@ -48,7 +48,7 @@ const api = serveApi();
 
 afterEach(() => {
   mockReadings.length = 0;
-  pendingReceipt.clear();
+  chosenReceipt.clear();
   window.location.hash = '';
 });
 

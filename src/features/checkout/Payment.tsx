@@ -27,11 +27,9 @@ import { ProgressColumns, StatusLine } from './payment/payment.styles';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
 import { SubmittedReceipt } from './payment/SubmittedReceipt';
-import type { Region } from './receipt/region';
 import { CartTotals } from './summary/CartTotals';
 import { ProductsSummary } from './summary/ProductsSummary';
-import { summaryOfOrder } from './summary/summaryItems';
-import { type PaymentFlow, type PaymentView, usePayment } from './usePayment';
+import { type PaymentFlow, usePayment } from './usePayment';
 
 const createCrumbs = (orderId: string) => [
   { label: paymentText.breadcrumb, to: paths.orders },
@@ -122,7 +120,11 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
                 expiredText={isByCard ? paymentText.windowOverByCard : paymentText.windowOver}
               />
               {isByCard ? (
-                <CardPayment />
+                // The cart stays until the order is paid. Ordering again leads back to the card payment.
+                <Stack $gap={2} $align="start">
+                  <Lead>{paymentText.byCard}</Lead>
+                  <ButtonLink to={paths.cart}>{paymentText.viewCart}</ButtonLink>
+                </Stack>
               ) : (
                 <>
                   <ScanToPay amount={total} />
@@ -131,7 +133,19 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
               )}
             </>
           ) : (
-            <OrderStatus view={flow.view} order={order} region={flow.receipt.region} />
+            <>
+              {flow.view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
+              {flow.view === 'cancelled' ? <Lead>{paymentText.cancelledText}</Lead> : null}
+              <ProgressColumns>
+                {flow.view === 'submitted' ? <OrderProgress /> : null}
+                {order.image ? (
+                  <SubmittedReceipt
+                    src={order.image}
+                    region={flow.receipt.chosen?.region ?? null}
+                  />
+                ) : null}
+              </ProgressColumns>
+            </>
           )}
           <OrderInformation order={order} />
         </Stack>
@@ -140,7 +154,7 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
             <Stack $gap={3}>
               <Stack $gap={1}>
                 <Subtitle as="h2">{summaryText.title}</Subtitle>
-                <ProductsSummary items={summaryOfOrder(order)} />
+                <ProductsSummary items={order.items} />
               </Stack>
               <CartTotals
                 subtotal={productPrice}
@@ -149,53 +163,15 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
               />
             </Stack>
           </Card>
-          <Support orderId={order.id} />
+          <ButtonExternal
+            variant="quiet"
+            href={messagingLink(shop.seller.phone, paymentText.supportMessage(order.id))}
+          >
+            <WhatsAppIcon size={20} />
+            {paymentText.support}
+          </ButtonExternal>
         </Stack>
       </Columns>
     </Stack>
-  );
-}
-
-/** Links to the cart, which stays until the order is paid. Ordering again leads back to the card payment. */
-function CardPayment() {
-  return (
-    <Stack $gap={2} $align="start">
-      <Lead>{paymentText.byCard}</Lead>
-      <ButtonLink to={paths.cart}>{paymentText.viewCart}</ButtonLink>
-    </Stack>
-  );
-}
-
-/** The status of an order that needs nothing more from the shopper. */
-function OrderStatus({
-  view,
-  order,
-  region,
-}: {
-  readonly view: PaymentView;
-  readonly order: Order;
-  readonly region: Region | null;
-}) {
-  return (
-    <>
-      {view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
-      {view === 'cancelled' ? <Lead>{paymentText.cancelledText}</Lead> : null}
-      <ProgressColumns>
-        {view === 'submitted' ? <OrderProgress /> : null}
-        {order.image ? <SubmittedReceipt src={order.image} region={region} /> : null}
-      </ProgressColumns>
-    </>
-  );
-}
-
-function Support({ orderId }: { readonly orderId: string }) {
-  return (
-    <ButtonExternal
-      variant="quiet"
-      href={messagingLink(shop.seller.phone, paymentText.supportMessage(orderId))}
-    >
-      <WhatsAppIcon size={20} />
-      {paymentText.support}
-    </ButtonExternal>
   );
 }

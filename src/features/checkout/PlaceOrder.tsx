@@ -69,30 +69,23 @@ function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
   const { actor, ordering } = usePlaceOrder(input, lines);
   const isReady = submitStepOf(ordering) === 'ready';
   // The unacknowledged order may have emptied the cart, so the form is hidden until that is known.
-  if (lines.length === 0 && ordering.context.unacknowledged !== null) {
-    return (
-      <EmptyState
-        as="h1"
-        title={placeOrderText.unansweredTitle}
-        text={placeOrderText.unansweredText}
-        icon={<BagIcon size={32} />}
-      >
-        <Button busy={!isReady} onClick={() => actor.send({ type: 'order.resent' })}>
-          {placeOrderText.findOut}
-        </Button>
-      </EmptyState>
-    );
-  }
+  const isInDoubt = ordering.context.unacknowledged !== null;
   // The cart is emptied while an order is sent. Only an idle form reports an empty cart.
-  if (lines.length === 0 && isReady) {
+  if (lines.length === 0 && (isInDoubt || isReady)) {
     return (
       <EmptyState
         as="h1"
-        title={placeOrderText.emptyTitle}
-        text={placeOrderText.emptyText}
+        title={isInDoubt ? placeOrderText.unansweredTitle : placeOrderText.emptyTitle}
+        text={isInDoubt ? placeOrderText.unansweredText : placeOrderText.emptyText}
         icon={<BagIcon size={32} />}
       >
-        <ButtonLink to={paths.collection}>{placeOrderText.emptyAction}</ButtonLink>
+        {isInDoubt ? (
+          <Button busy={!isReady} onClick={() => actor.send({ type: 'order.resent' })}>
+            {placeOrderText.findOut}
+          </Button>
+        ) : (
+          <ButtonLink to={paths.collection}>{placeOrderText.emptyAction}</ButtonLink>
+        )}
       </EmptyState>
     );
   }

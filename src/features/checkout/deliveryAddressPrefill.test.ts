@@ -1,6 +1,10 @@
 import { EMPTY_ADDRESS } from '../../machines/checkout.rules';
 import { memoryStorage } from '../../store/storage';
-import { addressFieldsFrom, applyDeliveryAddress, savePrefill } from './deliveryAddressPrefill';
+import {
+  addressFieldsFrom,
+  applyDeliveryAddress,
+  rememberDeliveryAddress,
+} from './deliveryAddressPrefill';
 
 const SAVED = {
   street: '8 Jalan Gasing',
@@ -75,7 +79,7 @@ describe('the address of an order follows another delivery address', () => {
   /** Applies a delivery address to a form that was prefilled from a previous one. */
   function follow(address: typeof FILLED, deliveryAddress: string, before: string | null = OLD) {
     const storage = memoryStorage().tab;
-    if (before !== null) savePrefill(before, null, storage);
+    if (before !== null) rememberDeliveryAddress(before, storage);
     return applyDeliveryAddress(address, deliveryAddress, SAVED, storage);
   }
 

@@ -12,7 +12,7 @@ type PrefillFields = Pick<AddressDraft, 'street' | 'city' | 'zipcode'>;
 
 const PREFILL_FIELDS = ['street', 'city', 'zipcode'] as const satisfies (keyof PrefillFields)[];
 
-/** The tab's storage key for the prefilled values, which tell typed fields from prefilled ones. */
+/** The tab's storage key for the applied delivery address, which tells typed fields from prefilled ones. */
 const PREFILL_KEY = 'kedai:checkout:filled';
 
 /**
@@ -50,11 +50,6 @@ function containsWords(text: string, words: string): boolean {
   return !isInWord(normalise(text)[start - 1]) && !isInWord(normalise(text)[start + needle.length]);
 }
 
-/** The prefilled fields with the delivery address that they came from. */
-interface Prefill extends PrefillFields {
-  readonly deliveryAddress: string;
-}
-
 /**
  * Applies a chosen delivery address to the order's address. Fields that still have their prefilled value are replaced, or
  * emptied if the new address has no value for them. Typed fields stay.
@@ -67,45 +62,33 @@ export function applyDeliveryAddress(
   storage: KeyValueStorage,
 ): { readonly address: AddressDraft; readonly isContradicted: boolean } {
   const fields = addressFieldsFrom(deliveryAddress, saved);
-  const prefill = readPrefill(storage);
-  const typed = typedFields(address, prefill, saved);
+  const previous = storage.getItem(PREFILL_KEY);
+  const typed = typedFields(address, previous, saved);
   const typedValues = Object.fromEntries(typed.map((field) => [field, address[field]]));
   // The state is never prefilled from a delivery address.
   const contradicts =
     address.state !== '' || typed.some((field) => address[field] !== fields[field]);
   return {
     address: { ...address, ...fields, ...typedValues },
-    isContradicted: contradicts && prefill?.deliveryAddress !== deliveryAddress,
+    isContradicted: contradicts && previous !== deliveryAddress,
   };
 }
 
 /** The fields that the shopper typed; all of them if an address was started without being prefilled. */
 function typedFields(
   address: AddressDraft,
-  prefill: Partial<Prefill> | null,
+  previous: string | null,
   saved: LocalAddress | null,
 ): readonly (keyof PrefillFields)[] {
-  if (prefill !== null) return PREFILL_FIELDS.filter((field) => address[field] !== prefill[field]);
+  if (previous !== null) {
+    const prefilled = addressFieldsFrom(previous, saved);
+    return PREFILL_FIELDS.filter((field) => address[field] !== prefilled[field]);
+  }
   const isUntouched = (field: keyof PrefillFields) =>
     address[field] === '' || address[field] === saved?.[field];
   return PREFILL_FIELDS.every(isUntouched) ? [] : PREFILL_FIELDS;
 }
 
-/** Saves the prefilled values. If the storage fails, a later delivery address replaces no field. */
-export function savePrefill(
-  deliveryAddress: string,
-  saved: LocalAddress | null,
-  storage: KeyValueStorage,
-): void {
-  const prefill: Prefill = { deliveryAddress, ...addressFieldsFrom(deliveryAddress, saved) };
-  storage.setItem(PREFILL_KEY, JSON.stringify(prefill));
-}
-
-function readPrefill(storage: KeyValueStorage): Partial<Prefill> | null {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(PREFILL_KEY) ?? 'null');
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
-}
+/** Remembers the applied delivery address. If the storage fails, a later one replaces no field. */
+export const rememberDeliveryAddress = (deliveryAddress: string, storage: KeyValueStorage): void =>
+  storage.setItem(PREFILL_KEY, deliveryAddress);

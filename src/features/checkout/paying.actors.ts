@@ -11,28 +11,21 @@ import type {
   UploadReceiptInput,
   WaitUntilInput,
 } from '../../machines/checkout.types';
+import { serverNow } from '../../serverClock';
+import { shop } from '../../shop';
 import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
 import { sleepUntil } from '../../store/sleepUntil';
-import { loadReceiptReading } from './loadReceiptReading';
-import type { ReceiptFiles } from './receipt/files';
-import { pendingReceipt } from './receipt/pendingReceipt';
+import { chosenReceipt } from './receipt/chosenReceipt';
 import { pictureForUpload } from './receipt/picture';
 import type { ReceiptReader } from './receipt/reader';
 
-/** The dependencies of the payment. */
-export interface PayingPorts {
-  readonly dispatch: AppDispatch;
-  /** The name that a receipt must show. */
-  readonly receiverName: string;
-  readonly files: ReceiptFiles;
-  readonly reader: ReceiptReader;
-  /** epoch ms */
-  readonly now: () => number;
-}
+/** Loads the receipt reading in a chunk of its own, which only paying shoppers need. */
+export const loadReceiptReading = () =>
+  import(/* webpackChunkName: "receipt-reading" */ './receipt/readReceipt');
 
 /** The `checkout` machine with the effects of the payment, after the order is placed. */
-export const createPayingMachine = ({ dispatch, receiverName, files, reader, now }: PayingPorts) =>
+export const createPayingMachine = (dispatch: AppDispatch, reader: ReceiptReader) =>
   checkoutMachine.provide({
     actors: {
       loadOrder: fromPromise<PlacedOrder, LoadOrderInput>(async ({ input, signal }) => {
@@ -45,23 +38,23 @@ export const createPayingMachine = ({ dispatch, receiverName, files, reader, now
       }),
 
       waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
-        sleepUntil({ until: input.at, maxMs: PAYMENT_WINDOW_MS, now }, signal),
+        sleepUntil({ until: input.at, maxMs: PAYMENT_WINDOW_MS, now: serverNow }, signal),
       ),
 
       readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
         const { fileId, onProgress } = input;
-        const file = files.get(fileId);
+        const receipt = chosenReceipt.get(fileId);
         const { readReceipt } = await loadReceiptReading();
-        const { matches, region } = await readReceipt(reader, file, receiverName, {
+        const { matches, region } = await readReceipt(reader, receipt.file, shop.receiverName, {
           signal,
           onProgress,
         });
-        if (region !== null) files.setRegion(fileId, region);
+        receipt.region = region;
         return matches;
       }),
 
       uploadReceipt: fromPromise<UploadedReceipt, UploadReceiptInput>(async ({ input, signal }) => {
-        const image = await pictureForUpload(files.get(input.fileId));
+        const image = await pictureForUpload(chosenReceipt.get(input.fileId).file);
         signal.throwIfAborted();
         // The upload may have completed before it was cancelled, so the order is refetched.
         const refetchOrder = () => dispatch(invalidateOrder(input.orderId));
@@ -73,8 +66,8 @@ export const createPayingMachine = ({ dispatch, receiverName, files, reader, now
             { track: false },
           );
           const { message } = await runEndpoint(() => dispatch(call), signal);
-          // Cleared here, because the shopper may leave before the order's status changes.
-          pendingReceipt.clearUploaded(input.orderId);
+          // Marked here, because the shopper may leave before the order's status changes.
+          chosenReceipt.markUploaded(input.orderId);
           return { message };
         } finally {
           stopWatching();

@@ -4,7 +4,7 @@ import { ADDRESS_FIELDS } from '../../contract/addressProblems';
 import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectSelection } from '../../store/selection';
-import { applyDeliveryAddress, savePrefill } from './deliveryAddressPrefill';
+import { applyDeliveryAddress, rememberDeliveryAddress } from './deliveryAddressPrefill';
 import type { OrderingActor } from './usePlaceOrder';
 
 /** Changes a field of the order's address. */
@@ -40,7 +40,7 @@ export function useDeliveryAddressPrefill(actor: OrderingActor, isReady: boolean
     for (const field of changed) sendAddressChange(actor, field, next.address[field]);
     if (changed.length > 0) setApplyCount((times) => times + 1);
     if (next.isContradicted) setContradicted(true);
-    savePrefill(chosen, saved, tab);
+    rememberDeliveryAddress(chosen, tab);
   }, [chosen, isReady, actor, store, tab]);
 
   const changeAddress = (field: AddressField, value: string) => {

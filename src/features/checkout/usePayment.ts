@@ -1,40 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import { newIdempotencyKey } from '../../api/idempotencyKey';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isPaidByCard } from '../../contract/orderStatus';
 import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
-import { serverNow } from '../../serverClock';
-import { shop } from '../../shop';
 import { useClientStorage } from '../../store/hooks';
 import { useRetry } from '../../store/useRetry';
-import { loadReceiptReading } from './loadReceiptReading';
-import { createPayingMachine } from './paying.actors';
-import { createReceiptFiles } from './receipt/files';
+import { createPayingMachine, loadReceiptReading } from './paying.actors';
+import { chosenReceipt } from './receipt/chosenReceipt';
 import { inspectFile } from './receipt/inspectFile';
-import { pendingReceipt } from './receipt/pendingReceipt';
 import { createReader } from './receipt/reader';
 import { useCheckoutActor } from './useCheckoutActor';
 
-/** The view of an order, determined by its status (spec §4). */
-export type PaymentView =
-  | 'loading'
-  | 'failed'
-  | 'unknown'
-  | 'awaitingReceipt'
-  | 'submitted'
-  | 'cancelled'
-  | 'settled';
-
-const VIEWS: readonly PaymentView[] = [
+const VIEWS = [
   'failed',
   'unknown',
   'awaitingReceipt',
   'submitted',
   'cancelled',
   'settled',
-];
+] as const;
+
+/** The view of an order, determined by its status (spec §4). */
+export type PaymentView = 'loading' | (typeof VIEWS)[number];
 
 /** The view for a status. */
 function viewOf(status: string): PaymentView {
@@ -43,30 +31,19 @@ function viewOf(status: string): PaymentView {
   return isCancelled(status) ? 'cancelled' : 'settled';
 }
 
-/** The step of the receipt upload. */
-export type ReceiptStep = 'choosing' | 'chosen' | 'reading' | 'uploading';
-
-const STEPS: readonly ReceiptStep[] = ['chosen', 'reading', 'uploading'];
+/** The steps of the receipt upload after `choosing`. */
+const STEPS = ['chosen', 'reading', 'uploading'] as const;
 
 /** The payment of an order for its components: view, order, receipt and actions. */
 export function usePayment(orderId: string) {
   const { onTabCleared } = useClientStorage();
-  // Never unsubscribed, because the pending receipt outlives this page.
+  // Never unsubscribed, because the chosen receipt outlives this page.
   useEffect(() => {
-    onTabCleared(pendingReceipt.clear);
+    onTabCleared(chosenReceipt.clear);
   }, [onTabCleared]);
-  const [{ files, reader }] = useState(() => ({
-    files: createReceiptFiles(newIdempotencyKey),
-    reader: createReader(),
-  }));
+  const [reader] = useState(createReader);
   const actor = useCheckoutActor({ orderId }, (dispatch) =>
-    createPayingMachine({
-      dispatch,
-      files,
-      reader,
-      receiverName: shop.receiverName,
-      now: serverNow,
-    }),
+    createPayingMachine(dispatch, reader),
   );
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
@@ -95,31 +72,26 @@ export function usePayment(orderId: string) {
   useEffect(
     () => () => {
       inspection.current = null;
-      reader.dispose();
-      files.clear();
     },
-    [reader, files],
+    [],
   );
 
-  const chosenFile = context.file?.id;
-  const hadFile = useRef(false);
+  const choose = useCallback(
+    (file: File) =>
+      actor.send({ type: 'receipt.chosen', file: chosenReceipt.choose(orderId, file) }),
+    [actor, orderId],
+  );
   useEffect(() => {
-    if (chosenFile !== undefined) pendingReceipt.set(orderId, files.get(chosenFile));
-    else if (hadFile.current) pendingReceipt.clear();
-    hadFile.current = chosenFile !== undefined;
-  }, [orderId, chosenFile, files]);
-
-  useEffect(() => {
-    const file = isAwaiting ? pendingReceipt.get(orderId) : null;
-    if (file !== null) actor.send({ type: 'receipt.chosen', file: files.add(file) });
-  }, [actor, isAwaiting, orderId, files]);
+    const pending = isAwaiting ? chosenReceipt.pendingFor(orderId) : null;
+    if (pending !== null) choose(pending);
+  }, [isAwaiting, orderId, choose]);
 
   const status = order?.status;
   useEffect(() => {
     if (status === undefined) return;
     actor.send({ type: 'order.changed', status });
     // The receipt may have arrived although the response was lost.
-    if (!isAwaitingPayment(status)) pendingReceipt.clearUploaded(orderId);
+    if (!isAwaitingPayment(status)) chosenReceipt.markUploaded(orderId);
   }, [actor, orderId, status]);
 
   return {
@@ -134,9 +106,7 @@ export function usePayment(orderId: string) {
         : (STEPS.find((name) =>
             snapshot.matches({ paying: { awaitingReceipt: { receipt: name } } }),
           ) ?? 'choosing'),
-      file: context.file === null ? null : files.get(context.file.id),
-      /** Where the receipt names the receiver; null while unknown. */
-      region: context.file === null ? null : files.regionOf(context.file.id),
+      chosen: context.file === null ? null : chosenReceipt.find(context.file.id),
       problem: context.receiptProblem,
       refusal: context.failure,
       progress: context.progress,
@@ -145,13 +115,14 @@ export function usePayment(orderId: string) {
           // Another file was chosen, or the page was left, during the inspection.
           if (inspection.current !== inspecting) return;
           inspection.current = null;
-          if (reason === null) actor.send({ type: 'receipt.chosen', file: files.add(file) });
+          if (reason === null) choose(file);
           else actor.send({ type: 'receipt.unusable', reason });
         });
         inspection.current = inspecting;
       },
       remove: () => {
         inspection.current = null;
+        chosenReceipt.clear();
         actor.send({ type: 'receipt.removed' });
       },
       submit: async () => {

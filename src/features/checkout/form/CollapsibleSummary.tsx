@@ -6,6 +6,7 @@ import { s } from '../../../theme/accessor';
 import { breakpoints, media, radius, space, textSize } from '../../../theme/tokens';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
+import { visuallyHidden } from '../../../ui/VisuallyHidden';
 
 /** The screens where an open summary would push the form out of view. In print the summary is open. */
 const COLLAPSIBLE = `@media screen and (width < ${breakpoints.tablet}px)`;
@@ -27,11 +28,7 @@ const Title = styled.h2`
   font-size: ${textSize.title};
 
   ${COLLAPSIBLE} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

@@ -23,7 +23,6 @@ import { FormColumns } from '../checkout.styles';
 import { CartTotals } from '../summary/CartTotals';
 import { ProductsSummary } from '../summary/ProductsSummary';
 import { ShippingFee } from '../summary/ShippingFee';
-import { summaryOfCart } from '../summary/summaryItems';
 import { sendAddressChange } from '../useDeliveryAddressPrefill';
 import { type Ordering, type OrderingActor, submitStepOf } from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
@@ -93,7 +92,11 @@ export function OrderForm({
     <form {...submitting} noValidate aria-busy={isLocked}>
       <FormColumns>
         <CollapsibleSummary total={total}>
-          <ProductsSummary items={summaryOfCart(lines)} />
+          <ProductsSummary
+            items={lines.flatMap(({ product, feature, quantity }) =>
+              product === undefined ? [] : { ...product, feature, quantity },
+            )}
+          />
         </CollapsibleSummary>
 
         <Stack $gap={5}>

@@ -4,6 +4,7 @@ import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { motion, radius, space, textSize } from '../../../theme/tokens';
 import { UploadIcon } from '../../../ui/icons';
+import { visuallyHidden } from '../../../ui/VisuallyHidden';
 
 const Zone = styled.label<{ readonly $isSmall: boolean }>`
   display: flex;
@@ -35,11 +36,7 @@ const Zone = styled.label<{ readonly $isSmall: boolean }>`
 `;
 
 const Input = styled.input`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+  ${visuallyHidden}
 `;
 
 const Browse = styled.span`

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { Region } from '../receipt/region';
 import { OutlinedPicture } from './OutlinedPicture';
-import { useObjectUrl } from './useObjectUrl';
 
 const PreviewBox = styled.div`
   display: grid;
@@ -114,11 +113,14 @@ export function ReceiptPreview({
   readonly locked: boolean;
   readonly onRemove: () => void;
 }) {
-  const url = useObjectUrl(file);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file]);
   const [isOpen, setOpen] = useState(false);
-  const picture = (
-    <OutlinedPicture src={url ?? undefined} alt={paymentText.previewAlt} region={region} />
-  );
+  const picture = <OutlinedPicture src={url} alt={paymentText.previewAlt} region={region} />;
   return (
     <PreviewBox>
       <Viewport>
@@ -142,11 +144,9 @@ export function ReceiptPreview({
           </Button>
         </Actions>
       </div>
-      {isOpen && url !== null ? (
+      {isOpen ? (
         <Dialog wide title={paymentText.viewTitle} onClose={() => setOpen(false)}>
-          <EnlargedPicture>
-            <OutlinedPicture src={url} alt={paymentText.previewAlt} region={region} />
-          </EnlargedPicture>
+          <EnlargedPicture>{picture}</EnlargedPicture>
         </Dialog>
       ) : null}
     </PreviewBox>

@@ -63,7 +63,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
   const problem = problemText(receipt);
   const describedBy = problem === null ? undefined : problemId;
   const isBusy = receipt.step === 'reading' || receipt.step === 'uploading';
-  const container = useFocusRestored(receipt.file !== null, isBusy);
+  const container = useFocusRestored(receipt.chosen !== null, isBusy);
   const submitting = useSubmit(receipt.submit);
   return (
     <Form {...submitting} noValidate>
@@ -73,13 +73,13 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
           <Subtitle as="h2">{paymentText.upload}</Subtitle>
         </div>
         <div ref={container}>
-          {receipt.file === null ? (
+          {receipt.chosen === null ? (
             <DropZone describedBy={describedBy} onChoose={receipt.choose} />
           ) : (
             <Stack $gap={2}>
               <ReceiptPreview
-                file={receipt.file}
-                region={receipt.region}
+                file={receipt.chosen.file}
+                region={receipt.chosen.region}
                 locked={isBusy}
                 onRemove={receipt.remove}
               />
@@ -104,7 +104,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
         <Button type="submit" wide busy={isBusy}>
           {paymentText.submit}
         </Button>
-        {receipt.file === null ? null : (
+        {receipt.chosen === null ? null : (
           <ProgressArea>{isBusy ? <InProgress receipt={receipt} /> : null}</ProgressArea>
         )}
       </Stack>

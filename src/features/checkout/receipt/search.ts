@@ -1,4 +1,12 @@
-import { isAccountWord, type Role, roleOf, roleOfHeading, roleOfLabel } from './labels';
+import {
+  isAccountWord,
+  isOtherDocument,
+  payeeAfterLabel,
+  type Role,
+  roleOf,
+  roleOfHeading,
+  roleOfLabel,
+} from './labels';
 import type { LetterSize } from './lines/crop';
 import type { TextLine } from './lines/findLines';
 import {
@@ -7,17 +15,18 @@ import {
   labelBeside,
   linesAbove,
   linesBelow,
+  valuesOf,
 } from './lines/neighbours';
 import { type Candidate, continuesBelow, rankCandidates } from './lines/rank';
 import { endsWithLegalForm } from './nameEnd';
 import { endsWithNameStart, findName, isNearMatch } from './nameMatch';
 import {
   classifyOccurrence,
+  isAnotherName,
   MAX_LABELS_ABOVE,
   type NameOccurrence,
   type NameRole,
 } from './nameRole';
-import { namesAnotherPayee } from './otherPayee';
 
 /** Recognises one line at a letter size. */
 export type ReadLine = (line: TextLine, letters: LetterSize) => Promise<string>;
@@ -76,7 +85,7 @@ class Search {
   readonly #name: string;
   readonly #readLine: ReadLine;
   readonly #texts = new Map<TextLine, Map<LetterSize, string>>();
-  #namesAnotherPayee: Promise<boolean> | null = null;
+  #anotherPayee: Promise<boolean> | null = null;
 
   constructor(lines: readonly TextLine[], name: string, readLine: ReadLine) {
     this.#lines = lines;
@@ -115,10 +124,28 @@ class Search {
       );
       if (role !== 'unlabelled') return role === 'receiver';
     }
-    this.#namesAnotherPayee ??= namesAnotherPayee(this.#lines, this.#name, (line) =>
-      this.#readText(line),
-    );
-    return !(await this.#namesAnotherPayee);
+    this.#anotherPayee ??= this.#namesAnotherPayee();
+    return !(await this.#anotherPayee);
+  }
+
+  /**
+   * Whether the page rules out that an unlabelled name is the receiver: it labels another name as the receiver, or it is not
+   * a receipt of a payment by the shopper.
+   */
+  async #namesAnotherPayee(): Promise<boolean> {
+    for (const line of this.#lines) {
+      const values = valuesOf(line, this.#lines);
+      // The value of a row cannot be a label.
+      if (values.length === 0 && labelBeside(line, this.#lines) !== null) continue;
+      const text = await this.#readText(line);
+      if (isOtherDocument(text)) return true;
+      const payee = payeeAfterLabel(text);
+      if (payee === null) continue;
+      if (isAnotherName(payee, this.#name)) return true;
+      for (const value of payee === '' ? values : [])
+        if (isAnotherName(await this.#readText(value), this.#name)) return true;
+    }
+    return false;
   }
 
   /**

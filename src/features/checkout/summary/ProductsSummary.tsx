@@ -1,23 +1,12 @@
 import { styled } from 'styled-components';
 import { SCROLL_HINT_ABOVE } from '../../../contract/limits';
-import type { Sen } from '../../../contract/money';
+import type { OrderItem } from '../../../contract/orderItem';
 import { summaryText } from '../../../text/checkout';
 import { itemText } from '../../../text/items';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
 import { ItemLine, ItemList } from '../../../ui/ItemLine';
 import { ChevronDownIcon } from '../../../ui/icons';
-
-/** One product of an order, before or after it is placed. */
-export interface SummaryItem {
-  readonly key: string;
-  readonly name: string;
-  readonly image: string | undefined;
-  readonly feature: string;
-  readonly quantity: number;
-  /** per piece, sen */
-  readonly price: Sen;
-}
 
 /** Shows two and a half lines; the cut line hints that there are more. In print all are visible. */
 const Scroller = styled.div`
@@ -45,12 +34,23 @@ const Hint = styled.p`
   }
 `;
 
+/** One product of an order, before or after it is placed. */
+type SummaryItem = Omit<OrderItem, 'image'> & { readonly image: readonly string[] };
+
 /** The products of an order (spec §2). */
 export function ProductsSummary({ items }: { readonly items: readonly SummaryItem[] }) {
   const list = (
     <ItemList>
-      {items.map(({ key, ...item }) => (
-        <ItemLine key={key} {...item} quantityText={itemText.quantity(item.quantity)} />
+      {items.map(({ id, name, image, feature, quantity, price }) => (
+        <ItemLine
+          key={`${id ?? name}/${feature ?? ''}`}
+          name={name}
+          image={image[0]}
+          feature={feature ?? ''}
+          quantity={quantity}
+          quantityText={itemText.quantity(quantity)}
+          price={price}
+        />
       ))}
     </ItemList>
   );
