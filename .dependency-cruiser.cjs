@@ -187,12 +187,12 @@ const packages = [
   },
   without(
     'src/api',
-    'react|react-dom|react-redux|react-router-dom|xstate|@xstate/react',
+    'react|react-dom|react-redux|react-router-dom|react-hot-toast|xstate|@xstate/react',
     'Calls return data or a failure. Components, flows and toasts belong to their callers.',
   ),
   without(
     'src/store',
-    'react-dom|react-router-dom|xstate|@xstate/react|styled-components',
+    'react-dom|react-router-dom|react-hot-toast|xstate|@xstate/react|styled-components',
     'State contains no styles and no flows.',
   ),
   without(

@@ -1,96 +1,97 @@
 import { useEffect, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { s } from '../theme/accessor';
-import { radius, shadow } from '../theme/tokens';
+import { contrastThemeOutline } from '../theme/contrastTheme';
+import { radius, space } from '../theme/tokens';
 import { zIndexes } from '../theme/zIndexes';
-import { CheckIcon, CloseIcon } from '../ui/icons';
-import { dismissToast, type ToastMessage, useToasts } from '../ui/toast';
-import { useAutoplay } from '../ui/useAutoplay';
+import { Boundary } from '../ui/Boundary';
+import { subscribeToToasts, type ToastMessage } from '../ui/toast';
+import { useLazyModule } from '../ui/useLazyModule';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-/** The distance between the header and the first message, and between messages and the window's edge, px. */
-const GAP = 12;
+/** More messages than fit on a screen. */
+const MAX_MESSAGES = 10;
 
-const enter = keyframes`
-  from { opacity: 0.5; transform: translateY(-200%) scale(0.6); }
-`;
+const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 
-const List = styled.div`
-  position: fixed;
-  right: ${GAP}px;
-  left: ${GAP}px;
-  z-index: ${zIndexes.toast};
-  display: flex;
-  flex-direction: column;
-  align-items: flex-end;
-  gap: 8px;
-  pointer-events: none;
-`;
-
-const Message = styled.p<{ readonly $kind: ToastMessage['kind'] }>`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  max-width: 420px;
-  padding: 16px 26px 16px 16px;
-  /* Visible in contrast themes only. */
-  border: 1px solid transparent;
-  border-radius: ${radius.medium};
-  background: ${s('inverse')};
-  box-shadow: ${shadow.high};
-  color: ${s('onInverse')};
-  line-height: 1.3;
-  pointer-events: auto;
-  animation: ${enter} 350ms cubic-bezier(0.21, 1.02, 0.73, 1);
-
-  svg {
-    flex: none;
-    box-sizing: border-box;
-    padding: 3px;
-    border-radius: ${radius.round};
-    background: ${({ $kind, theme }) => ($kind === 'error' ? theme.dangerSoft : theme.successSoft)};
-    color: ${({ $kind, theme }) => ($kind === 'error' ? theme.onDangerSoft : theme.onSuccessSoft)};
-    stroke-width: 3;
-  }
-`;
-
-/** A message for 5 seconds (spec §9), longer while the pointer is on it. */
-function Toast({ message }: { readonly message: ToastMessage }) {
-  const { kind, text } = message;
-  const pauseProps = useAutoplay(TOAST_LIFETIME_MS, true, 0, () => dismissToast(message));
-  if (kind === 'announced') return <VisuallyHidden>{text}</VisuallyHidden>;
-  return (
-    <Message {...pauseProps} $kind={kind}>
-      {kind === 'error' ? <CloseIcon size={20} /> : <CheckIcon size={20} />}
-      <span>{text}</span>
-    </Message>
-  );
-}
-
-/** The bottom of what is above the page's content. The sticky header covers what scrolls below it. */
-function measureTop(): number {
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const main = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
-  return Math.max(0, header, main) + GAP;
-}
+const isNotError = ({ kind }: ToastMessage): boolean => kind !== 'error';
 
 /**
- * Shows toasts at the top right below the header, and is the live region for toasts and announcements. It exists before its
- * first message, otherwise screen readers would not announce that message.
+ * The messages that may stay beside a new one: none with the same text, and no errors beside a success, because the two
+ * would contradict each other.
+ */
+const withoutConflicts = ({ kind, text }: ToastMessage, all: readonly ToastMessage[]) =>
+  all.filter((one) => one.text !== text && (kind !== 'success' || isNotError(one)));
+
+const PlainToast = styled.p`
+  position: fixed;
+  top: ${space(2)};
+  right: ${space(2)};
+  z-index: ${zIndexes.toast};
+  max-width: 420px;
+  padding: ${space(1.5)} ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${s('inverse')};
+  color: ${s('onInverse')};
+  pointer-events: none;
+  ${contrastThemeOutline}
+`;
+
+/**
+ * Shows toasts, and is the live region for toasts and announcements. It exists before its first message, otherwise screen
+ * readers would not announce that message. The toaster is loaded with the first message. If loading fails, for example
+ * offline, the last message is shown without it.
  */
 export function Toasts() {
-  const messages = useToasts();
-  const [top, setTop] = useState(GAP);
-  const newestId = messages[0]?.id;
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const [announcement, setAnnouncement] = useState<ToastMessage | null>(null);
+  const [plainToast, setPlainToast] = useState<ToastMessage | null>(null);
+  useEffect(
+    () =>
+      subscribeToToasts(
+        (message) => {
+          if (message.kind === 'announced') setAnnouncement(message);
+          else
+            setMessages((all) => [...withoutConflicts(message, all), message].slice(-MAX_MESSAGES));
+        },
+        (isObsolete) => {
+          setMessages((all) =>
+            all.some(isObsolete) ? all.filter((one) => !isObsolete(one)) : all,
+          );
+          setPlainToast((one) => (one === null || isObsolete(one) ? null : one));
+        },
+      ),
+    [],
+  );
+  const newest = messages.at(-1)?.id ?? 0;
+  /** The newest message when the toaster failed to load. The next message loads it again. */
+  const [failedId, setFailedId] = useState(0);
+  const toaster = useLazyModule(loadToaster, newest > failedId, () => {
+    setFailedId(newest);
+    setPlainToast(messages.at(-1) ?? null);
+  });
   useEffect(() => {
-    if (newestId !== undefined) setTop(measureTop());
-  }, [newestId]);
+    if (plainToast === null) return undefined;
+    const timer = setTimeout(() => setPlainToast(null), TOAST_LIFETIME_MS);
+    return () => clearTimeout(timer);
+  }, [plainToast]);
   return (
-    <List aria-live="polite" data-stays-live="" style={{ top }}>
-      {messages.map((message) => (
-        <Toast key={message.id} message={message} />
-      ))}
-    </List>
+    <div aria-live="polite" data-stays-live="">
+      {toaster.module ? (
+        <Boundary>
+          <toaster.module.Toaster messages={messages} />
+        </Boundary>
+      ) : null}
+      {plainToast && !toaster.module ? (
+        <PlainToast role="status" aria-live="off">
+          {plainToast.text}
+        </PlainToast>
+      ) : null}
+      {/* The key makes a repeated text a new element, because screen readers announce only changes. */}
+      {announcement ? (
+        <VisuallyHidden key={announcement.id}>{announcement.text}</VisuallyHidden>
+      ) : null}
+    </div>
   );
 }

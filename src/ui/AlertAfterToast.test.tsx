@@ -13,8 +13,8 @@ test('shows the reason after the toast with it has disappeared', () => {
     </ThemeProvider>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Your order was not placed.');
-  act(() => jest.advanceTimersByTime(4_999));
+  act(() => jest.advanceTimersByTime(5_000));
   expect(screen.queryByText('We are closed today.')).not.toBeInTheDocument();
-  act(() => jest.advanceTimersByTime(1));
+  act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByRole('alert')).toHaveTextContent('We are closed today.');
 });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { Alert } from './Alert';
+import { TOAST_EXIT_MS } from './toast';
+
+const AFTER_THE_TOAST_MS = TOAST_LIFETIME_MS + TOAST_EXIT_MS;
 
 /**
  * A failure whose reason a toast shows first. The alert shows `summary` as long as the toast is visible, and the reason
@@ -17,7 +20,7 @@ export function AlertAfterToast({
 }) {
   const [isToastGone, setToastGone] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setToastGone(true), TOAST_LIFETIME_MS);
+    const timer = setTimeout(() => setToastGone(true), AFTER_THE_TOAST_MS);
     return () => clearTimeout(timer);
   }, []);
   return <Alert id={id}>{isToastGone ? text : summary}</Alert>;
