@@ -1,18 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { Payment } from '../features/checkout';
-import { RequireCustomer } from '../features/session';
 import { pageText } from '../text/pages';
-import { PageMeta } from '../ui/PageMeta';
+import { customerScreen } from './customerScreen';
 
 /** `/checkout/{orderId}`: the payment and the progress of an order. */
-export default function CheckoutScreen() {
+export default customerScreen(pageText.checkout, () => {
   const { orderId = '' } = useParams();
-  return (
-    <>
-      <PageMeta {...pageText.checkout} />
-      <RequireCustomer>
-        <Payment orderId={orderId} />
-      </RequireCustomer>
-    </>
-  );
-}
+  return <Payment orderId={orderId} />;
+});

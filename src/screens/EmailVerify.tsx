@@ -1,13 +1,5 @@
 import { EmailVerifyPage } from '../features/session';
 import { pageText } from '../text/pages';
-import { PageMeta } from '../ui/PageMeta';
+import { screenOf } from './screenOf';
 
-/** /email-verify */
-export default function EmailVerify() {
-  return (
-    <>
-      <PageMeta {...pageText.emailVerify} />
-      <EmailVerifyPage />
-    </>
-  );
-}
+export default screenOf(pageText.emailVerify, EmailVerifyPage);

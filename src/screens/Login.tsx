@@ -1,13 +1,5 @@
 import { LoginPage } from '../features/session';
 import { pageText } from '../text/pages';
-import { PageMeta } from '../ui/PageMeta';
+import { screenOf } from './screenOf';
 
-/** /login */
-export default function Login() {
-  return (
-    <>
-      <PageMeta {...pageText.login} />
-      <LoginPage />
-    </>
-  );
-}
+export default screenOf(pageText.login, LoginPage);

@@ -1,15 +1,5 @@
 import { ProfilePage } from '../features/profile';
-import { RequireCustomer } from '../features/session';
 import { pageText } from '../text/pages';
-import { PageMeta } from '../ui/PageMeta';
+import { customerScreen } from './customerScreen';
 
-export default function MyProfile() {
-  return (
-    <>
-      <PageMeta {...pageText.myProfile} />
-      <RequireCustomer>
-        <ProfilePage />
-      </RequireCustomer>
-    </>
-  );
-}
+export default customerScreen(pageText.myProfile, ProfilePage);

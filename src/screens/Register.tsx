@@ -1,14 +1,6 @@
 import { HumanCheck } from '../features/humanCheck';
 import { Registration } from '../features/registration';
 import { pageText } from '../text/pages';
-import { PageMeta } from '../ui/PageMeta';
+import { screenOf } from './screenOf';
 
-/** /register */
-export default function Register() {
-  return (
-    <>
-      <PageMeta {...pageText.register} />
-      <Registration Check={HumanCheck} />
-    </>
-  );
-}
+export default screenOf(pageText.register, () => <Registration Check={HumanCheck} />);

@@ -1,14 +1,6 @@
 import { HumanCheck } from '../features/humanCheck';
 import { PasswordReset } from '../features/passwordReset';
 import { pageText } from '../text/pages';
-import { PageMeta } from '../ui/PageMeta';
+import { screenOf } from './screenOf';
 
-/** /reset-password */
-export default function ResetPassword() {
-  return (
-    <>
-      <PageMeta {...pageText.resetPassword} />
-      <PasswordReset Check={HumanCheck} />
-    </>
-  );
-}
+export default screenOf(pageText.resetPassword, () => <PasswordReset Check={HumanCheck} />);

@@ -27,8 +27,6 @@ export const contentText = {
     none: 'There are no outlets at the moment.',
     elsewhere: 'Elsewhere',
     hours: 'Opening hours',
-    day: 'Day',
-    open: 'Hours',
     closed: 'Closed',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
@@ -37,7 +35,6 @@ export const contentText = {
   },
   about: {
     eyebrow: 'About us',
-    pictureAlt: '',
     valuesTitle: 'What we care about',
     deliveryTitle: 'Delivery',
     privacyTitle: 'Privacy Policy',

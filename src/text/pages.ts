@@ -1,82 +1,49 @@
 import { shop } from '../shop';
 import { commonText } from './common';
 
+const page = (title: string, description: string) => ({
+  title: commonText.pageTitle(title),
+  description,
+});
+
 /** Document titles and descriptions of all pages except home. */
 export const pageText = {
-  collection: {
-    title: commonText.pageTitle(shop.collection.title),
-    description: `${shop.collection.text} Filter, sort and order from ${shop.name}.`,
-  },
-  product: (name: string) => ({
-    title: commonText.pageTitle(name),
-    description: `${name} at ${shop.name}: pictures, price and choices. Easy return and exchange within 7 days.`,
-  }),
-  productLoading: {
-    title: commonText.pageTitle('Loading product'),
-    description: `A product of ${shop.name}: pictures, price and choices.`,
-  },
-  productsFailed: {
-    title: commonText.pageTitle('The products are not here yet'),
-    description: `The products of ${shop.name} could not be loaded.`,
-  },
-  news: {
-    title: commonText.pageTitle('News & Events'),
-    description: `What is new at ${shop.name}: openings, workshops, new products and offers.`,
-  },
-  newsItem: (title: string) => ({
-    title: commonText.pageTitle(title),
-    description: `${title}: news from ${shop.name}.`,
-  }),
-  outlets: {
-    title: commonText.pageTitle('Outlets'),
-    description: `Where to find ${shop.name}: addresses, opening hours and maps of all outlets by state.`,
-  },
-  about: {
-    title: commonText.pageTitle('About us'),
-    description: `Who is behind ${shop.name} and how we work.`,
-  },
-  contact: {
-    title: commonText.pageTitle('Contact us'),
-    description: `Address, phone and e-mail of ${shop.name}, and careers.`,
-  },
-  cart: {
-    title: commonText.pageTitle('Your Cart'),
-    description: `What you have chosen at ${shop.name} and what it costs.`,
-  },
-  login: {
-    title: commonText.pageTitle('Sign In'),
-    description: `Sign in to ${shop.name}.`,
-  },
-  emailVerify: {
-    title: commonText.pageTitle('Verification'),
-    description: `Sign in to ${shop.name} or sign up with a verified email.`,
-  },
-  myProfile: {
-    title: commonText.pageTitle('My Profile'),
-    description: `Your details at ${shop.name}.`,
-  },
-  register: {
-    title: commonText.pageTitle('Create Account'),
-    description: `Create your account at ${shop.name} with your email.`,
-  },
-  resetPassword: {
-    title: commonText.pageTitle('Reset password'),
-    description: `Set a new password for your account at ${shop.name}.`,
-  },
-  placeOrder: {
-    title: commonText.pageTitle('Checkout'),
-    description: `Where your order from ${shop.name} goes and how you pay for it.`,
-  },
-  checkout: {
-    title: commonText.pageTitle('Payment'),
-    description: `Pay for your order at ${shop.name} and follow it.`,
-  },
-  orders: {
-    title: commonText.pageTitle('My orders'),
-    description: `What you have ordered at ${shop.name}.`,
-  },
-  notFound: {
-    title: commonText.pageTitle('Page not found'),
-    description: `This page does not exist at ${shop.name}.`,
-  },
+  collection: page(
+    shop.collection.title,
+    `${shop.collection.text} Filter, sort and order from ${shop.name}.`,
+  ),
+  product: (name: string) =>
+    page(
+      name,
+      `${name} at ${shop.name}: pictures, price and choices. Easy return and exchange within 7 days.`,
+    ),
+  productLoading: page(
+    'Loading product',
+    `A product of ${shop.name}: pictures, price and choices.`,
+  ),
+  productsFailed: page(
+    'The products are not here yet',
+    `The products of ${shop.name} could not be loaded.`,
+  ),
+  news: page(
+    'News & Events',
+    `What is new at ${shop.name}: openings, workshops, new products and offers.`,
+  ),
+  newsItem: (title: string) => page(title, `${title}: news from ${shop.name}.`),
+  outlets: page(
+    'Outlets',
+    `Where to find ${shop.name}: addresses, opening hours and maps of all outlets by state.`,
+  ),
+  about: page('About us', `Who is behind ${shop.name} and how we work.`),
+  contact: page('Contact us', `Address, phone and e-mail of ${shop.name}, and careers.`),
+  cart: page('Your Cart', `What you have chosen at ${shop.name} and what it costs.`),
+  login: page('Sign In', `Sign in to ${shop.name}.`),
+  emailVerify: page('Verification', `Sign in to ${shop.name} or sign up with a verified email.`),
+  myProfile: page('My Profile', `Your details at ${shop.name}.`),
+  register: page('Create Account', `Create your account at ${shop.name} with your email.`),
+  resetPassword: page('Reset password', `Set a new password for your account at ${shop.name}.`),
+  placeOrder: page('Checkout', `Where your order from ${shop.name} goes and how you pay for it.`),
+  checkout: page('Payment', `Pay for your order at ${shop.name} and follow it.`),
+  orders: page('My orders', `What you have ordered at ${shop.name}.`),
+  notFound: page('Page not found', `This page does not exist at ${shop.name}.`),
 } as const;

@@ -1,5 +1,6 @@
 import type { Failure } from '../contract/failure';
 import { failureText } from './failures';
+import { mailedCodeText } from './mailedCode';
 
 /** Texts of the password reset (spec §2). */
 export const passwordResetText = {
@@ -12,16 +13,9 @@ export const passwordResetText = {
     submit: 'Send Code',
   },
   code: {
+    ...mailedCodeText,
     title: 'Reset password OTP',
     prompt: 'Enter the 6-digit code sent to your email id.',
-    label: '6-digit code',
-    submit: 'Verify',
-    sentTo: 'Sent to',
-    changeEmail: 'Use another email',
-    resend: 'Send the code again',
-    resending: 'Sending another code',
-    resendIn: (seconds: number) => `Send the code again in ${seconds} s`,
-    resent: 'Another code is on its way. Codes in earlier mails no longer count.',
   },
   password: {
     title: 'New password',

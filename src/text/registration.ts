@@ -1,5 +1,6 @@
 import { type Failure, isFailure } from '../contract/failure';
 import { failureText } from './failures';
+import { mailedCodeText } from './mailedCode';
 
 /** Why the registration cannot continue, as its machine stores it. */
 export type RegistrationError =
@@ -18,17 +19,7 @@ export const registrationText = {
     placeholder: 'you@example.com',
     submit: 'Send Code',
   },
-  code: {
-    prompt: 'Enter the 6-digit code sent to your email id',
-    label: '6-digit code',
-    submit: 'Verify',
-    sentTo: 'Sent to',
-    changeEmail: 'Use another email',
-    resend: 'Send the code again',
-    resending: 'Sending another code',
-    resendIn: (seconds: number) => `Send the code again in ${seconds} s`,
-    resent: 'Another code is on its way. Codes in earlier mails no longer count.',
-  },
+  code: { ...mailedCodeText, prompt: 'Enter the 6-digit code sent to your email id' },
   details: {
     prompt: 'Create your account',
     email: 'Email',

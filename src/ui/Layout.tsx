@@ -63,3 +63,18 @@ export const Section = styled.section`
     padding-block: ${space(7)};
   }
 `;
+
+/** A grid: one column on a phone, `$columns` equal ones from the width `$from`. `$gap` is in steps of 8 px. */
+export const Grid = styled.div<{
+  readonly $columns: 2 | 3;
+  readonly $gap: number;
+  readonly $from?: 'tablet' | 'desktop' | undefined;
+}>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap }) => space($gap)};
+
+  ${({ $from = 'tablet' }) => media[$from]} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;

@@ -8,6 +8,13 @@ export const PageTitle = styled.h1`
   letter-spacing: -0.015em;
 `;
 
+/** The large heading of home and the about page. */
+export const DisplayTitle = styled.h1`
+  font-size: ${textSize.display};
+  letter-spacing: -0.025em;
+  line-height: 1.04;
+`;
+
 /** The heading of a section. */
 export const SectionTitle = styled.h2`
   font-size: ${textSize.section};

@@ -82,12 +82,7 @@ const Remove = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)};
-
+const Controls = styled(Row)`
   ${media.mobile} {
     column-gap: 0;
     justify-content: space-between;
@@ -151,7 +146,7 @@ export function CartRow({
         <Price sen={product.price} />
       </PriceCell>
       <QuantityCell>
-        <Controls>
+        <Controls $gap={1}>
           <QuantityInput
             value={quantity}
             onChange={(next) => onQuantity(line, next)}

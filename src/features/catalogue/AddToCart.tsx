@@ -14,7 +14,7 @@ import { media, radius, shadow, space, TARGET_SIZE, textSize } from '../../theme
 import { zIndexes } from '../../theme/zIndexes';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { edge } from '../../ui/Layout';
+import { edge, Row } from '../../ui/Layout';
 import { QuantityInput } from '../../ui/QuantityInput';
 import { toast } from '../../ui/toast';
 import { fieldValue } from '../../ui/useForm';
@@ -47,13 +47,6 @@ const Legend = styled.legend`
   margin-bottom: ${space(1.25)};
   font-size: ${textSize.small};
   font-weight: 600;
-`;
-
-const Choices = styled.div`
-  clear: both;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
 `;
 
 const Choice = styled(ChoiceLabel)`
@@ -149,7 +142,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
       {features.length > 0 ? (
         <Picker ref={picker} data-missing={missing}>
           <Legend>{text.select}</Legend>
-          <Choices>
+          <Row $gap={1} style={{ clear: 'both' }}>
             {features.map((value) => (
               <Choice key={value}>
                 <input
@@ -165,7 +158,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
                 <span>{value}</span>
               </Choice>
             ))}
-          </Choices>
+          </Row>
         </Picker>
       ) : null}
       <Line>

@@ -7,12 +7,13 @@ import { paths } from '../../paths';
 import { addedText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { contrastThemeOutline } from '../../theme/contrastTheme';
-import { media, motion, radius, shadow, space, textSize } from '../../theme/tokens';
+import { media, motion, radius, shadow, space } from '../../theme/tokens';
 import { zIndexes } from '../../theme/zIndexes';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
-import { COLUMN_WIDTH, edge } from '../../ui/Layout';
+import { COLUMN_WIDTH, edge, Row } from '../../ui/Layout';
+import { Note } from '../../ui/Text';
 import { Thumbnail } from '../../ui/Thumbnail';
 
 const text = addedText;
@@ -56,24 +57,19 @@ const Sheet = styled.div`
   }
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(1)};
+const Head = styled(Row)`
+  flex-wrap: nowrap;
   margin-top: -${space(1)};
 
   h2 {
     flex: 1;
     font-size: 1.25rem;
   }
-  svg {
+  > svg {
     color: ${s('accent')};
   }
   button {
     margin-right: -${space(1)};
-  }
-  button svg {
-    color: inherit;
   }
 `;
 
@@ -83,16 +79,6 @@ const Body = styled.div`
   gap: ${space(2)};
   align-items: center;
   margin-block: ${space(1.5)} ${space(2.5)};
-
-  p {
-    color: ${s('textSoft')};
-    font-size: ${textSize.small};
-  }
-  p:first-child {
-    color: ${s('text')};
-    font-size: ${textSize.body};
-    font-weight: 600;
-  }
 `;
 
 const Actions = styled.div`
@@ -145,7 +131,7 @@ export function AddedToBag({
         if (key === 'Escape') onClose();
       }}
     >
-      <Head>
+      <Head $gap={1}>
         <CheckIcon />
         <h2 id={titleId}>{text.title}</h2>
         <IconButton aria-label={text.close} onClick={onClose}>
@@ -155,9 +141,9 @@ export function AddedToBag({
       <Body>
         <Thumbnail src={product.image[0]} width={80} />
         <div>
-          <p>{product.name}</p>
-          {feature === '' ? null : <p>{feature}</p>}
-          <p>{text.quantity(quantity)}</p>
+          <p style={{ fontWeight: 600 }}>{product.name}</p>
+          {feature === '' ? null : <Note>{feature}</Note>}
+          <Note>{text.quantity(quantity)}</Note>
         </div>
       </Body>
       <Actions>

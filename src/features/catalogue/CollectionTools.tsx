@@ -8,6 +8,7 @@ import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { ChevronDownIcon, FilterIcon } from '../../ui/icons';
+import { Row } from '../../ui/Layout';
 import { visuallyHidden } from '../../ui/VisuallyHidden';
 import { ChoiceLabel } from './Choice.styles';
 import { type CollectionQuery, SORTS, type Sort } from './collectionQuery';
@@ -88,12 +89,6 @@ const Legend = styled.legend`
     min-width: 0;
     margin-right: ${space(2)};
   }
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
 `;
 
 const Chip = styled(ChoiceLabel)`
@@ -187,7 +182,7 @@ function FilterGroup({
   return (
     <fieldset>
       <Legend>{legend}</Legend>
-      <Chips>
+      <Row $gap={1}>
         {[...new Set([...known, ...others, ...chosen])].filter(Boolean).map((value) => (
           <Chip key={value}>
             <input
@@ -200,7 +195,7 @@ function FilterGroup({
             <span>{value}</span>
           </Chip>
         ))}
-      </Chips>
+      </Row>
     </fieldset>
   );
 }

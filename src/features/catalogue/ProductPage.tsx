@@ -70,10 +70,7 @@ const Description = styled.p`
   text-wrap: pretty;
 `;
 
-const Notes = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
+const Notes = styled(Stack)`
   padding-top: ${space(3)};
   border-top: 1px solid ${s('line')};
   color: ${s('textSoft')};
@@ -142,7 +139,7 @@ export function ProductPage() {
               </Stack>
               <AddToCart product={product} />
               <Description>{product.description}</Description>
-              <Notes>
+              <Notes as="ul" $gap={1}>
                 {text.notes.map((note) => (
                   <li key={note}>
                     <CheckIcon size={18} />

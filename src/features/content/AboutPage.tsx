@@ -4,11 +4,11 @@ import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
-import { media, radius, space, textSize } from '../../theme/tokens';
-import { Container, Section } from '../../ui/Layout';
+import { media, radius, space } from '../../theme/tokens';
+import { Container, Grid, Section, Stack } from '../../ui/Layout';
 import { PageMeta } from '../../ui/PageMeta';
 import { Picture, pictureSize } from '../../ui/Picture';
-import { Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
+import { DisplayTitle, Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 
 const text = contentText.about;
 /** The wide banner is cropped to 16:9 below the text, or to 4:3 beside it. */
@@ -32,27 +32,9 @@ const Split = styled.div`
   }
 `;
 
-const AboutText = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2.5)};
-
-  h1 {
-    font-size: ${textSize.display};
-    letter-spacing: -0.025em;
-    line-height: 1.04;
-  }
-`;
-
-const Values = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+const Values = styled(Grid)`
   margin-top: ${space(4)};
 
-  ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
   li {
     padding-top: ${space(2.5)};
     border-top: 2px solid ${s('accent')};
@@ -63,20 +45,12 @@ const Values = styled.ul`
   }
 `;
 
-const Policies = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+const Policy = styled.section`
+  padding: ${space(4)};
+  border-radius: ${radius.large};
+  background: ${s('surfaceTint')};
+  scroll-margin-top: ${space(3)};
 
-  ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  section {
-    padding: ${space(4)};
-    border-radius: ${radius.large};
-    background: ${s('surfaceTint')};
-    scroll-margin-top: ${space(3)};
-  }
   p {
     margin-top: ${space(1.5)};
     line-height: 1.7;
@@ -96,15 +70,15 @@ export function AboutPage() {
       <PageMeta {...pageText.about} />
       <Section as="div">
         <Split>
-          <AboutText>
+          <Stack $gap={2.5}>
             <Eyebrow>{text.eyebrow}</Eyebrow>
-            <h1>{about.title}</h1>
+            <DisplayTitle>{about.title}</DisplayTitle>
             <Prose>
               {about.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </Prose>
-          </AboutText>
+          </Stack>
           <Picture
             src={about.picture}
             alt=""
@@ -117,7 +91,7 @@ export function AboutPage() {
       </Section>
       <Section aria-labelledby="values">
         <SectionTitle id="values">{text.valuesTitle}</SectionTitle>
-        <Values>
+        <Values as="ul" $columns={3} $gap={4}>
           {about.values.map((value) => (
             <li key={value.title}>
               <Subtitle>{value.title}</Subtitle>
@@ -127,14 +101,14 @@ export function AboutPage() {
         </Values>
       </Section>
       <Section as="div">
-        <Policies>
+        <Grid $columns={3} $gap={3} $from="desktop">
           {policies.map(({ id, title, content }) => (
-            <section key={id} id={id}>
+            <Policy key={id} id={id}>
               <Subtitle as="h2">{title}</Subtitle>
               <p>{content}</p>
-            </section>
+            </Policy>
           ))}
-        </Policies>
+        </Grid>
       </Section>
     </Container>
   );

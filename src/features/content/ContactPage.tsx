@@ -67,11 +67,7 @@ const ContactDetails = styled.dl`
   }
 `;
 
-const Careers = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space(2)};
+const Careers = styled(Stack)`
   padding: ${space(4)};
   border-radius: ${radius.large};
   background: ${s('accentSoft')};
@@ -121,7 +117,7 @@ export function ContactPage() {
                 </div>
               ))}
             </ContactDetails>
-            <Careers id={anchors.careers}>
+            <Careers as="section" $align="start" id={anchors.careers}>
               <Subtitle as="h2">{careers.title}</Subtitle>
               <p>{careers.text}</p>
               <Button aria-expanded={showsJobs} onClick={() => setShowsJobs(true)}>

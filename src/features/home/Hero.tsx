@@ -9,8 +9,8 @@ import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { font, media, radius, space, textSize } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Container } from '../../ui/Layout';
-import { Eyebrow, Lead } from '../../ui/Text';
+import { Container, Stack } from '../../ui/Layout';
+import { DisplayTitle, Eyebrow, Lead } from '../../ui/Text';
 import { useLazyModule } from '../../ui/useLazyModule';
 import { Banner } from './Banner';
 
@@ -34,23 +34,15 @@ const Split = styled(Container)`
   }
 `;
 
-const HeroText = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space(2.5)};
-
+const HeroText = styled(Stack)`
   ${media.mobile} {
     order: 2;
     padding-inline: ${space(2.5)};
   }
 `;
 
-const Title = styled.h1`
-  font-size: ${textSize.display};
+const Title = styled(DisplayTitle)`
   font-weight: 450;
-  letter-spacing: -0.025em;
-  line-height: 1.04;
 `;
 
 /** A wall with an arch, in the style of the banners. Visible before they load and without them. */
@@ -132,7 +124,7 @@ export function Hero() {
   const { eyebrow, title, text: lead, action } = shop.hero;
   return (
     <Split>
-      <HeroText>
+      <HeroText $gap={2.5} $align="start">
         <Eyebrow>{eyebrow}</Eyebrow>
         <Title>{title}</Title>
         <Lead>{lead}</Lead>

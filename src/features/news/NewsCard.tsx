@@ -9,19 +9,16 @@ import { contentText } from '../../text/content';
 import { formatNewsDate } from '../../text/longDay';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { Grid } from '../../ui/Layout';
 import { Picture, pictureSize } from '../../ui/Picture';
 import { Note } from '../../ui/Text';
 
 const { width, height } = pictureSize.news;
 
-/** News cards in one column, or three: 9 per page, or 3 below an item. */
-export const NewsGrid = styled.ul`
-  display: grid;
-  gap: ${space(6)} ${space(3)};
+/** News cards: 9 per page, or 3 below an item. */
+export const NewsGrid = styled(Grid).attrs({ as: 'ul', $columns: 3, $gap: 3 })`
+  row-gap: ${space(6)};
 
-  ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
   ${media.desktop} {
     column-gap: ${space(4)};
   }

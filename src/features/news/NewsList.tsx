@@ -15,7 +15,7 @@ import { radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
-import { Container, Section, Stack } from '../../ui/Layout';
+import { Container, Row, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
@@ -26,11 +26,7 @@ import { NewsCard, NewsGrid } from './NewsCard';
 
 const text = contentText.news;
 
-const Pages = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space(0.5)};
+const Pages = styled(Row)`
   margin-top: ${space(7)};
   font-size: ${textSize.small};
   font-weight: 600;
@@ -76,7 +72,7 @@ function Neighbour({ page, total, label }: { page: number; total: number; label:
 function Pagination({ page, total }: { readonly page: number; readonly total: number }) {
   if (total <= 1) return null;
   return (
-    <Pages aria-label={text.pages}>
+    <Pages as="nav" $gap={0.5} $justify="center" aria-label={text.pages}>
       <Neighbour page={Math.min(page - 1, total)} total={total} label={text.previous} />
       {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
         <Step

@@ -18,6 +18,7 @@ import { ButtonExternal, ButtonLink } from '../../ui/ButtonLink';
 import { Countdown } from '../../ui/Countdown';
 import { ItemLine, ItemList } from '../../ui/ItemLine';
 import { WhatsAppIcon } from '../../ui/icons';
+import { Row } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Slot } from '../../ui/Slot';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -43,18 +44,6 @@ const Part = styled.div`
   }
 `;
 
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(1)};
-
-  > :last-child {
-    flex: none;
-  }
-`;
-
 const OrderNumber = styled.p`
   font-size: ${textSize.small};
   font-weight: 600;
@@ -77,12 +66,10 @@ const Facts = styled.div`
     color: ${s('text')};
     font-weight: 500;
   }
-`;
-
-const DeliveredNote = styled.p`
-  width: 100%;
-  color: ${s('text')};
-  font-weight: 600;
+  > strong {
+    width: 100%;
+    font-weight: 600;
+  }
 `;
 
 const Body = styled(Part)`
@@ -159,12 +146,12 @@ export function OrderCard({ order }: { readonly order: Order }) {
   return (
     <CardFrame aria-label={ordersText.order(order.id)}>
       <Part>
-        <Title>
+        <Row $justify="between" $gap={1}>
           <OrderNumber>{ordersText.order(order.id)}</OrderNumber>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
-        </Title>
+        </Row>
         <Facts>
-          {isDeliveredInstead ? <DeliveredNote>{ordersText.pickupDelivered}</DeliveredNote> : null}
+          {isDeliveredInstead ? <strong>{ordersText.pickupDelivered}</strong> : null}
           <p>
             {ordersText.date} <strong>{formatOrderDate(order.date)}</strong>
           </p>

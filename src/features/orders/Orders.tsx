@@ -8,7 +8,7 @@ import { ordersText } from '../../text/orders';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
-import { Stack } from '../../ui/Layout';
+import { Container, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { Skeleton } from '../../ui/Skeleton';
@@ -28,22 +28,26 @@ export function Orders() {
   });
   const retry = useRetry(orderApi.util.getRunningQueryThunk('userorders', undefined), refetch);
   return (
-    <Page $gap={4}>
-      <PageTitle>{ordersText.title}</PageTitle>
-      {data ? <OrderList orders={data.orders} /> : null}
-      {data?.olderOrders === undefined ? null : <p>{ordersText.older(data.olderOrders)}</p>}
-      {!data && error && !isFetching ? (
-        <LoadFailure title={ordersText.failed} message={messageOf(error, '')} onRetry={retry} />
-      ) : null}
-      {!data && (isFetching || !error) ? (
-        <Loading label={ordersText.loading} onRetry={retry}>
-          <Stack $gap={3} aria-hidden="true">
-            <Skeleton $height="320px" />
-            <Skeleton $height="320px" />
-          </Stack>
-        </Loading>
-      ) : null}
-    </Page>
+    <Container>
+      <Section>
+        <Page $gap={4}>
+          <PageTitle>{ordersText.title}</PageTitle>
+          {data ? <OrderList orders={data.orders} /> : null}
+          {data?.olderOrders === undefined ? null : <p>{ordersText.older(data.olderOrders)}</p>}
+          {!data && error && !isFetching ? (
+            <LoadFailure title={ordersText.failed} message={messageOf(error, '')} onRetry={retry} />
+          ) : null}
+          {!data && (isFetching || !error) ? (
+            <Loading label={ordersText.loading} onRetry={retry}>
+              <Stack $gap={3} aria-hidden="true">
+                <Skeleton $height="320px" />
+                <Skeleton $height="320px" />
+              </Stack>
+            </Loading>
+          ) : null}
+        </Page>
+      </Section>
+    </Container>
   );
 }
 

@@ -62,16 +62,6 @@ export function OpeningHours({
   return (
     <Week>
       <VisuallyHidden as="caption">{text.hours}</VisuallyHidden>
-      <thead>
-        <tr>
-          <VisuallyHidden as="th" scope="col">
-            {text.day}
-          </VisuallyHidden>
-          <VisuallyHidden as="th" scope="col">
-            {text.open}
-          </VisuallyHidden>
-        </tr>
-      </thead>
       <tbody>
         {schedule.map(({ day, available, operatingTime }) => (
           <tr key={day} aria-current={isToday(day) ? 'date' : undefined}>

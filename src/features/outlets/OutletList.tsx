@@ -11,7 +11,7 @@ import { pageText } from '../../text/pages';
 import { media, space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { PinIcon } from '../../ui/icons';
-import { Container, Section, Stack } from '../../ui/Layout';
+import { Container, Grid, Section, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageHead } from '../../ui/PageHead';
@@ -40,17 +40,6 @@ const Group = styled.section`
       top: ${space(13)};
       align-self: start;
     }
-  }
-`;
-
-/** The cards of a row share subgrid rows (`OutletCard`), which aligns their contents. */
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
@@ -86,7 +75,7 @@ export function OutletList() {
                 {['one', 'two', 'three'].map((state) => (
                   <Group key={state}>
                     <Skeleton $width="140px" $height="2rem" />
-                    <Grid as="div">
+                    <Grid $columns={2} $gap={3}>
                       <CardSkeleton />
                       <CardSkeleton />
                     </Grid>
@@ -108,7 +97,8 @@ export function OutletList() {
           {groups.map(({ state, outlets }) => (
             <Group key={state}>
               <SectionTitle>{state === '' ? text.elsewhere : state}</SectionTitle>
-              <Grid>
+              {/* The cards of a row share subgrid rows (`OutletCard`), which aligns their contents. */}
+              <Grid as="ul" $columns={2} $gap={3}>
                 {outlets.map((outlet) => (
                   <OutletCard key={outlet.id} outlet={outlet} today={today} />
                 ))}

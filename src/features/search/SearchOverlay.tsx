@@ -16,7 +16,7 @@ import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens'
 import { zIndexes } from '../../theme/zIndexes';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
-import { Container, edge } from '../../ui/Layout';
+import { Container, edge, Row } from '../../ui/Layout';
 import { LoadAlert } from '../../ui/LoadFailure';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductSkeletons } from '../../ui/ProductGrid';
@@ -107,11 +107,8 @@ const Suggestion = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const ResultsHead = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${space(1)} ${space(2)};
+const ResultsHead = styled(Row)`
+  row-gap: ${space(1)};
   margin-bottom: ${space(2)};
 
   h2 {
@@ -211,7 +208,7 @@ function Results({
   const total = results?.totalProducts ?? products.length;
   return (
     <section aria-labelledby={id} aria-busy={isSearching}>
-      <ResultsHead>
+      <ResultsHead as="header" $align="baseline">
         <Heading id={id}>{text.results}</Heading>
         {total > products.length ? (
           <Note aria-hidden="true">{text.shownOf(products.length, total)}</Note>
