@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { MainButton, PanelSection } from './components/controls';
+import { MainButton, Panel } from './components/controls';
 import { Header } from './components/Header';
 import { Stage } from './components/Stage';
 import { StatechartPanel } from './components/StatechartPanel';
@@ -78,10 +78,7 @@ export function Viewer() {
 
   return (
     <Page>
-      <Skip
-        type="button"
-        onClick={() => document.querySelector<HTMLElement>('[role=application]')?.focus()}
-      >
+      <Skip onClick={() => document.querySelector<HTMLElement>('[role=application]')?.focus()}>
         Skip to the drawing
       </Skip>
       <Header location={location} failing={lab.rules.length} />
@@ -102,13 +99,13 @@ export function Viewer() {
             ) : null}
             {mode === 'lab' ? <LabPanel lab={lab} /> : null}
             {run && mode !== 'replay' ? (
-              <PanelSection aria-label="Recording">
+              <Panel label="Recording" title={null}>
                 <RecordingActions
                   key={run.recording.startedAt}
                   recording={run.recording}
                   onReplay={open}
                 />
-              </PanelSection>
+              </Panel>
             ) : null}
             {mode === 'coverage' ? (
               <CoveragePanel

@@ -5,6 +5,16 @@ import { FLOWS, type FlowId, isFlowId } from './model/flows';
 export const MODES = ['chart', 'walk', 'live', 'replay', 'coverage', 'lab'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** Display names of the modes. */
+export const modeNames: Readonly<Record<Mode, string>> = {
+  chart: 'Statechart',
+  walk: 'Walk',
+  live: 'Live',
+  replay: 'Replay',
+  coverage: 'Coverage',
+  lab: 'Failure lab',
+};
+
 /** The selected flow and mode. They are in the URL fragment, so that they can be shared and survive a reload. */
 export interface ViewerLocation {
   readonly flow: FlowId;

@@ -1,14 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Box, Drawing } from '../model/drawing';
-import {
-  fitView,
-  initialView,
-  revealBoxes,
-  type Screen,
-  showBox,
-  type View,
-  zoomView,
-} from './view';
+import { fitView, initialView, READABLE, type Screen, showBox, type View, zoomView } from './view';
 
 /** The factor of a press on a zoom button or key. */
 export const ZOOM_STEP = 1.25;
@@ -34,8 +26,7 @@ export function useView(container: RefObject<HTMLElement | null>, drawing: Drawi
 
   const resolve = (requested: typeof view): View => {
     if (requested === 'all') return fitView([0, 0, drawing.width, drawing.height], screen);
-    if (requested !== 'first') return requested;
-    return initialView(drawing, start, Object.values(drawing.states), screen);
+    return requested === 'first' ? initialView(drawing, start, screen) : requested;
   };
   /** A change without effect preserves `first` and `all`, which follow the size of the screen. */
   const change = (next: (before: View) => View) =>
@@ -56,10 +47,10 @@ export function useView(container: RefObject<HTMLElement | null>, drawing: Drawi
     /** Zooms around a point of the screen, by default its centre. */
     zoom: (factor: number, atX = screen.width / 2, atY = screen.height / 2) =>
       change((before) => zoomView(before, factor, atX, atY)),
-    /** Moves the boxes into view; keeps the scale. */
-    reveal: (...boxes: readonly Box[]) => change((before) => revealBoxes(before, boxes, screen)),
+    /** Moves a box into view; keeps the scale. */
+    reveal: (box: Box) => change((before) => showBox(before, box, screen)),
     /** Moves a box into view at a readable scale. */
-    show: (box: Box) => change((before) => showBox(before, box, screen)),
+    show: (box: Box) => change((before) => showBox(before, box, screen, READABLE)),
   };
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import type { Statechart, StateNode, Transition } from '../model/statechart';
-import { Code, Facts, Muted, PanelSection, PanelTitle } from './controls';
+import { Code, Facts, Muted, Panel } from './controls';
 import { guardedLabel, shortId } from './describe';
 
 /** A button in a text that selects a state or a transition. */
-const Link = styled.button`
+const Link = styled.button.attrs({ type: 'button' })`
   min-height: 26px;
   color: ${s('accentStrong')};
   text-align: left;
@@ -38,14 +38,13 @@ function StateDetails({
   const list = (transitions: readonly Transition[], suffix: (of: Transition) => string) =>
     transitions.map((transition) => (
       <div key={transition.id}>
-        <Link type="button" onClick={() => onChoose(transition.id)}>
+        <Link onClick={() => onChoose(transition.id)}>
           {guardedLabel(transition) + suffix(transition)}
         </Link>
       </div>
     ));
   return (
-    <PanelSection aria-label="Selected state">
-      <PanelTitle>{state.key}</PanelTitle>
+    <Panel label="Selected state" title={state.key}>
       {state.description ? <Muted>{state.description}</Muted> : null}
       <Facts>
         <dt>Kind</dt>
@@ -66,7 +65,7 @@ function StateDetails({
           list(into, ({ source }) => ` from ${shortId(statechart, source)}`),
         )}
       </Facts>
-    </PanelSection>
+    </Panel>
   );
 }
 
@@ -78,13 +77,12 @@ function TransitionDetails({
   const { label, source, targets, guard, actions, event } = transition;
   const links = (ids: readonly string[]) =>
     ids.map((id) => (
-      <Link key={id} type="button" onClick={() => onChoose(id)}>
+      <Link key={id} onClick={() => onChoose(id)}>
         {shortId(statechart, id)}
       </Link>
     ));
   return (
-    <PanelSection aria-label="Selected transition">
-      <PanelTitle>{label}</PanelTitle>
+    <Panel label="Selected transition" title={label}>
       <Facts>
         <dt>From</dt>
         <dd>{links([source])}</dd>
@@ -97,7 +95,7 @@ function TransitionDetails({
         {names('Does', actions)}
         {names('Event', event === '' ? [] : [event])}
       </Facts>
-    </PanelSection>
+    </Panel>
   );
 }
 
@@ -109,22 +107,21 @@ export function PossibleNow({
 }: DetailsProps & { readonly possible: ReadonlySet<string> }) {
   const transitions = statechart.transitions.filter(({ id }) => possible.has(id));
   return (
-    <PanelSection aria-label="Possible now">
-      <PanelTitle>Possible now</PanelTitle>
+    <Panel label="Possible now">
       <ul>
         {transitions.map((transition) => {
           const [to] = transition.targets;
           const outcome = to ? ` to ${shortId(statechart, to)}` : ' (stays)';
           return (
             <li key={transition.id}>
-              <Link type="button" onClick={() => onChoose(transition.id)}>
+              <Link onClick={() => onChoose(transition.id)}>
                 {guardedLabel(transition) + outcome}
               </Link>
             </li>
           );
         })}
       </ul>
-    </PanelSection>
+    </Panel>
   );
 }
 

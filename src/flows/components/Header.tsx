@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { font, media, space, textSize } from '../../theme/tokens';
 import { FLOWS, flowNames } from '../model/flows';
-import { MODES, type Mode, toFragment, type ViewerLocation } from '../viewerLocation';
+import { MODES, modeNames, toFragment, type ViewerLocation } from '../viewerLocation';
 import { ToolButton } from './controls';
 
 const Bar = styled.header`
@@ -33,20 +33,13 @@ const Links = styled.nav`
   }
 `;
 
-const LinkButton = styled(ToolButton).attrs({ as: 'a' })<{ readonly href: string }>`
+const LinkButton = styled(ToolButton).attrs({ as: 'a', type: undefined })<{
+  readonly href: string;
+}>`
   display: inline-flex;
   align-items: center;
   text-decoration: none;
 `;
-
-const MODE_NAMES: Readonly<Record<Mode, string>> = {
-  chart: 'Statechart',
-  walk: 'Walk',
-  live: 'Live',
-  replay: 'Replay',
-  coverage: 'Coverage',
-  lab: 'Failure lab',
-};
 
 interface HeaderProps {
   readonly location: ViewerLocation;
@@ -57,40 +50,30 @@ interface HeaderProps {
 /** The links to the flows and to the modes. */
 export function Header({ location, failing }: HeaderProps) {
   const bar = useRef<HTMLElement>(null);
-  const { flow, mode } = location;
   // On a phone the links are wider than the screen, so the current ones are scrolled into view.
   useEffect(() => {
-    for (const link of bar.current?.querySelectorAll(`[href$="${toFragment({ flow, mode })}"]`) ??
-      []) {
+    for (const link of bar.current?.querySelectorAll('[aria-current]') ?? []) {
       link.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     }
-  }, [flow, mode]);
+  });
+  const link = (text: string, change: Partial<ViewerLocation>) => {
+    const to = toFragment({ ...location, ...change });
+    const isCurrent = to === toFragment(location);
+    return (
+      <LinkButton key={text} href={to} aria-current={isCurrent ? 'page' : undefined}>
+        {text}
+      </LinkButton>
+    );
+  };
+  const activeFailures = failing > 0 ? ` (${failing} on)` : '';
   return (
     <Bar ref={bar}>
       <Name>Kedai flows</Name>
-      <Links aria-label="Flows">
-        {FLOWS.map((flow) => (
-          <LinkButton
-            key={flow}
-            href={toFragment({ ...location, flow })}
-            aria-current={flow === location.flow ? 'page' : undefined}
-          >
-            {flowNames[flow]}
-          </LinkButton>
-        ))}
-      </Links>
+      <Links aria-label="Flows">{FLOWS.map((flow) => link(flowNames[flow], { flow }))}</Links>
       <Links aria-label="What to do">
-        {MODES.map((mode) => (
-          <LinkButton
-            key={mode}
-            href={toFragment({ ...location, mode })}
-            aria-current={mode === location.mode ? 'page' : undefined}
-          >
-            {mode === 'lab' && failing > 0
-              ? `${MODE_NAMES[mode]} (${failing} on)`
-              : MODE_NAMES[mode]}
-          </LinkButton>
-        ))}
+        {MODES.map((mode) =>
+          link(modeNames[mode] + (mode === 'lab' ? activeFailures : ''), { mode }),
+        )}
       </Links>
     </Bar>
   );

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, radius, space, textSize } from '../../theme/tokens';
 import type { Statechart, StateNode } from '../model/statechart';
+import type { Marks } from '../statechart/marks';
 import { Muted, TextInput } from './controls';
 
 const Frame = styled.nav`
@@ -22,7 +23,7 @@ const Frame = styled.nav`
   }
 `;
 
-const Tree = styled.ul`
+const Tree = styled.div`
   ul {
     margin-left: ${space(1)};
     padding-left: ${space(1)};
@@ -30,7 +31,7 @@ const Tree = styled.ul`
   }
 `;
 
-const Item = styled.button`
+const Item = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   gap: 6px;
@@ -72,53 +73,46 @@ const KINDS: Readonly<Partial<Record<StateNode['kind'], string>>> = {
   final: 'end',
 };
 
-export interface OutlineProps {
+interface OutlineProps {
   readonly isShown: boolean;
   readonly statechart: Statechart;
-  readonly active: ReadonlySet<string>;
-  readonly visited?: ReadonlySet<string> | undefined;
-  readonly selected: string | null;
+  readonly marks: Marks;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onChoose: (id: string) => void;
 }
 
 /** The states as a searchable tree: an alternative to the drawing for keyboards and screen readers. */
-export function Outline(props: OutlineProps) {
-  const { isShown, statechart, active, visited, selected, search, onChoose } = props;
+export function Outline({ isShown, statechart, marks, search, onChoose }: OutlineProps) {
+  const { active, visited, selected } = marks;
   const [text, setText] = useState('');
   const hint = useId();
   const query = text.trim().toLowerCase();
-  const found = statechart.states
-    .slice(1)
-    .filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(query));
-
-  const item = (state: StateNode) => (
-    <Item
-      type="button"
-      aria-current={active.has(state.id)}
-      aria-pressed={selected === state.id}
-      data-pale={visited ? !visited.has(state.id) : undefined}
-      title={state.description || undefined}
-      onClick={() => onChoose(state.id)}
-    >
-      <span>{state.key}</span>
-      {KINDS[state.kind] ? <Kind>{KINDS[state.kind]}</Kind> : null}
-    </Item>
+  const [root, ...states] = statechart.states;
+  const found = states.filter(({ key, description }) =>
+    `${key} ${description}`.toLowerCase().includes(query),
   );
-  const branch = (parent: string) => {
-    const children = statechart.states.filter((state) => state.parent === parent);
-    if (children.length === 0) return null;
-    return (
+  const childrenOf = (id: string | undefined) => states.filter(({ parent }) => parent === id);
+
+  const list = (shown: readonly StateNode[]) =>
+    shown.length === 0 ? null : (
       <ul>
-        {children.map((state) => (
-          <li key={state.id}>
-            {item(state)}
-            {branch(state.id)}
+        {shown.map(({ id, key, kind, description }) => (
+          <li key={id}>
+            <Item
+              aria-current={active?.has(id) ?? false}
+              aria-pressed={selected === id}
+              data-pale={visited ? !visited.has(id) : undefined}
+              title={description || undefined}
+              onClick={() => onChoose(id)}
+            >
+              <span>{key}</span>
+              {KINDS[kind] ? <Kind>{KINDS[kind]}</Kind> : null}
+            </Item>
+            {query === '' ? list(childrenOf(id)) : null}
           </li>
         ))}
       </ul>
     );
-  };
 
   return (
     <Frame aria-label="States" hidden={!isShown}>
@@ -138,20 +132,10 @@ export function Outline(props: OutlineProps) {
       />
       <Muted id={hint} role="status">
         {query === ''
-          ? `${statechart.states.length - 1} states, ${statechart.transitions.length} transitions`
+          ? `${states.length} states, ${statechart.transitions.length} transitions`
           : `${found.length} found`}
       </Muted>
-      <Tree as="div">
-        {query === '' ? (
-          branch(statechart.states[0]?.id ?? '')
-        ) : (
-          <ul>
-            {found.map((state) => (
-              <li key={state.id}>{item(state)}</li>
-            ))}
-          </ul>
-        )}
-      </Tree>
+      <Tree>{list(query === '' ? childrenOf(root?.id) : found)}</Tree>
     </Frame>
   );
 }

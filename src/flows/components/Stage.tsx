@@ -6,7 +6,7 @@ import { s } from '../../theme/accessor';
 import { breakpoints, media, space } from '../../theme/tokens';
 import { Canvas } from '../canvas/Canvas';
 import { useView } from '../canvas/useView';
-import type { Box, Drawing } from '../model/drawing';
+import type { Drawing } from '../model/drawing';
 import type { Statechart } from '../model/statechart';
 import { type Run, type StepView, stepViewOf } from '../model/stepView';
 import { readStored, writeStored } from '../model/storage';
@@ -75,8 +75,6 @@ interface StageProps {
   readonly children: (choose: (id: string) => void) => ReactNode;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 const PANELS_KEY = 'kedai:flows:panels';
 const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
 
@@ -107,7 +105,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
   );
   // The drawing only renders again when its marks change, not while it is moved.
   const marks = useMemo(
-    (): Marks => ({ selected, ...(visited ? { visited } : {}), ...stepView }),
+    (): Marks => ({ selected, visited, ...stepView }),
     [selected, visited, stepView],
   );
 
@@ -121,9 +119,10 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     reveal(id);
   };
 
-  /** Moves the states of the current step into view. */
+  /** Moves the state that the current step reached into view. */
   const follow = useEffectEvent((now: StepView | null) => {
-    if (now) control.reveal(...boxesToReveal(statechart, drawing, now));
+    const box = now && drawing.states[reachedState(statechart, now) ?? ''];
+    if (box) control.reveal(box);
   });
   const isMeasured = control.screen.width > 0;
   useEffect(() => {
@@ -145,9 +144,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
       <Outline
         isShown={panels.states}
         statechart={statechart}
-        active={stepView?.active ?? NONE}
-        visited={visited}
-        selected={selected}
+        marks={marks}
         search={search}
         onChoose={choose}
       />
@@ -192,22 +189,12 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
   );
 }
 
-/** The boxes of a step, the most important first: the targets of the taken transitions, then the other active atomic states. */
-function boxesToReveal(
-  statechart: Statechart,
-  drawing: Drawing,
-  { active, last }: StepView,
-): readonly Box[] {
-  const parents = new Set(statechart.states.map(({ parent }) => parent));
-  const innermost = [...active].filter((id) => !parents.has(id));
-  const reached = statechart.transitions
-    .filter(({ id }) => last.has(id))
-    .flatMap(({ targets }) => targets);
-  const isReached = (id: string) => reached.some((to) => id === to || id.startsWith(`${to}.`));
-  return innermost
-    .toSorted((a, b) => Number(isReached(b)) - Number(isReached(a)))
-    .flatMap((id) => {
-      const box = drawing.states[id];
-      return box ? [box] : [];
-    });
+/** The innermost state that the taken transitions of a step lead to; any active one when it took none. */
+function reachedState({ states, transitions }: Statechart, { active, last }: StepView) {
+  const innermost = [...active].filter((id) => states.every(({ parent }) => parent !== id));
+  const targets = transitions.filter(({ id }) => last.has(id)).flatMap((one) => one.targets);
+  return (
+    innermost.find((id) => targets.some((to) => id === to || id.startsWith(`${to}.`))) ??
+    innermost[0]
+  );
 }

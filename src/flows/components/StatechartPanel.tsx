@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { space } from '../../theme/tokens';
 import type { Statechart } from '../model/statechart';
-import { Code, Muted, PanelSection, PanelTitle } from './controls';
+import { Code, Muted, Panel } from './controls';
 
 const Legend = styled.dl`
   display: grid;
@@ -16,41 +17,35 @@ const Legend = styled.dl`
   }
 `;
 
+const NOTATION: readonly (readonly [sign: string, meaning: string])[] = [
+  ['event', 'what triggers the transition'],
+  ['[guard]', 'only if this holds; else the next transition is tried'],
+  ['/ action', 'runs with the transition'],
+  ['⟳ effect', 'runs in the state; ✓ it succeeded, ✗ it failed'],
+  ['after x (1 s)', 'a transition after this delay'],
+];
+
 /** The panel of the statechart mode: the description of the flow, and a legend. */
 export function StatechartPanel({ statechart }: { readonly statechart: Statechart }) {
   return (
     <>
-      <PanelSection aria-label="Statechart">
-        <PanelTitle>{statechart.id}</PanelTitle>
+      <Panel label="Statechart" title={statechart.id}>
         <Muted>{statechart.description}</Muted>
         <Muted>
           Press a state or a transition to read its details. Drag to move, pinch or Ctrl and wheel
           to zoom.
         </Muted>
-      </PanelSection>
-      <PanelSection aria-label="How to read it">
-        <PanelTitle>How to read it</PanelTitle>
+      </Panel>
+      <Panel label="How to read it">
         <Legend>
-          <dt>
-            <Code>event</Code>
-          </dt>
-          <dd>what triggers the transition</dd>
-          <dt>
-            <Code>[guard]</Code>
-          </dt>
-          <dd>only if this holds; else the next transition is tried</dd>
-          <dt>
-            <Code>/ action</Code>
-          </dt>
-          <dd>runs with the transition</dd>
-          <dt>
-            <Code>⟳ effect</Code>
-          </dt>
-          <dd>runs in the state; ✓ it succeeded, ✗ it failed</dd>
-          <dt>
-            <Code>after x (1 s)</Code>
-          </dt>
-          <dd>a transition after this delay</dd>
+          {NOTATION.map(([sign, meaning]) => (
+            <Fragment key={sign}>
+              <dt>
+                <Code>{sign}</Code>
+              </dt>
+              <dd>{meaning}</dd>
+            </Fragment>
+          ))}
           <dt>●</dt>
           <dd>initial state</dd>
           <dt>Dashed</dt>
@@ -58,7 +53,7 @@ export function StatechartPanel({ statechart }: { readonly statechart: Statechar
           <dt>Double edge</dt>
           <dd>final state</dd>
         </Legend>
-      </PanelSection>
+      </Panel>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
-import { Code, Facts, Muted, PanelSection, PanelTitle, Pre } from './controls';
+import { Code, Facts, Muted, Panel, Pre } from './controls';
 import { eventLabel, transitionText, verdictText } from './describe';
 
 interface StepDetailsProps {
@@ -21,8 +21,7 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
     : [];
   return (
     <>
-      <PanelSection aria-label="This step">
-        <PanelTitle>{eventLabel(type)}</PanelTitle>
+      <Panel label="This step" title={eventLabel(type)}>
         {Object.keys(payload).length > 0 ? <Pre>{json(payload)}</Pre> : null}
         <Facts>
           <dt>Taken</dt>
@@ -50,9 +49,8 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
             {step.status === 'active' ? null : <span>{` (${step.status})`}</span>}
           </dd>
         </Facts>
-      </PanelSection>
-      <PanelSection aria-label="Context">
-        <PanelTitle>Context</PanelTitle>
+      </Panel>
+      <Panel label="Context">
         {changed.length > 0 ? (
           <>
             <Muted>Changed by this step</Muted>
@@ -64,7 +62,7 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
           <Pre>{json(step.context)}</Pre>
         </details>
         <Muted>Typed texts are masked: letters read x, digits 0.</Muted>
-      </PanelSection>
+      </Panel>
     </>
   );
 }

@@ -26,7 +26,7 @@ const Strip = styled.ol`
   overflow-x: auto;
 `;
 
-const StepButton = styled.button`
+const StepButton = styled.button.attrs({ type: 'button' })`
   height: 100%;
   min-height: 36px;
   padding: 2px ${space(1)};
@@ -78,14 +78,10 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
   ]);
   return (
     <Frame aria-label="Steps">
-      <ToolButton type="button" aria-disabled={index <= 0} onClick={() => go(index - 1)}>
+      <ToolButton aria-disabled={index <= 0} onClick={() => go(index - 1)}>
         Back
       </ToolButton>
-      <ToolButton
-        type="button"
-        aria-disabled={index >= steps.length - 1}
-        onClick={() => go(index + 1)}
-      >
+      <ToolButton aria-disabled={index >= steps.length - 1} onClick={() => go(index + 1)}>
         Forward
       </ToolButton>
       <Count>{`${index + 1} of ${steps.length}`}</Count>
@@ -96,7 +92,6 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
           return (
             <li key={first}>
               <StepButton
-                type="button"
                 aria-current={isCurrent ? 'step' : undefined}
                 data-diverged={last === diverged}
                 onClick={() => onIndex(last)}

@@ -59,42 +59,26 @@ export function Toolbar({ name, drawing, control, svg, panels, onPanels }: Toolb
   return (
     <Bar role="toolbar" aria-label="Drawing">
       <ToolButton
-        type="button"
         aria-expanded={panels.states}
         title="The tree of states  ["
         onClick={() => onPanels({ states: !panels.states })}
       >
         States
       </ToolButton>
-      <ToolButton
-        type="button"
-        aria-label="Zoom out"
-        title="Zoom out  -"
-        onClick={() => zoom(1 / ZOOM_STEP)}
-      >
+      <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
         −
       </ToolButton>
       <Scale aria-label="Scale">{`${Math.round(100 * view.scale)} %`}</Scale>
-      <ToolButton
-        type="button"
-        aria-label="Zoom in"
-        title="Zoom in  +"
-        onClick={() => zoom(ZOOM_STEP)}
-      >
+      <ToolButton aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(ZOOM_STEP)}>
         +
       </ToolButton>
-      <ToolButton type="button" title="Fit  0" onClick={fit}>
+      <ToolButton title="Fit  0" onClick={fit}>
         Fit
       </ToolButton>
-      <ToolButton type="button" onClick={() => save('svg')}>
-        SVG
-      </ToolButton>
-      <ToolButton type="button" onClick={() => save('png')}>
-        PNG
-      </ToolButton>
+      <ToolButton onClick={() => save('svg')}>SVG</ToolButton>
+      <ToolButton onClick={() => save('png')}>PNG</ToolButton>
       {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       <ToolButton
-        type="button"
         aria-expanded={panels.side}
         title="The panel at the side  ]"
         onClick={() => onPanels({ side: !panels.side })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { space } from '../../theme/tokens';
-import { Muted, PanelSection, PanelTitle, Problem, ToolButton } from '../components/controls';
+import { Muted, Panel, PanelTitle, Problem, ToolButton } from '../components/controls';
 import { guardedLabel, shortId } from '../components/describe';
 import type { FlowId } from '../model/flows';
 import type { Statechart } from '../model/statechart';
@@ -71,26 +71,20 @@ export function CoveragePanel(props: CoveragePanelProps) {
       <button type="button" onClick={() => onHighlight(id)}>
         {text}
       </button>
-      <ToolButton type="button" aria-label={`Walk to ${name}`} onClick={() => walkTo(id)}>
+      <ToolButton aria-label={`Walk to ${name}`} onClick={() => walkTo(id)}>
         Walk
       </ToolButton>
     </li>
   );
   return (
     <>
-      <PanelSection aria-label="Coverage">
-        <PanelTitle>Coverage</PanelTitle>
+      <Panel label="Coverage">
         <Muted>
           Everything that walks, live runs and replays of this browser visited. The rest is pale.
         </Muted>
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
         {sources.map(({ name, visited }, index) => (
-          <ToolButton
-            key={name}
-            type="button"
-            aria-pressed={name === source.name}
-            onClick={() => choose(index)}
-          >
+          <ToolButton key={name} aria-pressed={name === source.name} onClick={() => choose(index)}>
             {`${name}: ${percentOfTransitions(statechart, visited)} of transitions`}
           </ToolButton>
         ))}
@@ -100,16 +94,12 @@ export function CoveragePanel(props: CoveragePanelProps) {
             <Meter aria-label={`${name} visited`} value={all - missing} max={all} />
           </div>
         ))}
-        <ToolButton type="button" onClick={forget}>
-          Forget all visits
-        </ToolButton>
-      </PanelSection>
-      <PanelSection aria-label="Missing">
+        <ToolButton onClick={forget}>Forget all visits</ToolButton>
+      </Panel>
+      <Panel label="Missing" title={missingCount === 0 ? null : `Missing (${missingCount})`}>
         {missingCount === 0 ? (
           <Muted>Nothing is missing: every state and every transition was visited.</Muted>
-        ) : (
-          <PanelTitle>{`Missing (${missingCount})`}</PanelTitle>
-        )}
+        ) : null}
         {statechart.states.map(({ id: state }) => {
           const name = shortId(statechart, state);
           const isMissingState = state !== statechart.id && isMissing(state);
@@ -130,7 +120,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
             </div>
           );
         })}
-      </PanelSection>
+      </Panel>
     </>
   );
 }

@@ -6,8 +6,7 @@ import {
   Code,
   MainButton,
   Muted,
-  PanelSection,
-  PanelTitle,
+  Panel,
   Problem,
   Row,
   Select,
@@ -43,23 +42,21 @@ const AREAS = [...new Set(ERRORS.map(({ area }) => area))];
 export function LabPanel({ lab }: { readonly lab: Lab }) {
   return (
     <>
-      <PanelSection aria-label="Failure lab">
-        <PanelTitle>Failure lab</PanelTitle>
+      <Panel label="Failure lab">
         <Muted>
           Calls of the shop fail in every tab of this browser until you stop them. Other people are
           not affected.
         </Muted>
-        {lab.isAvailable === false ? (
+        {lab.isAvailable ? null : (
           <Problem role="alert">
             This server has no failure lab, because it runs in production. Start the shop with “npm
             start”.
           </Problem>
-        ) : null}
+        )}
         <ActiveRules lab={lab} />
-      </PanelSection>
+      </Panel>
       {AREAS.map((area) => (
-        <PanelSection key={area} aria-label={area}>
-          <PanelTitle>{area}</PanelTitle>
+        <Panel key={area} label={area}>
           <Toggles>
             {ERRORS.filter((error) => error.area === area).map(({ name, message, note, rule }) => (
               <li key={name}>
@@ -75,7 +72,7 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
               </li>
             ))}
           </Toggles>
-        </PanelSection>
+        </Panel>
       ))}
       <AnyCall lab={lab} />
     </>
@@ -92,14 +89,12 @@ function ActiveRules({ lab: { rules, remove, clear } }: { readonly lab: Lab }) {
       {rules.map((rule) => (
         <Row key={rule.call}>
           <Code>{`${rule.call.slice('/api/'.length)}: ${rule.failure}`}</Code>
-          <ToolButton type="button" aria-label={`Stop ${rule.call}`} onClick={() => remove(rule)}>
+          <ToolButton aria-label={`Stop ${rule.call}`} onClick={() => remove(rule)}>
             Stop
           </ToolButton>
         </Row>
       ))}
-      <MainButton type="button" onClick={clear}>
-        Stop all
-      </MainButton>
+      <MainButton onClick={clear}>Stop all</MainButton>
     </>
   );
 }
@@ -107,33 +102,28 @@ function ActiveRules({ lab: { rules, remove, clear } }: { readonly lab: Lab }) {
 function AnyCall({ lab }: { readonly lab: Lab }) {
   const ids = useId();
   const [call, setCall] = useState<string>(CALLS[0]);
-  const [failure, setFailure] = useState<LabFailure>('offline');
+  const [failure, setFailure] = useState<string>(LAB_FAILURES[0] ?? '');
   return (
-    <PanelSection aria-label="Any call">
-      <PanelTitle>Any call</PanelTitle>
+    <Panel label="Any call">
       <label htmlFor={`${ids}call`}>Call</label>
       <Select id={`${ids}call`} value={call} onChange={({ target }) => setCall(target.value)}>
         {CALLS.map((path) => (
-          <option key={path} value={path}>
-            {path.slice('/api/'.length)}
-          </option>
+          <option key={path}>{path}</option>
         ))}
       </Select>
       <label htmlFor={`${ids}failure`}>How it fails</label>
       <Select
         id={`${ids}failure`}
         value={failure}
-        onChange={({ target }) =>
-          setFailure(LAB_FAILURES.find((one) => one === target.value) ?? 'offline')
-        }
+        onChange={({ target }) => setFailure(target.value)}
       >
         {LAB_FAILURES.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </Select>
-      <ToolButton type="button" onClick={() => lab.add({ call, failure })}>
+      <ToolButton onClick={() => lab.add({ call: `/api/${call}`, failure: failure as LabFailure })}>
         Have it fail
       </ToolButton>
-    </PanelSection>
+    </Panel>
   );
 }

@@ -1,37 +1,36 @@
 import { type LabFailure, type LabRule, labRefusal } from '../../contract/failureLab';
 import { failureText } from '../../text/failures';
-import type { CALLS } from './calls';
+import type { Call } from './calls';
 
 /** One error of spec §8, and the failure that causes it. */
 export interface CatalogueError {
   readonly name: string;
   /** The part of the shop in which it occurs. */
-  readonly area: 'Catalogue' | 'Cart' | 'Account' | 'Order and payment' | 'Other pages';
+  readonly area: string;
   /** The message that the shopper reads; null when there is none. */
   readonly message: string | null;
   /** Further information. */
-  readonly note: string;
+  readonly note?: string;
   readonly rule: LabRule;
 }
 
 /** Builds the errors of one area. A refusal has the server's message, any other failure a message of the shop. */
 const errorsOf =
-  (area: CatalogueError['area']) =>
+  (area: string) =>
   (
     name: string,
-    call: (typeof CALLS)[number],
+    call: Call,
     failure: LabFailure,
-    note = '',
-    message = sentenceOf(failure),
+    details: Partial<Pick<CatalogueError, 'message' | 'note'>> = {},
   ): CatalogueError => ({
     name,
     area,
-    message,
-    note,
-    rule: { call, failure },
+    message: messageOf(failure),
+    rule: { call: `/api/${call}`, failure },
+    ...details,
   });
 
-function sentenceOf(failure: LabFailure): string | null {
+function messageOf(failure: LabFailure): string | null {
   switch (failure) {
     case 'offline':
       return failureText.offline;
@@ -40,12 +39,7 @@ function sentenceOf(failure: LabFailure): string | null {
     case 'server-down':
       return failureText.serverDown;
     case 'not-json':
-    case 'wrong-shape':
       return failureText.malformed;
-    case 'late':
-    case 'out-of-order':
-    case 'empty':
-      return null;
     default:
       return labRefusal(failure.slice('refused:'.length));
   }
@@ -59,121 +53,73 @@ const other = errorsOf('Other pages');
 
 /** The errors of spec §8, a toggle each. */
 export const ERRORS: readonly CatalogueError[] = [
-  catalogue('Products cannot be loaded', '/api/product/list', 'server-down'),
-  catalogue('An answer that hangs', '/api/product/list', 'hang', 'after 20 s, with Try again'),
-  catalogue('An answer that is nonsense', '/api/product/list', 'not-json'),
-  catalogue(
-    'Search fails',
-    '/api/product/fetchProducts',
-    'server-down',
-    'the reason is only logged',
-    'The search could not be done.',
-  ),
-  cart('Add to cart refused', '/api/cart/add', 'refused:unknown-product', 'nothing is added'),
-  cart(
-    'Quantity refused',
-    '/api/cart/update',
-    'refused:unknown-product',
-    'the quantity is put back',
-  ),
-  cart('Cart cannot be loaded', '/api/cart/get', 'server-down'),
-  cart(
-    'Guest cart not merged',
-    '/api/cart/cartMerge',
-    'server-down',
-    'the registration goes on',
-    'Failed to merge guest cart',
-  ),
-  account('Token check fails', '/api/user/verifyToken', 'server-down', 'it is only logged', null),
-  account('Login refused', '/api/user/login', 'refused:invalid-credentials'),
-  account(
-    'Too many codes',
-    '/api/user/sendRegisterOtp',
-    'refused:too-many-requests',
-    '',
-    'Too many OTP requests. Try again later.',
-  ),
-  account(
-    'Human check failed',
-    '/api/user/sendRegisterOtp',
-    'refused:captcha-check-failed',
-    '',
-    'reCAPTCHA verification failed. Try again.',
-  ),
-  account(
-    'Code cannot be sent',
-    '/api/user/sendRegisterOtp',
-    'offline',
-    '',
-    `Error sending OTP: ${failureText.offline}`,
-  ),
-  account(
-    'Code refused',
-    '/api/user/verifyRegisterOtp',
-    'refused:invalid-otp',
-    '',
-    'Invalid OTP. Please try again.',
-  ),
-  account('Sign-up refused', '/api/user/register', 'refused:email-taken'),
-  account('Reset code cannot be sent', '/api/user/send-reset-otp', 'offline'),
-  account('Reset code refused', '/api/user/verify-reset-otp', 'refused:invalid-otp'),
-  account('New password refused', '/api/user/reset-password', 'refused:invalid-request'),
-  order('No shipping fee', '/api/shipping/calculateShipping', 'server-down', 'shipping becomes 0'),
-  order('Order refused', '/api/order/place', 'refused:unavailable'),
-  order(
-    'A price has changed',
-    '/api/order/place',
-    'refused:price-changed',
-    'the prices are loaded again',
-  ),
-  order(
-    'Network lost at the order',
-    '/api/order/place',
-    'offline',
-    'the same order can be sent again',
-  ),
-  order(
-    'Session over at the order',
-    '/api/order/place',
-    'refused:not-signed-in',
-    '',
-    'Your session has ended. Anything you had typed was removed from this device.',
-  ),
-  order(
-    'Card payment refused',
-    '/api/order/stripe',
-    'refused:unavailable',
-    'in a shop that takes cards',
-  ),
-  order('Order cannot be loaded', '/api/order/orderdetail', 'server-down'),
-  order('Orders cannot be loaded', '/api/order/userorders', 'server-down'),
-  order('Upload refused', '/api/order/uploadpayment', 'refused:receipt-already-used'),
-  other(
-    'No slider pictures',
-    '/api/custom/getSliderImages',
-    'server-down',
-    '',
-    'No slider images available',
-  ),
-  other(
-    'An empty slider',
-    '/api/custom/getSliderImages',
-    'empty',
-    '',
-    'No slider images available',
-  ),
-  other(
-    'No news',
-    '/api/news/all',
-    'server-down',
-    '',
-    `Error fetching news: ${failureText.serverDown}`,
-  ),
-  other(
-    'No address suggestions',
-    '/api/general/generateMapList',
-    'server-down',
-    'it is only logged',
-    null,
-  ),
+  catalogue('Products cannot be loaded', 'product/list', 'server-down'),
+  catalogue('An answer that hangs', 'product/list', 'hang', { note: 'after 20 s, with Try again' }),
+  catalogue('An answer that is nonsense', 'product/list', 'not-json'),
+  catalogue('Search fails', 'product/fetchProducts', 'server-down', {
+    note: 'the reason is only logged',
+    message: 'The search could not be done.',
+  }),
+  cart('Add to cart refused', 'cart/add', 'refused:unknown-product', { note: 'nothing is added' }),
+  cart('Quantity refused', 'cart/update', 'refused:unknown-product', {
+    note: 'the quantity is put back',
+  }),
+  cart('Cart cannot be loaded', 'cart/get', 'server-down'),
+  cart('Guest cart not merged', 'cart/cartMerge', 'server-down', {
+    note: 'the registration goes on',
+    message: 'Failed to merge guest cart',
+  }),
+  account('Token check fails', 'user/verifyToken', 'server-down', {
+    note: 'it is only logged',
+    message: null,
+  }),
+  account('Login refused', 'user/login', 'refused:invalid-credentials'),
+  account('Too many codes', 'user/sendRegisterOtp', 'refused:too-many-requests', {
+    message: 'Too many OTP requests. Try again later.',
+  }),
+  account('Human check failed', 'user/sendRegisterOtp', 'refused:captcha-check-failed', {
+    message: 'reCAPTCHA verification failed. Try again.',
+  }),
+  account('Code cannot be sent', 'user/sendRegisterOtp', 'offline', {
+    message: `Error sending OTP: ${failureText.offline}`,
+  }),
+  account('Code refused', 'user/verifyRegisterOtp', 'refused:invalid-otp', {
+    message: 'Invalid OTP. Please try again.',
+  }),
+  account('Sign-up refused', 'user/register', 'refused:email-taken'),
+  account('Reset code cannot be sent', 'user/send-reset-otp', 'offline'),
+  account('Reset code refused', 'user/verify-reset-otp', 'refused:invalid-otp'),
+  account('New password refused', 'user/reset-password', 'refused:invalid-request'),
+  order('No shipping fee', 'shipping/calculateShipping', 'server-down', {
+    note: 'shipping becomes 0',
+  }),
+  order('Order refused', 'order/place', 'refused:unavailable'),
+  order('A price has changed', 'order/place', 'refused:price-changed', {
+    note: 'the prices are loaded again',
+  }),
+  order('Network lost at the order', 'order/place', 'offline', {
+    note: 'the same order can be sent again',
+  }),
+  order('Session over at the order', 'order/place', 'refused:not-signed-in', {
+    message: 'Your session has ended. Anything you had typed was removed from this device.',
+  }),
+  order('Card payment refused', 'order/stripe', 'refused:unavailable', {
+    note: 'in a shop that takes cards',
+  }),
+  order('Order cannot be loaded', 'order/orderdetail', 'server-down'),
+  order('Orders cannot be loaded', 'order/userorders', 'server-down'),
+  order('Upload refused', 'order/uploadpayment', 'refused:receipt-already-used'),
+  other('No slider pictures', 'custom/getSliderImages', 'server-down', {
+    message: 'No slider images available',
+  }),
+  other('An empty slider', 'custom/getSliderImages', 'empty', {
+    message: 'No slider images available',
+  }),
+  other('No news', 'news/all', 'server-down', {
+    message: `Error fetching news: ${failureText.serverDown}`,
+  }),
+  other('No address suggestions', 'general/generateMapList', 'server-down', {
+    note: 'it is only logged',
+    message: null,
+  }),
 ];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LAB_COOKIE, type LabRule, labCookieValue, labRules } from '../../contract/failureLab';
 
 const DAY_S = 24 * 60 * 60;
@@ -23,39 +23,31 @@ const isSame = (a: LabRule, b: LabRule) => a.call === b.call && a.failure === b.
 /** The failure lab's rules of this browser. They apply at once, in every open tab of the shop. */
 export function useLab() {
   const [rules, setRules] = useState(readRules);
-  /** Whether this server has a lab; null until it has responded. */
-  const [isAvailable, setAvailable] = useState<boolean | null>(null);
+  /** Whether this server has a lab; true until it has responded. */
+  const [isAvailable, setAvailable] = useState(true);
 
   useEffect(() => {
-    const controller = new AbortController();
-    fetch('/flows/lab', { signal: controller.signal }).then(
+    fetch('/flows/lab').then(
       ({ status }) => setAvailable(status === 204),
       () => undefined,
     );
-    return () => controller.abort();
-  }, []);
-
-  /** Changes the cookie's current rules, since another viewer may have changed them. */
-  const change = useCallback((next: (now: readonly LabRule[]) => readonly LabRule[]) => {
-    writeRules(next(readRules()));
-    setRules(readRules());
-  }, []);
-
-  useEffect(() => {
     const refresh = () => setRules(readRules());
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, []);
 
+  const change = (next: readonly LabRule[]) => {
+    writeRules(next);
+    setRules(readRules());
+  };
   return {
     rules,
     isAvailable,
     isOn: (rule: LabRule) => rules.some((one) => isSame(one, rule)),
-    /** A call fails in one way at a time. */
-    add: (rule: LabRule) =>
-      change((now) => [...now.filter(({ call }) => call !== rule.call), rule]),
-    remove: (rule: LabRule) => change((now) => now.filter((one) => !isSame(one, rule))),
-    clear: () => change(() => []),
+    // Another viewer may have changed the cookie. A call fails in one way at a time.
+    add: (rule: LabRule) => change([...readRules().filter(({ call }) => call !== rule.call), rule]),
+    remove: (rule: LabRule) => change(readRules().filter((one) => !isSame(one, rule))),
+    clear: () => change([]),
   };
 }
 

@@ -1,14 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
-import {
-  MainButton,
-  Muted,
-  PanelSection,
-  PanelTitle,
-  Problem,
-  ToolButton,
-} from '../components/controls';
+import { MainButton, Muted, Panel, Problem, ToolButton } from '../components/controls';
 import { count, eventLabel } from '../components/describe';
 import { flowNames } from '../model/flows';
 import { countSteps } from '../model/recording';
@@ -35,13 +28,12 @@ export function LivePanel({ live }: { readonly live: LiveControl }) {
     localStorage.setItem('kedai:devtools', 'on');
   }, []);
   return (
-    <PanelSection aria-label="Live">
-      <PanelTitle>Live</PanelTitle>
+    <Panel label="Live">
       <Muted>
         Follows the flows of the shop in this browser. Open the shop from here, or reload a tab in
         which it is open.
       </Muted>
-      <MainButton type="button" onClick={() => window.open('/', '_blank', 'noopener')}>
+      <MainButton onClick={() => window.open('/', '_blank', 'noopener')}>
         Open the shop to follow it
       </MainButton>
       <Muted role="status">
@@ -54,25 +46,19 @@ export function LivePanel({ live }: { readonly live: LiveControl }) {
           <Problem role="status">
             {`You stay with the run that you chose. ${nameOf(missed)} changed last.`}
           </Problem>
-          <ToolButton type="button" onClick={() => follow(missed)}>
-            {`Follow ${nameOf(missed)}`}
-          </ToolButton>
+          <ToolButton onClick={() => follow(missed)}>{`Follow ${nameOf(missed)}`}</ToolButton>
         </>
       ) : null}
       <Runs>
         {runs.toReversed().map((run) => (
           <li key={run.id}>
-            <RunButton
-              type="button"
-              aria-pressed={run.id === chosen?.id}
-              onClick={() => choose(run)}
-            >
+            <RunButton aria-pressed={run.id === chosen?.id} onClick={() => choose(run)}>
               <span>{nameOf(run)}</span> <Muted as="span">{describeState(run)}</Muted>
             </RunButton>
           </li>
         ))}
       </Runs>
-    </PanelSection>
+    </Panel>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Drawing } from './drawing';
 import type { Statechart, StateNode, Transition } from './statechart';
 
 /** Type sizes, px. The small type is monospaced, so that the width of a text is known without a browser. */
@@ -11,64 +12,50 @@ export const PAD = { x: 12, y: 8 } as const;
 /** Size of the dot of an initial state, px. */
 export const DOT_SIZE = 10;
 
-/** One line in a state's box. The line of an internal transition can be selected. */
-export interface BoxLine {
+/** One line of text. The line of an internal transition, in its state's box, can be selected. */
+export interface TextLine {
+  readonly kind: 'invoke' | 'action' | 'transition' | 'event' | 'guard' | 'actions';
   readonly text: string;
-  readonly kind: 'invoke' | 'action' | 'transition';
-  readonly transition?: string;
+  readonly transition?: string | undefined;
 }
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+export type Size = Pick<Drawing, 'width' | 'height'>;
 
 const BOX_CHARACTERS = 46;
 const LABEL_CHARACTERS = 26;
 
 /** The lines below a state's name: its effects, its entry and exit actions, its internal transitions. */
-export function linesOf(statechart: Statechart, state: StateNode): readonly BoxLine[] {
-  const effects = state.invokes.map(({ id, src }) => `⟳ ${id === src ? id : `${id}: ${src}`}`);
-  const internal = statechart.transitions.filter(
-    (transition) => transition.source === state.id && isInternal(transition),
-  );
-  return [
-    ...effects.map((text): BoxLine => ({ text, kind: 'invoke' })),
-    ...actionLines('entry', state.entry),
-    ...actionLines('exit', state.exit),
-    ...internal.flatMap((transition) =>
-      wrapText(internalText(transition), BOX_CHARACTERS).map(
-        (text): BoxLine => ({ text, kind: 'transition', transition: transition.id }),
-      ),
+export function linesOf({ transitions }: Statechart, state: StateNode): readonly TextLine[] {
+  const effects = state.invokes.map(({ id, src }) => (id === src ? id : `${id}: ${src}`));
+  const internal = transitions.filter((one) => one.source === state.id && isInternal(one));
+  const lines: readonly TextLine[] = [
+    ...effects.map((name) => ({ kind: 'invoke', text: `⟳ ${name}` }) as const),
+    { kind: 'action', text: actionsText('entry ', state.entry) },
+    { kind: 'action', text: actionsText('exit ', state.exit) },
+    ...internal.map(
+      (one) => ({ kind: 'transition', text: internalText(one), transition: one.id }) as const,
     ),
   ];
+  return wrapLines(lines, BOX_CHARACTERS);
 }
 
 /** Whether a transition has no target, so that it is listed in its state's box. */
 export const isInternal = ({ targets }: Transition): boolean => targets.length === 0;
 
-/** One line of a transition's label. */
-export interface LabelLine {
-  readonly text: string;
-  readonly kind: 'event' | 'guard' | 'actions';
-}
-
 /** The label of a transition: its event, guard and actions. An eventless one has no event line. */
-export function labelOf(transition: Transition): readonly LabelLine[] {
-  const parts = {
-    event: transition.kind === 'always' ? '' : transition.label,
-    guard: transition.guard === null ? '' : `[${transition.guard}]`,
-    actions: transition.actions.length === 0 ? '' : `/ ${transition.actions.join(', ')}`,
-  };
-  return (['event', 'guard', 'actions'] as const).flatMap((kind) =>
-    wrapText(parts[kind], LABEL_CHARACTERS).map((text) => ({ text, kind })),
-  );
+export function labelOf({ kind, label, guard, actions }: Transition): readonly TextLine[] {
+  const lines: readonly TextLine[] = [
+    { kind: 'event', text: kind === 'always' ? '' : label },
+    { kind: 'guard', text: guard === null ? '' : `[${guard}]` },
+    { kind: 'actions', text: actionsText('', actions) },
+  ];
+  return wrapLines(lines, LABEL_CHARACTERS);
 }
 
 /** The size of a label, px. */
-export function labelSize(lines: readonly LabelLine[]): Size {
+export function labelSize(lines: readonly TextLine[]): Size {
   return {
-    width: Math.ceil(longest(lines.map(({ text }) => text)) * TYPE.small.width) + 8,
+    width: Math.ceil(longest(lines) * TYPE.small.width) + 8,
     height: lines.length * TYPE.small.line + 4,
   };
 }
@@ -76,31 +63,26 @@ export function labelSize(lines: readonly LabelLine[]): Size {
 /** The size of a state's name and lines, px: the whole box of an atomic state, the head of a parent state. */
 export function headSize(statechart: Statechart, state: StateNode): Size {
   const lines = linesOf(statechart, state);
-  const width = Math.max(
-    state.key.length * TYPE.title.width,
-    longest(lines.map(({ text }) => text)) * TYPE.small.width,
-  );
+  const width = Math.max(state.key.length * TYPE.title.width, longest(lines) * TYPE.small.width);
   return {
     width: Math.ceil(width) + 2 * PAD.x,
     height: 2 * PAD.y + TYPE.title.line + lines.length * TYPE.small.line,
   };
 }
 
-const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
+const longest = (lines: readonly TextLine[]) =>
+  Math.max(0, ...lines.map(({ text }) => text.length));
 
-function internalText({ label, guard, actions }: Transition): string {
-  const done = actions.length === 0 ? 'ignored' : actions.join(', ');
-  return [label, guard === null ? '' : `[${guard}]`, `/ ${done}`].filter(Boolean).join(' ');
-}
+const actionsText = (when: string, actions: readonly string[]) =>
+  actions.length === 0 ? '' : `${when}/ ${actions.join(', ')}`;
 
-function actionLines(when: string, actions: readonly string[]): readonly BoxLine[] {
-  if (actions.length === 0) return [];
-  return wrapText(`${when} / ${actions.join(', ')}`, BOX_CHARACTERS).map(
-    (text): BoxLine => ({ text, kind: 'action' }),
-  );
-}
+const internalText = ({ label, guard, actions }: Transition) =>
+  `${label} ${guard === null ? '' : `[${guard}]`} / ${actions.join(', ') || 'ignored'}`;
 
-/** Wraps a text at spaces to lines of at most `maxLength` characters. A longer word gets its own line. */
+/** Wraps each text at spaces to lines of at most `maxLength` characters. A longer word gets its own line. */
+const wrapLines = (lines: readonly TextLine[], maxLength: number): readonly TextLine[] =>
+  lines.flatMap((line) => wrapText(line.text, maxLength).map((text) => ({ ...line, text })));
+
 function wrapText(text: string, maxLength: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

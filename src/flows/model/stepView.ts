@@ -2,31 +2,20 @@ import type { Recording, Step } from './recording';
 import type { Statechart, Transition } from './statechart';
 
 /** The ids of all active states of a state value, parents included. */
-export function activeStates(statechart: Statechart, value: Step['value']): ReadonlySet<string> {
-  const active = new Set<string>();
-  const [top] = statechart.states;
-  const enter = (parent: string, inner: unknown) => {
-    const keys = typeof inner === 'string' ? [inner] : Object.keys(inner ?? {});
-    for (const key of keys) {
-      const state = statechart.states.find((one) => one.parent === parent && one.key === key);
-      if (state === undefined) continue;
-      active.add(state.id);
-      if (typeof inner === 'object') enter(state.id, (inner as Record<string, unknown>)[key]);
-    }
-  };
-  if (top) enter(top.id, value);
-  return active;
+export function activeStates(parent: string, value: Step['value']): readonly string[] {
+  if (typeof value === 'string') return [`${parent}.${value}`];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const id = `${parent}.${key}`;
+    return [id, ...activeStates(id, inner)];
+  });
 }
 
 /** The innermost active states as text: `ordering.shipping.known, ordering.submission.filling`. */
 export function valueText(value: Step['value']): string {
-  if (typeof value === 'string') return value;
-  return Object.entries(value as Record<string, Step['value']>)
-    .flatMap(([key, inner]) =>
-      valueText(inner)
-        .split(', ')
-        .map((rest) => (rest ? `${key}.${rest}` : key)),
-    )
+  const active = activeStates('', value);
+  return active
+    .filter((id) => active.every((other) => !other.startsWith(`${id}.`)))
+    .map((id) => id.slice(1))
     .join(', ');
 }
 
@@ -40,13 +29,15 @@ export interface Run {
   readonly diverged?: number | undefined;
 }
 
-/** What the statechart highlights at one step of a recording. */
+/** What the statechart highlights at one step of a recording: ids of states and transitions. */
 export interface StepView {
   readonly step: Step;
   readonly active: ReadonlySet<string>;
+  /** The transitions taken last. */
   readonly last: ReadonlySet<string>;
+  /** Transitions whose guard did not hold. */
   readonly refused: ReadonlySet<string>;
-  /** Ids of the transitions that are possible next. */
+  /** The transitions that are possible next. */
   readonly possible: ReadonlySet<string>;
 }
 
@@ -58,7 +49,7 @@ export function stepViewOf(
 ): StepView | null {
   const step = recording.steps[index];
   if (step === undefined) return null;
-  const active = activeStates(statechart, step.value);
+  const active = new Set(activeStates(statechart.id, step.value));
   const next = step.status === 'active' ? possibleFrom(statechart, active) : [];
   return {
     step,
@@ -74,9 +65,8 @@ export function possibleFrom(
   statechart: Statechart,
   active: ReadonlySet<string>,
 ): readonly Transition[] {
-  const top = statechart.states[0]?.id;
   return statechart.transitions.filter(
-    ({ source, kind }) => kind !== 'always' && (active.has(source) || source === top),
+    ({ source, kind }) => kind !== 'always' && (active.has(source) || source === statechart.id),
   );
 }
 
@@ -90,7 +80,7 @@ export function visitedBy(
   );
   return new Set(
     steps.flatMap(({ value, arrows }) => [
-      ...activeStates(statechart, value),
+      ...activeStates(statechart.id, value),
       ...arrows,
       // A transient state is in no state value, but transitions lead into it and out of it.
       ...arrows.flatMap((transition) => ends.get(transition) ?? []),

@@ -33,20 +33,14 @@ export function RecordingActions(props: RecordingActionsProps) {
   return (
     <>
       <Row>
-        <ToolButton type="button" onClick={() => save(JSON.stringify(recording, null, 1), 'json')}>
+        <ToolButton onClick={() => save(JSON.stringify(recording, null, 1), 'json')}>
           Save
         </ToolButton>
-        <ToolButton type="button" onClick={copyLink}>
-          Copy link
-        </ToolButton>
-        <ToolButton type="button" onClick={() => save(generateTest(replayed), 'test.ts')}>
+        <ToolButton onClick={copyLink}>Copy link</ToolButton>
+        <ToolButton onClick={() => save(generateTest(replayed), 'test.ts')}>
           Make this a test
         </ToolButton>
-        {onReplay ? (
-          <ToolButton type="button" onClick={() => onReplay(recording)}>
-            Replay
-          </ToolButton>
-        ) : null}
+        {onReplay ? <ToolButton onClick={() => onReplay(recording)}>Replay</ToolButton> : null}
       </Row>
       <Muted role="status">{message}</Muted>
     </>

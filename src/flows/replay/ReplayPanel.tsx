@@ -1,14 +1,6 @@
 import { useId } from 'react';
 import { fingerprint } from '../../machines/fingerprint';
-import {
-  Code,
-  Facts,
-  Muted,
-  PanelSection,
-  PanelTitle,
-  Problem,
-  TextInput,
-} from '../components/controls';
+import { Code, Facts, Muted, Panel, PanelTitle, Problem, TextInput } from '../components/controls';
 import { transitionText, verdictText } from '../components/describe';
 import { flowNames, machines } from '../model/flows';
 import type { Recording, Step } from '../model/recording';
@@ -39,8 +31,7 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
   };
   return (
     <>
-      <PanelSection aria-label="Replay">
-        <PanelTitle>Replay</PanelTitle>
+      <Panel label="Replay">
         <Muted>
           Sends the events of a recording to the current statechart; no call is made. It stops at
           the first step that goes another way.
@@ -53,10 +44,9 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
           onChange={({ target }) => read(target.files?.[0])}
         />
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
-      </PanelSection>
+      </Panel>
       {loaded ? (
-        <PanelSection aria-label="This recording">
-          <PanelTitle>{flowNames[loaded.original.flow]}</PanelTitle>
+        <Panel label="This recording" title={flowNames[loaded.original.flow]}>
           <Facts>
             <dt>Recorded</dt>
             <dd>{new Date(loaded.original.startedAt).toLocaleString()}</dd>
@@ -67,7 +57,7 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
           </Facts>
           {loaded.divergence ? null : <Muted role="status">{resultText(loaded.original)}</Muted>}
           <RecordingActions recording={loaded.original} replayed={loaded.recording} />
-        </PanelSection>
+        </Panel>
       ) : null}
       {loaded?.divergence ? (
         <DivergenceSection statechart={statechart} divergence={loaded.divergence} />
@@ -107,7 +97,7 @@ interface DivergenceSectionProps {
 function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
   const { index, reason, differences } = divergence;
   return (
-    <PanelSection aria-label="Divergence">
+    <Panel label="Divergence" title={null}>
       <Problem role="alert">{`Step ${index + 1} went another way. ${reason}`}</Problem>
       {differences.map(({ what, recorded, replayed }) => (
         <div key={what}>
@@ -124,7 +114,7 @@ function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
           </Facts>
         </div>
       ))}
-    </PanelSection>
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type BoxLine, linesOf, PAD, TYPE } from '../model/boxes';
+import { linesOf, PAD, TYPE } from '../model/boxes';
 import type { Box } from '../model/drawing';
 import type { Statechart, StateNode } from '../model/statechart';
 import { type Marks, markClasses } from './marks';
@@ -51,43 +51,22 @@ function StateText({ statechart, state, box, marks }: Omit<StateProps, 'isParent
       <text className="name" x={x + PAD.x} y={y + PAD.y + TYPE.title.line * 0.75}>
         {state.key}
       </text>
-      {linesOf(statechart, state).map((line, index) => (
-        <Line
-          key={`${line.transition ?? line.kind} ${line.text}`}
-          line={line}
+      {linesOf(statechart, state).map(({ kind, text, transition }, index) => (
+        <text
+          key={`${transition ?? kind} ${text}`}
+          className={
+            transition === undefined
+              ? `small ${kind}`
+              : `small line pressable ${markClasses(transition, marks)}`
+          }
+          data-transition={transition}
+          tabIndex={transition === undefined ? undefined : -1}
           x={x + PAD.x}
           y={y + PAD.y + TYPE.title.line + (index + 0.75) * TYPE.small.line}
-          marks={marks}
-        />
+        >
+          {text}
+        </text>
       ))}
     </>
-  );
-}
-
-interface LineProps {
-  readonly line: BoxLine;
-  readonly x: number;
-  readonly y: number;
-  readonly marks: Marks;
-}
-
-function Line({ line: { text, kind, transition }, x, y, marks }: LineProps) {
-  if (transition === undefined) {
-    return (
-      <text className={`small ${kind}`} x={x} y={y}>
-        {text}
-      </text>
-    );
-  }
-  return (
-    <text
-      className={`small line pressable ${markClasses(transition, marks)}`}
-      data-transition={transition}
-      tabIndex={-1}
-      x={x}
-      y={y}
-    >
-      {text}
-    </text>
   );
 }

@@ -1,15 +1,10 @@
+import type { StepView } from '../model/stepView';
+
 /** What a statechart highlights: ids of states and transitions. */
-export interface Marks {
-  readonly active?: ReadonlySet<string>;
-  /** The transitions taken last. */
-  readonly last?: ReadonlySet<string>;
-  /** Transitions whose guard did not hold at the last step. */
-  readonly refused?: ReadonlySet<string>;
-  /** Transitions that are possible now. */
-  readonly possible?: ReadonlySet<string>;
+export interface Marks extends Partial<Omit<StepView, 'step'>> {
   readonly selected?: string | null;
   /** Visited states and transitions. Everything else is pale. */
-  readonly visited?: ReadonlySet<string>;
+  readonly visited?: ReadonlySet<string> | undefined;
 }
 
 /** The class names of a state or a transition. */

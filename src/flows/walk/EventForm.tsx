@@ -61,7 +61,7 @@ export function EventForm({ statechart, possibleEvent, snapshot, onSend }: Event
 
   return (
     <Frame>
-      <ToolButton type="button" disabled={!event} onClick={() => event && onSend(event)}>
+      <ToolButton disabled={!event} onClick={() => event && onSend(event)}>
         {label}
       </ToolButton>
       {event ? <Muted>{describeOutcome(statechart, previewOutcome(snapshot, event))}</Muted> : null}

@@ -1,14 +1,5 @@
 import { useId } from 'react';
-import {
-  MainButton,
-  Muted,
-  PanelSection,
-  PanelTitle,
-  Problem,
-  Row,
-  Select,
-  ToolButton,
-} from '../components/controls';
+import { MainButton, Muted, Panel, Problem, Row, Select, ToolButton } from '../components/controls';
 import type { FlowId } from '../model/flows';
 import type { Statechart } from '../model/statechart';
 import { EventForm } from './EventForm';
@@ -43,8 +34,7 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
   const events = possibleEvents(flow, statechart, snapshot, session.pending());
   return (
     <>
-      <PanelSection aria-label="The walk">
-        <PanelTitle>Walk</PanelTitle>
+      <Panel label="The walk" title="Walk">
         <Muted>Without the shop: no call is made, and a delay passes only when you press it.</Muted>
         <Row>
           <label htmlFor={inputId}>Begin</label>
@@ -62,9 +52,7 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
             ))}
           </Select>
         </Row>
-        <ToolButton type="button" onClick={() => run?.onIndex(0)}>
-          Begin again
-        </ToolButton>
+        <ToolButton onClick={() => run?.onIndex(0)}>Begin again</ToolButton>
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
         {index === last ? null : (
           <>
@@ -72,21 +60,18 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
               You are at an earlier step. The next event continues from here and replaces the steps
               after it.
             </Muted>
-            <MainButton type="button" onClick={() => run?.onIndex(last)}>
-              Back to the last
-            </MainButton>
+            <MainButton onClick={() => run?.onIndex(last)}>Back to the last</MainButton>
           </>
         )}
         {events.length === 0 ? (
           <Muted>The flow has ended: no event is possible any more.</Muted>
         ) : null}
-      </PanelSection>
+      </Panel>
       {GROUPS.map(({ title, kinds }) => {
         const here = events.filter(({ kind }) => kinds.includes(kind));
         if (here.length === 0) return null;
         return (
-          <PanelSection key={title} aria-label={title}>
-            <PanelTitle>{title}</PanelTitle>
+          <Panel key={title} label={title}>
             {here.map((possibleEvent) => (
               <EventForm
                 key={`${possibleEvent.type} ${recording.steps.length} ${index}`}
@@ -96,7 +81,7 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
                 onSend={send}
               />
             ))}
-          </PanelSection>
+          </Panel>
         );
       })}
     </>

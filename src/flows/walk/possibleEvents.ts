@@ -47,7 +47,8 @@ export function possibleEvents(
 ): readonly PossibleEvent[] {
   if (snapshot.status !== 'active') return [];
   const known = initialInputsIn(flow).flatMap(({ events }) => events);
-  const transitions = possibleFrom(statechart, activeStates(statechart, snapshot.value)).filter(
+  const active = new Set(activeStates(statechart.id, snapshot.value));
+  const transitions = possibleFrom(statechart, active).filter(
     ({ kind, event }) =>
       (kind !== 'done' && kind !== 'error') || pending.some((id) => event.endsWith(`.${id}`)),
   );

@@ -1,10 +1,11 @@
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { motion, radius, space, textSize } from '../../theme/tokens';
 import { MONO } from '../statechart/statechartStyle';
 
 /** A small button, at least 32 px high, because the viewer is a desktop tool. */
-export const ToolButton = styled.button`
+export const ToolButton = styled.button.attrs({ type: 'button' })`
   min-height: 32px;
   padding: 0 ${space(1.5)};
   border: 1px solid ${s('line')};
@@ -43,34 +44,32 @@ export const MainButton = styled(ToolButton)`
   }
 `;
 
-export const TextInput = styled.input`
+const field = css`
   width: 100%;
-  min-height: 34px;
-  padding: 0 ${space(1.25)};
   border: 1px solid ${s('controlLine')};
   border-radius: ${radius.small};
   background: ${s('surface')};
   font-size: ${textSize.small};
+`;
+
+export const TextInput = styled.input`
+  ${field}
+  min-height: 34px;
+  padding: 0 ${space(1.25)};
 `;
 
 export const Select = styled.select`
-  width: 100%;
+  ${field}
   min-height: 34px;
   padding: 0 ${space(1)};
-  border: 1px solid ${s('controlLine')};
-  border-radius: ${radius.small};
-  background: ${s('surface')};
-  font-size: ${textSize.small};
 `;
 
 export const CodeArea = styled.textarea`
+  ${field}
   display: block;
-  width: 100%;
   min-height: 64px;
   padding: ${space(1)};
-  border: 1px solid ${s('line')};
-  border-radius: ${radius.small};
-  background: ${s('surface')};
+  border-color: ${s('line')};
   font: 12px/1.5 ${MONO};
   resize: vertical;
 
@@ -101,7 +100,11 @@ export const PanelTitle = styled.h2`
   letter-spacing: 0.01em;
 `;
 
-export const PanelSection = styled.section`
+const Section = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(2)};
+  border-bottom: 1px solid ${s('line')};
   font-size: ${textSize.small};
 
   summary {
@@ -109,11 +112,24 @@ export const PanelSection = styled.section`
     color: ${s('textSoft')};
     cursor: pointer;
   }
-  display: grid;
-  gap: ${space(1)};
-  padding: ${space(2)};
-  border-bottom: 1px solid ${s('line')};
 `;
+
+interface PanelProps {
+  readonly label: string;
+  /** The heading; by default the label. Null for none. */
+  readonly title?: string | null;
+  readonly children: ReactNode;
+}
+
+/** A section of the panel at the side. */
+export function Panel({ label, title = label, children }: PanelProps) {
+  return (
+    <Section aria-label={label}>
+      {title === null ? null : <PanelTitle>{title}</PanelTitle>}
+      {children}
+    </Section>
+  );
+}
 
 export const Row = styled.div`
   display: flex;
