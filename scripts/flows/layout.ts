@@ -1,4 +1,4 @@
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import ELK, { type ElkExtendedEdge, type ElkNode, type ElkShape } from 'elkjs/lib/elk.bundled.js';
 import {
   DOT_SIZE,
   headSize,
@@ -10,7 +10,6 @@ import {
 import type { Box, Drawing, Point } from '../../src/flows/model/drawing';
 import type { Statechart, StateNode } from '../../src/flows/model/statechart';
 
-const ROOT = 'root';
 const MARGIN = 24;
 
 const GENERAL = {
@@ -40,89 +39,66 @@ const GENERAL = {
  * Back edges are reversed for ELK, so that the initial state is at the top.
  */
 export async function layOut(statechart: Statechart): Promise<Drawing> {
-  const laidOut = await new ELK().layout(graphOf(statechart));
-  const nodes = new Map(allNodes(laidOut).map((node) => [node.id, node]));
-  const edges = new Map(
-    allNodes(laidOut)
-      .flatMap(({ edges: own = [] }) => own)
-      .map((edge) => [edge.id, edge]),
-  );
   const back = findBackEdges(statechart);
-
-  const pathOf = (id: string, isBack: boolean): readonly Point[] => {
-    const points = pointsOf(edges.get(id));
-    return isBack ? points.toReversed() : points;
-  };
-
-  const states = statechart.states.slice(1).map((state) => {
-    return { state, box: boxOf(nodes.get(state.id) ?? {}) };
-  });
+  const laidOut = await new ELK().layout(graphOf(statechart, back));
+  const nodes = new Map(allNodes(laidOut).map((node) => [node.id, node]));
+  const edges = new Map(laidOut.edges?.map((edge) => [edge.id, edge]));
+  const states = statechart.states.slice(1);
+  const boxes = new Map(states.map(({ id }) => [id, boxOf(nodes.get(id) ?? {})]));
   const transitions = statechart.transitions
     .filter((transition) => !isInternal(transition))
-    .map(({ id, targets }) => ({
-      id,
-      paths: targets.map((_, index) => pathOf(edgeId(id, index), back.has(id))),
-      label: labelBox(edges.get(edgeId(id, 0))),
-    }));
+    .map(({ id }) => {
+      const edge = edges.get(id);
+      const points = pointsOf(edge);
+      const [label] = edge?.labels ?? [];
+      return {
+        id,
+        path: back.has(id) ? points.toReversed() : points,
+        label: label ? boxOf(label) : null,
+      };
+    });
   const initials = statechart.states
     .filter(({ initial }) => initial !== null)
-    .map(({ id }) => ({ id, path: pathOf(dotEdge(id), false) }));
+    .map(({ id }) => [id, pointsOf(edges.get(dotEdge(id)))] as const);
   const obstacles = [
-    ...transitions.flatMap(({ paths, label }) => [
-      ...paths.flatMap(segmentsOf),
-      ...(label ? [label] : []),
-    ]),
-    ...initials.flatMap(({ path }) => segmentsOf(path)),
+    ...transitions.flatMap(({ path, label }) => [...segmentsOf(path), ...(label ? [label] : [])]),
+    ...initials.flatMap(([, path]) => segmentsOf(path)),
   ];
-  const parents = states.filter(({ state }) =>
-    statechart.states.some((s) => s.parent === state.id),
-  );
-
+  const heads = states
+    .filter(({ id }) => states.some(({ parent }) => parent === id))
+    .map((state) => {
+      const box = boxes.get(state.id) ?? boxOf({});
+      return [state.id, placeHead(box, headSize(statechart, state), obstacles)] as const;
+    });
   return {
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
-    states: Object.fromEntries(states.map(({ state, box }) => [state.id, box])),
-    heads: Object.fromEntries(
-      parents.map(({ state, box }) => [
-        state.id,
-        placeHead(box, headSize(statechart, state), obstacles),
-      ]),
-    ),
-    transitions: Object.fromEntries(
-      transitions.map(({ id, paths, label }) => [id, { paths, label }]),
-    ),
-    initials: Object.fromEntries(initials.map(({ id, path }) => [id, path])),
+    states: Object.fromEntries(boxes),
+    heads: Object.fromEntries(heads),
+    transitions: Object.fromEntries(transitions.map(({ id, ...drawn }) => [id, drawn])),
+    initials: Object.fromEntries(initials),
   };
 }
 
-const edgeId = (transition: string, target: number) => `${transition} | ${target}`;
 const dotId = (state: string) => `${state} ●`;
 const dotEdge = (state: string) => `${state} ●→`;
 
-function graphOf(statechart: Statechart): ElkNode {
-  const [top] = statechart.states;
-  const back = findBackEdges(statechart);
-  const edges = statechart.transitions
-    .filter((transition) => !isInternal(transition))
-    .flatMap((transition) =>
-      transition.targets.map((target, index): ElkExtendedEdge => {
-        const [from, to] = back.has(transition.id)
-          ? [target, transition.source]
-          : [transition.source, target];
-        const lines = index === 0 ? labelOf(transition) : [];
-        return {
-          id: edgeId(transition.id, index),
-          sources: [from],
-          targets: [to],
-          labels: lines.length === 0 ? [] : [{ text: transition.label, ...labelSize(lines) }],
-        };
-      }),
-    );
+function graphOf(statechart: Statechart, back: ReadonlySet<string>): ElkNode {
+  const edges = statechart.transitions.flatMap((transition): ElkExtendedEdge[] => {
+    const { id, source, targets, label } = transition;
+    const [target] = targets;
+    if (target === undefined) return [];
+    const [from, to] = back.has(id) ? [target, source] : [source, target];
+    const lines = labelOf(transition);
+    const labels = lines.length === 0 ? [] : [{ text: label, ...labelSize(lines) }];
+    return [{ id, sources: [from], targets: [to], labels }];
+  });
   const initialEdges = statechart.states.flatMap(({ id, initial }): ElkExtendedEdge[] =>
     initial === null ? [] : [{ id: dotEdge(id), sources: [dotId(id)], targets: [initial] }],
   );
+  const [top] = statechart.states;
   return {
-    id: ROOT,
+    id: 'root',
     layoutOptions: GENERAL,
     children: top === undefined ? [] : childrenOf(statechart, top),
     edges: [...initialEdges, ...edges],
@@ -157,17 +133,12 @@ const allNodes = (node: ElkNode): readonly ElkNode[] => [
   ...(node.children ?? []).flatMap(allNodes),
 ];
 
-const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<ElkNode>): Box => [
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkShape): Box => [
   Math.round(x),
   Math.round(y),
   Math.round(width),
   Math.round(height),
 ];
-
-function labelBox(edge: ElkExtendedEdge | undefined): Box | null {
-  const label = edge?.labels?.[0];
-  return label === undefined ? null : boxOf(label as Partial<ElkNode>);
-}
 
 function pointsOf(edge: ElkExtendedEdge | undefined): readonly Point[] {
   return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
@@ -207,42 +178,26 @@ function placeHead([x, y, width]: Box, head: Size, obstacles: readonly Box[]): B
  * Finds the back edges: in a depth-first search from each initial state, the transitions to a state on the current path.
  * A transition between levels counts for the two states of the level that it connects.
  */
-function findBackEdges(statechart: Statechart): ReadonlySet<string> {
-  const parents = new Map(statechart.states.map(({ id, parent }) => [id, parent]));
-  const ancestorsOf = (id: string): readonly string[] => {
-    const parent = parents.get(id) ?? null;
-    return parent === null ? [id] : [...ancestorsOf(parent), id];
-  };
-  /** The two states of one level that a transition connects; null within one state. */
-  const siblings = (source: string, target: string): readonly [string, string] | null => {
-    const [from, to] = [ancestorsOf(source), ancestorsOf(target)];
-    const fork = from.findIndex((id, index) => id !== to[index]);
-    const [a, b] = [from[fork], to[fork]];
-    return a === undefined || b === undefined ? null : [a, b];
-  };
-
-  const outgoing = new Map<string, { readonly transition: string; readonly to: string }[]>();
-  for (const { id, source, targets } of statechart.transitions) {
-    for (const target of targets) {
-      const pair = siblings(source, target);
-      if (pair === null) continue;
-      const [from, to] = pair;
-      outgoing.set(from, [...(outgoing.get(from) ?? []), { transition: id, to }]);
-    }
-  }
-
+function findBackEdges({ states, transitions }: Statechart): ReadonlySet<string> {
+  const outgoing = transitions.flatMap(({ id, source, targets: [target = source] }) => {
+    const [from, to] = [source.split('.'), target.split('.')];
+    const length = from.findIndex((key, index) => key !== to[index]) + 1;
+    const ends = [from, to].map((keys) => keys.slice(0, length).join('.'));
+    // A transition to an inner or an outer state stays within one state.
+    return length === 0 || to.length < length ? [] : [{ id, from: ends[0], to: ends[1] ?? '' }];
+  });
   const back = new Set<string>();
   const finished = new Set<string>();
   const visit = (state: string, path: ReadonlySet<string>) => {
     if (finished.has(state)) return;
     const current = new Set([...path, state]);
-    for (const { transition, to } of outgoing.get(state) ?? []) {
-      if (current.has(to)) back.add(transition);
+    for (const { id, to } of outgoing.filter(({ from }) => from === state)) {
+      if (current.has(to)) back.add(id);
       else visit(to, current);
     }
     finished.add(state);
   };
-  for (const { initial } of statechart.states) if (initial !== null) visit(initial, new Set());
-  for (const { id } of statechart.states) visit(id, new Set());
+  for (const { initial } of states) if (initial !== null) visit(initial, new Set());
+  for (const { id } of states) visit(id, new Set());
   return back;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
@@ -72,7 +72,7 @@ interface StageProps {
   /** Visited states and transitions, in the coverage mode. */
   readonly visited: ReadonlySet<string> | undefined;
   /** The panels of the current mode; `choose` selects a state or a transition. */
-  readonly children: (choose: (id: string) => void) => ReactNode;
+  readonly children: (choose: (id: string) => void) => ReactElement;
 }
 
 const PANELS_KEY = 'kedai:flows:panels';

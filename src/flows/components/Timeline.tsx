@@ -96,15 +96,11 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
                 data-diverged={last === diverged}
                 onClick={() => onIndex(last)}
               >
+                <span>{eventLabel(step.event.type) + (length > 1 ? ` ×${length}` : '')}</span>
                 <span>
-                  {[eventLabel(step.event.type), length > 1 ? ` ×${length}` : ''].join('')}
-                </span>
-                <span>
-                  {[
-                    length > 1 && isCurrent ? `${index - first + 1} of ${length} · ` : '',
-                    duration(step.at),
-                    step.arrows.length === 0 && first > 0 ? ' · nothing taken' : '',
-                  ].join('')}
+                  {(length > 1 && isCurrent ? `${index - first + 1} of ${length} · ` : '') +
+                    duration(step.at) +
+                    (step.arrows.length === 0 && first > 0 ? ' · nothing taken' : '')}
                 </span>
               </StepButton>
             </li>
@@ -115,23 +111,14 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
   );
 }
 
-/** Similar consecutive steps, such as one for each typed character. */
-interface Group {
-  readonly first: number;
-  readonly last: number;
-  /** The last step of the group. */
-  readonly step: Step;
-}
-
-function groupsOf(steps: readonly Step[], diverged: number | undefined): readonly Group[] {
-  const groups: Group[] = [];
-  for (const [place, step] of steps.entries()) {
-    const before = groups.at(-1);
-    if (before && place !== diverged && isSimilar(before.step, step)) {
-      groups[groups.length - 1] = { ...before, last: place, step };
-    } else {
-      groups.push({ first: place, last: place, step });
-    }
+/** Groups similar consecutive steps, such as one for each typed character. `step` is the last of its group. */
+function groupsOf(steps: readonly Step[], diverged: number | undefined) {
+  const groups: { readonly first: number; last: number; step: Step }[] = [];
+  for (const [last, step] of steps.entries()) {
+    const group = groups.at(-1);
+    if (group && last !== diverged && isSimilar(group.step, step))
+      Object.assign(group, { last, step });
+    else groups.push({ first: last, last, step });
   }
   return groups;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { css, styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { motion, radius, space, textSize } from '../../theme/tokens';
@@ -114,11 +114,14 @@ const Section = styled.section`
   }
 `;
 
+/** Elements without a bare text, which would break when a browser translates the page. */
+type Elements = ReactElement | null | readonly Elements[];
+
 interface PanelProps {
   readonly label: string;
   /** The heading; by default the label. Null for none. */
   readonly title?: string | null;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A section of the panel at the side. */

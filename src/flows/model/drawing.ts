@@ -11,9 +11,9 @@ export interface Drawing {
   readonly states: Readonly<Record<string, Box>>;
   /** The boxes of the names and lines of parent states. No transition crosses them. */
   readonly heads: Readonly<Record<string, Box>>;
-  /** For every transition with a target: the path to each target, and the box of its label. */
+  /** For every transition with a target: the path to it, and the box of its label. */
   readonly transitions: Readonly<
-    Record<string, { readonly paths: readonly (readonly Point[])[]; readonly label: Box | null }>
+    Record<string, { readonly path: readonly Point[]; readonly label: Box | null }>
   >;
   /** For every state with an initial child: the path from the dot to it. */
   readonly initials: Readonly<Record<string, readonly Point[]>>;

@@ -23,9 +23,7 @@ export function TransitionLine({ transition, name, drawn, marks }: TransitionLin
       tabIndex={-1}
     >
       <title>{`${name}: ${lines.map(({ text }) => text).join(' ')}`}</title>
-      {drawn.paths.map((path) => (
-        <path key={path.join()} className="path" d={roundedPath(path)} markerEnd="url(#tip)" />
-      ))}
+      <path className="path" d={roundedPath(drawn.path)} markerEnd="url(#tip)" />
       {drawn.label ? (
         <g className="label">
           <rect x={x} y={y} width={drawn.label[2]} height={drawn.label[3]} rx="3" />
