@@ -91,7 +91,7 @@ story(
     await page.reload();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
     await expect(listed).toHaveText([
-      /^Registration 2 since .*, went on after a reload, 1 step, start$/,
+      /^Registration 2 since .*, 1 step, start$/,
       /^Registration 1 since .*, 4 steps, page left$/,
       /^Service selection 1 since /,
     ]);

@@ -29,7 +29,7 @@ function setUp() {
     onJump,
   );
   const { inspect } = createRecorder(() => 0, send);
-  const start = () => createPausedActor(registrationMachine, {}, { inspect });
+  const start = () => createPausedActor(registrationMachine, {}, inspect);
   return { instances, onJump, start };
 }
 

@@ -7,7 +7,6 @@ import {
   fromPromise,
   type InspectionEvent,
   SimulatedClock,
-  type Snapshot,
 } from 'xstate';
 import { takenTransitionIds } from './transitions';
 
@@ -20,22 +19,17 @@ const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
 const AFTER = 'xstate.after.';
 
-export interface PausedActorOptions {
-  /** Receives every inspection event of the actor. */
-  readonly inspect?: (event: InspectionEvent) => void;
-  /** The snapshot to start from. `input` is then ignored. */
-  readonly snapshot?: Snapshot<unknown>;
-}
-
 /**
  * Starts an actor that does nothing by itself: every effect stays pending until `send` settles it, and the clock only
  * moves when `send` moves it. `send` delivers the shopper's events as they are, and causes XState's own events
  * (`xstate.done.actor.<id>`, `xstate.error.actor.<id>`, `xstate.after.<delay>.<state>`).
+ *
+ * @param inspect receives every inspection event of the actor
  */
 export function createPausedActor(
   machine: AnyStateMachine,
   input: unknown,
-  { inspect, snapshot }: PausedActorOptions = {},
+  inspect?: (event: InspectionEvent) => void,
 ) {
   const unsettled = new Map<string, PendingEffect>();
   const effectInputs = new Map<string, unknown>();
@@ -53,7 +47,6 @@ export function createPausedActor(
   const actor = createActor(machine.provide({ actors: Object.fromEntries(effects) }), {
     input,
     clock,
-    ...(snapshot === undefined ? {} : { snapshot }),
     inspect: (event) => {
       inspect?.(event);
       if (event.type !== '@xstate.microstep') return;

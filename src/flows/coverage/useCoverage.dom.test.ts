@@ -7,7 +7,7 @@ import { startWalk } from '../walk/session';
 import { useVisited } from './useCoverage';
 
 async function recorded(flow: FlowId, ...types: readonly string[]): Promise<Recording> {
-  const walk = startWalk(flow, {}, { startedAt: types.length });
+  const walk = startWalk(flow, {}, types.length);
   for (const [index, type] of types.entries()) {
     await walk.send({ type, email: 'aina@example.com' }, index + 100);
   }

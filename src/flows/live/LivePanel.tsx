@@ -70,7 +70,6 @@ function describeState({ recording, isOver }: LiveRun): string {
   const status = last?.status === 'active' ? eventLabel(last.event.type) : (last?.status ?? '');
   return [
     `since ${startTime}`,
-    ...(recording.from === undefined ? [] : ['went on after a reload']),
     count(countSteps(recording), 'step'),
     isOver ? 'page left' : status,
   ].join(', ');

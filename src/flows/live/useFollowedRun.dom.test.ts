@@ -33,7 +33,7 @@ function fakeShop() {
     replies,
     recordingOf,
     start: (flow: FlowId, startedAt: number, page = 'a') =>
-      run({ version: 1, flow, fingerprint: 'f', startedAt, input: {}, steps: [step(0)] }, page),
+      run({ version: 1, flow, startedAt, input: {}, steps: [step(0)] }, page),
     step(flow: FlowId, at: number, type?: string) {
       const before = recordingOf(flow);
       run({ ...before, steps: [...before.steps, step(at, type)] }, 'a');

@@ -12,7 +12,7 @@ async function recordWalk(
   events: readonly Event[],
 ): Promise<Recording> {
   const startedAt = 1_795_000_000_000;
-  const walk = startWalk(flow, input, { startedAt });
+  const walk = startWalk(flow, input, startedAt);
   for (const [index, event] of events.entries()) {
     await walk.send(event, startedAt + 137 * (index + 1));
   }

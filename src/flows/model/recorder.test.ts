@@ -12,7 +12,7 @@ function recorded(flow: keyof typeof machines, input: unknown) {
     () => time,
     (_key, recording) => recordings.push(recording),
   );
-  const { send } = createPausedActor(machines[flow], input, { inspect });
+  const { send } = createPausedActor(machines[flow], input, inspect);
   return {
     recordings,
     recording: () => recordings.at(-1) as Recording,

@@ -2,13 +2,11 @@ import type {
   AnyActorRef,
   AnyEventObject,
   AnyMachineSnapshot,
-  AnyStateMachine,
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { fingerprint } from '../../machines/fingerprint';
 import { takenTransitionIds } from '../../machines/transitions';
-import { isFlowId } from './flowIds';
+import { type FlowId, isFlowId } from './flowIds';
 import { mask } from './mask';
 import type { Recording, Step } from './recording';
 import { verdictsOf } from './verdicts';
@@ -38,11 +36,12 @@ export function createRecorder(
   const runs = new WeakMap<object, Run>();
   let startedCount = 0;
 
-  const startRun = (actor: AnyActorRef, machine: AnyStateMachine): Run => {
+  const startRun = (actor: AnyActorRef, flow: FlowId): Run => {
     startedCount += 1;
+    const { options } = actor as { options?: { input?: unknown } };
     const run: Run = {
-      key: `${machine.id}-${startedCount}`,
-      recording: emptyRecording(actor, machine, now()),
+      key: `${flow}-${startedCount}`,
+      recording: { version: 1, flow, startedAt: now(), input: mask(options?.input), steps: [] },
       before: null,
       transitions: [],
       verdicts: [],
@@ -53,12 +52,12 @@ export function createRecorder(
 
   return {
     inspect(inspected: InspectionEvent): void {
-      const machine = flowOf(inspected);
+      const flow = flowOf(inspected);
       const isStep =
         inspected.type === '@xstate.microstep' || inspected.type === '@xstate.snapshot';
-      if (machine === null || !isStep) return;
+      if (flow === null || !isStep) return;
       const actor = inspected.actorRef as AnyActorRef;
-      const run = runs.get(actor) ?? startRun(actor, machine);
+      const run = runs.get(actor) ?? startRun(actor, flow);
       const { event } = inspected;
       const snapshot = inspected.snapshot as AnyMachineSnapshot;
       if (inspected.type === '@xstate.microstep') {
@@ -86,30 +85,10 @@ export function createRecorder(
   };
 }
 
-/** The machine of the inspected actor; null when it is an effect, not a flow of the shop. */
-function flowOf({ actorRef, rootId }: InspectionEvent): AnyStateMachine | null {
-  const { sessionId, logic } = actorRef as AnyActorRef & { logic?: unknown };
-  if (sessionId !== rootId) return null;
-  const { id } = (logic ?? {}) as { readonly id?: unknown };
-  return isFlowId(id) ? (logic as AnyStateMachine) : null;
-}
-
-function emptyRecording(
-  actor: AnyActorRef,
-  machine: AnyStateMachine,
-  startedAt: number,
-): Recording {
-  const { input, snapshot } =
-    (actor as { options?: { input?: unknown; snapshot?: unknown } }).options ?? {};
-  return {
-    version: 1,
-    flow: machine.id as Recording['flow'],
-    fingerprint: fingerprint(machine),
-    startedAt,
-    input: mask(input),
-    ...(snapshot === undefined ? {} : { from: maskedSnapshot(snapshot) }),
-    steps: [],
-  };
+/** The flow of the inspected actor; null when it is an effect, not a flow of the shop. */
+function flowOf({ actorRef, rootId }: InspectionEvent): FlowId | null {
+  const { sessionId, logic } = actorRef as AnyActorRef & { logic?: { readonly id?: unknown } };
+  return sessionId === rootId && isFlowId(logic?.id) ? logic.id : null;
 }
 
 /** Appends a step. A full recording drops its oldest step and counts it. */
@@ -117,12 +96,6 @@ function withStep(recording: Recording, step: Step): Recording {
   const { dropped = 0, steps } = recording;
   if (steps.length < MAX_STEPS) return { ...recording, steps: [...steps, step] };
   return { ...recording, dropped: dropped + 1, steps: [...steps.slice(1), step] };
-}
-
-/** The state names of a snapshot are not masked, even when one equals a secret field's name. */
-function maskedSnapshot(snapshot: unknown) {
-  const { status, value, historyValue, context } = snapshot as Record<string, unknown>;
-  return { status, value, historyValue, context: mask(context), children: {} };
 }
 
 /** Masks the payload of an event. The type stays: the machine or XState defines it. Removes the actor id that XState adds. */

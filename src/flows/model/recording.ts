@@ -22,13 +22,9 @@ const stepSchema = v.object({
 export const recordingSchema = v.object({
   version: v.literal(1),
   flow: v.picklist(FLOWS),
-  /** Fingerprint of the machine that ran. A changed machine may behave differently. */
-  fingerprint: v.string(),
   /** Epoch ms. */
   startedAt: v.number(),
   input: v.optional(v.unknown()),
-  /** XState's snapshot from which the run was restored, masked; absent when it started at its initial state. */
-  from: v.optional(v.record(v.string(), v.unknown())),
   /** Number of dropped oldest steps. A run without its start can be viewed, but not replayed. */
   dropped: v.optional(v.number()),
   /** Whether it came from a link: then its steps have no contexts and no guard results. */

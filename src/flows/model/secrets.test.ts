@@ -57,7 +57,7 @@ test.each(
   });
   // A journey may contain no personal data, so there is always one secret to search for.
   const address = { street: 'Jalan Melati Tujuh', lastName: 'Rahman binti Osman' };
-  const paused = createPausedActor(machine, plant({ ...input, address }), { inspect });
+  const paused = createPausedActor(machine, plant({ ...input, address }), inspect);
   for (const { event } of steps) await paused.send(plant(event) as { readonly type: string });
   expect(recorded?.steps).toHaveLength(steps.length + 1);
   expect(planted.size).toBeGreaterThan(1);

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { fingerprint } from '../../machines/fingerprint';
 import { Code, Facts, Muted, Panel, PanelTitle, Problem, TextInput } from '../components/controls';
 import { transitionText, verdictText } from '../components/describe';
-import { flowNames, machines } from '../model/flows';
+import { flowNames } from '../model/flows';
 import type { Recording, Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
@@ -52,8 +51,6 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
             <dd>{new Date(loaded.original.startedAt).toLocaleString()}</dd>
             <dt>Steps</dt>
             <dd>{loaded.original.steps.length}</dd>
-            <dt>Statechart</dt>
-            <dd>{statechartText(loaded.original)}</dd>
           </Facts>
           {loaded.divergence ? null : <Muted role="status">{resultText(loaded.original)}</Muted>}
           <RecordingActions recording={loaded.original} replayed={loaded.recording} />
@@ -65,11 +62,6 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
     </>
   );
 }
-
-const statechartText = (recording: Recording) =>
-  recording.fingerprint === fingerprint(machines[recording.flow])
-    ? 'the same as now'
-    : 'has changed since';
 
 /** The result of a replay without divergence. */
 function resultText({ dropped = 0, isLean = false }: Recording): string {

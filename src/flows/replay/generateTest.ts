@@ -8,17 +8,16 @@ const literal = (value: unknown) => JSON.stringify(value);
  * Generates the source of a test for `src/machines` from a recording. The test sends the same events, and expects the same
  * states after each and the same transitions at the end.
  */
-export function generateTest({ flow, input = {}, from, steps }: Recording): string {
+export function generateTest({ flow, input = {}, steps }: Recording): string {
   const [first, ...others] = steps;
   const rest = others.filter(({ event }) => event.type !== STOP_EVENT);
   const name = `${flowNames[flow]}: ${rest.map(({ event }) => eventLabel(event.type)).join(', ')}`;
-  const options = from === undefined ? '' : `, { snapshot: ${literal(from)} as never }`;
   return `// Format with: npx biome check --write <this file>
 import { createPausedActor } from './pausedActor';
 import { ${flow}Machine } from './${flow}';
 
 test(${literal(name)}, async () => {
-  const flow = createPausedActor(${flow}Machine, ${literal(input)}${options});
+  const flow = createPausedActor(${flow}Machine, ${literal(input)});
   expect(flow.snapshot().value).toEqual(${literal(first?.value)});
 ${rest
   .map(

@@ -13,7 +13,7 @@ async function recordWalk(
   input: Readonly<Record<string, unknown>>,
   events: readonly { readonly type: string }[],
 ): Promise<Recording> {
-  const walk = startWalk(flow, input, { startedAt: 1_000 });
+  const walk = startWalk(flow, input, 1_000);
   for (const [index, event] of events.entries()) await walk.send(event, 2_500 + 1_500 * index);
   return walk.recording();
 }

@@ -68,7 +68,7 @@ export const messageOf = (error: unknown): string =>
  */
 export async function replay(original: Recording): Promise<Replayed> {
   const { flow, input, startedAt, steps, isLean = false } = original;
-  const walk = startWalk(flow, input, original);
+  const walk = startWalk(flow, input, startedAt);
   for (const [index, step] of steps.entries()) {
     const problem =
       index === 0 ? null : await walk.send(step.event, startedAt + step.at).catch(messageOf);

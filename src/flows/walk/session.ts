@@ -11,13 +11,8 @@ export type WalkSession = ReturnType<typeof startWalk>;
  * Starts a walk through a flow in which effects and delays end only by an event. Its recording is masked, as a live one is.
  *
  * @param startedAt epoch ms
- * @param from the snapshot to start from
  */
-export function startWalk(
-  flow: FlowId,
-  input: unknown,
-  { startedAt = Date.now(), from }: Partial<Pick<Recording, 'startedAt' | 'from'>> = {},
-) {
+export function startWalk(flow: FlowId, input: unknown, startedAt = Date.now()) {
   let now = startedAt;
   let recording: Recording | null = null;
   const { inspect } = createRecorder(
@@ -26,10 +21,7 @@ export function startWalk(
       recording = next;
     },
   );
-  const paused = createPausedActor(machines[flow], input ?? {}, {
-    inspect,
-    ...(from === undefined ? {} : { snapshot: from as never }),
-  });
+  const paused = createPausedActor(machines[flow], input ?? {}, inspect);
   // A machine that fails reports it by its status, so the error is handled.
   paused.actor.subscribe({ error: () => undefined });
   return {
@@ -61,7 +53,7 @@ export function startWalk(
  */
 export async function replayUntil(recording: Recording, index: number): Promise<WalkSession> {
   const { flow, input, startedAt, steps } = recording;
-  const walk = startWalk(flow, input, recording);
+  const walk = startWalk(flow, input, startedAt);
   for (const { event, at } of steps.slice(1, index + 1)) await walk.send(event, startedAt + at);
   return walk;
 }
