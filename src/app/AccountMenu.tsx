@@ -1,53 +1,78 @@
-import { useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { useSession } from '../store/session';
 import { layoutText } from '../text/layout';
-import { Boundary } from '../ui/Boundary';
+import { s } from '../theme/accessor';
+import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { zIndexes } from '../theme/zIndexes';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
+import { isComposing } from '../ui/isComposing';
 import { toast } from '../ui/toast';
-import { useLazyModule } from '../ui/useLazyModule';
-import { useNavigateIfHere, useOnPathChange } from '../ui/useNavigateIfHere';
+import { useNavigateIfHere } from '../ui/useNavigateIfHere';
+import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const text = layoutText.navigation;
 
-/** A chunk of its own, because guests do not need it. */
-const loadMenu = () => import(/* webpackChunkName: "customer-menu" */ './CustomerMenu');
+const MenuFrame = styled.div`
+  position: relative;
+`;
 
-const IconLink = styled(IconButton).attrs({ as: Link })<{ readonly to: string }>``;
+/** Touches the icon, so that the pointer can move from the icon to the menu. */
+const MenuPopup = styled.div`
+  position: absolute;
+  top: 100%;
+  right: 0;
+  z-index: ${zIndexes.menu};
+  padding-top: ${space(1)};
 
-/** Shown until the menu has loaded. It links to the first page of the menu. */
-const placeholder = (
-  <IconLink to={paths.myProfile} aria-label={text.myProfile}>
-    <UserIcon />
-  </IconLink>
-);
+  /* Ends at the edge of the page's column, below the cart icon. */
+  ${media.mobile} {
+    right: -34px;
+  }
+`;
+
+const Items = styled.ul`
+  min-width: 192px;
+  padding: ${space(1)};
+  background: ${s('surface')};
+  border: 1px solid ${s('line')};
+  border-radius: ${radius.medium};
+  box-shadow: ${shadow.high};
+
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    width: 100%;
+    min-height: ${TARGET_SIZE};
+    padding-inline: ${space(1.5)};
+    border-radius: ${radius.small};
+    font-size: ${textSize.small};
+    font-weight: 500;
+    text-align: left;
+    text-decoration: none;
+  }
+  ${media.hover} {
+    a:hover,
+    button:hover {
+      background: ${s('surfaceTint')};
+    }
+  }
+`;
 
 /** The profile icon (spec §2): a link to sign-in for guests, a menu for customers. */
 export function AccountMenu() {
   const { status } = useSession();
-  // Not inside `Customer`, which unmounts before the logout navigates.
+  // Not inside `CustomerMenu`, which unmounts before the logout navigates.
   const logOut = useLogOut();
-  if (status === 'customer') return <Customer logOut={logOut} />;
+  if (status === 'customer') return <CustomerMenu logOut={logOut} />;
   return (
-    <IconLink to={paths.login} aria-label={text.signIn}>
+    <IconButton as={Link} to={paths.login} aria-label={text.signIn}>
       <UserIcon />
-    </IconLink>
-  );
-}
-
-function Customer({ logOut }: { readonly logOut: () => Promise<void> }) {
-  const menu = useLazyModule(loadMenu, true);
-  useOnPathChange(() => {
-    if (menu.hasFailed) menu.retry();
-  });
-  if (menu.module === null) return placeholder;
-  return (
-    <Boundary fallback={() => placeholder}>
-      <menu.module.CustomerMenu signOut={logOut} />
-    </Boundary>
+    </IconButton>
   );
 }
 
@@ -65,4 +90,63 @@ function useLogOut(): () => Promise<void> {
     if (failure) toast.error(failure.message);
     else navigateIfHere(paths.login);
   };
+}
+
+/** The menu of a customer (spec §2). Opens on hover and click; closes on Escape, on leaving it and on navigation. */
+function CustomerMenu({ logOut }: { readonly logOut: () => Promise<void> }) {
+  const { isOpen, open, close } = useOpenOnThisPage();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isHovered = useRef(false);
+  const menuId = useId();
+
+  const handlePointer = (isInside: boolean) => (event: PointerEvent) => {
+    // On small screens only a click toggles the menu (spec §2).
+    if (event.pointerType !== 'mouse' || window.innerWidth < breakpoints.tablet) return;
+    isHovered.current = isInside;
+    if (isInside) open();
+    else close();
+  };
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <MenuFrame
+      onPointerEnter={handlePointer(true)}
+      onPointerLeave={handlePointer(false)}
+      onBlur={handleBlur}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key !== 'Escape' || !isOpen || isComposing(nativeEvent)) return;
+        close();
+        opener.current?.focus();
+      }}
+    >
+      <IconButton
+        ref={opener}
+        aria-label={text.account}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        // When a mouse clicks, its hover has already opened the menu.
+        onClick={isOpen && !isHovered.current ? close : open}
+      >
+        <UserIcon />
+      </IconButton>
+      {isOpen ? (
+        <MenuPopup id={menuId}>
+          <Items>
+            <li>
+              <Link to={paths.myProfile}>{text.myProfile}</Link>
+            </li>
+            <li>
+              <Link to={paths.orders}>{text.orders}</Link>
+            </li>
+            <li>
+              <button type="button" onClick={() => void logOut()}>
+                {text.logout}
+              </button>
+            </li>
+          </Items>
+        </MenuPopup>
+      ) : null}
+    </MenuFrame>
+  );
 }

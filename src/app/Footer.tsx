@@ -8,8 +8,8 @@ import { s } from '../theme/accessor';
 import { digits, media, radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
+import { Logo } from '../ui/Logo';
 import { phoneLink } from '../ui/phoneLink';
-import { Logo } from './Logo';
 
 const text = layoutText.footer;
 
@@ -113,7 +113,7 @@ export function Footer() {
     <FooterFrame aria-label={text.label}>
       <Columns>
         <About>
-          <Logo />
+          <Logo name={shop.name} />
           <p>{footer.text}</p>
         </About>
         <div>

@@ -9,8 +9,10 @@ import { menuText } from '../text/menu';
 import { s } from '../theme/accessor';
 import { font, motion, space, TARGET_SIZE } from '../theme/tokens';
 import { zIndexes } from '../theme/zIndexes';
-import { ChevronLeftIcon } from '../ui/icons';
+import { IconButton } from '../ui/IconButton';
+import { ChevronLeftIcon, MenuIcon } from '../ui/icons';
 import { useModal } from '../ui/useModal';
+import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const text = layoutText.navigation;
 
@@ -75,52 +77,48 @@ const More = styled.nav`
   }
 `;
 
-/** Links that the specification does not list for this menu. */
+/** Links that the specification does not list for this menu, in two columns. */
 function MoreLinks({ onClose }: { readonly onClose: () => void }) {
   const { status } = useSession();
-  const pages = [
-    [
-      { label: menuText.news, to: paths.news },
-      { label: menuText.outlets, to: paths.outlets },
-    ],
-    status === 'customer'
-      ? [
-          { label: menuText.myProfile, to: paths.myProfile },
-          { label: menuText.orders, to: paths.orders },
-        ]
-      : [{ label: menuText.signIn, to: paths.login }],
-  ];
+  const link = (label: string, to: string) => (
+    <li>
+      <Link to={to} onClick={onClose}>
+        {label}
+      </Link>
+    </li>
+  );
   return (
     <More aria-label={menuText.more}>
-      {pages.map((column, index) => (
-        <ul key={column[0]?.to}>
-          {column.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} onClick={onClose}>
-                {label}
-              </Link>
-            </li>
-          ))}
-          {index === pages.length - 1 ? (
-            <li>
-              <a
-                href={shop.socials.whatsapp}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`${menuText.whatsapp} ${menuText.newTab}`}
-              >
-                {menuText.whatsapp}
-              </a>
-            </li>
-          ) : null}
-        </ul>
-      ))}
+      <ul>
+        {link(menuText.news, paths.news)}
+        {link(menuText.outlets, paths.outlets)}
+      </ul>
+      <ul>
+        {status === 'customer' ? (
+          <>
+            {link(menuText.myProfile, paths.myProfile)}
+            {link(menuText.orders, paths.orders)}
+          </>
+        ) : (
+          link(menuText.signIn, paths.login)
+        )}
+        <li>
+          <a
+            href={shop.socials.whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${menuText.whatsapp} ${menuText.newTab}`}
+          >
+            {menuText.whatsapp}
+          </a>
+        </li>
+      </ul>
     </More>
   );
 }
 
 /** The slide-out menu of small screens (spec §2): Back, HOME, COLLECTION, ABOUT, CONTACT, and more links below. */
-export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useModal(panel, { onClose });
   return (
@@ -142,5 +140,23 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       </nav>
       <MoreLinks onClose={onClose} />
     </Panel>
+  );
+}
+
+/** The button that opens the slide-out menu of small screens (spec §2). */
+export function MenuOpener() {
+  const { isOpen, open, close } = useOpenOnThisPage();
+  return (
+    <>
+      <IconButton
+        aria-label={text.openMenu}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <MenuIcon />
+      </IconButton>
+      {isOpen ? <MobileMenu onClose={close} /> : null}
+    </>
   );
 }

@@ -2,15 +2,26 @@ import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { shop } from '../shop';
+import { useCart } from '../store/cart';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
-import { breakpoints, HEADER_HEIGHT, media, motion, space, TARGET_SIZE } from '../theme/tokens';
+import { contrastThemeHighlight } from '../theme/contrastTheme';
+import {
+  breakpoints,
+  HEADER_HEIGHT,
+  media,
+  motion,
+  radius,
+  space,
+  TARGET_SIZE,
+} from '../theme/tokens';
 import { zIndexes } from '../theme/zIndexes';
+import { IconButton } from '../ui/IconButton';
+import { BagIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
+import { Logo } from '../ui/Logo';
 import { AccountMenu } from './AccountMenu';
-import { CartLink } from './CartLink';
-import { Logo } from './Logo';
-import { MenuOpener } from './MenuOpener';
+import { MenuOpener } from './MobileMenu';
 import { OfflineNotice } from './OfflineNotice';
 import { SearchOpener } from './SearchOpener';
 import { SessionNotice } from './SessionNotice';
@@ -129,6 +140,40 @@ const Tools = styled.div`
   }
 `;
 
+/** Covers a corner of the icon. `99+` uses the padding of the page, and fits into a window of 320 px. The ring separates the two. */
+const Badge = styled.span<{ readonly $isWide: boolean }>`
+  position: absolute;
+  top: 4px;
+  right: ${({ $isWide }) => ($isWide ? '-7px' : '3px')};
+  min-width: 18px;
+  padding-inline: 4px;
+  border-radius: ${radius.round};
+  background: ${s('accent')};
+  box-shadow: 0 0 0 2px ${s('ground')};
+  color: ${s('onAccent')};
+  font-size: min(0.6875rem, 13px);
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 18px;
+  text-align: center;
+  ${contrastThemeHighlight}
+`;
+
+/** A link to the cart, with the number of pieces in it. */
+function CartLink() {
+  const { count } = useCart();
+  return (
+    <IconButton as={Link} to={paths.cart} aria-label={text.cart(count)}>
+      <BagIcon />
+      {count > 0 ? (
+        <Badge aria-hidden="true" $isWide={count > 99}>
+          {count > 99 ? '99+' : count}
+        </Badge>
+      ) : null}
+    </IconButton>
+  );
+}
+
 /** The top navigation. */
 export function Navigation({ hasSearch }: { readonly hasSearch: boolean }) {
   const header = useHeaderHeight();
@@ -139,7 +184,7 @@ export function Navigation({ hasSearch }: { readonly hasSearch: boolean }) {
           <MenuOpener />
         </MobileOnly>
         <HomeLink to={paths.home} aria-label={text.homeLink(shop.name)}>
-          <Logo />
+          <Logo name={shop.name} />
         </HomeLink>
         <Main aria-label={text.main}>
           <Links>

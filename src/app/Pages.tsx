@@ -1,10 +1,13 @@
 import { Suspense, useCallback, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
+import { layoutText } from '../text/layout';
+import { Container, Section, Stack } from '../ui/Layout';
+import { Skeleton } from '../ui/Skeleton';
 import { IsPrerendered } from '../ui/searchParams';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OnHydrated } from './OnHydrated';
-import { PageSkeleton } from './PageSkeleton';
 import {
   discardScreenComponents,
   type LoadScreen,
@@ -16,6 +19,21 @@ import {
 function Screen({ load }: { readonly load: LoadScreen }) {
   const Component = screenComponent(load);
   return <Component />;
+}
+
+/** A placeholder while a page loads: a heading and some lines, as tall as the window. */
+function PageSkeleton() {
+  return (
+    <Container style={{ minHeight: '100vh' }}>
+      <VisuallyHidden role="status">{layoutText.loadingPage}</VisuallyHidden>
+      <Section as="div">
+        <Stack $gap={3}>
+          <Skeleton $width="min(420px, 70%)" $height="2.5rem" />
+          <Skeleton $width="min(560px, 90%)" $height="1.25rem" />
+        </Stack>
+      </Section>
+    </Container>
+  );
 }
 
 const routeNames = Object.keys(routes) as (keyof typeof routes)[];

@@ -1,30 +1,83 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
+import { s } from '../theme/accessor';
+import { zIndexes } from '../theme/zIndexes';
+import { Boundary } from '../ui/Boundary';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
 import { IconButton } from '../ui/IconButton';
-import { SearchIcon } from '../ui/icons';
-import { useEscape } from '../ui/useEscape';
+import { SearchIcon, WarningIcon } from '../ui/icons';
+import { Row } from '../ui/Layout';
+import { ReloadPageButton } from '../ui/ReloadPageButton';
+import { RetryButton } from '../ui/RetryButton';
+import { uiText } from '../ui/uiText';
 import { useLazyModule } from '../ui/useLazyModule';
-import { ChunkLoadError } from './ChunkLoadError';
-import { OverlayBoundary } from './OverlayBoundary';
+import { useModal } from '../ui/useModal';
 import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
+
+const Overlay = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndexes.dialog};
+  display: grid;
+  place-content: center;
+  overflow: auto;
+  background: ${s('ground')};
+`;
+
+/** Replaces the search when it failed to load or crashed, and offers retry, reload and close. */
+function BrokenSearch({
+  text,
+  onRetry,
+  onClose,
+}: {
+  readonly text: string;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const { title } = layoutText.crash;
+  useModal(overlay, { onClose });
+  return (
+    <Overlay ref={overlay} role="alertdialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+      <EmptyState icon={<WarningIcon size={30} />} title={title} text={text}>
+        <Row $justify="center">
+          <RetryButton onRetry={onRetry} />
+          <ReloadPageButton />
+          <Button variant="secondary" onClick={onClose}>
+            {commonText.close}
+          </Button>
+        </Row>
+      </EmptyState>
+    </Overlay>
+  );
+}
 
 /** The button that opens the search over the page (spec §2). */
 export function SearchOpener() {
   const { isOpen, open, close } = useOpenOnThisPage();
   const search = useLazyModule(loadSearch, isOpen);
-  useEscape(isOpen && search.module === null, close);
   return (
     <>
       <IconButton aria-label={layoutText.navigation.search} aria-haspopup="dialog" onClick={open}>
         <SearchIcon />
       </IconButton>
       {isOpen && search.module ? (
-        <OverlayBoundary onClose={close}>
+        <Boundary
+          fallback={(_error, retry) => (
+            <BrokenSearch text={uiText.broken} onRetry={retry} onClose={close} />
+          )}
+        >
           <search.module.SearchOverlay onClose={close} />
-        </OverlayBoundary>
+        </Boundary>
       ) : null}
-      {search.hasFailed ? <ChunkLoadError onRetry={search.retry} onClose={close} /> : null}
+      {search.hasFailed ? (
+        <BrokenSearch text={layoutText.crash.part} onRetry={search.retry} onClose={close} />
+      ) : null}
     </>
   );
 }

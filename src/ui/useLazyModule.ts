@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export interface LazyModule<Module> {
   /** null until it has loaded. */
@@ -12,19 +12,13 @@ export interface LazyModule<Module> {
  * Loads a module when it is first needed. Unlike with `lazy`, a failed load throws no error and can be retried. A load
  * fails without a connection, or when an update of the shop has removed the chunk.
  * @param load the `import()`; must be the same function on each render
- * @param onFailure called once for each failed load
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
   isWanted: boolean,
-  onFailure: () => void = () => undefined,
 ): LazyModule<Module> {
   const [module, setModule] = useState<Module | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const handleFailure = useEffectEvent(() => {
-    setHasFailed(true);
-    onFailure();
-  });
   const shouldLoad = isWanted && module === null && !hasFailed;
 
   useEffect(() => {
@@ -32,7 +26,7 @@ export function useLazyModule<Module>(
     let isCancelled = false;
     load().then(
       (loaded) => isCancelled || setModule(() => loaded),
-      () => isCancelled || handleFailure(),
+      () => isCancelled || setHasFailed(true),
     );
     return () => {
       isCancelled = true;

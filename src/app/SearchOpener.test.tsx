@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { renderApp } from '../testing/renderApp';
+import { useModal } from '../ui/useModal';
+import { SearchOpener } from './SearchOpener';
+
+function MockSearch({ onClose }: { readonly onClose: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useModal(panel, { onClose });
+  if (isBroken) throw new Error('A text node is gone.');
+  return (
+    <div ref={panel} role="dialog" tabIndex={-1}>
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    </div>
+  );
+}
+
+/** Whether the chunk no longer exists, as after an update of the shop. */
+let mockIsMissing = false;
+jest.mock('../features/search', () => {
+  if (mockIsMissing) throw Object.assign(new Error('Gone.'), { name: 'ChunkLoadError' });
+  return { SearchOverlay: MockSearch };
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const errorDialog = () => screen.findByRole('alertdialog', { name: 'Something went wrong' });
+const open = async () => {
+  const { user } = renderApp(<SearchOpener />, { skipStart: true });
+  await user.click(button('Search'));
+  return user;
+};
+
+test('a search that failed to load offers a retry, a reload of the page with a connection, and Close', async () => {
+  mockIsMissing = true;
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const user = await open();
+  expect(await errorDialog()).toHaveTextContent('check your connection');
+  expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(button('Load the page again')).toBeVisible();
+  await user.click(button('Close'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(button('Search')).toHaveFocus());
+  await user.click(button('Search'));
+  await errorDialog();
+  mockIsMissing = false;
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a search that crashed can be closed, and opened again', async () => {
+  // React reports every error that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Break' }));
+  await errorDialog();
+  await user.click(button('Close'));
+  await waitFor(() => expect(button('Search')).toHaveFocus());
+  await user.click(button('Search'));
+  expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
+});
