@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Toaster as HotToaster, toast, useToasterStore } from 'react-hot-toast';
+import { Toaster as HotToaster, toast } from 'react-hot-toast';
 import { useTheme } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { font, radius, shadow } from '../theme/tokens';
@@ -14,9 +14,6 @@ const ariaProps = { role: 'status', 'aria-live': 'off' } as const;
 
 const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
-
-/** The top of the page's content, px from the window's top. The sticky header covers what scrolls below it. */
-const pageTop = (): number => Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top'));
 
 function show({ id, kind, text }: ToastMessage): void {
   if (kind !== 'announced') toast[kind](text, { id: String(id), ariaProps });
@@ -33,29 +30,15 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
   const theme = useTheme();
   const shown = useRef<readonly ToastMessage[]>([]);
   const [top, setTop] = useState(GAP);
-  const isAnyShown = useToasterStore().toasts.length > 0;
 
   useEffect(() => {
-    if (!isAnyShown) return undefined;
-    let frame = 0;
-    const measure = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setTop(pageTop() + GAP));
-    };
-    addEventListener('scroll', measure, { passive: true });
-    addEventListener('resize', measure);
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', measure);
-      removeEventListener('resize', measure);
-    };
-  }, [isAnyShown]);
-
-  useEffect(() => {
-    setTop(pageTop() + GAP);
+    const added = messages.filter((message) => !shown.current.includes(message));
     for (const message of shown.current) if (!messages.includes(message)) hide(message, messages);
-    for (const message of messages) if (!shown.current.includes(message)) show(message);
+    for (const message of added.toReversed()) show(message);
     shown.current = messages;
+    // The sticky header covers what scrolls below it.
+    if (added.length > 0)
+      setTop(Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top')) + GAP);
   }, [messages]);
 
   return (

@@ -1,4 +1,4 @@
-import { subscribeToToasts, type ToastMessage } from '../ui/toast';
+import { currentToasts, dismissToast, subscribeToToasts, type ToastMessage } from '../ui/toast';
 
 /** The toasts of a test, as texts like `error: Only 2 left`. */
 export interface ToastCollector {
@@ -12,24 +12,18 @@ const asText = ({ kind, text }: ToastMessage) => `${kind}: ${text}`;
 
 /** Collects the toasts of each test in the calling file. */
 export function collectToasts(): ToastCollector {
-  let shown: readonly ToastMessage[] = [];
-  let dismissed: readonly ToastMessage[] = [];
+  let shown = new Set<ToastMessage>();
   let stop = () => {};
   beforeEach(() => {
-    stop = subscribeToToasts(
-      (message) => {
-        shown = [...shown, message];
-      },
-      (isDismissed) => {
-        dismissed = [...dismissed, ...shown.filter(isDismissed)];
-      },
-    );
     // Discards toasts that appeared after the previous test.
-    shown = [];
-    dismissed = [];
+    for (const message of currentToasts()) dismissToast(message);
+    shown = new Set();
+    stop = subscribeToToasts(() => {
+      for (const message of currentToasts().toReversed()) shown.add(message);
+    });
   });
   afterEach(() => stop());
-  return Object.assign(() => shown.map(asText), {
-    visible: () => shown.filter((message) => !dismissed.includes(message)).map(asText),
+  return Object.assign(() => [...shown].map(asText), {
+    visible: () => currentToasts().toReversed().map(asText),
   });
 }

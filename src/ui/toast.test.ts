@@ -1,48 +1,30 @@
-import { type IsObsolete, subscribeToToasts, type ToastMessage, toast } from './toast';
+import { collectToasts } from '../testing/collectToasts';
+import { toast } from './toast';
 
-test('queues messages until there is a listener, and delivers each once', () => {
-  toast.error('No such product');
-  const received: string[] = [];
-  const stop = subscribeToToasts(({ kind, text }) => received.push(`${kind}: ${text}`));
-  toast.success('Saved');
-  stop();
-  toast.success('Later');
-  const later: string[] = [];
-  subscribeToToasts(({ text }) => later.push(text))();
-  expect(received).toEqual(['error: No such product', 'success: Saved']);
-  expect(later).toEqual(['Later']);
+const toasts = collectToasts();
+
+test('a success dismisses earlier errors, and nothing else', () => {
+  toast.success('Your address is saved.');
+  toast.error('Only two are left.');
+  toast.success('Your cart is saved.');
+  expect(toasts.visible()).toEqual([
+    'success: Your address is saved.',
+    'success: Your cart is saved.',
+  ]);
 });
 
-test('does not deliver an error that was dismissed in the queue', () => {
-  toast.error('Not yet');
-  toast.success('Saved');
-  toast.dismissErrors();
-  const received: string[] = [];
-  const settled = jest.fn();
-  const stop = subscribeToToasts(({ text }) => received.push(text), settled);
-  expect(received).toEqual(['Saved']);
-  toast.dismissErrors();
-  stop();
-  toast.dismissErrors();
-  expect(settled).toHaveBeenCalledTimes(1);
-});
-
-test('dismisses a single error, before or after its delivery', () => {
-  const early = toast.error('Not yet');
+test('dismisses a single error, or all errors', () => {
+  const dismiss = toast.error('Not yet');
   toast.error('Not at all');
-  early();
-  const received: string[] = [];
-  const dismiss = jest.fn((isObsolete: IsObsolete) =>
-    messages.filter(isObsolete).map(({ text }) => text),
-  );
-  const messages: ToastMessage[] = [];
-  const stop = subscribeToToasts((message) => {
-    messages.push(message);
-    received.push(message.text);
-  }, dismiss);
-  const late = toast.error('Too late');
-  late();
-  stop();
-  expect(received).toEqual(['Not at all', 'Too late']);
-  expect(dismiss.mock.results).toEqual([{ type: 'return', value: ['Too late'] }]);
+  toast.success('Saved');
+  toast.error('Too late');
+  dismiss();
+  toast.dismissErrors();
+  expect(toasts.visible()).toEqual(['success: Saved']);
+});
+
+test('of many messages the newest ten stay', () => {
+  for (let number = 1; number <= 30; number += 1) toast.success(`Message ${number}`);
+  expect(toasts.visible()).toHaveLength(10);
+  expect(toasts.visible().at(-1)).toBe('success: Message 30');
 });

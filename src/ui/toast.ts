@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** The duration of the exit animation, ms. */
 export const TOAST_EXIT_MS = 400;
 
@@ -8,55 +10,54 @@ export interface ToastMessage {
   readonly text: string;
 }
 
-type Listener = (message: ToastMessage) => void;
-/** Whether a message is out of date and must disappear. */
-export type IsObsolete = (message: ToastMessage) => boolean;
+/** More messages than fit on a screen. */
+const MAX_MESSAGES = 10;
 
 let lastId = 0;
-let queued: ToastMessage[] = [];
-let listener: Listener | null = null;
-let dismissListener: ((isObsolete: IsObsolete) => void) | null = null;
+/** The newest first. */
+let messages: readonly ToastMessage[] = [];
+const listeners = new Set<() => void>();
 
-function dismiss(isObsolete: IsObsolete): void {
-  queued = queued.filter((message) => !isObsolete(message));
-  dismissListener?.(isObsolete);
+function setMessages(next: readonly ToastMessage[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
 }
 
+/** Shows a message. It replaces one with the same text, and a success replaces errors, because the two would contradict. */
 function show(kind: ToastMessage['kind'], text: string): () => void {
   lastId += 1;
   const message = { id: lastId, kind, text };
-  if (listener) listener(message);
-  else queued.push(message);
-  return () => dismiss((other) => other === message);
+  const others = messages.filter(
+    (other) => other.text !== text && (kind !== 'success' || other.kind !== 'error'),
+  );
+  setMessages([message, ...others].slice(0, MAX_MESSAGES));
+  return () => dismissToast(message);
 }
 
-/** Short messages at the edge of the page. They are queued until the component that shows them has loaded. */
+/** Short messages at the edge of the page. */
 export const toast = {
   success: (text: string): void => void show('success', text),
   /** @returns dismisses the message, for when the error no longer applies. */
   error: (text: string): (() => void) => show('error', text),
   announce: (text: string): void => void show('announced', text),
   /** Dismisses all errors: the same action has succeeded, and the page shows that. */
-  dismissErrors: (): void => dismiss(({ kind }) => kind === 'error'),
+  dismissErrors: (): void => setMessages(messages.filter(({ kind }) => kind !== 'error')),
 };
 
-/**
- * Passes every message, including the queued ones, to the single listener that shows them.
- * @param onDismiss receives a predicate for the messages that must disappear
- * @returns unsubscribes; later messages are queued for the next listener.
- */
-export function subscribeToToasts(
-  onMessage: Listener,
-  onDismiss: (isObsolete: IsObsolete) => void = () => undefined,
-): () => void {
-  listener = onMessage;
-  dismissListener = onDismiss;
-  const earlier = queued;
-  queued = [];
-  for (const message of earlier) onMessage(message);
+export const dismissToast = (message: ToastMessage): void =>
+  setMessages(messages.filter((other) => other !== message));
+
+/** The messages to show, the newest first. */
+export const currentToasts = (): readonly ToastMessage[] => messages;
+
+/** @returns unsubscribes. The last subscriber takes the messages with it. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
   return () => {
-    if (listener !== onMessage) return;
-    listener = null;
-    dismissListener = null;
+    listeners.delete(listener);
+    if (listeners.size === 0) messages = [];
   };
 }
+
+const none: readonly ToastMessage[] = [];
+export const useToasts = () => useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
