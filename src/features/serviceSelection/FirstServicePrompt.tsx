@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../serverClock';
 import { serviceQuestionText } from '../../text/serviceQuestion';
-import { ServiceSelectionModal } from './ServiceSelectionModal';
-import type { Steps } from './useLazyServiceSteps';
+import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
 
 export interface FirstServicePromptProps {
   readonly loadSteps: () => Promise<Steps>;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
@@ -47,8 +46,6 @@ const StepMark = styled.span`
 
   ${StepLine}[aria-current] > & {
     border-color: ${s('accent')};
-  }
-  ${StepLine}[aria-current] > & {
     ${contrastThemeHighlight}
   }
   ${StepLine}[data-done='true'] > & {
@@ -91,43 +88,29 @@ export function SelectionSummary({
   readonly position: number;
 }) {
   const isPickup = chosen.serviceType === 'pickup';
-  const service = isPickup ? text.service.pickup : text.service.delivery;
-  const place = isPickup ? shop.pickupBranch.name : chosen.address;
-  const [first, second, third] = text.steps;
+  const choices = [
+    isPickup ? text.service.pickup : text.service.delivery,
+    <bdi key="place">{isPickup ? shop.pickupBranch.name : chosen.address}</bdi>,
+  ];
   return (
     <Steps>
-      <Line step={1} position={position} title={first}>
-        {position > 1 ? service : null}
-      </Line>
-      <Line step={2} position={position} title={second}>
-        {position > 2 ? <bdi>{place}</bdi> : null}
-      </Line>
-      <Line step={3} position={position} title={third}>
-        {null}
-      </Line>
+      {text.steps.map((title, index) => {
+        const step = index + 1;
+        const isDone = position > step;
+        return (
+          <StepLine
+            key={title}
+            aria-current={position === step ? 'step' : undefined}
+            data-done={isDone}
+          >
+            <StepMark>{isDone ? <CheckIcon /> : step}</StepMark>
+            <StepText>
+              <span>{title}</span>
+              {isDone ? <Chosen>{choices[index]}</Chosen> : null}
+            </StepText>
+          </StepLine>
+        );
+      })}
     </Steps>
-  );
-}
-
-function Line({
-  step,
-  position,
-  title,
-  children,
-}: {
-  readonly step: number;
-  readonly position: number;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  const isDone = position > step;
-  return (
-    <StepLine aria-current={position === step ? 'step' : undefined} data-done={isDone}>
-      <StepMark>{isDone ? <CheckIcon /> : step}</StepMark>
-      <StepText>
-        <span>{title}</span>
-        {children ? <Chosen>{children}</Chosen> : null}
-      </StepText>
-    </StepLine>
   );
 }

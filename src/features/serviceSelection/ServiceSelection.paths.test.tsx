@@ -1,5 +1,3 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { type ClientStorage, memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { documentStage } from '../../testing/flows/documentStage';
@@ -29,7 +27,6 @@ function openShop() {
   const app = renderApp(<ServiceSelectionGate reloadPage={reloadPage} />, { storage });
   return {
     ...app,
-    cookies,
     reloads: () => reloadPage.mock.calls.length,
     allowCookies: (allowed: boolean) => {
       isAllowed = allowed;
@@ -40,15 +37,3 @@ function openShop() {
 testScreens(serviceSelectionScreen, () =>
   documentStage(api, serviceSelectionScreen, async () => openShop()),
 );
-
-test('Confirm saves the selection immediately', async () => {
-  const { cookies, reloads } = openShop();
-  const user = userEvent.setup({ delay: null });
-  await user.click(await screen.findByRole('button', { name: 'Pick Up' }));
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
-  await user.click(await screen.findByRole('button', { name: 'Today' }));
-  await user.selectOptions(screen.getByLabelText('Time'), '11:00 - 12:00');
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(cookies.read('userSelection')).toContain('11:00 - 12:00');
-  await waitFor(() => expect(reloads()).toBe(1));
-});

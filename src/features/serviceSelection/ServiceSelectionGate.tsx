@@ -1,23 +1,22 @@
-import type { Selection } from '../../contract/selection';
 import { dateProblem } from '../../contract/slots';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsChangingService } from '../../store/selection';
 import { selectSessionNotice } from '../../store/session';
 import { serviceChangeEnded } from '../../store/slices';
-import { serviceQuestionText } from '../../text/serviceQuestion';
+import { serviceQuestionText as text } from '../../text/serviceQuestion';
 import { sessionNotices } from '../../text/sessionNotices';
 import { useOnPathChange } from '../../ui/useNavigateIfHere';
-import { loadServiceSteps } from './loadServiceSteps';
-import { ServiceSelectionModal } from './ServiceSelectionModal';
+import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
 import { useChosenService } from './useChosenService';
 
 const reloadThisPage = (): void => window.location.reload();
 
-export interface ServiceSelectionGateProps {
-  readonly clock?: () => number;
-  readonly reloadPage?: () => void;
-}
+/** Loads the steps after the first one and their machine. They need the store. */
+export const loadServiceSteps = (): Promise<Steps> =>
+  import(/* webpackChunkName: "service-steps" */ './ServiceSelectionSteps').then(
+    (module) => module.ServiceSelectionSteps,
+  );
 
 /**
  * Shows the service selection over the current page while there is no valid selection (spec §2), or while the shopper
@@ -26,42 +25,32 @@ export interface ServiceSelectionGateProps {
 export function ServiceSelectionGate({
   clock = serverNow,
   reloadPage = reloadThisPage,
-}: ServiceSelectionGateProps) {
+}: {
+  readonly clock?: () => number;
+  readonly reloadPage?: () => void;
+}) {
   const { selection, expired, isMissing } = useChosenService(clock);
-  const isChanging = useIsChanging();
+  const isChanging = useAppSelector(selectIsChangingService);
   const notice = useAppSelector(selectSessionNotice);
   const dispatch = useAppDispatch();
+  const endChange = () => dispatch(serviceChangeEnded());
+  // Navigation ends a change that was started on the previous page.
+  useOnPathChange(() => {
+    if (isChanging) endChange();
+  });
   if (!isMissing && !(isChanging && selection !== null)) return null;
-  // The modal covers the session notice in the header, so it shows the notice itself.
-  const reason =
-    isMissing && notice !== undefined ? sessionNotices[notice] : expiredReason(expired, clock);
+  // A date may also have become too far ahead, for example after a change of the shop's limit.
+  const hasPassed = expired !== null && dateProblem(expired.calendarDate, clock()) !== 'too-far';
+  const passedReason = hasPassed ? text.slotPassedBefore(expired.deliveryTime) : null;
   return (
     <ServiceSelectionModal
       selection={selection ?? expired}
-      reason={reason}
-      onClose={isMissing ? undefined : () => dispatch(serviceChangeEnded())}
+      // The modal covers the session notice in the header, so it shows the notice itself.
+      reason={isMissing && notice !== undefined ? sessionNotices[notice] : passedReason}
+      onClose={isMissing ? undefined : endChange}
       loadSteps={loadServiceSteps}
       clock={clock}
       reloadPage={reloadPage}
     />
   );
-}
-
-const expiredReason = (expired: Selection | null, clock: () => number): string | null =>
-  expired !== null && !isTooFar(expired, clock)
-    ? serviceQuestionText.slotPassedBefore(expired.deliveryTime)
-    : null;
-
-/** Whether the date is too far ahead to be ordered, although it has not passed. */
-const isTooFar = ({ calendarDate }: Selection, clock: () => number) =>
-  dateProblem(calendarDate, clock()) === 'too-far';
-
-function useIsChanging(): boolean {
-  const isChanging = useAppSelector(selectIsChangingService);
-  const dispatch = useAppDispatch();
-  // Navigation ends a change that was started on the previous page.
-  useOnPathChange(() => {
-    if (isChanging) dispatch(serviceChangeEnded());
-  });
-  return isChanging;
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceQuestionText as text } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
@@ -6,11 +7,15 @@ import { BannerPicture } from '../../ui/BannerPicture';
 import { Boundary } from '../../ui/Boundary';
 import { ReloadPageButton } from '../../ui/ReloadPageButton';
 import { uiText } from '../../ui/uiText';
+import { useLazyModule } from '../../ui/useLazyModule';
 import { useModal } from '../../ui/useModal';
+import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import * as styles from './serviceSelection.styles';
 import { ServiceStep } from './steps/ServiceStep';
-import { type Steps, useLazyServiceSteps } from './useLazyServiceSteps';
+
+/** The component with the steps after the first one. */
+export type Steps = ComponentType<ServiceSelectionStepsProps>;
 
 export interface ServiceSelectionModalProps extends ServiceSelectionContext {
   /** The `import()` of the steps after the first one. */
@@ -19,13 +24,12 @@ export interface ServiceSelectionModalProps extends ServiceSelectionContext {
 
 /**
  * The overlay that asks for service, place and time (spec §2). The page below it is inert. The first step needs two
- * buttons and no machine. The other steps load when a button is touched, or at idle if the shopper opened the overlay.
+ * buttons and no machine. The other steps load when a button is pointed at or pressed.
  */
 export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelectionModalProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  // Only a shopper who opened it to change a valid selection can close it.
-  const isChanging = occasion.onClose !== undefined;
-  const steps = useLazyServiceSteps(loadSteps, { atIdle: isChanging });
+  const [service, setService] = useState<ServiceType | null>(null);
+  const { module: Steps, hasFailed, retry } = useLazyModule(loadSteps, service !== null);
   useModal(overlay, { onClose: occasion.onClose });
 
   return (
@@ -40,8 +44,8 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
         <BannerPicture src={shop.hero.picture} alt="" fetchPriority="high" />
       </styles.PictureArea>
       <Boundary fallback={() => <Broken />}>
-        {steps.Steps && steps.service ? (
-          <steps.Steps occasion={occasion} firstService={steps.service} />
+        {Steps && service ? (
+          <Steps occasion={occasion} firstService={service} />
         ) : (
           <StepFrame
             occasion={occasion}
@@ -50,11 +54,15 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
             chosen={{ serviceType: null, address: '' }}
           >
             <ServiceStep
-              onChoose={steps.choose}
-              onTouch={steps.preload}
-              loading={steps.isLoading ? steps.service : null}
+              onChoose={(chosen) => {
+                setService(chosen);
+                retry();
+              }}
+              // A failure is reported when a service is chosen.
+              onPoint={() => void loadSteps().catch(() => undefined)}
+              loading={hasFailed ? null : service}
             />
-            {steps.hasFailed ? (
+            {hasFailed ? (
               <styles.Problem>
                 <Alert>{text.notLoaded}</Alert>
                 <ReloadPageButton />

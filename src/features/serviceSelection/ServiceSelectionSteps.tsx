@@ -1,5 +1,8 @@
-import { Activity, useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { sessionApi } from '../../api/sessionApi';
 import type { ServiceType } from '../../contract/selection';
+import { isServerTimeKnown } from '../../serverClock';
+import { useAppDispatch } from '../../store/hooks';
 import { serviceQuestionText as text } from '../../text/serviceQuestion';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
@@ -7,8 +10,7 @@ import { AddressStep } from './steps/AddressStep';
 import { BranchStep } from './steps/BranchStep';
 import { ServiceStep } from './steps/ServiceStep';
 import { SlotSkeleton, SlotStep } from './steps/SlotStep';
-import { useServerTime } from './useServerTime';
-import { type ServiceSelectionFlow, useServiceSelection } from './useServiceSelection';
+import { useServiceSelection } from './useServiceSelection';
 
 export interface ServiceSelectionStepsProps {
   readonly occasion: ServiceSelectionContext;
@@ -16,61 +18,47 @@ export interface ServiceSelectionStepsProps {
   readonly firstService: ServiceType;
 }
 
-const POSITION = { service: 1, branch: 2, address: 2, slot: 3 } as const;
-
-const TITLES = {
-  service: text.service.title,
-  branch: text.branch,
-  address: text.address,
-  slot: text.slot,
+const FRAMES = {
+  service: { position: 1, title: text.service.title },
+  branch: { position: 2, title: text.branch },
+  address: { position: 2, title: text.address },
+  slot: { position: 3, title: text.slot },
 } as const;
+
+/** After this wait the dates are based on the device's clock. */
+const MAX_WAIT_MS = 3000;
 
 /** The steps of the service selection, driven by its machine. */
 export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelectionStepsProps) {
-  const flow = useServiceSelection(occasion);
+  const flow = useServiceSelection(occasion, firstService);
   const isTimePending = useServerTime();
   const heading = useFocusOnChange<HTMLHeadingElement>(flow.step);
-  const { chooseFirst } = flow;
-  useEffect(() => chooseFirst(firstService), [chooseFirst, firstService]);
-
   return (
-    <StepFrame
-      occasion={occasion}
-      position={POSITION[flow.step]}
-      title={TITLES[flow.step]}
-      heading={heading}
-      chosen={flow}
-    >
-      <Steps flow={flow} isTimePending={isTimePending} />
+    <StepFrame occasion={occasion} heading={heading} chosen={flow} {...FRAMES[flow.step]}>
+      {flow.step === 'service' ? <ServiceStep onChoose={flow.chooseService} /> : null}
+      {flow.step === 'address' ? <AddressStep flow={flow} /> : null}
+      {flow.step === 'branch' ? <BranchStep flow={flow} /> : null}
+      {flow.step === 'slot' && isTimePending ? <SlotSkeleton /> : null}
+      {flow.step === 'slot' && !isTimePending ? <SlotStep flow={flow} /> : null}
     </StepFrame>
   );
 }
 
 /**
- * The current step. The likely next steps are prerendered in a hidden `Activity`, so a tap only has to reveal them. A step
- * that was left this way is hidden, not unmounted.
+ * Requests the server's time if no response has carried it yet. The device's clock may be days wrong, and a first visitor
+ * can choose a date before any other API call.
+ * @returns whether the time is still pending; also false after a failure
  */
-function Steps({
-  flow,
-  isTimePending,
-}: {
-  readonly flow: ServiceSelectionFlow;
-  readonly isTimePending: boolean;
-}) {
-  const activityMode = (step: ServiceSelectionFlow['step']) =>
-    flow.step === step ? 'visible' : 'hidden';
-  return (
-    <>
-      {flow.step === 'service' ? <ServiceStep onChoose={flow.chooseService} /> : null}
-      {flow.step === 'address' ? <AddressStep flow={flow} /> : null}
-      {flow.serviceType === 'pickup' ? (
-        <Activity mode={activityMode('branch')}>
-          <BranchStep flow={flow} />
-        </Activity>
-      ) : null}
-      <Activity mode={activityMode('slot')}>
-        {isTimePending ? <SlotSkeleton /> : <SlotStep flow={flow} />}
-      </Activity>
-    </>
-  );
+export function useServerTime(): boolean {
+  const dispatch = useAppDispatch();
+  const [isPending, setPending] = useState(() => !isServerTimeKnown());
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const stopWaiting = () => setPending(false);
+    const timer = setTimeout(stopWaiting, MAX_WAIT_MS);
+    const call = sessionApi.endpoints.readServerTime.initiate(undefined, { subscribe: false });
+    void dispatch(call).then(stopWaiting);
+    return () => clearTimeout(timer);
+  }, [dispatch, isPending]);
+  return isPending;
 }

@@ -1,5 +1,4 @@
 export { FirstServicePrompt } from './FirstServicePrompt';
-export { loadServiceSteps } from './loadServiceSteps';
-export { ServiceSelectionGate } from './ServiceSelectionGate';
+export { loadServiceSteps, ServiceSelectionGate } from './ServiceSelectionGate';
+export type { Steps as ServiceSteps } from './ServiceSelectionModal';
 export { useChosenService } from './useChosenService';
-export type { Steps as ServiceSteps } from './useLazyServiceSteps';

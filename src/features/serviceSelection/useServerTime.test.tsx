@@ -6,7 +6,7 @@ import { serverNow } from '../../serverClock';
 import { createStore } from '../../store/createStore';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
-import { useServerTime } from './useServerTime';
+import { useServerTime } from './ServiceSelectionSteps';
 
 const api = serveApi();
 

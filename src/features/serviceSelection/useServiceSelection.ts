@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { logFailure } from '../../api/log';
 import type { AddressSuggestion } from '../../contract/general';
-import type { Selection, ServiceType } from '../../contract/selection';
+import type { ServiceType } from '../../contract/selection';
 import { shopTime } from '../../contract/shopTime';
 import {
   dateProblem,
@@ -18,6 +18,7 @@ import { asFailure } from '../../machines/outcome';
 import type { serviceSelectionMachine } from '../../machines/serviceSelection';
 import { useAppDispatch } from '../../store/hooks';
 import { useNow } from '../../ui/useNow';
+import type { ServiceSelectionContext } from './StepFrame';
 import { createServiceSelectionMachine } from './serviceSelection.actors';
 
 const MINUTE_MS = 60_000;
@@ -25,18 +26,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The number of days offered as buttons. */
 const OFFERED_DAYS = 3;
 
-/** A step as the modal shows it. */
-export type ServiceStep = 'service' | 'branch' | 'address' | 'slot';
-
-export interface ServiceSelectionOptions {
-  /** The previous selection; its service and address are prefilled. */
-  readonly selection: Selection | null;
-  readonly clock: () => number;
-  readonly reloadPage: () => void;
-}
-
-/** The service selection for its components: current step, choices and actions. */
-export function useServiceSelection({ selection, clock, reloadPage }: ServiceSelectionOptions) {
+/**
+ * The service selection for its components: current step, choices and actions.
+ * @param firstService the choice that was made before the machine started
+ */
+export function useServiceSelection(
+  { selection, clock, reloadPage }: ServiceSelectionContext,
+  firstService: ServiceType,
+) {
   const dispatch = useAppDispatch();
   const [machine] = useState(() => createServiceSelectionMachine({ dispatch, reloadPage }));
   const actor = useActorRef(machine, { input: { selection }, ...inspectOptions });
@@ -50,10 +47,10 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
     return () => subscription.unsubscribe();
   }, [actor]);
 
-  /** Sends the choice that was made before the machine started. The machine accepts it only in the first step. */
-  const chooseFirst = useCallback(
-    (serviceType: ServiceType) => actor.send({ type: 'service.chosen', serviceType }),
-    [actor],
+  // The machine accepts it only in the first step.
+  useEffect(
+    () => actor.send({ type: 'service.chosen', serviceType: firstService }),
+    [actor, firstService],
   );
 
   const { context } = snapshot;
@@ -85,7 +82,6 @@ export function useServiceSelection({ selection, clock, reloadPage }: ServiceSel
       // A slot can only be unavailable on a chosen day (spec §5).
       available: context.date === '' || isSlotAvailable({ label, startHour }, context.date, now),
     })),
-    chooseFirst,
     chooseService: (serviceType: ServiceType) =>
       actor.send({ type: 'service.chosen', serviceType }),
     typeAddress: (address: string) => actor.send({ type: 'address.typed', address }),
@@ -110,7 +106,10 @@ function nextFreeDays(now: number) {
     .slice(0, OFFERED_DAYS);
 }
 
-function stepOf(snapshot: SnapshotFrom<typeof serviceSelectionMachine>): ServiceStep {
+/** The step as the modal shows it. */
+function stepOf(
+  snapshot: SnapshotFrom<typeof serviceSelectionMachine>,
+): 'service' | 'branch' | 'address' | 'slot' {
   if (snapshot.matches('choosingService')) return 'service';
   if (snapshot.matches('confirmingBranch')) return 'branch';
   if (snapshot.matches('enteringAddress')) return 'address';

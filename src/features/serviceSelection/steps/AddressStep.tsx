@@ -3,13 +3,12 @@ import { MAP_HEIGHT_PX } from '../../../contract/limits';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { s } from '../../../theme/accessor';
 import { radius, space, textSize } from '../../../theme/tokens';
-import { Button } from '../../../ui/Button';
 import { PinIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
 import { useLazyModule } from '../../../ui/useLazyModule';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { AddressField } from './AddressField';
-import { Actions } from './steps.styles';
+import { BackAndNext } from './BranchStep';
 
 const loadMap = () => import('../map/PlaceMap');
 
@@ -42,33 +41,23 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
         />
         <AddressMap flow={flow} />
       </Stack>
-      <Actions>
-        <Button variant="secondary" onClick={flow.goBack}>
-          {text.back}
-        </Button>
-        <Button onClick={flow.goNext}>{text.next}</Button>
-      </Actions>
+      <BackAndNext flow={flow} />
     </>
   );
 }
 
 function AddressMap({ flow }: { readonly flow: ServiceSelectionFlow }) {
-  const map = useLazyModule(loadMap, flow.location !== null);
-  const placeholder = (
-    <MapPlaceholder>
-      <PinIcon />
-      <span>{flow.place ? text.address.mapLocating : text.address.mapWaiting}</span>
-    </MapPlaceholder>
-  );
-  const failedPlaceholder = (
-    <MapPlaceholder>
-      <PinIcon />
-      <span>{text.address.mapFailed}</span>
-    </MapPlaceholder>
-  );
-  if (flow.location === null || flow.place === null) {
-    return flow.place !== null && !flow.isLocating ? failedPlaceholder : placeholder;
+  const { place, location } = flow;
+  const map = useLazyModule(loadMap, location !== null);
+  if (place !== null && location !== null && map.module !== null) {
+    return <map.module.PlaceMap location={location} address={place.description} />;
   }
-  if (map.module === null) return map.hasFailed ? failedPlaceholder : placeholder;
-  return <map.module.PlaceMap location={flow.location} address={flow.place.description} />;
+  const hasFailed = map.hasFailed || (place !== null && location === null && !flow.isLocating);
+  const progress = place ? text.address.mapLocating : text.address.mapWaiting;
+  return (
+    <MapPlaceholder>
+      <PinIcon />
+      <span>{hasFailed ? text.address.mapFailed : progress}</span>
+    </MapPlaceholder>
+  );
 }

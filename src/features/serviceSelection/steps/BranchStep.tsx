@@ -51,12 +51,17 @@ export function BranchStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
         </div>
         <CheckIcon />
       </Branch>
-      <Actions>
-        <Button variant="secondary" onClick={flow.goBack}>
-          {text.back}
-        </Button>
-        <Button onClick={flow.goNext}>{text.next}</Button>
-      </Actions>
+      <BackAndNext flow={flow} />
     </>
   );
 }
+
+/** The buttons of the second step. */
+export const BackAndNext = ({ flow }: { readonly flow: ServiceSelectionFlow }) => (
+  <Actions>
+    <Button variant="secondary" onClick={flow.goBack}>
+      {text.back}
+    </Button>
+    <Button onClick={flow.goNext}>{text.next}</Button>
+  </Actions>
+);

@@ -56,14 +56,14 @@ const ChoiceHint = styled.span`
 
 export interface ServiceStepProps {
   readonly onChoose: (service: ServiceType) => void;
-  /** Called when a choice is hovered, touched or focused. */
-  readonly onTouch?: () => void;
+  /** Called when a choice is hovered or touched. */
+  readonly onPoint?: () => void;
   /** The choice whose next step is loading. */
   readonly loading?: ServiceType | null;
 }
 
 /** Step 1: Pick Up or Delivery. */
-export function ServiceStep({ onChoose, onTouch, loading = null }: ServiceStepProps) {
+export function ServiceStep({ onChoose, onPoint, loading = null }: ServiceStepProps) {
   return (
     <>
       <styles.Intro>{text.service.intro}</styles.Intro>
@@ -73,7 +73,7 @@ export function ServiceStep({ onChoose, onTouch, loading = null }: ServiceStepPr
           hint={text.service.pickupHint}
           icon={<StoreIcon />}
           isLoading={loading === 'pickup'}
-          onTouch={onTouch}
+          onPoint={onPoint}
           onChoose={() => onChoose('pickup')}
         />
         <Choice
@@ -81,7 +81,7 @@ export function ServiceStep({ onChoose, onTouch, loading = null }: ServiceStepPr
           hint={text.service.deliveryHint}
           icon={<TruckIcon />}
           isLoading={loading === 'delivery'}
-          onTouch={onTouch}
+          onPoint={onPoint}
           onChoose={() => onChoose('delivery')}
         />
       </Choices>
@@ -94,23 +94,21 @@ function Choice({
   hint,
   icon,
   isLoading,
-  onTouch,
+  onPoint,
   onChoose,
 }: {
   readonly name: string;
   readonly hint: string;
   readonly icon: ReactNode;
   readonly isLoading: boolean;
-  readonly onTouch: (() => void) | undefined;
+  readonly onPoint: (() => void) | undefined;
   readonly onChoose: () => void;
 }) {
   const id = useId();
   return (
     <ChoiceButton
       onClick={onChoose}
-      onPointerDown={onTouch}
-      onPointerEnter={onTouch}
-      onFocus={onTouch}
+      onPointerEnter={onPoint}
       aria-busy={isLoading}
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-hint`}
