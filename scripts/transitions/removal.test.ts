@@ -2,8 +2,7 @@ import { fromPromise, setup } from 'xstate';
 import type { FlowModel } from '../../src/machines/testing/flowModel';
 import { generateJourneys } from '../../src/machines/testing/generateJourneys';
 import { transitionIds } from '../../src/machines/transitions';
-import { removeEachTransition } from './removal';
-import { listOf, survivorsOf, tableOf } from './report';
+import { type Removal, removeEachTransition } from './removal';
 import { rebuild, withoutTransition } from './withoutTransition';
 
 /** A machine with a transition of every kind that a config can contain. */
@@ -52,6 +51,9 @@ const kettleModel: FlowModel = {
 const reachable = UNREACHABLE.reduceRight(withoutTransition, rebuild(kettle));
 const reachableModel: FlowModel = { ...kettleModel, machine: reachable };
 
+const undetectedIn = (removals: readonly Removal[]) =>
+  removals.filter(({ isDetected }) => !isDetected).map(({ transition }) => transition);
+
 test('a rebuilt machine has the same transitions', () => {
   expect(transitionIds(rebuild(kettle))).toEqual(transitionIds(kettle));
 });
@@ -76,17 +78,16 @@ test('journeys over every transition detect each removal', async () => {
   const journeys = await generateJourneys(reachableModel);
   const removals = await removeEachTransition(reachableModel, journeys);
   expect(removals.map(({ transition }) => transition)).toEqual(transitionIds(reachable));
-  expect(survivorsOf({ removals })).toEqual([]);
+  expect(undetectedIn(removals)).toEqual([]);
 });
 
-test('the report lists the transitions that no journey takes as survivors', async () => {
+test('the removal of a transition that no journey takes is not detected', async () => {
   const journeys = (await generateJourneys(reachableModel)).map((journey) => ({
     ...journey,
     steps: journey.steps.slice(0, 1),
   }));
   const removals = await removeEachTransition(reachableModel, journeys);
-  const report = { flow: 'kettle', journeys, removals };
-  expect(survivorsOf(report).map(({ transition }) => transition)).toEqual([
+  expect(undetectedIn(removals)).toEqual([
     'kettle.boiling | off | 0',
     'kettle.boiling | xstate.done.actor.boil | 0',
     'kettle.boiling | xstate.error.actor.boil | 0',
@@ -94,10 +95,6 @@ test('the report lists the transitions that no journey takes as survivors', asyn
     'kettle.steps | xstate.done.state.kettle.steps | 0',
     'kettle.steps.one | on | 0',
   ]);
-  expect(tableOf([report]).split('\n')[2]).toMatch(
-    /^\| kettle \| 8 \| 2 \| \d \| \d \| 2 \| 6 \|$/,
-  );
-  expect(listOf(report)).toContain('- `kettle.boiling | off | 0`: **survived**');
 });
 
 test('journeys of another machine are refused', async () => {

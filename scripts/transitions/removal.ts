@@ -9,8 +9,8 @@ export interface Removal {
   readonly transition: string;
   /** How many journeys take the transition in the complete machine. */
   readonly takenByCount: number;
-  /** The name of the first journey that fails without it; null when none does. */
-  readonly detectedBy: string | null;
+  /** Whether a journey fails without it. */
+  readonly isDetected: boolean;
 }
 
 /**
@@ -29,16 +29,12 @@ export async function removeEachTransition(
   const removals: Removal[] = [];
   for (const transition of transitionIds(machine)) {
     const incomplete = withoutTransition(machine, transition);
-    let detectedBy: string | null = null;
-    for (const journey of journeys) {
-      if (await passes(incomplete, journey)) continue;
-      detectedBy = journey.name;
-      break;
-    }
+    let isDetected = false;
+    for (const journey of journeys) isDetected ||= !(await passes(incomplete, journey));
     removals.push({
       transition,
       takenByCount: journeys.filter((journey) => takes(journey, transition)).length,
-      detectedBy,
+      isDetected,
     });
   }
   return removals;

@@ -1,5 +1,11 @@
 import { raise } from 'xstate';
-import { checkoutSetup } from './checkout.setup';
+import { checkoutSetup, errorOf } from './checkout.setup';
+
+/** Shows the error on the form and as a toast. */
+const reportFailure = [
+  { type: 'setProblem', params: errorOf },
+  { type: 'emitErrorToast', params: errorOf },
+] as const;
 
 /** The shipping fee follows the chosen state (spec §4). */
 const shipping = checkoutSetup.createStateConfig({
@@ -28,7 +34,7 @@ const shipping = checkoutSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setShippingError', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setShippingError', params: errorOf },
         },
       },
     },
@@ -95,20 +101,13 @@ const submission = checkoutSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isSelectionRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isSelectionRefused', params: errorOf },
             target: 'filling',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitSelectionRefused', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: [...reportFailure, { type: 'emitSelectionRefused', params: errorOf }],
           },
           {
             target: 'filling',
-            actions: [
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: [...reportFailure],
           },
         ],
       },
@@ -145,40 +144,27 @@ const submission = checkoutSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isOutOfDate', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOutOfDate', params: errorOf },
             target: 'refreshingPrices',
-            actions: [
-              'clearPreparedOrders',
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['clearPreparedOrders', ...reportFailure],
           },
           {
-            guard: { type: 'isSelectionRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isSelectionRefused', params: errorOf },
             target: 'filling',
             actions: [
               'clearRefusedOrder',
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitSelectionRefused', params: ({ event }) => ({ error: event.error }) },
+              ...reportFailure,
+              { type: 'emitSelectionRefused', params: errorOf },
             ],
           },
           {
-            guard: { type: 'mayHaveSucceeded', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'mayHaveSucceeded', params: errorOf },
             target: 'filling',
-            actions: [
-              'keepUnacknowledgedOrder',
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['keepUnacknowledgedOrder', ...reportFailure],
           },
           {
             target: 'filling',
-            actions: [
-              'clearRefusedOrder',
-              { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-              { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['clearRefusedOrder', ...reportFailure],
           },
         ],
       },
@@ -192,7 +178,7 @@ const submission = checkoutSetup.createStateConfig({
         onDone: { target: 'filling', actions: raise({ type: 'cart.changed' }) },
         onError: {
           target: 'filling',
-          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: errorOf },
         },
       },
     },

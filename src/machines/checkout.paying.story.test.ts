@@ -172,10 +172,6 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'the payment window closes when its timer fails',
-    [placed, [failed('waitUntil', new Error('no clock')), receipt('choosing', 'over')]],
-  ],
-  [
     'another status reloads the order, the same status does not',
     [
       placed,

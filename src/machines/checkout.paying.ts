@@ -1,5 +1,5 @@
 import { ORDER_STATUS, paymentDeadline } from '../contract/orderStatus';
-import { checkoutSetup } from './checkout.setup';
+import { checkoutSetup, errorOf } from './checkout.setup';
 
 /** The two hours for the payment. Uploading stays possible afterwards. */
 const paymentWindow = checkoutSetup.createStateConfig({
@@ -11,7 +11,6 @@ const paymentWindow = checkoutSetup.createStateConfig({
         src: 'waitUntil',
         input: ({ context }) => ({ at: paymentDeadline(context.order?.date ?? 0) }),
         onDone: 'over',
-        onError: 'over',
       },
     },
     over: {},
@@ -121,8 +120,8 @@ const receipt = checkoutSetup.createStateConfig({
           target: 'chosen',
           actions: [
             { type: 'setReceiptProblem', params: 'refused' },
-            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'emitErrorToast', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: errorOf },
+            { type: 'emitErrorToast', params: errorOf },
           ],
         },
       },
@@ -152,12 +151,12 @@ export const paying = checkoutSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isUnknownOrder', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnknownOrder', params: errorOf },
             target: 'unknown',
           },
           {
             target: 'failed',
-            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: errorOf },
           },
         ],
       },

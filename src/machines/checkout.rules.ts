@@ -1,5 +1,4 @@
 import {
-  ADDRESS_FIELDS,
   type AddressDraft,
   type AddressProblems,
   addressProblems,
@@ -41,30 +40,19 @@ export function missingOf(draft: OrderDraft, shippingCost: Sen | null): Missing 
   };
 }
 
-/**
- * Keeps the errors that still apply, and adds none: a field gets its first error on submit, not while the shopper types. An
- * address with the same errors is the same object, so that React does not render it again.
- */
+/** Keeps the errors that still apply, and adds none: a field gets its first error on submit, not while the shopper types. */
 export function stillMissing(before: Missing | null, draft: OrderDraft): Missing | null {
   if (before === null) return null;
   const now = missingOf(draft, null);
+  const common = (earlier: AddressProblems, later: AddressProblems): AddressProblems =>
+    Object.fromEntries(Object.entries(later).filter(([field]) => field in earlier));
   return {
-    address: commonProblems(before.address, now.address),
-    billing: commonProblems(before.billing, now.billing),
+    address: common(before.address, now.address),
+    billing: common(before.billing, now.billing),
     terms: before.terms && now.terms,
     shipping: before.shipping,
   };
 }
-
-function commonProblems(before: AddressProblems, now: AddressProblems): AddressProblems {
-  const left: AddressProblems = Object.fromEntries(
-    Object.entries(now).filter(([field]) => field in before),
-  );
-  return isSame(before, left) ? before : left;
-}
-
-const isSame = (before: AddressProblems, after: AddressProblems): boolean =>
-  ADDRESS_FIELDS.every((field) => before[field] === after[field]);
 
 /** Whether nothing is missing. */
 export function isComplete(missing: Missing): boolean {

@@ -48,6 +48,9 @@ interface Failed {
   readonly error: unknown;
 }
 
+/** The parameters for the error of a failed effect. */
+export const errorOf = ({ event }: { readonly event: Failed }): Failed => ({ error: event.error });
+
 const changeDraft = (context: CheckoutContext, change: Partial<OrderDraft>) => {
   const draft = { ...context.draft, ...change };
   return { draft, missing: stillMissing(context.missing, draft) };

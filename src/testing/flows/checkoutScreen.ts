@@ -181,7 +181,6 @@ export const checkoutScreen: FlowScreen = {
     },
     'reading.progressed': { reason: 'The text recognition sends it.', isSkipped: true },
     'upload.progressed': { reason: 'The network sends it.', isSkipped: true },
-    'xstate.error.actor.waitUntil': { reason: 'A countdown does not fail.' },
   },
 };
 

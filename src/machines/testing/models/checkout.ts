@@ -63,7 +63,6 @@ const paying: readonly (CheckoutEvent | FlowEvent)[] = [
   failed('loadOrder', UNKNOWN),
   failed('loadOrder', OFFLINE),
   done('waitUntil'),
-  failed('waitUntil', REFUSED),
   done('readReceipt', true),
   done('readReceipt', false),
   failed('readReceipt', REFUSED),
