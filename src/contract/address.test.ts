@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type AddressField, addressSchema } from './address';
-import { ADDRESS_FIELDS, addressProblems } from './addressProblems';
+import { ADDRESS_FIELDS, type AddressField, addressProblems, addressSchema } from './address';
 
 const ADDRESS = {
   firstName: 'Aisyah',

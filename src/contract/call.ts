@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 
 /**
  * One call of the shop's API (spec §7) as data. The server validates requests and types its responses with it; the
@@ -8,7 +8,7 @@ import type { GenericSchema } from 'valibot';
  * - `response` is the body of a response whose `success` is not `false`. Its input type is the wire format, its output type
  *   is what the storefront works with (for example prices in sen).
  */
-export interface Call<Request extends GenericSchema, Response extends GenericSchema> {
+export interface Call<Request extends v.GenericSchema, Response extends v.GenericSchema> {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** How the request is encoded. `none`: no parameters; `query`: in the URL. */
@@ -27,11 +27,34 @@ export interface Call<Request extends GenericSchema, Response extends GenericSch
 }
 
 /** Any call, for code that iterates over all calls. */
-export type AnyCall = Call<GenericSchema, GenericSchema>;
+export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;
 
-/** Declares a call and keeps the exact types of its schemas. */
-export function call<Request extends GenericSchema, Response extends GenericSchema>(
-  definition: Call<Request, Response>,
-): Call<Request, Response> {
-  return definition;
-}
+type Path = AnyCall['path'];
+type Definition<Request extends v.GenericSchema, Response extends v.GenericSchema> = Omit<
+  Call<Request, Response>,
+  'method' | 'path' | 'encoding'
+>;
+
+/** Declares a GET call without parameters. */
+export const get = <Response extends v.GenericSchema>(
+  path: Path,
+  definition: Omit<Definition<v.GenericSchema, Response>, 'request'>,
+): Call<v.UndefinedSchema<undefined>, Response> => ({
+  method: 'GET',
+  path,
+  encoding: 'none',
+  request: v.undefined(),
+  ...definition,
+});
+
+/** Declares a GET call with its parameters in the query string. */
+export const getWithQuery = <Request extends v.GenericSchema, Response extends v.GenericSchema>(
+  path: Path,
+  definition: Definition<Request, Response>,
+): Call<Request, Response> => ({ method: 'GET', path, encoding: 'query', ...definition });
+
+/** Declares a POST call, of JSON unless it says otherwise. */
+export const post = <Request extends v.GenericSchema, Response extends v.GenericSchema>(
+  path: Path,
+  definition: Definition<Request, Response> & { readonly encoding?: 'multipart' },
+): Call<Request, Response> => ({ method: 'POST', path, encoding: 'json', ...definition });

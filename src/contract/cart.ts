@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { post } from './call';
 import { answeredCartSchema, cartDataSchema } from './cartData';
 import { addedQuantitySchema, setQuantitySchema } from './quantity';
 import {
@@ -8,7 +8,7 @@ import {
   lenientArray,
   lenientNumber,
   requestIdSchema,
-  successFields,
+  successResponse,
 } from './schemas';
 import { storableText } from './text';
 
@@ -29,10 +29,7 @@ export type LeftOutLine = v.InferOutput<typeof leftOutSchema>;
 
 /** The calls of the cart area (spec §7). */
 export const cartCalls = {
-  add: call({
-    method: 'POST',
-    path: '/api/cart/add',
-    encoding: 'json',
+  add: post('/api/cart/add', {
     needsSession: true,
     idempotent: true,
     request: v.object({
@@ -42,10 +39,7 @@ export const cartCalls = {
     }),
     response: emptyResponse,
   }),
-  update: call({
-    method: 'POST',
-    path: '/api/cart/update',
-    encoding: 'json',
+  update: post('/api/cart/update', {
     needsSession: true,
     request: v.object({
       itemId: requestIdSchema,
@@ -54,22 +48,16 @@ export const cartCalls = {
     }),
     response: emptyResponse,
   }),
-  get: call({
-    method: 'POST',
-    path: '/api/cart/get',
-    encoding: 'json',
+  get: post('/api/cart/get', {
     needsSession: true,
     request: emptyRequest,
-    response: v.object({ ...successFields, cartData: answeredCartSchema }),
+    response: successResponse({ cartData: answeredCartSchema }),
   }),
-  cartMerge: call({
-    method: 'POST',
-    path: '/api/cart/cartMerge',
-    encoding: 'json',
+  cartMerge: post('/api/cart/cartMerge', {
     needsSession: true,
     idempotent: true,
     request: v.object({ cartData: cartDataSchema }),
     /** `leftOut` is an extra of this shop; without it everything was taken, as far as is known. */
-    response: v.object({ ...successFields, leftOut: v.optional(lenientArray(leftOutSchema)) }),
+    response: successResponse({ leftOut: v.optional(lenientArray(leftOutSchema)) }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call';
-import { emptyRequest, emptyResponse, nullAsAbsent, successFields } from './schemas';
+import { get, post } from './call';
+import { emptyRequest, emptyResponse, nullAsAbsent, successResponse } from './schemas';
 import { storableText } from './text';
 
 /** A device on which the customer is signed in. */
@@ -21,26 +21,16 @@ export type Device = v.InferOutput<typeof deviceSchema>;
 
 /** The calls of spec §7 do without these: a server that does not know them answers 404, and the storefront offers nothing. */
 export const deviceCalls = {
-  devices: call({
-    method: 'GET',
-    path: '/api/user/devices',
-    encoding: 'none',
+  devices: get('/api/user/devices', {
     needsSession: true,
-    request: v.undefined(),
-    response: v.object({ ...successFields, devices: v.array(deviceSchema) }),
+    response: successResponse({ devices: v.array(deviceSchema) }),
   }),
-  signOutDevice: call({
-    method: 'POST',
-    path: '/api/user/signOutDevice',
-    encoding: 'json',
+  signOutDevice: post('/api/user/signOutDevice', {
     needsSession: true,
     request: v.object({ id: storableText }),
     response: emptyResponse,
   }),
-  signOutOtherDevices: call({
-    method: 'POST',
-    path: '/api/user/signOutOtherDevices',
-    encoding: 'json',
+  signOutOtherDevices: post('/api/user/signOutOtherDevices', {
     needsSession: true,
     request: emptyRequest,
     response: emptyResponse,

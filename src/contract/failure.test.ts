@@ -1,53 +1,13 @@
-import { ERROR_CODES, isFailure, messageOf } from './failure';
+import { isFailure, messageOf } from './failure';
 
 const FAILURE = { kind: 'refused', message: 'No.', retryable: false };
 
-test('the reasons that a server may name', () => {
-  expect(ERROR_CODES).toEqual([
-    'invalid-request',
-    'too-many-requests',
-    'captcha-check-failed',
-    'invalid-otp',
-    'spent-otp',
-    'earlier-code',
-    'email-not-verified',
-    'email-taken',
-    'invalid-credentials',
-    'not-signed-in',
-    'other-customer',
-    'not-found',
-    'unknown-product',
-    'unknown-state',
-    'unknown-slot',
-    'slot-passed',
-    'date-too-far',
-    'selection-changed',
-    'selection-missing',
-    'price-changed',
-    'cart-changed',
-    'empty-cart',
-    'order-not-payable',
-    'not-an-image',
-    'file-too-large',
-    'receipt-already-used',
-    'unavailable',
-    'internal',
-  ]);
+test('a failure is recognised by its fields', () => {
+  expect(isFailure(FAILURE)).toBe(true);
 });
 
-test.each(['offline', 'timeout', 'refused', 'server', 'malformed', 'aborted'])(
-  'a failure may be of the kind %s',
-  (kind) => {
-    expect(isFailure({ ...FAILURE, kind })).toBe(true);
-  },
-);
-
 test.each([
-  ['of another kind', { ...FAILURE, kind: '' }],
-  ['without a sentence', { kind: 'refused', retryable: false }],
   ['that does not say whether to try again', { kind: 'refused', message: 'No.' }],
-  ['with a status that is a text', { ...FAILURE, status: '400' }],
-  ['with a code that is a number', { ...FAILURE, code: 1 }],
   ['that is an error', new Error('No.')],
   ['that is nothing', undefined],
 ])('nothing %s is taken for a failure', (_, caught) => {

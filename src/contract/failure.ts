@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Reasons in the optional field `code` of a failed response. */
 export const ERROR_CODES = [
   'invalid-request',
@@ -64,18 +62,9 @@ export interface Failure {
   readonly retryable: boolean;
 }
 
-const failureSchema = v.object({
-  kind: v.picklist(['offline', 'timeout', 'refused', 'server', 'malformed', 'aborted']),
-  message: v.string(),
-  status: v.optional(v.number()),
-  code: v.optional(v.string()),
-  retryable: v.boolean(),
-});
-
 /** Whether a caught value is a classified failure. */
-export function isFailure(caught: unknown): caught is Failure {
-  return v.is(failureSchema, caught);
-}
+export const isFailure = (caught: unknown): caught is Failure =>
+  typeof caught === 'object' && caught !== null && 'kind' in caught && 'retryable' in caught;
 
 /** The message of a caught value: a failure's, an error's, or `otherwise`. */
 export function messageOf(caught: unknown, otherwise: string): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { getWithQuery, post } from './call';
 import { TEXT_MAX_CHARACTERS } from './limits';
-import { lenientArray, lenientNumber, successFields } from './schemas';
+import { lenientArray, lenientNumber, successResponse } from './schemas';
 import { cleanedText, maxCharacters, storableText } from './text';
 
 /** A suggested address (spec §3). */
@@ -31,23 +31,17 @@ export type Location = v.InferOutput<typeof locationSchema>;
 
 /** The calls of the general area (spec §7). */
 export const generalCalls = {
-  generateMapList: call({
-    method: 'POST',
-    path: '/api/general/generateMapList',
-    encoding: 'json',
+  generateMapList: post('/api/general/generateMapList', {
     request: v.object({
       input: v.pipe(
         cleanedText(),
         maxCharacters(TEXT_MAX_CHARACTERS, 'Search for a shorter address.'),
       ),
     }),
-    response: v.object({ ...successFields, data: suggestedSchema }),
+    response: successResponse({ data: suggestedSchema }),
   }),
   /** The geocoding service; its address is a setting, this is the reference server's own. */
-  geocode: call({
-    method: 'GET',
-    path: '/api/general/geocode',
-    encoding: 'query',
+  geocode: getWithQuery('/api/general/geocode', {
     request: v.object({ place_id: v.pipe(storableText, v.nonEmpty(), v.maxLength(500)) }),
     response: v.object({
       results: v.array(v.object({ geometry: v.object({ location: locationSchema }) })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from './address';
-import { call } from './call';
+import { post } from './call';
 import { moneySchema } from './money';
 import { orderItemSchema, orderItemsSchema } from './orderItem';
 import {
@@ -12,7 +12,7 @@ import {
   lenientNumber,
   nullAsAbsent,
   requestIdSchema,
-  successFields,
+  successResponse,
 } from './schemas';
 import { selectionSchema } from './selection';
 
@@ -34,7 +34,7 @@ const orderRequest = v.object({
    * The service and slot that the page showed, null when it showed none; a server may ignore it. Clients that know section 7
    * only leave it out.
    */
-  selection: v.optional(v.nullable(selectionSchema)),
+  selection: v.nullish(selectionSchema),
 });
 
 export type OrderRequest = v.InferInput<typeof orderRequest>;
@@ -48,11 +48,11 @@ export const orderSchema = v.object({
     v.finite(),
   ),
   status: v.string(),
-  paymentMethod: v.optional(v.nullable(v.string()), ''),
+  paymentMethod: v.nullish(v.string(), ''),
   items: lenientArray(orderItemSchema),
   amount: v.optional(moneySchema),
   address: v.optional(storedAddressSchema, {}),
-  billingAddress: v.optional(v.nullable(storedAddressSchema)),
+  billingAddress: v.nullish(storedAddressSchema),
   price: v.object({ productPrice: moneySchema, shippingPrice: moneySchema }),
   /** The address of the receipt; only its owner may read it. */
   image: v.pipe(
@@ -73,48 +73,33 @@ export type OrderOnWire = v.InferInput<typeof orderSchema>;
 
 /** The calls of the order area (spec §7). */
 export const orderCalls = {
-  place: call({
-    method: 'POST',
-    path: '/api/order/place',
-    encoding: 'json',
+  place: post('/api/order/place', {
     needsSession: true,
     idempotent: true,
     request: orderRequest,
-    response: v.object({ ...successFields, orderId: idSchema }),
+    response: successResponse({ orderId: idSchema }),
   }),
-  stripe: call({
-    method: 'POST',
-    path: '/api/order/stripe',
-    encoding: 'json',
+  stripe: post('/api/order/stripe', {
     needsSession: true,
     idempotent: true,
     request: orderRequest,
-    response: v.object({ ...successFields, success_url: v.pipe(v.string(), v.nonEmpty()) }),
+    response: successResponse({ success_url: v.pipe(v.string(), v.nonEmpty()) }),
   }),
-  userorders: call({
-    method: 'POST',
-    path: '/api/order/userorders',
-    encoding: 'json',
+  userorders: post('/api/order/userorders', {
     needsSession: true,
     request: emptyRequest,
-    response: v.object({
-      ...successFields,
+    response: successResponse({
       orders: lenientArray(orderSchema),
       /** How many older orders the server keeps and does not list. */
       olderOrders: nullAsAbsent(lenientNumber),
     }),
   }),
-  orderdetail: call({
-    method: 'POST',
-    path: '/api/order/orderdetail',
-    encoding: 'json',
+  orderdetail: post('/api/order/orderdetail', {
     needsSession: true,
     request: v.object({ orderId: requestIdSchema }),
-    response: v.object({ ...successFields, orderDetail: orderSchema }),
+    response: successResponse({ orderDetail: orderSchema }),
   }),
-  uploadpayment: call({
-    method: 'POST',
-    path: '/api/order/uploadpayment',
+  uploadpayment: post('/api/order/uploadpayment', {
     encoding: 'multipart',
     needsSession: true,
     idempotent: true,

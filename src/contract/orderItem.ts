@@ -11,7 +11,7 @@ import { storableText } from './text';
  */
 const orderItemRequestSchema = v.object({
   id: requestIdSchema,
-  feature: v.optional(v.nullable(storableText)),
+  feature: v.nullish(storableText),
   quantity: addedQuantitySchema,
   name: v.optional(storableText),
   image: v.optional(boundedList(storableText, ITEM_MAX_IMAGES)),
@@ -35,7 +35,7 @@ export const orderItemSchema = v.object({
   image: imageListSchema,
   price: moneySchema,
   quantity: lenientNumber,
-  feature: v.optional(v.nullable(v.string())),
+  feature: v.nullish(v.string()),
 });
 
 export type OrderItem = v.InferOutput<typeof orderItemSchema>;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { call } from './call';
-import { idSchema, lenientArray, lenientText, successFields } from './schemas';
+import { get } from './call';
+import { idSchema, lenientArray, lenientText, successResponse } from './schemas';
 
 /** One day of an outlet's hours (spec §3). */
 export const outletDaySchema = v.object({
   day: v.string(),
   available: v.boolean(),
-  operatingTime: v.optional(v.nullable(v.object({ start: v.string(), end: v.string() }))),
+  operatingTime: v.nullish(v.object({ start: v.string(), end: v.string() })),
 });
 
 /** An outlet (spec §3). */
@@ -16,20 +16,10 @@ export const outletSchema = v.object({
   contactNumber: lenientText,
   whatsappNumber: lenientText,
   googleMap: lenientText,
-  address: v.object({
-    street: lenientText,
-    city: lenientText,
-    zipcode: lenientText,
-    state: lenientText,
-    country: lenientText,
-  }),
-  schedule: v.optional(
-    v.pipe(
-      v.nullable(lenientArray(outletDaySchema)),
-      v.transform((days) => days ?? []),
-    ),
-    [],
+  address: v.object(
+    v.entriesFromList(['street', 'city', 'zipcode', 'state', 'country'], lenientText),
   ),
+  schedule: v.nullish(lenientArray(outletDaySchema), []),
 });
 
 export type Outlet = v.InferOutput<typeof outletSchema>;
@@ -37,11 +27,7 @@ export type OutletOnWire = v.InferInput<typeof outletSchema>;
 
 /** The call of the outlet area (spec §7). */
 export const outletCalls = {
-  outletList: call({
-    method: 'GET',
-    path: '/api/outlet/outletList',
-    encoding: 'none',
-    request: v.undefined(),
-    response: v.object({ ...successFields, outlets: lenientArray(outletSchema) }),
+  outletList: get('/api/outlet/outletList', {
+    response: successResponse({ outlets: lenientArray(outletSchema) }),
   }),
 } as const;

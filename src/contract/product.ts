@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { get, post } from './call';
 import { TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
 import {
@@ -8,41 +8,28 @@ import {
   lenientArray,
   lenientNumber,
   nullAsAbsent,
-  successFields,
+  successResponse,
 } from './schemas';
 import { cleanedText, maxCharacters } from './text';
 
-/** A product of the catalogue (spec §3); `price` is sen after reading. */
+/** A product of the catalogue (spec §3). What a shop leaves out is empty. */
 export const productSchema = v.object({
   id: idSchema,
   name: v.string(),
+  /** sen */
   price: moneySchema,
+  /** Addresses; the first is shown. */
   image: imageListSchema,
-  description: v.optional(v.nullable(v.string())),
-  features: v.optional(v.nullable(v.array(v.string()))),
-  category: v.optional(v.nullable(v.string())),
-  subCategory: v.optional(v.nullable(v.string())),
-  bestseller: v.optional(v.nullable(v.boolean())),
+  description: v.nullish(v.string(), ''),
+  /** The choices; none when the product comes in one form only. */
+  features: v.nullish(v.array(v.string()), []),
+  category: v.nullish(v.string(), ''),
+  subCategory: v.nullish(v.string(), ''),
+  bestseller: v.nullish(v.boolean(), false),
 });
 
-/** A product as it travels. */
 export type ProductOnWire = v.InferInput<typeof productSchema>;
-
-/** A product as the storefront works with it; fields that a shop left out are empty. */
-export interface Product {
-  readonly id: string;
-  readonly name: string;
-  /** sen */
-  readonly price: v.InferOutput<typeof moneySchema>;
-  /** Addresses; the first is shown. */
-  readonly image: readonly string[];
-  readonly description: string;
-  /** The choices; none when the product comes in one form only. */
-  readonly features: readonly string[];
-  readonly category: string;
-  readonly subCategory: string;
-  readonly bestseller: boolean;
-}
+export type Product = v.InferOutput<typeof productSchema>;
 
 /**
  * Whether the shop sells a product in a form: one of its features, or the empty text when it has none. Both sides decide by
@@ -61,36 +48,14 @@ export function isSold<Sold extends Pick<Product, 'features'>>(
 export const lineName = (name: string, feature: string): string =>
   feature === '' ? name : `${name}, ${feature}`;
 
-/** Reads a product from the wire. */
-const readProduct = v.pipe(
-  productSchema,
-  v.transform(
-    (product): Product => ({
-      ...product,
-      description: product.description ?? '',
-      features: product.features ?? [],
-      category: product.category ?? '',
-      subCategory: product.subCategory ?? '',
-      bestseller: product.bestseller ?? false,
-    }),
-  ),
-);
-
 const MAX_PER_PAGE = 100;
 
 /** The calls of the product area (spec §7). */
 export const productCalls = {
-  list: call({
-    method: 'GET',
-    path: '/api/product/list',
-    encoding: 'none',
-    request: v.undefined(),
-    response: v.object({ ...successFields, products: lenientArray(readProduct) }),
+  list: get('/api/product/list', {
+    response: successResponse({ products: lenientArray(productSchema) }),
   }),
-  fetchProducts: call({
-    method: 'POST',
-    path: '/api/product/fetchProducts',
-    encoding: 'json',
+  fetchProducts: post('/api/product/fetchProducts', {
     request: v.object({
       /** The text that is searched for; null for browsing. */
       productName: v.nullable(
@@ -101,9 +66,8 @@ export const productCalls = {
       /** Products per page. */
       amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PER_PAGE)),
     }),
-    response: v.object({
-      ...successFields,
-      products: lenientArray(readProduct),
+    response: successResponse({
+      products: lenientArray(productSchema),
       totalProducts: nullAsAbsent(lenientNumber),
       suggestions: nullAsAbsent(lenientArray(v.object({ name: v.string() }))),
     }),

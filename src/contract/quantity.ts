@@ -2,25 +2,22 @@ import * as v from 'valibot';
 import { QUANTITY_MAX, QUANTITY_MAX_CHARACTERS, QUANTITY_MIN } from './limits';
 import { cleanText, toAsciiDigits } from './text';
 
-const WRONG_QUANTITY = `The quantity must be a whole number from ${QUANTITY_MIN} to ${QUANTITY_MAX}.`;
+/** A whole number from `least` to the largest quantity. */
+const quantitySchema = (least: number) => {
+  const message = `The quantity must be a whole number from ${least} to ${QUANTITY_MAX}.`;
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(QUANTITY_MAX, message),
+  );
+};
 
 /** How many of a product are added to the cart. */
-export const addedQuantitySchema = v.pipe(
-  v.number(WRONG_QUANTITY),
-  v.integer(WRONG_QUANTITY),
-  v.minValue(QUANTITY_MIN, WRONG_QUANTITY),
-  v.maxValue(QUANTITY_MAX, WRONG_QUANTITY),
-);
-
-const WRONG_NEW_QUANTITY = `The quantity must be a whole number from 0 to ${QUANTITY_MAX}.`;
+export const addedQuantitySchema = quantitySchema(QUANTITY_MIN);
 
 /** What a cart line's quantity is set to; 0 removes the line. */
-export const setQuantitySchema = v.pipe(
-  v.number(WRONG_NEW_QUANTITY),
-  v.integer(WRONG_NEW_QUANTITY),
-  v.minValue(0, WRONG_NEW_QUANTITY),
-  v.maxValue(QUANTITY_MAX, WRONG_NEW_QUANTITY),
-);
+export const setQuantitySchema = quantitySchema(0);
 
 /** The text of a quantity field cut to what it may hold (spec §5: 4 characters). */
 export function cutQuantityText(text: string): string {

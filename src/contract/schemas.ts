@@ -13,22 +13,21 @@ export const nullAsAbsent = <Known extends GenericSchema>(schema: Known) =>
   );
 
 /** An optional text of a response. A shop may send null or a number; the parsed value is always a text. */
-export const lenientText = v.optional(
-  v.pipe(
-    v.nullable(v.union([v.string(), v.number()])),
-    v.transform((value): string => String(value ?? '')),
-  ),
-  '',
+export const lenientText = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform(String),
 );
 
-/** The fields that every successful response may have besides its own (spec §7). */
-export const successFields = {
-  success: v.optional(v.literal(true), true),
-  message: nullAsAbsent(v.string()),
-} as const;
+/** A successful response: fields of its own, beside those that every one may have (spec §7). */
+export const successResponse = <Fields extends v.ObjectEntries>(fields: Fields) =>
+  v.object({
+    success: v.optional(v.literal(true), true),
+    message: nullAsAbsent(v.string()),
+    ...fields,
+  });
 
 /** A successful response without fields of its own. */
-export const emptyResponse = v.object(successFields);
+export const emptyResponse = successResponse({});
 
 /** An identifier. Shops send texts or numbers; the parsed value is a text. */
 export const idSchema = v.pipe(
@@ -80,11 +79,8 @@ export const lenientArray = <Item extends GenericSchema>(item: Item) =>
 
 /** A list of picture URLs. A single URL becomes a list of one; any other value becomes an empty list. */
 export const imageListSchema = v.pipe(
-  v.fallback(v.optional(v.nullable(v.union([lenientArray(v.string()), v.string()])), []), []),
-  v.transform((images): string[] => {
-    if (images === null) return [];
-    return typeof images === 'string' ? [images] : images;
-  }),
+  v.fallback(v.nullish(v.union([lenientArray(v.string()), v.string()]), []), []),
+  v.transform((images): string[] => (typeof images === 'string' ? [images] : images)),
 );
 
 /** The request of a call without parameters: an empty body or an empty object. */

@@ -1,21 +1,9 @@
 import * as v from 'valibot';
-import { isCalendarDate, shopTime } from './shopTime';
+import { isCalendarDate } from './shopTime';
 import { requiredText } from './text';
-
-/** A bare date, whose day is checked as it is written: browsers read 30 February as a day in March. */
-const BARE_DATE = /^\d+-\d+-\d+$/;
-/** The last year of four digits, epoch ms. */
-const YEAR_10000 = Date.UTC(10_000, 0, 1);
-
-/** Converts a moment in words, such as `Sun Nov 22 2026` or an ISO time, to its day in the shop, `YYYY-MM-DD`. */
-function calendarDay(text: string): string {
-  const moment = BARE_DATE.test(text) ? Number.NaN : Date.parse(text);
-  return Number.isNaN(moment) || Math.abs(moment) > YEAR_10000 ? text : shopTime(moment).today;
-}
 
 const dateText = v.pipe(
   v.string(),
-  v.transform(calendarDay),
   v.check(isCalendarDate, 'A date is a day of the calendar such as "2026-11-22".'),
 );
 const slotText = v.pipe(v.string(), v.regex(/^\d{2}:00 - \d{2}:00$/));
@@ -58,28 +46,11 @@ export function isSameSelection(one: Selection, other: Selection): boolean {
 const addressOf = (selection: Selection) =>
   selection.serviceType === 'delivery' ? selection.deliveryAddress : null;
 
-/** A selection as it is stored: a list with one entry. */
-export function writeSelection(selection: Selection): readonly [Selection] {
-  return [selection];
-}
-
-/** Reads a selection from a cookie's value (JSON, percent-encoded or not); nonsense counts as absent. */
-export function readSelectionCookie(cookie: string | undefined): Selection | null {
-  if (cookie === undefined) return null;
-  for (const text of [cookie, decoded(cookie)]) {
-    try {
-      return readSelection(JSON.parse(text));
-    } catch {
-      // not JSON in this form; the other form may be
-    }
-  }
-  return null;
-}
-
-function decoded(text: string): string {
+/** Reads a selection from the raw value of its cookie; an invalid value counts as absent. */
+export function readSelectionCookie(cookie = ''): Selection | null {
   try {
-    return decodeURIComponent(text);
+    return readSelection(JSON.parse(decodeURIComponent(cookie)));
   } catch {
-    return text;
+    return null;
   }
 }

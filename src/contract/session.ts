@@ -1,21 +1,13 @@
-import * as v from 'valibot';
-import { call } from './call';
+import { get, post } from './call';
 import { customerField } from './customer';
-import { emptyRequest, emptyResponse, successFields } from './schemas';
+import { emptyRequest, emptyResponse, successResponse } from './schemas';
 
 /** The calls of the user area that every page needs: verify the session, and log out (spec §7). */
 export const sessionCalls = {
-  verifyToken: call({
-    method: 'GET',
-    path: '/api/user/verifyToken',
-    encoding: 'none',
-    request: v.undefined(),
-    response: v.object({ ...successFields, ...customerField }),
+  verifyToken: get('/api/user/verifyToken', {
+    response: successResponse({ ...customerField }),
   }),
-  logout: call({
-    method: 'POST',
-    path: '/api/user/logout',
-    encoding: 'json',
+  logout: post('/api/user/logout', {
     namesCustomer: true,
     request: emptyRequest,
     response: emptyResponse,

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { post } from './call';
 import { TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
 import { orderItemsSchema } from './orderItem';
-import { successFields } from './schemas';
+import { successResponse } from './schemas';
 import { cleanedText, maxCharacters } from './text';
 
 /** The call of the shipping area (spec §7). The server answers in ringgit, read as sen. */
 export const shippingCalls = {
-  calculateShipping: call({
-    method: 'POST',
-    path: '/api/shipping/calculateShipping',
-    encoding: 'json',
+  calculateShipping: post('/api/shipping/calculateShipping', {
     needsSession: true,
     request: v.object({
       state: v.pipe(
@@ -21,6 +18,6 @@ export const shippingCalls = {
       ),
       cartProductList: orderItemsSchema,
     }),
-    response: v.object({ ...successFields, shippingCost: moneySchema }),
+    response: successResponse({ shippingCost: moneySchema }),
   }),
 } as const;

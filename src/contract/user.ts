@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { post } from './call';
 import { customerField } from './customer';
 import { emailSchema } from './email';
 import {
@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   TEXT_MAX_CHARACTERS,
 } from './limits';
-import { emptyResponse, successFields } from './schemas';
+import { emptyResponse, successResponse } from './schemas';
 import { sessionCalls } from './session';
 import {
   cleanedText,
@@ -79,8 +79,7 @@ export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
 /** The payload of the human check; optional on the wire, since other servers do without. */
 const humanCheckField = { altcha: v.optional(storableText) } as const;
 
-const sessionAnswer = v.object({
-  ...successFields,
+const sessionAnswer = successResponse({
   ...customerField,
   token: v.optional(v.string()),
 });
@@ -88,17 +87,11 @@ const sessionAnswer = v.object({
 /** The calls of the user area (spec §7). */
 export const userCalls = {
   ...sessionCalls,
-  login: call({
-    method: 'POST',
-    path: '/api/user/login',
-    encoding: 'json',
+  login: post('/api/user/login', {
     request: v.object({ email: emailSchema, password: givenPasswordSchema }),
     response: sessionAnswer,
   }),
-  register: call({
-    method: 'POST',
-    path: '/api/user/register',
-    encoding: 'json',
+  register: post('/api/user/register', {
     request: v.object({
       name: personNameSchema,
       email: emailSchema,
@@ -106,38 +99,23 @@ export const userCalls = {
     }),
     response: sessionAnswer,
   }),
-  sendRegisterOtp: call({
-    method: 'POST',
-    path: '/api/user/sendRegisterOtp',
-    encoding: 'json',
+  sendRegisterOtp: post('/api/user/sendRegisterOtp', {
     request: v.object({ email: emailSchema, ...humanCheckField }),
     response: emptyResponse,
   }),
-  verifyRegisterOtp: call({
-    method: 'POST',
-    path: '/api/user/verifyRegisterOtp',
-    encoding: 'json',
+  verifyRegisterOtp: post('/api/user/verifyRegisterOtp', {
     request: v.object({ email: emailSchema, otp: codeSchema }),
     response: emptyResponse,
   }),
-  sendResetOtp: call({
-    method: 'POST',
-    path: '/api/user/send-reset-otp',
-    encoding: 'json',
+  sendResetOtp: post('/api/user/send-reset-otp', {
     request: v.object({ email: emailSchema, ...humanCheckField }),
     response: emptyResponse,
   }),
-  verifyResetOtp: call({
-    method: 'POST',
-    path: '/api/user/verify-reset-otp',
-    encoding: 'json',
+  verifyResetOtp: post('/api/user/verify-reset-otp', {
     request: v.object({ email: emailSchema, otp: codeSchema }),
     response: emptyResponse,
   }),
-  resetPassword: call({
-    method: 'POST',
-    path: '/api/user/reset-password',
-    encoding: 'json',
+  resetPassword: post('/api/user/reset-password', {
     request: v.object({ email: emailSchema, otp: codeSchema, newPassword: newPasswordSchema }),
     response: emptyResponse,
   }),

@@ -2,7 +2,7 @@ import {
   type AddressDraft,
   type AddressProblems,
   addressProblems,
-} from '../contract/addressProblems';
+} from '../contract/address';
 import { isFailure, messageOf } from '../contract/failure';
 import type { Sen } from '../contract/money';
 import { ORDER_STATUS } from '../contract/orderStatus';

@@ -1,6 +1,6 @@
 import { type CartData, linesOf, readCartData } from '../contract/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../contract/cookies';
-import { readSelection, type Selection, writeSelection } from '../contract/selection';
+import { readSelection, type Selection } from '../contract/selection';
 import { EMPTY_PROFILE, type LocalProfile, readLocalProfile } from './localProfile';
 import type { ClientStorage } from './storage';
 
@@ -80,7 +80,7 @@ const localSlot = ({ local }: ClientStorage, key: string): StorageSlot => ({
 /** The cookie `userSelection` (spec §3): a list with one entry. */
 export function selectionCodec(storage: ClientStorage): StorageCodec<Selection | null> {
   return createCodec(cookieSlot(storage, SELECTION_COOKIE), readSelection, (selection) =>
-    selection === null ? undefined : writeSelection(selection),
+    selection === null ? undefined : [selection],
   );
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SELECTION_COOKIE } from '../contract/cookies';
-import { type Selection, writeSelection } from '../contract/selection';
+import type { Selection } from '../contract/selection';
 import { serializeCookie } from '../store/storage';
 import type { ApiServer } from './apiServer';
 import { addCartItem } from './orders';
@@ -27,7 +27,7 @@ export const CHOSEN: Selection = {
 
 /** Stores the visitor's service and slot. */
 export function storeSelection(selection: Selection = CHOSEN): void {
-  document.cookie = serializeCookie(SELECTION_COOKIE, JSON.stringify(writeSelection(selection)));
+  document.cookie = serializeCookie(SELECTION_COOKIE, JSON.stringify([selection]));
 }
 
 /**

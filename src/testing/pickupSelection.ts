@@ -1,18 +1,17 @@
 import { SELECTION_COOKIE } from '../contract/cookies';
-import { writeSelection } from '../contract/selection';
 import { type ClientStorage, memoryStorage, serializeCookie } from '../store/storage';
 
 const DAY_MS = 86_400_000;
 
 /** The stored selection of a pickup on the day after tomorrow. */
 const storedSelection = () =>
-  JSON.stringify(
-    writeSelection({
+  JSON.stringify([
+    {
       serviceType: 'pickup',
       calendarDate: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
       deliveryTime: '10:00 - 11:00',
-    }),
-  );
+    },
+  ]);
 
 /** The storage of a visitor who has chosen pickup. */
 export const pickupStorage = (): ClientStorage =>

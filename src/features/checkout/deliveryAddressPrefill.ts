@@ -1,4 +1,4 @@
-import type { AddressDraft } from '../../contract/addressProblems';
+import type { AddressDraft } from '../../contract/address';
 import { deliveryPlace } from '../../contract/deliveryAddress';
 import { cleanText } from '../../contract/text';
 import type { LocalAddress } from '../../store/localProfile';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AddressField } from '../../contract/address';
-import { ADDRESS_FIELDS } from '../../contract/addressProblems';
+import { ADDRESS_FIELDS } from '../../contract/address';
 import { PAYMENT_METHODS } from '../../contract/orderStatus';
 import type { Selection } from '../../contract/selection';
 import { cleanText } from '../../contract/text';

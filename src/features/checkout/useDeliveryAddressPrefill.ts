@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AddressField } from '../../contract/address';
-import { ADDRESS_FIELDS } from '../../contract/addressProblems';
+import { ADDRESS_FIELDS } from '../../contract/address';
 import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { selectSelection } from '../../store/selection';

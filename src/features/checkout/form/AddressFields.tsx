@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { AddressField } from '../../../contract/address';
-import type { AddressDraft, AddressProblems } from '../../../contract/addressProblems';
+import type { AddressDraft, AddressField, AddressProblems } from '../../../contract/address';
 import { messagingLink } from '../../../contract/sellerLink';
 import { findState, isFederalTerritory, VALID_STATES } from '../../../contract/states';
 import { cleanText, firstCharacters } from '../../../contract/text';
