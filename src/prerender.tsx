@@ -11,7 +11,7 @@ import { orderCalls } from './contract/order';
 import { outletCalls } from './contract/outlet';
 import type { PreloadRequest } from './contract/preload';
 import { productCalls } from './contract/product';
-import { sessionCalls } from './contract/session';
+import { userCalls } from './contract/user';
 import { routes } from './paths';
 import { renderToHtml } from './renderToHtml';
 import { createStore } from './store/createStore';
@@ -40,7 +40,7 @@ const NO_FIELDS = JSON.stringify({});
 /** The requests of the shell, on every page. */
 const shellPreloads: readonly PreloadRequest[] = [
   { address: productCalls.list.path },
-  { address: sessionCalls.verifyToken.path },
+  { address: userCalls.verifyToken.path },
   { address: cartCalls.get.path, json: NO_FIELDS, isCustomers: true },
 ];
 

@@ -2,7 +2,6 @@ import type { AnyCall } from '../../src/contract/call';
 import { shopCalls } from '../../src/contract/calls';
 import { cartCalls } from '../../src/contract/cart';
 import { CUSTOMER_HEADER } from '../../src/contract/customer';
-import { sessionCalls } from '../../src/contract/session';
 import { userCalls } from '../../src/contract/user';
 import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';
@@ -72,9 +71,7 @@ test('accepts a call for the session’s own customer, or without a customer', a
 test('answers 401 without a session, also when the call names a customer', async () => {
   const refused = await shop.visitor().callApi(cartCalls.get, {}, onBehalfOf('another-customer'));
   expect(refused).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
-  const left = await shop
-    .visitor()
-    .callApi(sessionCalls.logout, {}, onBehalfOf('another-customer'));
+  const left = await shop.visitor().callApi(userCalls.logout, {}, onBehalfOf('another-customer'));
   expect(left.body.success).toBe(true);
 });
 

@@ -1,19 +1,37 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { malformed } from './classify';
-import { logBrokenContract } from './log';
-import { TAGS } from './tags';
+import { logBrokenContract, malformed } from './classify';
 import { transport } from './transport';
 
-/**
- * The RTK Query API of the shop, without endpoints. Each area injects its own (`userApi.ts`, `productApi.ts`, …), so that a
- * page loads only the areas it uses. Import hooks from the area's file.
- */
-export const baseApi = createApi({
-  reducerPath: 'api',
+const options = {
   baseQuery: transport,
-  tagTypes: TAGS,
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
   catchSchemaFailure: () => malformed(),
-  onSchemaFailure: ({ issues }, { endpoint }) => logBrokenContract(endpoint, issues),
+  onSchemaFailure: (
+    { issues }: { readonly issues: readonly unknown[] },
+    { endpoint }: { readonly endpoint: string },
+  ) => logBrokenContract(endpoint, issues),
+};
+
+/**
+ * The calls with public data, and those that only change something, without endpoints. Each area injects its own
+ * (`userApi.ts`, `productApi.ts`, …), so that a page loads only the areas it uses. Import hooks from the area's file.
+ */
+export const baseApi = createApi({
+  ...options,
+  reducerPath: 'api',
+  tagTypes: ['Product', 'News', 'Outlet', 'Slider'],
 });
+
+/** The calls with data of one customer. Its state is reset when the customer changes. */
+export const customerApi = createApi({
+  ...options,
+  reducerPath: 'customerApi',
+  tagTypes: ['Cart', 'Order', 'Device'],
+});
+
+/** Invalidates tags only after success, since a failed call has changed nothing. */
+export const onSuccess =
+  <const Tag>(...tags: readonly Tag[]) =>
+  (_result: unknown, error: unknown): readonly Tag[] =>
+    error === undefined ? tags : [];

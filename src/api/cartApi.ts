@@ -10,7 +10,7 @@ import {
   withQuantity,
 } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
-import { baseApi } from './baseApi';
+import { baseApi, customerApi, onSuccess } from './baseApi';
 import {
   asResult,
   type EndpointResult,
@@ -20,7 +20,6 @@ import {
 } from './fromCall';
 import { portsOf } from './ports';
 import { discardPreloaded } from './preloaded';
-import { onSuccess } from './tags';
 
 export interface CartLineQuantity extends CartLineKey {
   readonly quantity: number;
@@ -33,44 +32,50 @@ const get = fromCall(cartCalls.get);
 const add = fromIdempotentCall(cartCalls.add);
 const update = fromCall(cartCalls.update);
 
-const localResult = (failure: Failure | null): EndpointResult<EmptyResponse> =>
-  failure === null ? { data: { success: true } } : { error: failure };
+/** A guest's write, which stays on this device; null for a customer. */
+function writeGuestCart(
+  extra: unknown,
+  change: (cart: CartData) => CartData,
+): EndpointResult<EmptyResponse> | null {
+  const { sessionStatus, guestCart } = portsOf(extra);
+  if (sessionStatus() !== 'guest') return null;
+  const failure = guestCart.write(change(guestCart.read()));
+  return failure === null ? { data: { success: true } } : { error: failure };
+}
 
 /**
  * The calls of the cart area. The cart of a customer is on the server, the cart of a guest on this device; components see no
  * difference. Guests send no request (spec §7).
  */
-export const cartApi = baseApi.injectEndpoints({
+export const cartApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
     get: build.query<CartResponse, void>({
       queryFn: async (_, { extra }, _options, fetchCall) => {
         const ports = portsOf(extra);
         while (ports.sessionStatus() !== 'guest') {
-          await ports.inFlightWrites.settled();
-          const before = ports.inFlightWrites.startedCount();
+          await ports.cart.settled();
+          const before = ports.cart.sentCount();
           if (before > 0) discardPreloaded();
           const result = asResult<CartResponse>(await fetchCall(get.query()));
-          if ('error' in result || ports.inFlightWrites.startedCount() === before) return result;
+          if ('error' in result || ports.cart.sentCount() === before) return result;
         }
         return { data: { success: true, cartData: ports.guestCart.read() } };
       },
       responseSchema: get.responseSchema,
-      providesTags: ['Cart', 'Session'],
+      providesTags: ['Cart'],
       async onQueryStarted(_, { dispatch, extra, queryFulfilled }) {
         const fulfilled = await queryFulfilled.catch(() => null);
         if (fulfilled === null) return;
         // Pending quantities stay visible until they are saved or refused.
-        const cart = portsOf(extra).applyPending(fulfilled.data.cartData);
+        const cart = portsOf(extra).cart.applyPending(fulfilled.data.cartData);
         if (cart !== fulfilled.data.cartData) dispatch(patchCartCache(() => cart));
       },
     }),
     /** Adds to the cart with an optimistic update, which is reverted after a failure. */
     add: build.mutation<EmptyResponse, CartLineQuantity & Idempotent>({
-      queryFn: async (arg, { extra }, _options, fetchCall) => {
-        const { sessionStatus, guestCart } = portsOf(extra);
-        if (sessionStatus() === 'guest') return localResult(guestCart.add(arg, arg.quantity));
-        return asResult(await fetchCall(add.query(arg)));
-      },
+      queryFn: async (arg, { extra }, _options, fetchCall) =>
+        writeGuestCart(extra, (cart) => withAdded(cart, arg, arg.quantity)) ??
+        asResult(await fetchCall(add.query(arg))),
       responseSchema: add.responseSchema,
       async onQueryStarted(line, { dispatch, queryFulfilled }) {
         dispatch(patchCartCache((cart) => withAdded(cart, line, line.quantity)));
@@ -84,19 +89,15 @@ export const cartApi = baseApi.injectEndpoints({
           );
           if (isUnknownProduct(caught)) dispatch(baseApi.util.invalidateTags(['Product']));
           // A request without a response may have been applied, and a refusal may come from an outdated cart: refetch.
-          dispatch(baseApi.util.invalidateTags(['Cart']));
+          dispatch(customerApi.util.invalidateTags(['Cart']));
         }
       },
     }),
     /** Sets the quantity of a line; 0 removes it. Components use the cart writer, which debounces and orders edits. */
     update: build.mutation<EmptyResponse, CartLineQuantity>({
-      queryFn: async (arg, { extra }, _options, fetchCall) => {
-        const { sessionStatus, guestCart } = portsOf(extra);
-        if (sessionStatus() === 'guest') {
-          return localResult(guestCart.setQuantity(arg, arg.quantity));
-        }
-        return asResult(await fetchCall(update.query(arg)));
-      },
+      queryFn: async (arg, { extra }, _options, fetchCall) =>
+        writeGuestCart(extra, (cart) => withQuantity(cart, arg, arg.quantity)) ??
+        asResult(await fetchCall(update.query(arg))),
       responseSchema: update.responseSchema,
     }),
     cartMerge: build.mutation({

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Failure, FailureKind } from '../contract/failure';
 import { failureText, statusText } from '../text/failures';
 
@@ -77,16 +78,9 @@ function failureOf(status: number, body: JsonObject): Failure {
   };
 }
 
-/** An error code: words joined by hyphens, possibly after the name of a service and a slash. */
-const CODE = /^(?:\w+\/)?([a-z]+(?:-[a-z]+)+)$/;
-
-/** The error code of a failed response, in `code` or in the places where other servers put it. */
-function codeOf({ code, errorCode, error, message }: JsonObject): string | undefined {
-  const inside: JsonObject = isObject(error) ? error : {};
-  const places = [code, errorCode, error, inside.code, inside.errorCode, message];
-  const found = places.map((place) => (typeof place === 'string' ? CODE.exec(place)?.[1] : null));
-  return found.find((reason) => reason) ?? (typeof code === 'string' ? code : undefined);
-}
+/** The error code of a failed response. Some servers put the name of a service before it: `auth/too-many-requests`. */
+const codeOf = ({ code }: JsonObject): string | undefined =>
+  typeof code === 'string' ? code.replace(/^\w+\//, '') : undefined;
 
 function parseJson(body: string): unknown {
   try {
@@ -98,4 +92,18 @@ function parseJson(body: string): unknown {
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Logs a failure that the shopper does not see (spec §8: token check, search, suggestions). Its message is left out, since a
+ * server may repeat there what the shopper typed. Aborted calls are not logged.
+ */
+export function logFailure(what: string, { kind, status }: Failure): void {
+  if (kind !== 'aborted') console.warn(`${what}: ${kind}, status ${status}`);
+}
+
+/** Logs where a response breaks the contract, without its values, which may be personal. */
+export function logBrokenContract(endpoint: string, issues: readonly unknown[]): void {
+  const paths = issues.map((issue) => v.getDotPath(issue as v.BaseIssue<unknown>));
+  console.warn(`The response of "${endpoint}" breaks the contract at: ${paths.join(', ')}`);
 }

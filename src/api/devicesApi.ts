@@ -1,10 +1,9 @@
 import { deviceCalls } from '../contract/devices';
-import { baseApi } from './baseApi';
+import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
-import { onSuccess } from './tags';
 
 /** Where a customer is signed in. No calls of spec §7: a server may answer 404. */
-export const devicesApi = baseApi.injectEndpoints({
+export const devicesApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
     devices: build.query({
       ...fromCall(deviceCalls.devices),

@@ -1,4 +1,4 @@
-import { type CartData, type CartLineKey, EMPTY_CART } from '../contract/cartData';
+import type { CartData } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 
 /** `checking` until the first `verifyToken` has settled, then `guest` or `customer`. */
@@ -24,23 +24,22 @@ export interface ApiPorts {
   customer(): string | undefined;
   /** Checks that the session still belongs to the same customer. @returns why a write must not be sent, or null */
   confirmCustomer(): Promise<Failure | null>;
-  /** The cart of a guest, on this device. Each write returns why it was refused, or null. */
+  /** The cart of a guest, on this device. A write returns why it was refused, or null. */
   readonly guestCart: {
     read(): CartData;
-    add(line: CartLineKey, quantity: number): Failure | null;
-    setQuantity(line: CartLineKey, quantity: number): Failure | null;
+    write(cart: CartData): Failure | null;
   };
-  /** Applies the shopper's pending quantities to a cart from the server. */
-  applyPending(cart: CartData): CartData;
-  readonly inFlightWrites: InFlightWrites;
+  readonly cart: CartWrites;
 }
 
-/** Cart writes in flight. A cart that was requested before one of them settled may lack its change. */
-export interface InFlightWrites {
+/** The shopper's writes to the cart. A cart that was requested before one of them settled may lack its change. */
+export interface CartWrites {
   /** How many writes have been sent so far. */
-  startedCount(): number;
+  sentCount(): number;
   /** Resolves when the writes that are in flight now have settled. */
   settled(): Promise<void>;
+  /** Applies the pending quantities to a cart from the server. */
+  applyPending(cart: CartData): CartData;
 }
 
 export const DEFAULT_SETTINGS: ApiSettings = {
@@ -49,17 +48,5 @@ export const DEFAULT_SETTINGS: ApiSettings = {
   uploadTimeoutMs: 120_000,
 };
 
-const STANDALONE: ApiPorts = {
-  settings: DEFAULT_SETTINGS,
-  sessionStatus: () => 'checking',
-  customer: () => undefined,
-  confirmCustomer: () => Promise.resolve(null),
-  guestCart: { read: () => EMPTY_CART, add: () => null, setQuantity: () => null },
-  applyPending: (cart) => cart,
-  inFlightWrites: { startedCount: () => 0, settled: () => Promise.resolve() },
-};
-
-/** Reads the ports from the thunk extra argument. A store without ports gets harmless defaults. */
-export function portsOf(extra: unknown): ApiPorts {
-  return (extra as ApiPorts | undefined) ?? STANDALONE;
-}
+/** Reads the ports from the thunk extra argument. */
+export const portsOf = (extra: unknown): ApiPorts => extra as ApiPorts;

@@ -11,7 +11,7 @@ export const productApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     list: build.query({
       ...fromCall(productCalls.list),
-      providesTags: ['Product', 'Session'],
+      providesTags: ['Product'],
     }),
     fetchProducts: build.query({ ...productPage, providesTags: ['Product'] }),
     /** The unfiltered collection (spec §7), page by page until an empty one or the total. */

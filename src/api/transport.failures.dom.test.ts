@@ -3,12 +3,10 @@ import { setupServer } from 'msw/node';
 import type { Failure } from '../contract/failure';
 import { createStore } from '../store/createStore';
 import { memoryStorage } from '../store/storage';
-import { removeProperty } from '../testing/removeProperty';
 import { failureText } from '../text/failures';
 import { classify } from './classify';
 import { orderApi } from './orderApi';
 import { shippingApi } from './shippingApi';
-import { transport } from './transport';
 
 jest.mock('./classify', () => {
   const actual = jest.requireActual<typeof import('./classify')>('./classify');
@@ -126,36 +124,6 @@ describe('a failed call', () => {
       { kind: 'refused', code: 'too-many-requests' },
     ],
     [
-      'a reason under another name',
-      () => HttpResponse.json({ success: false, message: 'x', errorCode: 'price-changed' }),
-      { kind: 'refused', message: 'x', code: 'price-changed' },
-    ],
-    [
-      'a reason under another name, beside a number',
-      () => HttpResponse.json({ code: 400, errorCode: 'not-found' }, { status: 400 }),
-      { kind: 'refused', code: 'not-found' },
-    ],
-    [
-      'a reason under another name inside of an error',
-      () => HttpResponse.json({ error: { errorCode: 'too-many-requests' } }, { status: 400 }),
-      { kind: 'refused', code: 'too-many-requests' },
-    ],
-    [
-      'a reason in place of an error',
-      () => HttpResponse.json({ error: 'too-many-requests' }, { status: 400 }),
-      { kind: 'refused', code: 'too-many-requests' },
-    ],
-    [
-      'a reason inside of an error',
-      () => HttpResponse.json({ error: { code: 'captcha-check-failed' } }, { status: 400 }),
-      { kind: 'refused', code: 'captcha-check-failed' },
-    ],
-    [
-      'a reason in place of a message',
-      () => HttpResponse.json({ success: false, message: 'too-many-requests' }),
-      { kind: 'refused', code: 'too-many-requests' },
-    ],
-    [
       'HTML where JSON was promised',
       () => HttpResponse.html(html),
       { kind: 'malformed', message: failureText.malformed, status: 200 },
@@ -184,18 +152,6 @@ describe('a failed call', () => {
     expect(failure).toMatchObject({ kind: 'timeout', message: failureText.timeout });
   });
 
-  test('that could not even be made is not told as an unreachable server', async () => {
-    const { dispatch, getState } = openStore();
-    const { signal } = new AbortController();
-    const api = { signal, abort: () => {}, dispatch, getState, extra: undefined };
-    const made = transport(
-      { call: { method: 'POST', path: '/api/cart/get', encoding: 'json' }, body: { count: 1n } },
-      { ...api, endpoint: 'get', type: 'query' },
-      {},
-    );
-    await expect(made).rejects.toThrow('BigInt');
-  });
-
   test('of the program’s own making is not told as an unreachable server', async () => {
     jest.mocked(classify).mockImplementationOnce(() => {
       throw new TypeError('A mistake of ours');
@@ -204,19 +160,6 @@ describe('a failed call', () => {
     const failed = failureOf(() => HttpResponse.json({ success: true }));
     expect(await failed).toMatchObject({ name: 'TypeError', message: 'A mistake of ours' });
     expect(error).toHaveBeenCalled();
-  });
-
-  test('is told the same where signals cannot be joined by the browser', async () => {
-    removeProperty(AbortSignal, 'any');
-    const never = async () => {
-      await delay('infinite');
-      return HttpResponse.json({});
-    };
-    expect(await failureOf(never, { timeoutMs: 30 })).toMatchObject({ kind: 'timeout' });
-    server.use(http.all('*/api/*', () => delay('infinite')));
-    const call = openStore().dispatch(orderApi.endpoints.userorders.initiate());
-    call.abort();
-    expect((await call).error).toMatchObject({ name: 'AbortError' });
   });
 
   test('that breaks the contract is malformed, and noted while developing', async () => {

@@ -1,9 +1,9 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AnyCall } from '../contract/call';
 import { CUSTOMER_HEADER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
-import { sessionCalls } from '../contract/session';
+import { userCalls } from '../contract/user';
 import { readServerDate } from '../serverClock';
 import { failureText } from '../text/failures';
 import {
@@ -55,14 +55,22 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
     const problem = await confirmCustomer();
     if (problem !== null) return { error: problem };
   }
-  const upload = args.call.encoding === 'multipart';
-  const timeout = AbortSignal.timeout(upload ? settings.uploadTimeoutMs : settings.timeoutMs);
-  const signal = anySignal(api.signal, timeout);
+  const isUpload = args.call.encoding === 'multipart';
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timeout = isUpload ? settings.uploadTimeoutMs : settings.timeoutMs;
+  const timer = setTimeout(() => controller.abort('timeout'), timeout);
+  api.signal.addEventListener('abort', () => controller.abort('aborted'));
+  // A preloaded request does not know the signal.
+  const aborted = new Promise<null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null));
+  });
   const request = prepareRequest(args, settings.baseUrl, isForCustomer ? customer() : undefined);
-  const pending = upload ? sendUpload(request, signal, args.idempotencyKey) : send(request, signal);
+  const sent = isUpload ? sendUpload(request, signal, args.idempotencyKey) : send(request, signal);
   // Only network errors are caught. An error while preparing or reading would be a bug, and is thrown.
-  const response = await pending.catch(() => null);
-  if (response === null) return { error: withoutResponse(networkFailureKind(api, timeout)) };
+  const response = await Promise.race([sent.catch(() => null), aborted]);
+  clearTimeout(timer);
+  if (response === null) return { error: withoutResponse(signal.reason ?? 'offline') };
   if (bypassesHttpCache(args.call)) readServerDate(response.date ?? null);
   const result = classify(response);
   return 'error' in result && args.call.needsSession === true
@@ -72,27 +80,7 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
 
 /** Whether no HTTP cache can answer this call. A cached response would carry an old `Date`. */
 const bypassesHttpCache = ({ method, path }: CallArgs['call']): boolean =>
-  method === 'POST' || path === sessionCalls.verifyToken.path;
-
-/** `AbortSignal.any`, with a fallback for browsers of 2023. */
-function anySignal(...signals: AbortSignal[]): AbortSignal {
-  if ('any' in AbortSignal) return AbortSignal.any(signals);
-  const controller = new AbortController();
-  for (const signal of signals) {
-    const abort = () => controller.abort(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  }
-  return controller.signal;
-}
-
-function networkFailureKind(
-  api: BaseQueryApi,
-  timeout: AbortSignal,
-): 'aborted' | 'timeout' | 'offline' {
-  if (api.signal.aborted) return 'aborted';
-  return timeout.aborted ? 'timeout' : 'offline';
-}
+  method === 'POST' || path === userCalls.verifyToken.path;
 
 function prepareRequest(
   { call, body, idempotencyKey, url }: CallArgs,
@@ -116,34 +104,25 @@ function prepareRequest(
       return base;
     case 'query':
       return { ...base, url: `${base.url}?${new URLSearchParams(textFields(body))}` };
-    case 'json':
+    case 'json': {
       headers['Content-Type'] = 'application/json';
-      return withJson(base, JSON.stringify(body ?? {}), call.method);
+      const text = JSON.stringify(body ?? {});
+      return { ...base, body: text, keepalive: text.length <= KEEPALIVE_MAX_CHARACTERS };
+    }
     case 'multipart':
       return { ...base, body: formData(body) };
   }
 }
 
-const withJson = (base: PreparedRequest, body: string, method: string): PreparedRequest => ({
-  ...base,
-  body,
-  keepalive: method === 'POST' && body.length <= KEEPALIVE_MAX_CHARACTERS,
-});
+const fields = (body: unknown): [string, unknown][] =>
+  Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
 
-function fields(body: unknown): [string, unknown][] {
-  const all = Object.entries((body ?? {}) as Record<string, unknown>);
-  return all.filter(([, value]) => value !== undefined);
-}
-
-function textFields(body: unknown): [string, string][] {
-  return fields(body).map(([name, value]) => [name, String(value)]);
-}
+const textFields = (body: unknown) => fields(body).map(([name, value]) => [name, String(value)]);
 
 function formData(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of fields(body)) {
-    if (value instanceof Blob) form.append(name, value);
-    else form.append(name, String(value));
+    form.append(name, value instanceof Blob ? value : String(value));
   }
   return form;
 }
@@ -154,25 +133,13 @@ const readResponse = async (response: Response): Promise<RawResponse> => ({
   date: response.headers.get('date'),
 });
 
+/** Uses the response of a request that started before this bundle loaded. If that request failed, it is sent again. */
 function send(request: PreparedRequest, signal: AbortSignal): Promise<RawResponse> {
-  const { url, ...init } = request;
-  const fetchNow = async () => readResponse(await fetch(url, { ...init, signal }));
-  return preloaded(request, signal, fetchNow) ?? fetchNow();
-}
-
-/** The response of a request that started before this bundle loaded. If that request failed, it is sent again. */
-function preloaded(
-  { url, body }: PreparedRequest,
-  signal: AbortSignal,
-  fetchNow: () => Promise<RawResponse>,
-): Promise<RawResponse> | undefined {
-  const response = typeof body === 'object' ? undefined : takePreloaded(url, body);
-  if (response === undefined) return undefined;
-  // That request was started without this signal.
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([response.then(readResponse).catch(fetchNow), aborted]);
+  const { url, body, ...init } = request;
+  const fetchNow = async () =>
+    readResponse(await fetch(url, { ...init, body: body ?? null, signal }));
+  const preloaded = typeof body === 'object' ? undefined : takePreloaded(url, body);
+  return preloaded?.then(readResponse).catch(fetchNow) ?? fetchNow();
 }
 
 /** Uploads use XMLHttpRequest, since fetch reports no upload progress. */
@@ -183,7 +150,6 @@ function sendUpload(
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const abort = () => request.abort();
     request.open(method, url);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -196,14 +162,8 @@ function sendUpload(
         body: request.responseText,
         date: request.getResponseHeader('date'),
       });
-    request.onerror = () => reject(new Error('offline'));
-    request.onabort = () => reject(new Error('aborted'));
-    request.onloadend = () => signal.removeEventListener('abort', abort);
-    if (signal.aborted) {
-      reject(new Error('aborted'));
-      return;
-    }
-    signal.addEventListener('abort', abort);
+    request.onerror = reject;
+    signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });
 }

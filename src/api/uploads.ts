@@ -12,9 +12,7 @@ const listeners = new Map<string, UploadProgress>();
  */
 export function watchUpload(idempotencyKey: string, onProgress: UploadProgress): () => void {
   listeners.set(idempotencyKey, onProgress);
-  return () => {
-    if (listeners.get(idempotencyKey) === onProgress) listeners.delete(idempotencyKey);
-  };
+  return () => listeners.delete(idempotencyKey);
 }
 
 /** Notifies the listener of an upload. */

@@ -1,32 +1,53 @@
 import type { InferOutput } from 'valibot';
+import { isFailure } from '../contract/failure';
 import { userCalls } from '../contract/user';
+import { baseApi } from './baseApi';
+import { logFailure } from './classify';
 import { fromCall } from './fromCall';
-import { sessionApi } from './sessionApi';
-import { onSuccess } from './tags';
 
-type SessionAnswer = InferOutput<typeof userCalls.login.response>;
+type SessionResponse = InferOutput<typeof userCalls.login.response>;
 
 /**
  * Removes the token from the response of a sign-in, so that it is never cached, logged or shown in DevTools. The session is
  * an HttpOnly cookie.
  */
-function withoutToken(answer: unknown): SessionAnswer {
-  const { token: _dropped, ...rest } = answer as SessionAnswer;
+function withoutToken(response: unknown): SessionResponse {
+  const { token: _dropped, ...rest } = response as SessionResponse;
   return rest;
 }
 
-/** All calls of the user area, `sessionApi` included. */
-export const userApi = sessionApi.injectEndpoints({
+/** The calls of the user area. The store reacts to those that change the session. */
+export const userApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    verifyToken: build.query({
+      ...fromCall(userCalls.verifyToken),
+      onQueryStarted: (_, { queryFulfilled }) => {
+        queryFulfilled.catch(({ error }) => {
+          // A guest's 401 is no failure. Any other failure is logged only (spec §8).
+          if (isFailure(error) && error.kind !== 'refused') {
+            logFailure('The sign-in could not be checked', error);
+          }
+        });
+      },
+    }),
+    /**
+     * Asks for the server's time, which every answer carries and the transport reads. It is the smallest public call that no
+     * HTTP cache answers; its own answer is not looked at.
+     */
+    readServerTime: build.query<null, void>({
+      queryFn: async (_arg, _api, _options, ask) => {
+        await ask({ call: userCalls.verifyToken });
+        return { data: null };
+      },
+    }),
+    logout: build.mutation(fromCall(userCalls.logout)),
     login: build.mutation({
       ...fromCall(userCalls.login),
       transformResponse: withoutToken,
-      invalidatesTags: onSuccess('Session'),
     }),
     register: build.mutation({
       ...fromCall(userCalls.register),
       transformResponse: withoutToken,
-      invalidatesTags: onSuccess('Session'),
     }),
     sendRegisterOtp: build.mutation(fromCall(userCalls.sendRegisterOtp)),
     verifyRegisterOtp: build.mutation(fromCall(userCalls.verifyRegisterOtp)),

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { readShopReach, type ShopReach } from '../contract/shopReach';
 import { useAppDispatch } from '../store/hooks';
-import { refetchPublicLists } from '../store/refetchPublicLists';
+import { refetchPublicLists } from '../store/startStore';
 import { layoutText } from '../text/layout';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';

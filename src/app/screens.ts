@@ -1,13 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
-import type { PrefetchThunk } from '../store/prefetchQuery';
+import type { AppDispatch } from '../store/createStore';
 
 /** The chunk of a screen. */
 export interface Screen {
   readonly default: ComponentType;
   /** Requests the screen's first data. Only for data that depends on no query and that no other page requests. */
-  readonly prefetchQuery?: PrefetchThunk;
+  readonly prefetchQuery?: (dispatch: AppDispatch) => PromiseLike<{ readonly isError: boolean }>;
 }
 
 export type LoadScreen = () => Promise<Screen>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AppStore } from '../store/createStore';
 import { useAppStore } from '../store/hooks';
-import { prefetchQuery } from '../store/prefetchQuery';
+import { refetchPublicLists } from '../store/startStore';
 import { preloadScreen } from './screens';
 
 /** The pointer enters or presses a link, or the keyboard focuses it. */
@@ -15,9 +15,11 @@ const savesData = () =>
 async function prefetch(link: HTMLAnchorElement, store: AppStore): Promise<void> {
   const { origin, pathname, search } = link;
   if (origin !== window.location.origin) return;
-  const screen = await preloadScreen(pathname);
-  if (screen.prefetchQuery && search === '')
-    await prefetchQuery(store, screen.prefetchQuery, () => window.location.pathname === pathname);
+  const { prefetchQuery } = await preloadScreen(pathname);
+  if (!prefetchQuery || search !== '') return;
+  const { isError } = await prefetchQuery(store.dispatch);
+  // Otherwise the page would show the old failure before it requests again.
+  if (isError) store.dispatch(refetchPublicLists());
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { post } from './call';
+import { get, post } from './call';
 import { customerField } from './customer';
 import { emailSchema } from './email';
 import {
@@ -8,8 +8,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   TEXT_MAX_CHARACTERS,
 } from './limits';
-import { emptyResponse, successResponse } from './schemas';
-import { sessionCalls } from './session';
+import { emptyRequest, emptyResponse, successResponse } from './schemas';
 import {
   cleanedText,
   countCharacters,
@@ -86,7 +85,14 @@ const sessionAnswer = successResponse({
 
 /** The calls of the user area (spec §7). */
 export const userCalls = {
-  ...sessionCalls,
+  verifyToken: get('/api/user/verifyToken', {
+    response: successResponse({ ...customerField }),
+  }),
+  logout: post('/api/user/logout', {
+    namesCustomer: true,
+    request: emptyRequest,
+    response: emptyResponse,
+  }),
   login: post('/api/user/login', {
     request: v.object({ email: emailSchema, password: givenPasswordSchema }),
     response: sessionAnswer,

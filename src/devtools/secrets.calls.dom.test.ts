@@ -2,7 +2,7 @@ import '../testing/fakeExtension';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
-import { baseApi } from '../api/baseApi';
+import { baseApi, customerApi } from '../api/baseApi';
 import { extension } from '../testing/fakeExtension';
 import '../api/cartApi';
 import '../api/customApi';
@@ -128,7 +128,7 @@ const openStore = () =>
 
 /** Sends a call as the shop does, with a secret in every field of the request. */
 async function sendCall(dispatch: AppDispatch, name: string, call: AnyCall): Promise<unknown> {
-  const endpoints = baseApi.endpoints as unknown as Record<
+  const endpoints = { ...baseApi.endpoints, ...customerApi.endpoints } as unknown as Record<
     string,
     { readonly initiate: (request: unknown) => Parameters<AppDispatch>[0] }
   >;
@@ -194,7 +194,7 @@ test('persisted data reveals no secret to developer tools', () => {
     addressSaved({ street: 'Qzandru', zipcode: '739158', city: 'Wexkobal', country: 'Qzandru' }),
   );
   dispatch(
-    selectionSlice.actions.externalChange({
+    selectionSlice.actions.replaced({
       serviceType: 'delivery',
       deliveryAddress: '3, Jalan Qzandru',
       calendarDate: '2026-11-22',

@@ -1,5 +1,4 @@
-import type { AddressField } from '../contract/address';
-import type { AddressDraft, AddressProblems } from '../contract/address';
+import type { AddressDraft, AddressField, AddressProblems } from '../contract/address';
 import type { Sen } from '../contract/money';
 import type { OrderRequest } from '../contract/order';
 import type { PaymentMethod } from '../contract/orderStatus';

@@ -1,6 +1,5 @@
 import { HttpResponse, http } from 'msw';
 import { productApi } from '../api/productApi';
-import { sessionApi } from '../api/sessionApi';
 import { userApi } from '../api/userApi';
 import type { CartData } from '../contract/cartData';
 import {
@@ -50,7 +49,7 @@ describe('a guest’s cart', () => {
     const check = pausedResponse(() => HttpResponse.json({ success: false }));
     shop.server.use(http.get('*/api/user/verifyToken', check.respond));
     const { store } = openCart('checking');
-    const checking = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
+    const checking = store.dispatch(userApi.endpoints.verifyToken.initiate());
     const adding = store.dispatch(addToCart(line, 1));
     check.release();
     await checking;
@@ -63,7 +62,7 @@ describe('a guest’s cart', () => {
     const check = pausedResponse(() => HttpResponse.json({ success: false }));
     shop.server.use(http.get('*/api/user/verifyToken', check.respond));
     const { store } = openCart('checking');
-    const checking = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
+    const checking = store.dispatch(userApi.endpoints.verifyToken.initiate());
     void store.dispatch(addToCart(line, 1));
     const flushing = store.dispatch(flushPendingWrites());
     check.release();

@@ -1,20 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { cartApi, useCartQuery } from '../api/cartApi';
-import { type CartLineKey, EMPTY_CART } from '../contract/cartData';
+import type { CartLineKey } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
-import type { Product } from '../contract/product';
-import { createCartSummarySelector } from './cartLines';
+import { cartAmount, cartCount, cartLines } from '../contract/totals';
 import type { CartSyncResult } from './cartSync';
 import type { AppThunk } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { useProductList } from './productList';
-import { selectIsRechecking, selectIsUnverified, selectSessionStatus } from './session';
-import { useRecheckSession } from './useRecheckSession';
+import {
+  selectIsRechecking,
+  selectIsUnverified,
+  selectSessionStatus,
+  useRecheckSession,
+} from './session';
 import { useRetry } from './useRetry';
 
 export type { CartSyncResult };
-
-const NO_PRODUCTS: readonly Product[] = [];
 
 /** Adds to the cart. A guest's add is delayed by about 2 seconds. @returns why it was refused, or null */
 export const addToCart =
@@ -51,18 +52,21 @@ export function useCart() {
   const running = cartApi.util.getRunningQueryThunk('get', undefined);
   const refetchCart = useRetry(running, cart.refetch);
   const recheckSession = useRecheckSession();
-  const [selectSummary] = useState(createCartSummarySelector);
-  const isKnown = cart.data !== undefined && products.products !== undefined;
-  const summary = selectSummary(
-    isKnown && cart.data ? cart.data.cartData : EMPTY_CART,
-    products.products ?? NO_PRODUCTS,
+  const cartData = cart.data?.cartData;
+  const productList = products.products;
+  const lines = useMemo(
+    () => (cartData && productList ? cartLines(cartData, productList) : []),
+    [cartData, productList],
   );
+  const isKnown = cartData !== undefined && productList !== undefined;
   const failedCart = cart.data === undefined && !cart.isFetching ? cart.error : undefined;
   const failure = (failedCart ?? products.error) as Failure | undefined;
   // While the session is rechecked, an empty cart may be the guest's cart of a customer.
-  const isWaiting = !isKnown || (isRechecking && summary.lines.length === 0);
+  const isWaiting = !isKnown || (isRechecking && lines.length === 0);
   return {
-    ...summary,
+    lines,
+    count: cartCount(lines),
+    amount: cartAmount(lines),
     isLoading: isWaiting && failure === undefined,
     failure,
     /** Requests again whatever is missing. Offered after a failure, and when loading takes too long. */

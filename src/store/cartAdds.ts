@@ -1,14 +1,14 @@
 import { cartApi } from '../api/cartApi';
 import { refusal } from '../api/classify';
 import { newIdempotencyKey } from '../api/idempotencyKey';
-import { sessionApi } from '../api/sessionApi';
-import type { CartLineKey } from '../contract/cartData';
+import { userApi } from '../api/userApi';
+import { type CartLineKey, lineKey } from '../contract/cartData';
 import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
 import { GUEST_ADD_DELAY_MS } from '../contract/limits';
 import { failureText } from '../text/failures';
-import type { CartStore } from './cartSync';
-import type { TrackWrite } from './inFlightWrites';
+import type { CartStore, TrackWrite } from './cartSync';
+import { failureOf } from './runEndpoint';
 
 /**
  * Adds to the cart. A retry after a lost response sends the same idempotency key, so the server adds only once.
@@ -24,17 +24,10 @@ export function createCartAdds(
   const unacknowledgedKeys = new Map<string, string>();
   /** Each function ends the delay of one guest add. */
   const delayed = new Set<() => void>();
-  /** How many flushes are running. Adds are not delayed while one is. */
-  let flushDepth = 0;
+  let isFlushing = false;
 
-  /** A shopper may add before the first session check decides between the guest's and the customer's cart. */
-  async function waitForSessionCheck(): Promise<void> {
-    await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
-  }
-
-  function guestDelay(): Promise<void> {
-    if (flushDepth > 0) return Promise.resolve();
-    return new Promise((resolve) => {
+  const guestDelay = () =>
+    new Promise<void>((resolve) => {
       const release = () => {
         clearTimeout(timer);
         delayed.delete(release);
@@ -43,29 +36,34 @@ export function createCartAdds(
       const timer = setTimeout(release, GUEST_ADD_DELAY_MS);
       delayed.add(release);
     });
-  }
 
   async function send({ itemId, feature }: CartLineKey, quantity: number): Promise<Failure | null> {
-    const retryKey = JSON.stringify([itemId, feature, quantity]);
+    const retryKey = `${lineKey({ itemId, feature })} ${quantity}`;
     const idempotencyKey = unacknowledgedKeys.get(retryKey) ?? newIdempotencyKey();
     unacknowledgedKeys.delete(retryKey);
     const add = { itemId, feature, quantity, idempotencyKey };
-    const result = await track(dispatch(cartApi.endpoints.add.initiate(add, { track: false })));
-    const failure = result.error === undefined ? null : (result.error as Failure);
-    if (failure !== null && failure.kind !== 'refused')
+    const { customer } = getState().session;
+    const failure = failureOf(
+      await track(dispatch(cartApi.endpoints.add.initiate(add, { track: false }))),
+    );
+    const isSameCustomer = getState().session.customer === customer;
+    if (failure !== null && failure.kind !== 'refused' && isSameCustomer)
       unacknowledgedKeys.set(retryKey, idempotencyKey);
     return failure;
   }
 
   async function addWhenReady(line: CartLineKey, quantity: number): Promise<Failure | null> {
     const { customer } = getState().session;
-    if (getState().session.status === 'checking') await waitForSessionCheck();
-    if (getState().session.status === 'guest') await guestDelay();
-    await sendLine(line);
-    if (customer !== undefined && getState().session.customer !== customer) {
-      return refusal(failureText.otherCustomer, OTHER_CUSTOMER);
+    // A shopper may add before the first session check decides between the guest's and the customer's cart.
+    if (getState().session.status === 'checking') {
+      await dispatch(userApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
     }
-    return send(line, quantity);
+    if (getState().session.status === 'guest' && !isFlushing) await guestDelay();
+    await sendLine(line);
+    const isOtherCustomer = () =>
+      customer !== undefined && getState().session.customer !== customer;
+    const failure = isOtherCustomer() ? null : await send(line, quantity);
+    return isOtherCustomer() ? refusal(failureText.otherCustomer, OTHER_CUSTOMER) : failure;
   }
 
   return {
@@ -78,13 +76,11 @@ export function createCartAdds(
     hasPending: () => pending.size > 0,
     /** Ends all delays and waits for the adds. @returns whether all succeeded */
     async flush(): Promise<boolean> {
-      flushDepth += 1;
-      for (const release of [...delayed]) release();
-      try {
-        return (await Promise.all(pending)).every((failure) => failure === null);
-      } finally {
-        flushDepth -= 1;
-      }
+      isFlushing = true;
+      for (const release of delayed) release();
+      const failures = await Promise.all(pending);
+      isFlushing = false;
+      return failures.every((failure) => failure === null);
     },
     /** After the cart was loaded, it shows whether an add succeeded: adding the same again is a new add. */
     forgetUnacknowledged: () => unacknowledgedKeys.clear(),

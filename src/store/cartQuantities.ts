@@ -1,11 +1,16 @@
-import { baseApi } from '../api/baseApi';
+import { baseApi, customerApi } from '../api/baseApi';
 import { cartApi, patchCartQuantity } from '../api/cartApi';
-import type { CartData, CartLineKey } from '../contract/cartData';
-import { lineKey, quantityOf, withQuantity } from '../contract/cartData';
+import {
+  type CartData,
+  type CartLineKey,
+  lineKey,
+  quantityOf,
+  withQuantity,
+} from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { CART_UPDATE_DELAY_MS } from '../contract/limits';
-import type { CartStore, CartSyncResult } from './cartSync';
-import type { TrackWrite } from './inFlightWrites';
+import type { CartStore, CartSyncResult, TrackWrite } from './cartSync';
+import { failureOf } from './runEndpoint';
 
 /** A quantity that the shopper chose and the server (or the cookie of a guest) has not confirmed. */
 interface PendingQuantity {
@@ -40,13 +45,9 @@ export function createCartQuantities(
     pendingByLine.get(lineKey(pending.line)) === pending;
 
   /** Handles the response to the newest quantity. @returns whether it was saved */
-  function finish(
-    pending: PendingQuantity,
-    failure: Failure | undefined,
-    message?: string,
-  ): boolean {
+  function finish(pending: PendingQuantity, failure: Failure | null, message?: string): boolean {
     pendingByLine.delete(lineKey(pending.line));
-    if (failure === undefined) {
+    if (failure === null) {
       notify({ outcome: 'saved', message });
       return true;
     }
@@ -54,15 +55,15 @@ export function createCartQuantities(
     // The page offered a product that is no longer sold, so its product list is outdated.
     if (failure.code === 'unknown-product') dispatch(baseApi.util.invalidateTags(['Product']));
     // Without a response the server may have saved either quantity.
-    if (failure.kind !== 'refused') dispatch(baseApi.util.invalidateTags(['Cart']));
+    if (failure.kind !== 'refused') dispatch(customerApi.util.invalidateTags(['Cart']));
     notify({ outcome: 'refused', message: failure.message });
     return false;
   }
 
   /** Handles the response to a discarded quantity. The screen shows another customer's cart now, so it is not patched. */
-  function finishDiscarded(failure: Failure | undefined): boolean {
-    if (failure !== undefined) notify({ outcome: 'refused', message: failure.message });
-    return failure === undefined;
+  function finishDiscarded(failure: Failure | null): boolean {
+    if (failure !== null) notify({ outcome: 'refused', message: failure.message });
+    return failure === null;
   }
 
   async function sendUntilSettled(pending: PendingQuantity): Promise<boolean> {
@@ -73,9 +74,9 @@ export function createCartQuantities(
       const result = await track(
         dispatch(cartApi.endpoints.update.initiate(update, { track: false })),
       );
-      const failure = result.error as Failure | undefined;
+      const failure = failureOf(result);
       if (!isPending(pending)) return finishDiscarded(failure);
-      if (failure === undefined) pending.acknowledged = sent;
+      if (failure === null) pending.acknowledged = sent;
       const isNewest = pending.desired === sent && pending.timer === null;
       if (isNewest) return finish(pending, failure, result.data?.message);
       // The shopper chose another quantity meanwhile; its own timer will send it.

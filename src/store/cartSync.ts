@@ -1,11 +1,10 @@
-import type { InFlightWrites } from '../api/ports';
+import type { CartWrites } from '../api/ports';
 import type { LeftOutLine } from '../contract/cart';
-import type { CartData, CartLineKey } from '../contract/cartData';
+import type { CartLineKey } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { createCartAdds } from './cartAdds';
 import { createCartQuantities } from './cartQuantities';
 import type { AppDispatch, RootState } from './createStore';
-import { createInFlightWrites } from './inFlightWrites';
 
 /** The result of a pending quantity, with the server's message if any; or the lines that a merge left out. */
 export type CartSyncResult =
@@ -18,8 +17,11 @@ export interface CartStore {
   getState(): RootState;
 }
 
+/** Tracks a cart write that has just been sent. @returns its response */
+export type TrackWrite = <Response>(request: PromiseLike<Response>) => Promise<Response>;
+
 /** All writes to the cart of a guest or a customer (spec §4 "Cart"). */
-export interface CartSync {
+export interface CartSync extends CartWrites {
   /** Adds to the cart. A guest's add is delayed by about 2 seconds. @returns why it was refused, or null */
   add(line: CartLineKey, quantity: number): Promise<Failure | null>;
   /** Shows the quantity at once and sends it 1 second after the last change; 0 removes the line. */
@@ -28,9 +30,6 @@ export interface CartSync {
   flush(): Promise<boolean>;
   /** Drops all pending writes, because their customer is no longer signed in. */
   discard(): void;
-  readonly inFlightWrites: InFlightWrites;
-  /** Applies the pending quantities to a cart from the server. */
-  applyPending(cart: CartData): CartData;
   /** Notifies all listeners. */
   notify(result: CartSyncResult): void;
   /** Subscribes to the results of pending writes. @returns unsubscribes */
@@ -39,9 +38,19 @@ export interface CartSync {
 
 export function createCartSync(store: CartStore): CartSync {
   const listeners = new Set<(result: CartSyncResult) => void>();
-  const { inFlightWrites, track } = createInFlightWrites();
   const notify = (result: CartSyncResult) => {
     for (const listener of listeners) listener(result);
+  };
+  const inFlight = new Set<PromiseLike<unknown>>();
+  let sentCount = 0;
+  const track: TrackWrite = async (request) => {
+    sentCount += 1;
+    inFlight.add(request);
+    try {
+      return await request;
+    } finally {
+      inFlight.delete(request);
+    }
   };
   const quantities = createCartQuantities(store, track, notify);
   const adds = createCartAdds(store, track, quantities.sendLine);
@@ -62,12 +71,13 @@ export function createCartSync(store: CartStore): CartSync {
       quantities.discard();
       adds.forgetUnacknowledged();
     },
-    inFlightWrites,
-    notify,
+    sentCount: () => sentCount,
+    settled: async () => void (await Promise.all(inFlight)),
     applyPending(serverCart) {
       adds.forgetUnacknowledged();
       return quantities.applyPending(serverCart);
     },
+    notify,
     onSyncResult(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,26 +1,45 @@
-import { dropPersonalQueries } from '../api/personalQueries';
+import { customerApi } from '../api/baseApi';
 import { discardPreloaded } from '../api/preloaded';
 import type { AppThunk } from './createStore';
-import { rehydrateFromStorage } from './rehydrateFromStorage';
-import { customerDataCleared } from './slices';
+import { MERGE_KEY } from './session';
+import { customerDataCleared, guestCartSlice, profileSlice, selectionSlice } from './slices';
 
-/** The storage key of a merge's idempotency key, which is stored until the merge has a response. */
-export const MERGE_KEY = 'kedai:merge';
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export interface ClearOptions {
-  /**
-   * Whether the storage of this device still has the customer's data. If not, another tab has cleared it, and the data that
-   * is stored now belongs to someone else.
-   */
-  readonly isOnDevice: boolean;
-}
+/** Updates the persisted slices from the storage of this device, which another tab may have changed. */
+export const rehydrateFromStorage =
+  (): AppThunk =>
+  (dispatch, getState, { codecs }) => {
+    const { selection, guestCart, profile, session } = getState();
+    // redux-persist reads the storage first.
+    if (guestCart._persist?.rehydrated !== true) return;
+    const stored = {
+      selection: codecs.selection.read(),
+      guestCart: codecs.guestCart.read(),
+      profile: codecs.profile.read(),
+    };
+    if (!isEqual(stored.selection, selection.value)) {
+      dispatch(selectionSlice.actions.replaced(stored.selection));
+    }
+    if (!isEqual(stored.profile, profile.value)) {
+      dispatch(profileSlice.actions.replaced(stored.profile));
+    }
+    if (!isEqual(stored.guestCart, guestCart.value)) {
+      dispatch(guestCartSlice.actions.replaced(stored.guestCart));
+      if (session.status === 'guest') dispatch(customerApi.util.invalidateTags(['Cart']));
+    }
+  };
 
-/** Drops all data of a former customer in the store, in this tab and on this device, and their pending writes. */
+/**
+ * Drops all data of a former customer in the store, in this tab and on this device, and their pending writes.
+ * @param isOnDevice whether the storage of this device still has the customer's data. If not, another tab has cleared it,
+ *   and the data that is stored now belongs to someone else.
+ */
 export const clearCustomerData =
-  ({ isOnDevice }: ClearOptions): AppThunk =>
+  (isOnDevice: boolean): AppThunk =>
   (dispatch, _state, { cart, storage, flushPersistence }) => {
     cart.discard();
-    dispatch(dropPersonalQueries());
+    dispatch(customerApi.util.resetApiState());
     if (isOnDevice) {
       dispatch(customerDataCleared());
       flushPersistence();

@@ -1,26 +1,27 @@
 import { refusal } from '../api/classify';
-import { sessionApi } from '../api/sessionApi';
+import { userApi } from '../api/userApi';
 import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
+import { CUSTOMER_KEY } from '../contract/preload';
 import { failureText } from '../text/failures';
-import { checkSession } from './checkSession';
+import { checkSession, runningSessionCheck } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
-import { sessionSlice } from './sessionSlice';
-import { isNamedByServer, readStoredCustomer, readTabCustomer } from './storedCustomer';
+import { isNamedByServer, sessionSlice } from './sessionSlice';
 
-const { verifyToken } = sessionApi.endpoints;
+const { verifyToken } = userApi.endpoints;
 
 /**
- * Compares the customer of this tab with the customer in local storage. If another tab has signed in another customer, this
- * tab drops its customer's data and checks the session.
+ * Compares the customer of this tab with the customer in local storage. If another tab has signed in another customer, also
+ * while this tab was suspended, this tab drops its customer's data and checks the session. The session storage counts too: a
+ * browser may restore a closed tab with it long after other tabs have cleared the local storage.
  */
 export const syncWithStoredCustomer =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { customerRestored, otherCustomerFound } = sessionSlice.actions;
-    const stored = readStoredCustomer(storage.local);
+    const stored = storage.local.getItem(CUSTOMER_KEY);
     const { customer } = getState().session;
-    const known = customer ?? readTabCustomer(storage.tab) ?? stored;
+    const known = customer ?? storage.tab.getItem(CUSTOMER_KEY) ?? stored;
     if (known === null) return;
     if (customer === undefined) dispatch(customerRestored(known));
     if (stored === null || stored === known) return;
@@ -44,7 +45,7 @@ export const confirmCustomer =
     dispatch(syncWithStoredCustomer());
     const isNamed = isNamedByServer(expected);
     const isPageHidden = document.visibilityState === 'hidden';
-    const running = dispatch(sessionApi.util.getRunningQueryThunk('verifyToken', undefined));
+    const running = dispatch(runningSessionCheck());
     if (running !== undefined && !(isNamed && isPageHidden)) await running;
     else if (!isNamed && hasCheckFailed(getState())) await dispatch(checkSession());
     if (expected !== undefined && getState().session.customer !== expected) {

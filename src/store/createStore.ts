@@ -6,27 +6,26 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 'redux-persist';
-import { baseApi } from '../api/baseApi';
+import { baseApi, customerApi } from '../api/baseApi';
 import { refusal } from '../api/classify';
-import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
-import { type CartData, withAdded, withQuantity } from '../contract/cartData';
+import { type ApiPorts, type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
+import type { CartData } from '../contract/cartData';
 import { GUEST_CART_COOKIE } from '../contract/cookies';
 import { failureText } from '../text/failures';
-import { createCartSync } from './cartSync';
+import { type CartSync, createCartSync } from './cartSync';
 import { confirmCustomer } from './confirmCustomer';
 import { persistSlice } from './persistence';
-import type { StorePorts } from './ports';
 import { sessionListener } from './sessionListener';
-import { sessionSlice } from './sessionSlice';
+import { isNamedByServer, sessionSlice } from './sessionSlice';
 import { guestCartSlice, profileSlice, selectionSlice, serviceChangeSlice } from './slices';
 import { browserStorage, type ClientStorage, fitsCookie } from './storage';
-import { createStorageCodecs, type StorageCodecs, serializeGuestCart } from './storageCodecs';
-import { isNamedByServer } from './storedCustomer';
+import { createStorageCodecs, type StorageCodecs } from './storageCodecs';
 import { browserTabs, type Tabs } from './tabs';
 
 function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
   return combineReducers({
     [baseApi.reducerPath]: baseApi.reducer,
+    [customerApi.reducerPath]: customerApi.reducer,
     session: sessionSlice.reducer,
     serviceChange: serviceChangeSlice.reducer,
     selection: persistSlice('selection', codecs.selection, selectionSlice.reducer, () =>
@@ -39,6 +38,18 @@ function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
       tabs.broadcast('profile'),
     ),
   });
+}
+
+/** The thunk extra argument of the store. */
+export interface StorePorts extends ApiPorts {
+  readonly cart: CartSync;
+  readonly storage: ClientStorage;
+  readonly codecs: StorageCodecs;
+  readonly tabs: Tabs;
+  /** Rehydrates the persisted slices, then writes their changes. */
+  startPersistence(): void;
+  /** Writes pending changes now. */
+  flushPersistence(): void;
 }
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
@@ -67,20 +78,20 @@ export function createStore({
 }: StoreOptions = {}) {
   const codecs = createStorageCodecs(storage);
 
-  /** Changes a guest's cart. Refused when the new cart is too large for the cookie or the browser does not store it. */
-  const changeGuestCart = (next: CartData, dispatchChange: () => void) => {
-    if (!fitsCookie(GUEST_CART_COOKIE, serializeGuestCart(next))) {
+  /** Refuses a guest's cart that is too large for the cookie, or that the browser does not store. */
+  const writeGuestCart = (next: CartData) => {
+    if (!fitsCookie(GUEST_CART_COOKIE, JSON.stringify(next))) {
       return refusal(failureText.cartTooLarge, 'cart-too-large');
     }
-    const before = ports.guestCart.read();
-    dispatchChange();
-    if (store.getState().guestCart._persist?.rehydrated !== true) return null;
+    const { replaced } = guestCartSlice.actions;
+    const { value: before, _persist } = store.getState().guestCart;
+    store.dispatch(replaced(next));
+    if (_persist?.rehydrated !== true) return null;
     ports.flushPersistence();
-    if (codecs.guestCart.isStored(ports.guestCart.read())) return null;
-    store.dispatch(externalChange(before));
+    if (codecs.guestCart.isStored(next)) return null;
+    store.dispatch(replaced(before));
     return refusal(failureText.cartNotStored, 'not-stored');
   };
-  const { externalChange, lineAdded, lineChanged } = guestCartSlice.actions;
 
   const ports: StorePorts = {
     settings: { ...DEFAULT_SETTINGS, ...settings },
@@ -93,22 +104,7 @@ export function createStore({
       return status === 'customer' && isNamedByServer(customer) ? customer : undefined;
     },
     confirmCustomer: () => store.dispatch(confirmCustomer()),
-    guestCart: {
-      read: () => store.getState().guestCart.value,
-      add: ({ itemId, feature }, quantity) =>
-        changeGuestCart(withAdded(ports.guestCart.read(), { itemId, feature }, quantity), () =>
-          store.dispatch(lineAdded({ itemId, feature, quantity })),
-        ),
-      setQuantity: ({ itemId, feature }, quantity) =>
-        changeGuestCart(withQuantity(ports.guestCart.read(), { itemId, feature }, quantity), () =>
-          store.dispatch(lineChanged({ itemId, feature, quantity })),
-        ),
-    },
-    applyPending: (cart) => ports.cart.applyPending(cart),
-    inFlightWrites: {
-      startedCount: () => ports.cart.inFlightWrites.startedCount(),
-      settled: () => ports.cart.inFlightWrites.settled(),
-    },
+    guestCart: { read: () => store.getState().guestCart.value, write: writeGuestCart },
     get cart() {
       return cart;
     },
@@ -130,7 +126,7 @@ export function createStore({
           // The image of a receipt that is uploaded: the only value in actions that is not serialisable.
           ignoredActionPaths: ['meta.arg.originalArgs.image'],
         },
-      }).concat(sessionListener, baseApi.middleware),
+      }).concat(sessionListener, baseApi.middleware, customerApi.middleware),
     devTools,
   });
   const cart = createCartSync(store);

@@ -1,7 +1,16 @@
+import { withoutResponse } from '../api/classify';
+import { type Failure, isFailure } from '../contract/failure';
+
 /** A running request, as `dispatch(endpoint.initiate(…))` returns it. */
 interface RunningRequest<Response> {
   unwrap(): Promise<Response>;
   abort(): void;
+}
+
+/** The failure of a dispatched call, or null. A call without a `Failure` was aborted: the customer has changed. */
+export function failureOf({ error }: { readonly error?: unknown }): Failure | null {
+  if (error === undefined) return null;
+  return isFailure(error) ? error : withoutResponse('aborted');
 }
 
 /**

@@ -23,7 +23,7 @@ export const syncSelectionFromStorage =
     const shown = selectSelection(getState());
     const saved = codecs.selection.read();
     if (saved === null || (shown !== null && isSameSelection(saved, shown))) return false;
-    dispatch(selectionSlice.actions.externalChange(saved));
+    dispatch(selectionSlice.actions.replaced(saved));
     return true;
   };
 

@@ -2,19 +2,22 @@ import { useCallback } from 'react';
 import { cartApi } from '../api/cartApi';
 import { newIdempotencyKey } from '../api/idempotencyKey';
 import type { SessionStatus } from '../api/ports';
-import { sessionApi } from '../api/sessionApi';
-import { linesOf } from '../contract/cartData';
+import { userApi } from '../api/userApi';
+import { EMPTY_CART, linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
-import { MERGE_KEY } from './clearCustomerData';
+import { checkSession, recheckSession, runningSessionCheck } from './checkSession';
 import type { AppThunk, RootState } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
-import type { SessionNotice } from './sessionSlice';
+import { failureOf } from './runEndpoint';
+import { isNamedByServer, type SessionNotice, sessionSlice } from './sessionSlice';
 import { guestCartSlice } from './slices';
 import type { ClientStorage } from './storage';
-import { serializeGuestCart } from './storageCodecs';
-import { isNamedByServer } from './storedCustomer';
+import { useRetry } from './useRetry';
 
 export type { SessionStatus };
+
+/** The storage key of a merge's idempotency key, which is stored until the merge has a response. */
+export const MERGE_KEY = 'kedai:merge';
 
 /** `checking` until the first session check has a response. */
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
@@ -41,14 +44,10 @@ export const selectIsUnverified = (state: RootState): boolean =>
 export const selectIsRechecking = (state: RootState): boolean =>
   state.session.isRechecking === true;
 
-/** Whether a customer is signed in, according to the last check. */
-export const isSignedIn = (): AppThunk<boolean> => (_dispatch, getState) =>
-  selectSessionStatus(getState()) === 'customer';
-
 /** Signs out. The caller navigates. @returns why it failed, or null */
 export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch, _state, ports) => {
   await ports.cart.flush();
-  const result = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
+  const result = await dispatch(userApi.endpoints.logout.initiate(undefined, { track: false }));
   ports.flushPersistence();
   return failureOf(result);
 };
@@ -85,11 +84,10 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
     ports.flushPersistence();
     const cartData = ports.codecs.guestCart.read();
     if (linesOf(cartData).length === 0) return null;
-    const cart = serializeGuestCart(cartData);
+    const cart = encodeURIComponent(JSON.stringify(cartData));
     const [storedKey, storedCart] = (readMerge(ports.storage) ?? '').split(' ', 2);
-    const idempotencyKey =
-      storedKey && storedCart === encodeURIComponent(cart) ? storedKey : newIdempotencyKey();
-    writeMerge(ports.storage, `${idempotencyKey} ${encodeURIComponent(cart)}`);
+    const idempotencyKey = storedKey && storedCart === cart ? storedKey : newIdempotencyKey();
+    writeMerge(ports.storage, `${idempotencyKey} ${cart}`);
     const merged = await dispatch(
       cartApi.endpoints.cartMerge.initiate({ cartData, idempotencyKey }, { track: false }),
     );
@@ -97,7 +95,7 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
     if (failure === null) {
       const leftOut = merged.data?.leftOut ?? [];
       if (leftOut.length > 0) ports.cart.notify({ outcome: 'merged', leftOut });
-      dispatch(guestCartSlice.actions.mergedIntoAccount());
+      dispatch(guestCartSlice.actions.replaced(EMPTY_CART));
       ports.flushPersistence();
       removeMerge(ports.storage);
     }
@@ -110,10 +108,17 @@ export const resumeMerge =
   async (dispatch, _state, { storage }) =>
     readMerge(storage) === null ? null : dispatch(mergeGuestCart());
 
-/** The failure of a dispatched call, or null. RTK Query errors are failures, except for errors thrown by bugs. */
-function failureOf(result: { readonly error?: unknown }): Failure | null {
-  return result.error === undefined ? null : (result.error as Failure);
-}
+/**
+ * Runs the session check and then the merge of the guest's cart, after every sign-in and registration (spec §4).
+ * @returns whether the browser stored the session cookie (otherwise nothing is merged), and why the merge failed, or null
+ */
+export const completeSignIn =
+  (): AppThunk<Promise<{ readonly isPersisted: boolean; readonly mergeFailure: Failure | null }>> =>
+  async (dispatch, getState) => {
+    await dispatch(recheckSession());
+    const isPersisted = getState().session.status === 'customer';
+    return { isPersisted, mergeFailure: isPersisted ? await dispatch(mergeGuestCart()) : null };
+  };
 
 export function useSession() {
   const dispatch = useAppDispatch();
@@ -121,5 +126,15 @@ export function useSession() {
   return {
     status,
     signOut: useCallback(() => dispatch(signOut()), [dispatch]),
+  };
+}
+
+/** Checks the session again after a failed check. A check that hangs is aborted first. */
+export function useRecheckSession(): () => void {
+  const dispatch = useAppDispatch();
+  const retry = useRetry(runningSessionCheck(), () => dispatch(checkSession()));
+  return () => {
+    dispatch(sessionSlice.actions.recheckStarted());
+    retry();
   };
 }

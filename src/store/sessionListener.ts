@@ -4,20 +4,19 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { baseApi } from '../api/baseApi';
+import { baseApi, customerApi } from '../api/baseApi';
 import { discardPreloaded } from '../api/preloaded';
-import { sessionApi } from '../api/sessionApi';
+import { userApi } from '../api/userApi';
 import { OTHER_CUSTOMER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
+import { CUSTOMER_KEY } from '../contract/preload';
 import { checkSession } from './checkSession';
 import { clearCustomerData } from './clearCustomerData';
-import type { AppThunk, RootState } from './createStore';
-import type { StorePorts } from './ports';
-import { mergeGuestCart, resumeMerge, type SessionStatus } from './session';
-import { isSignInOrSignOut, type SessionState } from './sessionSlice';
-import { readStoredCustomer, removeStoredCustomer, writeStoredCustomer } from './storedCustomer';
+import type { AppThunk, RootState, StorePorts } from './createStore';
+import { mergeGuestCart, resumeMerge } from './session';
+import { isSignIn, type SessionState } from './sessionSlice';
 
-const { verifyToken, logout } = sessionApi.endpoints;
+const { verifyToken, logout } = userApi.endpoints;
 
 /**
  * Whether a refused call requires a session check: the session belongs to another customer, or the refusal has no code. A
@@ -25,68 +24,55 @@ const { verifyToken, logout } = sessionApi.endpoints;
  */
 const needsSessionCheck = (action: unknown): boolean => {
   if (!isRejectedWithValue(action) || verifyToken.matchRejected(action)) return false;
-  const failure = action.payload as Partial<Failure> | undefined;
-  if (failure?.code === OTHER_CUSTOMER) return true;
-  return failure?.kind === 'refused' && failure.code === undefined;
+  const { kind, code } = action.payload as Failure;
+  return code === OTHER_CUSTOMER || (kind === 'refused' && code === undefined);
 };
-
-const refetchForSession =
-  (before: SessionStatus, after: SessionStatus): AppThunk =>
-  (dispatch) => {
-    if (before === 'checking') {
-      // A merge may have lost its response when the page was reloaded.
-      if (after === 'customer') void dispatch(resumeMerge());
-      return;
-    }
-    dispatch(baseApi.util.invalidateTags(['Product', 'Cart', 'Order']));
-    // Items that a customer added while treated as a guest belong to their cart.
-    if (after === 'customer') void dispatch(mergeGuestCart());
-  };
-
-/** Whether a check found a guest; false when the check failed. */
-const isKnownGuest = ({ status, isUnverified }: SessionState) =>
-  status === 'guest' && isUnverified === undefined;
-
-/** Whether the session slice requested to drop the former customer's data. */
-const hasReset = (before: SessionState, after: SessionState): boolean =>
-  before.resetCount !== after.resetCount;
 
 /**
  * Drops a former customer's data, and stores the current customer: so that other tabs notice the change, and the next page
  * load can request the customer's cart before the session check.
  */
 const updateStoredCustomer =
-  (before: SessionState, after: SessionState, action: unknown): AppThunk =>
-  (dispatch, _state, { storage }) => {
+  (before: SessionState, { status, ...after }: SessionState, action: unknown): AppThunk =>
+  (dispatch, _state, { storage: { local, tab } }) => {
     // A late logout must not delete the data of a customer who has signed in since.
-    const isStoredCustomer = readStoredCustomer(storage.local) === before.customer;
-    if (hasReset(before, after)) {
-      dispatch(
-        clearCustomerData({ isOnDevice: logout.matchFulfilled(action) || isStoredCustomer }),
-      );
+    const isStoredCustomer = local.getItem(CUSTOMER_KEY) === before.customer;
+    if (before.resetCount !== after.resetCount) {
+      dispatch(clearCustomerData(logout.matchFulfilled(action) || isStoredCustomer));
     }
-    if (after.status === 'customer' && after.customer) writeStoredCustomer(storage, after.customer);
-    else if (isKnownGuest(after) && isStoredCustomer) removeStoredCustomer(storage.local);
+    if (status === 'customer' && after.customer) {
+      local.setItem(CUSTOMER_KEY, after.customer);
+      tab.setItem(CUSTOMER_KEY, after.customer);
+    } else if (status === 'guest' && !after.isUnverified && isStoredCustomer) {
+      local.removeItem(CUSTOMER_KEY);
+    }
   };
 
 const onSessionChanged =
   (before: SessionState, after: SessionState, action: unknown): AppThunk =>
   (dispatch, _state, { tabs }) => {
     dispatch(updateStoredCustomer(before, after, action));
-    const isSignedInOrOut = isSignInOrSignOut(action);
+    const isHere = isSignIn(action) || logout.matchFulfilled(action);
+    if (isHere) tabs.broadcast(after.status === 'customer' ? 'session' : 'loggedOut');
+    else if (before.status === after.status) return;
+    else if (before.status === 'checking') {
+      // A merge may have lost its response when the page was reloaded.
+      if (after.status === 'customer') void dispatch(resumeMerge());
+      return;
+    }
     // Preloaded responses belong to the customer of the first check, and to no later one.
-    if (isSignedInOrOut || before.status !== 'checking') discardPreloaded();
-    if (isSignedInOrOut) tabs.broadcast(after.status === 'customer' ? 'session' : 'loggedOut');
-    else if (before.status !== after.status)
-      dispatch(refetchForSession(before.status, after.status));
+    discardPreloaded();
+    dispatch(baseApi.util.invalidateTags(['Product']));
+    dispatch(customerApi.util.invalidateTags(['Cart', 'Order', 'Device']));
+    // Items that a customer added while treated as a guest belong to their cart. After a sign-in, `completeSignIn` merges.
+    if (after.status === 'customer' && !isHere) void dispatch(mergeGuestCart());
   };
 
 type Dispatch = ThunkDispatch<RootState, StorePorts, UnknownAction>;
 
 /**
- * Reacts to every change of the session, found by a session check, by another tab or by a refused call: drops the former
- * customer's data and refetches the product list, the cart and the orders (spec §4). After sign-in and logout on this page,
- * the tags of their endpoints refetch.
+ * Reacts to every change of the session, by a sign-in, a logout, a session check, another tab or a refused call: drops the
+ * former customer's data and refetches the product list, the cart and the orders (spec §4).
  */
 export const sessionListener: Middleware<object, RootState, Dispatch> =
   ({ dispatch, getState }) =>
@@ -98,8 +84,8 @@ export const sessionListener: Middleware<object, RootState, Dispatch> =
     const hasChanged =
       before.status !== after.status ||
       before.customer !== after.customer ||
-      hasReset(before, after);
-    if (hasChanged || isSignInOrSignOut(action)) dispatch(onSessionChanged(before, after, action));
+      before.resetCount !== after.resetCount;
+    if (hasChanged || isSignIn(action)) dispatch(onSessionChanged(before, after, action));
     else if (after.status === 'customer' && needsSessionCheck(action))
       void dispatch(checkSession());
     return result;

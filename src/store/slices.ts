@@ -1,12 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionApi } from '../api/sessionApi';
-import {
-  type CartData,
-  type CartLineKey,
-  EMPTY_CART,
-  withAdded,
-  withQuantity,
-} from '../contract/cartData';
+import { userApi } from '../api/userApi';
+import { type CartData, EMPTY_CART } from '../contract/cartData';
 import type { Selection } from '../contract/selection';
 import { EMPTY_PROFILE, type LocalAddress, type LocalProfile } from './localProfile';
 
@@ -14,8 +8,6 @@ import { EMPTY_PROFILE, type LocalAddress, type LocalProfile } from './localProf
 export interface PersistedValue<Value> {
   readonly value: Value;
 }
-
-type LineChange = PayloadAction<CartLineKey & { readonly quantity: number }>;
 
 /** Clears a customer's data on this device: the profile, and a selection with a delivery address. */
 export const customerDataCleared = createAction('customerDataCleared');
@@ -25,8 +17,7 @@ export const selectionSlice = createSlice({
   name: 'selection',
   initialState: (): PersistedValue<Selection | null> => ({ value: null }),
   reducers: {
-    /** The stored value was changed outside this tab. */
-    externalChange: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
+    replaced: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
     // A delivery without its address is invalid, so the whole selection goes.
@@ -51,18 +42,11 @@ export const guestCartSlice = createSlice({
   name: 'guestCart',
   initialState: (): PersistedValue<CartData> => ({ value: EMPTY_CART }),
   reducers: {
-    lineAdded: ({ value }, { payload }: LineChange) => ({
-      value: withAdded(value, payload, payload.quantity),
-    }),
-    lineChanged: ({ value }, { payload }: LineChange) => ({
-      value: withQuantity(value, payload, payload.quantity),
-    }),
-    mergedIntoAccount: () => ({ value: EMPTY_CART }),
-    externalChange: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
+    replaced: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
     // Logout also clears the guest's cart (spec §4).
-    builder.addMatcher(sessionApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
+    builder.addMatcher(userApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
   },
 });
 
@@ -78,7 +62,7 @@ export const profileSlice = createSlice({
     addressSaved: ({ value }, { payload }: PayloadAction<LocalAddress>) => ({
       value: { ...value, address: payload },
     }),
-    externalChange: (_, { payload }: PayloadAction<LocalProfile>) => ({ value: payload }),
+    replaced: (_, { payload }: PayloadAction<LocalProfile>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
     builder.addCase(customerDataCleared, () => ({ value: EMPTY_PROFILE }));

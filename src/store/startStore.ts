@@ -1,10 +1,9 @@
-import { baseApi } from '../api/baseApi';
-import { sessionApi } from '../api/sessionApi';
-import { abortRunning } from './abortRunning';
-import { checkSession } from './checkSession';
+import { baseApi, customerApi } from '../api/baseApi';
+import { userApi } from '../api/userApi';
+import { checkSession, recheckSession } from './checkSession';
+import { rehydrateFromStorage } from './clearCustomerData';
 import { syncWithStoredCustomer } from './confirmCustomer';
 import type { AppStore, AppThunk } from './createStore';
-import { rehydrateFromStorage } from './rehydrateFromStorage';
 import { sessionSlice } from './sessionSlice';
 import type { TabMessage } from './tabs';
 
@@ -31,14 +30,12 @@ const refetchFromServer = (): AppThunk => (dispatch, getState) => {
   dispatch(syncWithStoredCustomer());
   void dispatch(checkSession());
   if (getState().session.status !== 'customer') return;
-  dispatch(baseApi.util.invalidateTags(['Cart', 'Order']));
+  dispatch(customerApi.util.invalidateTags(['Cart', 'Order']));
 };
 
-/** Checks the session after another tab changed it. A running check may have begun before the change, so it is aborted. */
-const recheckSession = (): AppThunk<Promise<void>> => async (dispatch) => {
-  dispatch(syncWithStoredCustomer());
-  await dispatch(abortRunning(sessionApi.util.getRunningQueryThunk('verifyToken', undefined)));
-  await dispatch(checkSession());
+/** Refetches the lists that are the same for all visitors, because the shown ones may be outdated. */
+export const refetchPublicLists = (): AppThunk => (dispatch) => {
+  dispatch(baseApi.util.invalidateTags(['Product', 'Slider', 'Outlet', 'News']));
 };
 
 const handleTabMessage =
@@ -46,10 +43,12 @@ const handleTabMessage =
   (dispatch, getState) => {
     // The customer's data must disappear at once, even without a connection for a session check.
     if (message === 'loggedOut') dispatch(sessionSlice.actions.signedOutElsewhere());
-    if (message === 'session' || message === 'loggedOut') void dispatch(recheckSession());
-    else if (message !== 'cart') dispatch(rehydrateFromStorage());
+    if (message === 'session' || message === 'loggedOut') {
+      dispatch(syncWithStoredCustomer());
+      void dispatch(recheckSession());
+    } else if (message !== 'cart') dispatch(rehydrateFromStorage());
     else if (getState().session.status === 'customer') {
-      dispatch(baseApi.util.invalidateTags(['Cart']));
+      dispatch(customerApi.util.invalidateTags(['Cart']));
     }
   };
 
@@ -62,7 +61,7 @@ export function startStore(store: AppStore): () => void {
   const unsubscribe = store.dispatch(connectTabs());
   store.dispatch(syncWithStoredCustomer());
   store.dispatch(startPersistence());
-  const check = store.dispatch(sessionApi.endpoints.verifyToken.initiate());
+  const check = store.dispatch(userApi.endpoints.verifyToken.initiate());
   let refetchedAt = Number.NEGATIVE_INFINITY;
   const onReturn = () => {
     store.dispatch(syncWithStorage());
@@ -84,17 +83,16 @@ export function startStore(store: AppStore): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onOnline();
   };
-  document.addEventListener('visibilitychange', onVisibilityChange);
-  window.addEventListener('pagehide', onPageHide);
-  window.addEventListener('pageshow', onPageShow);
-  window.addEventListener('focus', onReturn);
-  window.addEventListener('online', onOnline);
+  const listeners = [
+    [document, 'visibilitychange', onVisibilityChange],
+    [window, 'pagehide', onPageHide],
+    [window, 'pageshow', onPageShow as EventListener],
+    [window, 'focus', onReturn],
+    [window, 'online', onOnline],
+  ] as const;
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
   return () => {
-    document.removeEventListener('visibilitychange', onVisibilityChange);
-    window.removeEventListener('pagehide', onPageHide);
-    window.removeEventListener('pageshow', onPageShow);
-    window.removeEventListener('focus', onReturn);
-    window.removeEventListener('online', onOnline);
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
     onPageHide();
     unsubscribe();
     check.unsubscribe();

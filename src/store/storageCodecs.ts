@@ -1,7 +1,7 @@
-import { type CartData, linesOf, readCartData } from '../contract/cartData';
+import { linesOf, readCartData } from '../contract/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../contract/cookies';
 import { readSelection, type Selection } from '../contract/selection';
-import { EMPTY_PROFILE, type LocalProfile, readLocalProfile } from './localProfile';
+import { EMPTY_PROFILE, readLocalProfile } from './localProfile';
 import type { ClientStorage } from './storage';
 
 /** Reads and writes one persisted value. */
@@ -77,39 +77,23 @@ const localSlot = ({ local }: ClientStorage, key: string): StorageSlot => ({
   clear: () => local.removeItem(key),
 });
 
-/** The cookie `userSelection` (spec §3): a list with one entry. */
-export function selectionCodec(storage: ClientStorage): StorageCodec<Selection | null> {
-  return createCodec(cookieSlot(storage, SELECTION_COOKIE), readSelection, (selection) =>
-    selection === null ? undefined : [selection],
-  );
-}
-
-/** The cookie `guestCartData`: `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
-export function guestCartCodec(storage: ClientStorage): StorageCodec<CartData> {
-  return createCodec(cookieSlot(storage, GUEST_CART_COOKIE), readCartData, (cart) =>
-    linesOf(cart).length === 0 ? undefined : cart,
-  );
-}
-
-/** The key `kedai:profile` of the local storage. */
-export function profileCodec(storage: ClientStorage): StorageCodec<LocalProfile> {
-  return createCodec(localSlot(storage, PROFILE_KEY), readLocalProfile, (profile) =>
-    profile === EMPTY_PROFILE ? undefined : profile,
-  );
-}
-
 /** The codecs of all persisted slices. */
 export function createStorageCodecs(storage: ClientStorage) {
   return {
-    selection: selectionCodec(storage),
-    guestCart: guestCartCodec(storage),
-    profile: profileCodec(storage),
+    /** A list with one entry (spec §3). */
+    selection: createCodec<Selection | null>(
+      cookieSlot(storage, SELECTION_COOKIE),
+      readSelection,
+      (selection) => (selection === null ? undefined : [selection]),
+    ),
+    /** `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
+    guestCart: createCodec(cookieSlot(storage, GUEST_CART_COOKIE), readCartData, (cart) =>
+      linesOf(cart).length === 0 ? undefined : cart,
+    ),
+    profile: createCodec(localSlot(storage, PROFILE_KEY), readLocalProfile, (profile) =>
+      profile === EMPTY_PROFILE ? undefined : profile,
+    ),
   };
 }
 
 export type StorageCodecs = ReturnType<typeof createStorageCodecs>;
-
-/** The value of the cookie `guestCartData`. */
-export function serializeGuestCart(cart: CartData): string {
-  return JSON.stringify(cart);
-}

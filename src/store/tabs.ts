@@ -12,39 +12,22 @@ export interface Tabs {
   subscribe(listener: (message: TabMessage) => void): () => void;
 }
 
-const TAB_MESSAGES: ReadonlySet<unknown> = new Set<TabMessage>([
-  'selection',
-  'guestCart',
-  'profile',
-  'session',
-  'loggedOut',
-  'cart',
-]);
-
-const isTabMessage = (data: unknown): data is TabMessage => TAB_MESSAGES.has(data);
-
 /**
  * The tabs of the browser. It does nothing where BroadcastChannel is missing or blocked. A tab can broadcast before it
  * subscribes, but not after it has unsubscribed.
  */
 export function browserTabs(): Tabs {
-  let channel: BroadcastChannel | null = null;
-  let hasSubscribed = false;
+  /** Undefined before the tab subscribes, null after it has unsubscribed. */
+  let channel: BroadcastChannel | null | undefined;
   return {
     broadcast(message) {
-      const temporary = hasSubscribed ? null : openTabChannel();
+      const temporary = channel === undefined ? openTabChannel() : null;
       (channel ?? temporary)?.postMessage(message);
       temporary?.close();
     },
     subscribe(listener) {
-      const opened = openTabChannel();
-      channel = opened;
-      hasSubscribed = true;
-      if (opened !== null) {
-        opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-          if (isTabMessage(data)) listener(data);
-        };
-      }
+      channel = openTabChannel();
+      if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
       // A message may arrive before its change of the local storage can be read; a `storage` event does not.
       const onStorage = ({ key }: StorageEvent) => {
         if (key === PROFILE_KEY) listener('profile');
@@ -53,8 +36,8 @@ export function browserTabs(): Tabs {
       window.addEventListener('storage', onStorage);
       return () => {
         window.removeEventListener('storage', onStorage);
-        opened?.close();
-        if (channel === opened) channel = null;
+        channel?.close();
+        channel = null;
       };
     },
   };

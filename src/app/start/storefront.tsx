@@ -4,7 +4,7 @@ import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelec
 import { type AppStore, createStore } from '../../store/createStore';
 import { isDevToolsEnabled } from '../../store/isDevToolsEnabled';
 import { browserStorage } from '../../store/storage';
-import { selectionCodec } from '../../store/storageCodecs';
+import { createStorageCodecs } from '../../store/storageCodecs';
 import { App } from '../App';
 import { preloadScreen } from '../screens';
 import { completeHydration, FALLBACK_DOCUMENT, pageData } from './hydration';
@@ -24,7 +24,7 @@ function openStore(): Promise<AppStore> {
 
 function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
   // The prompt knows at most that a slot has passed. The saved address is offered again.
-  const selection = selectionCodec(browserStorage()).read();
+  const selection = createStorageCodecs(browserStorage()).selection.read();
   return ({ occasion, ...props }) => (
     <Provider store={store}>
       <Steps {...props} occasion={{ ...occasion, selection }} />

@@ -275,9 +275,7 @@ describe('a session that ends while the cart is open', () => {
   test('is shown above the guest cart of this device', async () => {
     const shop = await openCustomersCart();
     act(() => {
-      shop.store.dispatch(
-        guestCartSlice.actions.lineAdded({ itemId: 'tote', feature: '', quantity: 1 }),
-      );
+      shop.store.dispatch(guestCartSlice.actions.replaced({ tote: { '': 1 } }));
     });
     await changeWithoutSession(shop);
     expect(await row(/Canvas Tote/)).toBeVisible();

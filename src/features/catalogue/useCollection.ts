@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { Product } from '../../contract/product';
-import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
+import type { AppDispatch } from '../../store/createStore';
 import { useProductList } from '../../store/productList';
 import { useRetry } from '../../store/useRetry';
 import { IsPrerendered, useSearchParamsAfterHydration } from '../../ui/searchParams';
@@ -29,8 +29,8 @@ interface ShownCollection {
 }
 
 /** Prefetches the first page before the collection is opened. */
-export const prefetchFirstPage: PrefetchThunk = (dispatch) =>
-  dispatch(productApi.endpoints.browse.initiate(undefined, PREFETCH));
+export const prefetchFirstPage = (dispatch: AppDispatch) =>
+  dispatch(productApi.endpoints.browse.initiate(undefined, { subscribe: false }));
 
 /** Pages 1 to `count` of the catalogue as one list. */
 function useBrowsedPages(count: number, skip: boolean): ShownCollection {

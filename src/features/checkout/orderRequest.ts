@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { addressSchema } from '../../contract/address';
-import { ADDRESS_FIELDS, type AddressDraft } from '../../contract/address';
+import { ADDRESS_FIELDS, type AddressDraft, addressSchema } from '../../contract/address';
 import { type Sen, toRinggitText } from '../../contract/money';
 import type { OrderRequest } from '../../contract/order';
 import type { OrderItemRequest } from '../../contract/orderItem';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { invalidateOrder, orderApi } from '../../api/orderApi';
+import { orderApi } from '../../api/orderApi';
 import { watchUpload } from '../../api/uploads';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
@@ -57,7 +57,7 @@ export const createPayingMachine = (dispatch: AppDispatch, reader: ReceiptReader
         const image = await pictureForUpload(chosenReceipt.get(input.fileId).file);
         signal.throwIfAborted();
         // The upload may have completed before it was cancelled, so the order is refetched.
-        const refetchOrder = () => dispatch(invalidateOrder(input.orderId));
+        const refetchOrder = () => dispatch(orderApi.util.invalidateTags(['Order']));
         signal.addEventListener('abort', refetchOrder, { once: true });
         const stopWatching = watchUpload(input.fileId, input.onProgress);
         try {

@@ -42,9 +42,7 @@ export function usePayment(orderId: string) {
     onTabCleared(chosenReceipt.clear);
   }, [onTabCleared]);
   const [reader] = useState(createReader);
-  const actor = useCheckoutActor({ orderId }, (dispatch) =>
-    createPayingMachine(dispatch, reader),
-  );
+  const actor = useCheckoutActor({ orderId }, (dispatch) => createPayingMachine(dispatch, reader));
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { humanCheckApi } from '../../api/humanCheckApi';
-import { sessionApi } from '../../api/sessionApi';
+import { userApi } from '../../api/userApi';
 import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { useAppDispatch } from '../../store/hooks';
 import { runEndpoint } from '../../store/runEndpoint';
@@ -74,7 +74,7 @@ export function HumanCheck({
     };
     const prepare = async () => {
       // The session response sets a cookie if the shop has a check. Other servers do not know the challenge endpoint.
-      await dispatch(sessionApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
+      await dispatch(userApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
       if (parseCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) return reportNoCheck();
       const startCall = () => dispatch(humanCheck.initiate(undefined, { track: false }));
       const challenge = await runEndpoint(startCall, abortController.signal);

@@ -5,7 +5,7 @@ import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
-import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
+import type { AppDispatch } from '../../store/createStore';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
@@ -91,8 +91,8 @@ function Pagination({ page, total }: { readonly page: number; readonly total: nu
 const pageQuery = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
 
 /** Prefetches the first page of news before it is opened. */
-export const prefetchNews: PrefetchThunk = (dispatch) =>
-  dispatch(newsApi.endpoints.all.initiate(pageQuery(1), PREFETCH));
+export const prefetchNews = (dispatch: AppDispatch) =>
+  dispatch(newsApi.endpoints.all.initiate(pageQuery(1), { subscribe: false }));
 
 /** The news, 9 items per page (spec §2). */
 export function NewsList() {

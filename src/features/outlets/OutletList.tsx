@@ -3,7 +3,7 @@ import { outletApi, useOutletListQuery } from '../../api/outletApi';
 import { messageOf } from '../../contract/failure';
 import { shopTime } from '../../contract/shopTime';
 import { shopStory } from '../../shop/story';
-import { PREFETCH, type PrefetchThunk } from '../../store/prefetchQuery';
+import type { AppDispatch } from '../../store/createStore';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
 import { weekdayOf } from '../../text/longDay';
@@ -53,8 +53,8 @@ const CardSkeleton = styled(Skeleton)`
 `;
 
 /** Prefetches the outlets before their page is opened. */
-export const prefetchOutlets: PrefetchThunk = (dispatch) =>
-  dispatch(outletApi.endpoints.outletList.initiate(undefined, PREFETCH));
+export const prefetchOutlets = (dispatch: AppDispatch) =>
+  dispatch(outletApi.endpoints.outletList.initiate(undefined, { subscribe: false }));
 
 /** All outlets, by state (spec §2). */
 export function OutletList() {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { logFailure } from '../../api/log';
+import { logFailure } from '../../api/classify';
 import { useFetchProductsQuery, useProductListQuery } from '../../api/productApi';
 import type { Failure } from '../../contract/failure';
 import {

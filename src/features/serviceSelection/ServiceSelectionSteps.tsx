@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionApi } from '../../api/sessionApi';
+import { userApi } from '../../api/userApi';
 import type { ServiceType } from '../../contract/selection';
 import { isServerTimeKnown } from '../../serverClock';
 import { useAppDispatch } from '../../store/hooks';
@@ -56,7 +56,7 @@ export function useServerTime(): boolean {
     if (!isPending) return undefined;
     const stopWaiting = () => setPending(false);
     const timer = setTimeout(stopWaiting, MAX_WAIT_MS);
-    const call = sessionApi.endpoints.readServerTime.initiate(undefined, { subscribe: false });
+    const call = userApi.endpoints.readServerTime.initiate(undefined, { subscribe: false });
     void dispatch(call).then(stopWaiting);
     return () => clearTimeout(timer);
   }, [dispatch, isPending]);

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { logFailure } from '../../api/log';
+import { logFailure } from '../../api/classify';
 import type { AddressSuggestion } from '../../contract/general';
 import type { ServiceType } from '../../contract/selection';
 import { shopTime } from '../../contract/shopTime';

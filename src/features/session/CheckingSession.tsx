@@ -1,4 +1,4 @@
-import { useRecheckSession } from '../../store/useRecheckSession';
+import { useRecheckSession } from '../../store/session';
 import { sessionText } from '../../text/session';
 import { Container, Section, Stack } from '../../ui/Layout';
 import { Spinner } from '../../ui/Spinner';

@@ -7,8 +7,8 @@ import {
   selectIsRechecking,
   selectIsUnverified,
   selectSessionStatus,
+  useRecheckSession,
 } from '../../store/session';
-import { useRecheckSession } from '../../store/useRecheckSession';
 import { sessionText } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';

@@ -1,8 +1,8 @@
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { type Failure, messageOf } from '../../contract/failure';
-import { completeSignIn } from '../../store/completeSignIn';
 import type { AppThunk } from '../../store/createStore';
+import { completeSignIn } from '../../store/session';
 import { failureText } from '../../text/failures';
 import { sessionText } from '../../text/session';
 import { toast } from '../../ui/toast';
