@@ -35,10 +35,10 @@ const shell =
 const opaque = () => Object.defineProperty(new Response(), 'status', { value: 0 });
 
 test.each([
-  [file, 'cacheFirst', 'files', undefined],
-  [picture, 'staleWhileRevalidate', 'pictures', undefined],
-  [list, 'networkFirst', 'api', 4],
-  [page, 'networkFirst', 'pages', 2],
+  [file, 'CacheFirst', 'files', undefined],
+  [picture, 'StaleWhileRevalidate', 'pictures', undefined],
+  [list, 'NetworkFirst', 'api', 4],
+  [page, 'NetworkFirst', 'pages', 2],
 ])('%s is cached by the strategy %s', (address, strategy, cacheName, timeout) => {
   expect(ruleFor(address)).toMatchObject({ strategy, cacheName });
   expect(ruleFor(address)?.networkTimeoutS).toBe(timeout);
@@ -56,6 +56,7 @@ test.each([
   [picture, respond('image/avif')],
   ['/manifest.webmanifest', respond('application/manifest+json', '{}')],
   [list, respond('application/json', '{"success":true,"products":[]}')],
+  [list, respond('application/json', '{"products":[]}')],
   [page, respond(html, shell)],
 ])('the complete response of %s is cached', async (address, response) => {
   expect(await cachedFrom(address, response)).toBe(response);
@@ -71,10 +72,16 @@ test.each([
   ['an opaque picture', picture, opaque()],
   ['a list that failed', list, respond('application/json', '{"products":[]}', 500)],
   ['a refusal in place of a list', list, respond('application/json', '{"success":false}')],
+  ['null in place of a list', list, respond('application/json', 'null')],
   ['a page in place of a list', list, respond(html, '<h1>Sign in</h1>')],
   ['a missing page', page, respond(html, shell, 404)],
   ['a page with a server error', page, respond(html, shell, 503)],
   ['the page of a captive portal', page, respond(html, '<html lang="en"><h1>Wi-Fi</h1>')],
+  [
+    'a page of a captive portal that quotes one',
+    page,
+    respond(html, '<html><p>&lt;html data-main='),
+  ],
   ['an empty page', page, respond(html)],
 ])('%s is not cached', async (_, address, response) => {
   expect(await cachedFrom(address, response)).toBeNull();

@@ -5,10 +5,9 @@ import {
   bypassInFailureLab,
   cacheKeyByPath,
   notifyClients,
-  only200,
+  onlyFiles,
   onlyOwnPages,
   onlySuccessBody,
-  rejectHtml,
   staleOnServerError,
 } from './plugins';
 
@@ -21,10 +20,10 @@ const PAGE_TIMEOUT_S = 2;
 export interface CacheRule {
   readonly matches: (requested: RequestedUrl) => boolean;
   readonly cacheName: string;
-  readonly strategy: 'cacheFirst' | 'staleWhileRevalidate' | 'networkFirst';
+  readonly strategy: 'CacheFirst' | 'StaleWhileRevalidate' | 'NetworkFirst';
   /** The oldest entries beyond this number are removed. */
   readonly maxEntries: number;
-  /** How long `networkFirst` waits before it uses a cached response, s; without it, until the network answers. */
+  /** How long `NetworkFirst` waits before it uses a cached response, s; without it, until the network answers. */
   readonly networkTimeoutS?: number;
   readonly plugins: readonly WorkboxPlugin[];
 }
@@ -34,31 +33,31 @@ export const cacheRules: readonly CacheRule[] = [
   {
     matches: isHashedFile,
     cacheName: 'files',
-    strategy: 'cacheFirst',
+    strategy: 'CacheFirst',
     maxEntries: 160,
-    plugins: [only200, rejectHtml],
+    plugins: [onlyFiles],
   },
   {
     matches: isPicture,
     cacheName: 'pictures',
-    strategy: 'staleWhileRevalidate',
+    strategy: 'StaleWhileRevalidate',
     maxEntries: 200,
-    plugins: [only200, rejectHtml],
+    plugins: [onlyFiles],
   },
   {
     matches: isPublicCall,
     cacheName: API_CACHE,
-    strategy: 'networkFirst',
+    strategy: 'NetworkFirst',
     maxEntries: 30,
     networkTimeoutS: API_TIMEOUT_S,
-    plugins: [only200, onlySuccessBody, staleOnServerError, bypassInFailureLab, notifyClients],
+    plugins: [onlySuccessBody, staleOnServerError, bypassInFailureLab, notifyClients],
   },
   {
     matches: isPage,
     cacheName: 'pages',
-    strategy: 'networkFirst',
+    strategy: 'NetworkFirst',
     maxEntries: 40,
     networkTimeoutS: PAGE_TIMEOUT_S,
-    plugins: [only200, onlyOwnPages, cacheKeyByPath, notifyClients],
+    plugins: [onlyOwnPages, cacheKeyByPath, notifyClients],
   },
 ];

@@ -2,9 +2,6 @@ import {
   type bypassInFailureLab,
   cacheKeyByPath,
   notifyClients,
-  onlyOwnPages,
-  onlySuccessBody,
-  rejectHtml,
   staleOnServerError,
 } from './plugins';
 import { notifyShopReach } from './reach';
@@ -12,50 +9,11 @@ import { notifyShopReach } from './reach';
 jest.mock('./reach');
 afterEach(() => jest.clearAllMocks());
 
-type Updating = Parameters<NonNullable<typeof onlySuccessBody.cacheWillUpdate>>[0];
 type Using = Parameters<NonNullable<typeof bypassInFailureLab.cachedResponseWillBeUsed>>[0];
 type Responding = Parameters<NonNullable<typeof staleOnServerError.handlerWillRespond>>[0];
 type Keying = Parameters<NonNullable<typeof cacheKeyByPath.cacheKeyWillBeUsed>>[0];
 
 const responseWith = (body: string) => ({ clone: () => ({ json: async () => JSON.parse(body) }) });
-
-test.each([
-  ['caches a list', '{"success":true,"products":[]}', true],
-  ['caches a list without `success`', '{"outletList":[]}', true],
-  ['rejects a refusal with status 200', '{"success":false,"message":"Not now."}', false],
-  ['rejects a page', '<h1>Gateway</h1>', false],
-  ['rejects null', 'null', false],
-])('onlySuccessBody %s', async (_, body, isCached) => {
-  const response = responseWith(body) as unknown as Response;
-  const stored = await onlySuccessBody.cacheWillUpdate?.({ response } as Updating);
-  expect(stored).toBe(isCached ? response : null);
-});
-
-test.each([
-  ['text/html; charset=utf-8', false],
-  ['Text/HTML', false],
-  ['text/javascript; charset=utf-8', true],
-  ['image/avif', true],
-  ['', true],
-])('a file of the type "%s" is cached: %s', async (type, isCached) => {
-  const response = new Response(null, { headers: type ? { 'Content-Type': type } : {} });
-  const stored = await rejectHtml.cacheWillUpdate?.({ response } as Updating);
-  expect(stored).toBe(isCached ? response : null);
-});
-
-test.each([
-  ['a page of the shop', '<!doctype html><html data-main="/assets/main.1.js" lang="en">', true],
-  ['a page that quotes one', '<html lang="en"><p>&lt;html data-main=', false],
-  [
-    'a page of a captive portal',
-    '<html><head><meta http-equiv="refresh" content="0; url=//wifi">',
-    false,
-  ],
-])('%s is cached: %s', async (_, body, isCached) => {
-  const response = { clone: () => ({ text: async () => body }) } as Response;
-  const stored = await onlyOwnPages.cacheWillUpdate?.({ response } as Updating);
-  expect(stored).toBe(isCached ? response : null);
-});
 
 describe('staleOnServerError', () => {
   const cached = responseWith('{"products":[]}');

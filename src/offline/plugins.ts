@@ -1,7 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { LAB_COOKIE } from '../contract/failureLab';
-import { isSuccessBody } from './isSuccessBody';
-import { notifyShopReach } from './reach';
+import { isSuccessBody, notifyShopReach } from './reach';
 
 /** The cache of public API responses. */
 export const API_CACHE = 'api';
@@ -19,15 +18,24 @@ export const bypassInFailureLab: WorkboxPlugin = {
     (await isFailureLabOn()) ? null : cachedResponse,
 };
 
-/** Caches only responses with the requested data, and no refusals. */
-export const onlySuccessBody: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => ((await isSuccessBody(response)) ? response : null),
-};
+/** Caches a complete response that passes the test; no partial (206), failed or opaque one. */
+const cacheIf = (test: (response: Response) => boolean | Promise<boolean>): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && (await test(response)) ? response : null,
+});
 
-/** Caches only complete, readable responses: neither partial (206), nor failed, nor opaque ones. */
-export const only200: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-};
+/** Caches no HTML under the name of a file. A server may answer with a page and status 200 when a file is missing. */
+export const onlyFiles = cacheIf(
+  ({ headers }) => !/^text\/html\b/i.test(headers.get('Content-Type') ?? ''),
+);
+
+/** Caches only responses with the requested data, and no refusals. */
+export const onlySuccessBody = cacheIf(isSuccessBody);
+
+/** Caches only pages of this shop. A captive portal answers with its own page and status 200. */
+export const onlyOwnPages = cacheIf(async (response) =>
+  /<html[^>]* data-main=/.test(await response.clone().text()),
+);
 
 /** Replaces a server error with the cached response, except in the failure lab. */
 export const staleOnServerError: WorkboxPlugin = {
@@ -55,18 +63,6 @@ export const notifyClients: WorkboxPlugin = {
     }
     return response;
   },
-};
-
-/** Caches only pages of this shop. A captive portal answers with its own page and status 200. */
-export const onlyOwnPages: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) =>
-    /<html[^>]* data-main=/.test(await response.clone().text()) ? response : null,
-};
-
-/** Caches no HTML under the name of a file. A server may answer with a page and status 200 when a file is missing. */
-export const rejectHtml: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) =>
-    /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '') ? null : response,
 };
 
 /** Caches one page per path. Query strings do not change the HTML, and all orders share one page without an order number. */

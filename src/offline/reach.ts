@@ -1,6 +1,5 @@
 import { customCalls } from '../contract/custom';
 import { readShopReach, type ShopReach } from '../contract/shopReach';
-import { isSuccessBody } from './isSuccessBody';
 import { scope } from './scope';
 
 /** Timeout of a probe, ms. It is shorter than the interval at which pages ask. */
@@ -13,6 +12,20 @@ export async function notifyShopReach(isShopReached: boolean): Promise<void> {
   isReached = isShopReached;
   const message: ShopReach = { isShopReached };
   for (const client of await scope.clients.matchAll()) client.postMessage(message);
+}
+
+/**
+ * Whether a response carries the data that was requested. A server may answer a refusal with status 200 and
+ * `success: false`, and a captive portal may answer with a page.
+ */
+export async function isSuccessBody(response: Response): Promise<boolean> {
+  try {
+    const body: unknown = await response.clone().json();
+    const isObject = typeof body === 'object' && body !== null;
+    return isObject && !('success' in body && body.success === false);
+  } catch {
+    return false;
+  }
 }
 
 async function probeShop(): Promise<void> {

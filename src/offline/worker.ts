@@ -1,9 +1,10 @@
-import { clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core';
+import { clientsClaim, type RouteHandlerCallbackOptions, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { productCalls } from '../contract/product';
+import { offlineText } from '../text/offline';
 import { cacheRules } from './cacheRules';
-import { createStrategy } from './createStrategy';
-import { offlinePage } from './offlinePage';
 import { productPageOrCached } from './productPage';
 import { answerReachMessages, notifyShopReach } from './reach';
 import { scope } from './scope';
@@ -22,12 +23,32 @@ scope.addEventListener('activate', (event) => {
 
 answerReachMessages();
 
-for (const rule of cacheRules) registerRoute(rule.matches, createStrategy(rule));
+const MONTH_S = 30 * 24 * 60 * 60;
+const strategies = { CacheFirst, NetworkFirst, StaleWhileRevalidate };
+
+for (const { matches, strategy, cacheName, plugins, maxEntries, networkTimeoutS } of cacheRules) {
+  const expiration = { maxEntries, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true };
+  const options = {
+    cacheName,
+    // Workbox types this plugin's callbacks as possibly undefined, which its own plugin type does not allow.
+    plugins: [...plugins, new ExpirationPlugin(expiration) as WorkboxPlugin],
+    ...(networkTimeoutS && { networkTimeoutSeconds: networkTimeoutS }),
+  };
+  registerRoute(matches, new strategies[strategy](options));
+}
 registerRoute(
   ({ url }) => url.pathname === productCalls.fetchProducts.path,
   ({ request }) => productPageOrCached(request),
   'POST',
 );
+
+/** The page for a navigation that neither the network nor the cache can answer. It needs no other file. */
+function offlinePage(): Response {
+  const { title, text, retry } = offlineText;
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><body style="max-width: 32rem; margin: 20vh auto; padding: 0 1.25rem; font: 1rem/1.6 system-ui, sans-serif"><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></body></html>`;
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  return new Response(html, { status: 503, headers });
+}
 
 setCatchHandler(async ({ request }: RouteHandlerCallbackOptions) => {
   if (request.mode !== 'navigate') return Response.error();
