@@ -1,15 +1,14 @@
 import type { Configuration } from 'webpack';
-import { fromRoot, root } from '../lib/root.mjs';
-import { aliases, cache, definePlugin, extensions, files, scripts } from './shared';
+import { fromRoot } from '../lib/root.mjs';
+import { aliases, build, definePlugin, extensions, files, scripts } from './shared';
 
 const mode = { production: true, serving: false };
 
 /** The prerender program for Node. It has the same sources as the browser's bundle, so hydration matches the HTML. */
 export const prerender = (shop: string, folder: string): Configuration => ({
-  name: 'prerender',
+  ...build('prerender', `prerender-${shop}`),
   mode: 'production',
   target: 'node20',
-  context: root,
   entry: { prerender: fromRoot('src/prerender.tsx') },
   devtool: false,
   output: {
@@ -29,7 +28,4 @@ export const prerender = (shop: string, folder: string): Configuration => ({
   },
   optimization: { minimize: false },
   plugins: [definePlugin()],
-  performance: false,
-  stats: 'errors-warnings',
-  cache: cache(`prerender-${shop}`),
 });

@@ -5,7 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { buildSettings } from '../lib/buildSettings.mjs';
 import { recognitionFiles, recognitionFolder } from '../lib/recognition';
-import { fromRoot } from '../lib/root.mjs';
+import { fromRoot, root } from '../lib/root.mjs';
 
 /** Shared parts of the webpack configurations. */
 
@@ -23,7 +23,7 @@ export const extensions = ['.ts', '.tsx', '.mjs', '.js'];
  * Font faces are inlined into the page. The style sheets of libraries are bundled into the chunks that need them:
  * separate files would cost a request each, and every visit the code that loads them.
  */
-export const styles = ({ production }: BuildMode): webpack.RuleSetRule => ({
+const styles = ({ production }: BuildMode): webpack.RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,
   oneOf: [
@@ -118,16 +118,48 @@ export const definePlugin = () =>
     ),
   );
 
-/** One cache per build name, so builds do not share modules. */
-export const cache = (name: string): NonNullable<Configuration['cache']> => ({
-  type: 'filesystem',
-  cacheDirectory: fromRoot('.cache/webpack'),
-  name,
-  buildDependencies: {
-    config: [
-      fromRoot('webpack.config.ts'),
-      fromRoot('scripts/webpack/'),
-      fromRoot('package-lock.json'),
-    ],
-  },
-});
+/** What all builds share. @param cacheName one cache per build, so builds do not share modules */
+export const build = (name: string, cacheName = name) =>
+  ({
+    name,
+    context: root,
+    resolve: { extensions },
+    // budgets.json has the only budget, in transferred bytes.
+    performance: false,
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('.cache/webpack'),
+      name: cacheName,
+      buildDependencies: {
+        config: [
+          fromRoot('webpack.config.ts'),
+          fromRoot('scripts/webpack/'),
+          fromRoot('package-lock.json'),
+        ],
+      },
+    },
+  }) satisfies Configuration;
+
+/** What the builds of pages share. @param folder of the scripts and assets in the output */
+export const pageBuild = (
+  mode: BuildMode,
+  { folder, path: outputPath, chunkName }: { folder: string; path: string; chunkName: string },
+) => {
+  const { production } = mode;
+  const hash = production ? '.[contenthash:10]' : '';
+  return {
+    mode: production ? 'production' : 'development',
+    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: outputPath,
+      publicPath: '/',
+      filename: `${folder}/[name]${hash}.js`,
+      chunkFilename: `${folder}/${chunkName}${hash}.js`,
+      assetModuleFilename: `${folder}/[name].[contenthash:10][ext]`,
+      clean: true,
+    },
+    resolve: { extensions, alias: aliases(mode) },
+    module: { rules: [scripts(mode), styles(mode), files] },
+  } satisfies Configuration;
+};

@@ -4,25 +4,21 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { fromRoot, root } from '../lib/root.mjs';
+import { fromRoot } from '../lib/root.mjs';
 import { ChunkReport } from './chunkReport';
 import { devServer } from './devServer';
 import { PrecompressPlugin } from './precompressPlugin';
 import { PrerenderedPages } from './prerenderedPages';
 import {
-  aliases,
   type BuildMode,
-  cache,
+  build,
   definePlugin,
-  extensions,
-  files,
   minimizer,
+  pageBuild,
   paymentCode,
   react,
   recognitionAssets,
   recognitionPath,
-  scripts,
-  styles,
 } from './shared';
 
 /** Text recognition is served from our own origin. Its files are already small, so no minifier may change them. */
@@ -92,29 +88,20 @@ export const storefront = (shop: string, folder: string, mode: BuildMode): Confi
   }
   if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));
 
+  const cacheName = [production ? 'production' : 'development', serving ? 'serve' : 'build', shop];
   return {
-    name: 'storefront',
+    ...build('storefront', cacheName.join('-')),
+    // Numeric ids in production: every first visit would download the names of all chunks.
+    ...pageBuild(mode, {
+      folder: 'assets',
+      path: folder,
+      chunkName: production ? '[id]' : '[name]',
+    }),
     dependencies: production ? ['prerender'] : [],
-    mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    context: root,
     entry: {
       main: fromRoot('src/index.tsx'),
       ...(production ? { bootstrap: fromRoot('src/app/start/bootstrap.inline.ts') } : {}),
-    },
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
-    output: {
-      path: folder,
-      publicPath: '/',
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      // Numeric ids: every first visit would download the names of all chunks.
-      chunkFilename: production ? 'assets/[id].[contenthash:10].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      clean: true,
-    },
-    resolve: { extensions, alias: aliases(mode) },
-    module: {
-      rules: [scripts(mode), styles(mode), files],
     },
     optimization: {
       splitChunks,
@@ -126,12 +113,6 @@ export const storefront = (shop: string, folder: string, mode: BuildMode): Confi
       ...(production ? { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' } : {}),
     },
     plugins,
-    // budgets.json has the only budget, in transferred bytes.
-    performance: false,
-    stats: 'errors-warnings',
-    cache: cache(
-      [production ? 'production' : 'development', serving ? 'serve' : 'build', shop].join('-'),
-    ),
     ...(serving ? { devServer: devServer() } : {}),
   };
 };
