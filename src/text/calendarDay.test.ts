@@ -7,7 +7,7 @@ test.each([
   ['2028-02-29', 'Tue, 29 Feb 2028', '29 February 2028', 'Tuesday'],
   ['2025-12-31', 'Wed, 31 Dec 2025', '31 December 2025', 'Wednesday'],
   ['2099-12-31', 'Thu, 31 Dec 2099', '31 December 2099', 'Thursday'],
-  ['soon', 'soon', 'soon', ''],
+  ['soon', 'soon', 'soon', 'soon'],
 ])('in 2026 %s is %s, or %s, a %s', (date, short, long, weekday) => {
   expect(shortDay(date, '2026-11-22')).toBe(short);
   expect(longDay(date)).toBe(long);

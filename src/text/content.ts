@@ -10,7 +10,6 @@ export const contentText = {
     loading: 'Loading news',
     none: 'There is no news at the moment.',
     behind: 'This page is behind the last one.',
-    toLast: 'To the last page',
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',

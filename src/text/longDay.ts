@@ -1,23 +1,19 @@
 import { shopTime } from '../contract/shopTime';
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
-/** Midnight (UTC) of a day (`YYYY-MM-DD`). */
-const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
-
-/** The weekday of a day: `Saturday`; empty for an invalid day. */
-export const weekdayOf = (date: string): string => WEEKDAYS[dayOf(date).getUTCDay()] ?? '';
-
-/** The long format of a day: `21 November 2026`. An invalid day is returned unchanged. */
-export function longDay(date: string): string {
-  const day = dayOf(date);
-  const month = MONTHS[day.getUTCMonth()];
-  return month === undefined ? date : `${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
+/** Formats midnight (UTC) of a day (`YYYY-MM-DD`). An invalid day is returned unchanged. */
+function format(date: string, as: Intl.DateTimeFormat): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? date : as.format(time);
 }
+
+/** The weekday of a day: `Saturday`. */
+export const weekdayOf = (date: string): string => format(date, weekday);
+
+/** The long format of a day: `21 November 2026`. */
+export const longDay = (date: string): string => format(date, day);
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}/;
 

@@ -6,6 +6,7 @@ import { Stack } from './Layout';
 import { Price } from './Price';
 import { Skeleton } from './Skeleton';
 import { Thumbnail } from './Thumbnail';
+import { uiText } from './uiText';
 
 const Line = styled.li`
   display: grid;
@@ -55,7 +56,6 @@ export function ItemLine({
   image,
   feature,
   quantity,
-  quantityText,
   price,
 }: {
   readonly name: string;
@@ -63,7 +63,6 @@ export function ItemLine({
   /** Empty for a product without features. */
   readonly feature: string;
   readonly quantity: number;
-  readonly quantityText: string;
   /** The price of one piece, sen. */
   readonly price: Sen;
 }) {
@@ -74,7 +73,7 @@ export function ItemLine({
         <Name>{name}</Name>
         {feature === '' ? null : <Detail>{feature}</Detail>}
         <Detail>
-          <span>{`${quantityText} × `}</span>
+          <span>{`${uiText.quantity(quantity)} × `}</span>
           <Price sen={price} />
         </Detail>
       </div>

@@ -7,6 +7,7 @@ export const uiText = {
   digit: (position: number, length: number) => `Digit ${position} of ${length}`,
   less: 'One less',
   more: 'One more',
+  quantity: (quantity: number) => `Qty ${quantity}`,
   noPicture: 'No picture',
   breadcrumb: 'Breadcrumb',
   retry: 'Try again',

@@ -21,9 +21,22 @@ import { fieldValue } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';
-import { ProductDetails } from './product.styles';
 
 const text = productText;
+
+/**
+ * A column of details. On a phone its children are direct items of the page's column, so that the ADD TO CART line can stick
+ * to the bottom of the window along the whole page.
+ */
+export const ProductDetails = styled.div`
+  display: contents;
+
+  ${media.tablet} {
+    display: flex;
+    flex-direction: column;
+    gap: ${space(3)};
+  }
+`;
 
 /** The highlight shows that a choice is missing. The specification forbids a message (§5). */
 const Picker = styled.fieldset`

@@ -9,7 +9,6 @@ import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens'
 import { Button } from '../../ui/Button';
 import { ChevronDownIcon, FilterIcon } from '../../ui/icons';
 import { Row } from '../../ui/Layout';
-import { visuallyHidden } from '../../ui/VisuallyHidden';
 import { ChoiceLabel } from './Choice.styles';
 import { type CollectionQuery, SORTS, type Sort } from './collectionQuery';
 
@@ -120,9 +119,6 @@ const Clear = styled(Button)`
   }
 `;
 
-/** px; below this width label and select do not both fit beside the filter button */
-const LABEL_FITS_PX = 360;
-
 const SortBox = styled.div`
   position: relative;
   display: inline-flex;
@@ -147,11 +143,6 @@ const SortBox = styled.div`
     position: absolute;
     right: ${space(0.5)};
     pointer-events: none;
-  }
-  @media (width < ${LABEL_FITS_PX}px) {
-    label {
-      ${visuallyHidden}
-    }
   }
 `;
 

@@ -1,14 +1,22 @@
 import { type UIEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture } from '../../ui/Picture';
 import { Thumbnail } from '../../ui/Thumbnail';
-import { phonePicture } from './product.styles';
 
 const text = productText;
+
+/**
+ * The height of a picture on a phone. It leaves room for name, price and sizes in the first viewport, and keeps the next
+ * picture partly visible.
+ */
+export const phonePicture = css`
+  height: clamp(176px, 100svh - 498px, min(376px, 107vw - 43px));
+  aspect-ratio: 4 / 5;
+`;
 
 /** The displayed width of a picture; on a phone it follows from the height of `phonePicture`. */
 const SIZES =

@@ -24,10 +24,9 @@ import { Skeleton } from '../../ui/Skeleton';
 import { PageTitle, SectionTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AddToCart } from './AddToCart';
+import { AddToCart, ProductDetails } from './AddToCart';
 import { findRelatedProducts } from './collectionQuery';
-import { Gallery } from './Gallery';
-import { ProductDetails, phonePicture } from './product.styles';
+import { Gallery, phonePicture } from './Gallery';
 
 const text = productText;
 

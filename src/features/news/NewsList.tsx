@@ -12,7 +12,6 @@ import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import { radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
@@ -116,8 +115,6 @@ export function NewsList() {
   }, [page, isPrerendered]);
 
   const items = currentData?.items ?? [];
-  const lastPage = currentData?.totalPages ?? 0;
-  const isAfterLastPage = lastPage > 0 && page > lastPage;
   return (
     <Container ref={top} style={{ scrollMarginTop: '96px' }}>
       <PageMeta {...pageText.news} />
@@ -149,12 +146,8 @@ export function NewsList() {
           {currentData && items.length === 0 ? (
             <EmptyState
               icon={<NewsIcon size={30} />}
-              title={isAfterLastPage ? text.behind : text.none}
-            >
-              {isAfterLastPage ? (
-                <ButtonLink to={pageHref(lastPage)}>{text.toLast}</ButtonLink>
-              ) : null}
-            </EmptyState>
+              title={page === 1 ? text.none : text.behind}
+            />
           ) : null}
           {items.length > 0 ? (
             <NewsGrid>

@@ -9,7 +9,6 @@ import { paths } from '../../paths';
 import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
 import { shortDay } from '../../text/calendarDay';
-import { itemText } from '../../text/items';
 import { ordersText } from '../../text/orders';
 import { s } from '../../theme/accessor';
 import { media, radius, space, textSize } from '../../theme/tokens';
@@ -140,7 +139,6 @@ export function OrderCard({ order }: { readonly order: Order }) {
   /** Whether Pick Up was chosen although orders are only delivered. */
   const isDeliveredInstead =
     selection?.serviceType === 'pickup' && order.status !== ORDER_STATUS.cancelled;
-  const SlotText = isDeliveredInstead ? 'span' : 'strong';
   const hasMore = items.length > ORDER_ITEMS_COLLAPSED;
   const visibleItems = isOpen ? items : items.slice(0, ORDER_ITEMS_COLLAPSED);
   return (
@@ -161,12 +159,12 @@ export function OrderCard({ order }: { readonly order: Order }) {
           {selection ? (
             <p>
               <span>{ordersText[selection.serviceType]}</span>{' '}
-              <SlotText>
+              <strong>
                 <Slot
                   day={shortDay(selection.calendarDate, shopTime(serverNow()).today)}
                   hours={selection.deliveryTime}
                 />
-              </SlotText>
+              </strong>
             </p>
           ) : null}
         </Facts>
@@ -180,7 +178,6 @@ export function OrderCard({ order }: { readonly order: Order }) {
               image={image[0]}
               feature={feature ?? ''}
               quantity={quantity}
-              quantityText={itemText.quantity(quantity)}
               price={itemPrice}
             />
           ))}

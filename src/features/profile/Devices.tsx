@@ -48,21 +48,17 @@ const Current = styled.span`
 const timeOf = (timestamp: number): string =>
   `${shortDay(shopTime(timestamp).today, shopTime(serverNow()).today)}, ${shopClock(timestamp)}`;
 
+const isMissingEndpoint = (error: unknown): boolean => isFailure(error) && error.status === 404;
+
 /** The signed-in devices of the account. Nothing is shown if the server has no endpoints for them. */
 export function Devices() {
   // A server that does not name the customer only has the endpoints of the specification.
   const hasDeviceCalls = useAppSelector(selectIsNamedByServer);
-  return hasDeviceCalls ? <DeviceSection /> : null;
-}
-
-const isMissingEndpoint = (error: unknown): boolean => isFailure(error) && error.status === 404;
-
-function DeviceSection() {
-  const { data, error, refetch } = useDevicesQuery();
+  const { data, error, refetch } = useDevicesQuery(undefined, { skip: !hasDeviceCalls });
   const retry = useRetry(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (isMissingEndpoint(error)) return null;
+  if (!hasDeviceCalls || isMissingEndpoint(error)) return null;
   return (
     <Stack as="section" aria-labelledby={title} $gap={2} $align="stretch">
       <Stack $gap={1}>

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { SCROLL_HINT_ABOVE } from '../../../contract/limits';
 import type { OrderItem } from '../../../contract/orderItem';
 import { summaryText } from '../../../text/checkout';
-import { itemText } from '../../../text/items';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
 import { ItemLine, ItemList } from '../../../ui/ItemLine';
@@ -48,7 +47,6 @@ export function ProductsSummary({ items }: { readonly items: readonly SummaryIte
           image={image[0]}
           feature={feature ?? ''}
           quantity={quantity}
-          quantityText={itemText.quantity(quantity)}
           price={price}
         />
       ))}
