@@ -1,19 +1,15 @@
-import { BestSellers, Hero, LatestCollection, Newsletter, PolicyStrip } from '../features/home';
+import { Hero, Newsletter, PolicyStrip, ProductStrips } from '../features/home';
 import { homePage } from '../text/home';
 import { DeferredContent } from '../ui/DeferredContent';
-import { PageMeta } from '../ui/PageMeta';
+import { screenOf } from './screenOf';
 
-export default function Home() {
-  return (
-    <>
-      <PageMeta {...homePage} />
-      <Hero />
-      <DeferredContent>
-        <LatestCollection />
-        <BestSellers />
-        <PolicyStrip />
-        <Newsletter />
-      </DeferredContent>
-    </>
-  );
-}
+export default screenOf(homePage, () => (
+  <>
+    <Hero />
+    <DeferredContent>
+      <ProductStrips />
+      <PolicyStrip />
+      <Newsletter />
+    </DeferredContent>
+  </>
+));

@@ -27,10 +27,6 @@ export const bakeryStory: typeof clothingStory = {
     ],
   },
   outlets: 'Come in, smell the ovens, have a tea.',
-  delivery:
-    'Choose Pick Up or Delivery with a day and an hour between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
-  privacy:
-    'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
   terms:
     'Prices are in ringgit. Please pay within two hours of ordering and upload your receipt; then we bake. If something is not as it should be, tell us within 7 days: we exchange it or return your money.',
 };

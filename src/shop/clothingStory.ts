@@ -26,10 +26,6 @@ export const clothingStory = {
   },
   /** The introduction of the outlets. */
   outlets: 'Come in, touch the cloth, have a tea.',
-  delivery:
-    'Choose Pick Up or Delivery with a day and an hour between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
-  privacy:
-    'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
   /** What the shopper agrees to with an order. */
   terms:
     'Prices are in ringgit. Please pay within two hours of ordering and upload your receipt; then we pack. What does not fit or please comes back within 7 days, unworn, and we exchange it or return your money.',

@@ -1,5 +1,15 @@
 import { bakeryStory } from './bakeryStory';
 import { clothingStory } from './clothingStory';
 
+const shared = {
+  delivery:
+    'Choose Pick Up or Delivery with a day and an hour between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
+  privacy:
+    'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
+};
+
 /** The long texts of this build's shop. Only the pages that show them import this module. */
-export const shopStory = process.env.SHOP === 'bakery' ? bakeryStory : clothingStory;
+export const shopStory = {
+  ...shared,
+  ...(process.env.SHOP === 'bakery' ? bakeryStory : clothingStory),
+};

@@ -25,23 +25,16 @@ export const failureText = {
     'Your bag is full: it cannot hold any more different items until you log in. Nothing was changed.',
 } as const;
 
+const statusTexts: Readonly<Record<number, string>> = {
+  401: failureText.notSignedIn,
+  403: failureText.notAllowed,
+  404: failureText.notFound,
+  408: failureText.timeout,
+  413: failureText.tooLarge,
+  429: failureText.tooMany,
+  504: failureText.timeout,
+};
+
 /** The text for a status of 400 or above whose response has no message. */
-export function statusText(status: number): string {
-  switch (status) {
-    case 401:
-      return failureText.notSignedIn;
-    case 403:
-      return failureText.notAllowed;
-    case 404:
-      return failureText.notFound;
-    case 408:
-    case 504:
-      return failureText.timeout;
-    case 413:
-      return failureText.tooLarge;
-    case 429:
-      return failureText.tooMany;
-    default:
-      return status >= 500 ? failureText.serverDown : failureText.badRequest;
-  }
-}
+export const statusText = (status: number): string =>
+  statusTexts[status] ?? (status >= 500 ? failureText.serverDown : failureText.badRequest);

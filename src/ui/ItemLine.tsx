@@ -41,8 +41,8 @@ const LineTotal = styled.p`
   font-weight: 600;
 `;
 
-/** The lines of an order, separated by thin borders. */
-export const ItemList = styled.ul`
+/** Separates the lines by thin borders. */
+const List = styled.ul`
   container-type: inline-size;
 
   > li + li {
@@ -50,44 +50,52 @@ export const ItemList = styled.ul`
   }
 `;
 
-/** One line of an order: product, quantity, price, and at the right the total of the line. */
-export function ItemLine({
-  name,
-  image,
-  feature,
-  quantity,
-  price,
-}: {
+/** A product of an order. */
+export interface Item {
+  readonly id?: string | null | undefined;
   readonly name: string;
-  readonly image: string | undefined;
-  /** Empty for a product without features. */
-  readonly feature: string;
+  readonly image: readonly string[];
+  /** Empty or missing for a product without features. */
+  readonly feature?: string | null | undefined;
   readonly quantity: number;
   /** The price of one piece, sen. */
   readonly price: Sen;
+}
+
+/** The lines of an order: product, quantity, price, and at the right the total of the line. */
+export function ItemLines({
+  id: listId,
+  items,
+}: {
+  readonly id?: string;
+  readonly items: readonly Item[];
 }) {
   return (
-    <Line>
-      <Thumbnail src={image} width={64} />
-      <div>
-        <Name>{name}</Name>
-        {feature === '' ? null : <Detail>{feature}</Detail>}
-        <Detail>
-          <span>{`${uiText.quantity(quantity)} × `}</span>
-          <Price sen={price} />
-        </Detail>
-      </div>
-      <LineTotal>
-        <Price sen={timesQuantity(price, quantity)} />
-      </LineTotal>
-    </Line>
+    <List id={listId}>
+      {items.map(({ id, name, image, feature, quantity, price }) => (
+        <Line key={`${id ?? name}/${feature ?? ''}`}>
+          <Thumbnail src={image[0]} width={64} />
+          <div>
+            <Name>{name}</Name>
+            {feature ? <Detail>{feature}</Detail> : null}
+            <Detail>
+              <span>{`${uiText.quantity(quantity)} × `}</span>
+              <Price sen={price} />
+            </Detail>
+          </div>
+          <LineTotal>
+            <Price sen={timesQuantity(price, quantity)} />
+          </LineTotal>
+        </Line>
+      ))}
+    </List>
   );
 }
 
 /** A skeleton of the lines while they load. */
 export function ItemLinesSkeleton({ count }: { readonly count: number }) {
   return (
-    <ItemList aria-hidden="true">
+    <List aria-hidden="true">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <Line key={index}>
           <Skeleton $ratio="4 / 5" />
@@ -99,6 +107,6 @@ export function ItemLinesSkeleton({ count }: { readonly count: number }) {
           <Skeleton $height="24px" $width="72px" />
         </Line>
       ))}
-    </ItemList>
+    </List>
   );
 }

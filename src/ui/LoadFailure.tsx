@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Alert } from './Alert';
 import { EmptyState } from './EmptyState';
+import type { Elements } from './elements';
 import { WarningIcon } from './icons';
 import { Stack } from './Layout';
+import { Loading } from './Loading';
 import { RetryButton } from './RetryButton';
 
 /** As high as the content would be, so that the footer does not move into view. */
@@ -35,6 +37,26 @@ export function LoadFailure({
         <RetryButton onRetry={onRetry} />
       </EmptyState>
     </MinHeight>
+  );
+}
+
+/** In place of data that is missing: the skeleton (the children) while it loads, or the failure. */
+export function LoadState({
+  hasFailed,
+  label,
+  children,
+  ...failure
+}: Parameters<typeof LoadFailure>[0] & {
+  readonly hasFailed: boolean;
+  /** For screen readers: what is loading. */
+  readonly label: string;
+  readonly children: Elements;
+}) {
+  if (hasFailed) return <LoadFailure {...failure} />;
+  return (
+    <Loading label={label} onRetry={failure.onRetry}>
+      {children}
+    </Loading>
   );
 }
 

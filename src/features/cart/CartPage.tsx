@@ -2,30 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { lineKey } from '../../contract/cartData';
-import { loginPath, paths } from '../../paths';
+import { loginPath, paths, returnState } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsUnverified, useRecheckSession } from '../../store/session';
+import { selectIsUnverified, useRecheckSession, useSession } from '../../store/session';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { cartText } from '../../text/cart';
 import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
-import { media, space } from '../../theme/tokens';
+import { font, media, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Loading } from '../../ui/Loading';
+import { LoadState } from '../../ui/LoadFailure';
 import { PageMeta } from '../../ui/PageMeta';
+import { Price } from '../../ui/Price';
 import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
 import { Skeleton } from '../../ui/Skeleton';
-import { PageTitle } from '../../ui/Text';
+import { Note, PageTitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
 import { useErrorToast } from '../../ui/useErrorToast';
+import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
 import { CartRow } from './CartRow';
-import { CartTotals } from './CartTotals';
 import {
   Body,
   Columns,
@@ -55,7 +56,7 @@ function Lines({ cart: { lines, setQuantity } }: { readonly cart: Cart }) {
             <HeadCell>{product}</HeadCell>
             <HeadCell>{price}</HeadCell>
             <HeadCell>{quantity}</HeadCell>
-            <HeadCell $end>{total}</HeadCell>
+            <HeadCell>{total}</HeadCell>
           </HeadRow>
         </Head>
         <Body>
@@ -78,18 +79,85 @@ function Lines({ cart: { lines, setQuantity } }: { readonly cart: Cart }) {
   );
 }
 
+const Amount = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space(2)};
+  font-size: ${textSize.title};
+
+  dd {
+    font-family: ${font.display};
+    font-weight: 500;
+  }
+`;
+
+/** The subtotal and the checkout button. Guests see a link to the sign-in instead of the order form (spec §2). */
+function CartTotals({ cart }: { readonly cart: Cart }) {
+  const isCustomer = useSession().status === 'customer';
+  const [busy, setBusy] = useState(false);
+  const [isLoginPromptOpen, setLoginPromptOpen] = useState(false);
+  const createNavigate = useNavigateIfHere();
+
+  const proceed = async () => {
+    if (!isCustomer) {
+      setLoginPromptOpen(true);
+      return;
+    }
+    setBusy(true);
+    const navigateOn = createNavigate();
+    const saved = await cart.flushPendingWrites();
+    setBusy(false);
+    // A refused quantity was restored with a toast. The shopper should see it before checking out.
+    if (saved) navigateOn(paths.placeOrder);
+  };
+
+  return (
+    <TotalsCard>
+      <Stack $gap={2}>
+        <Amount>
+          <dt>{cartText.subtotal}</dt>
+          <dd>
+            <Price sen={cart.amount} />
+          </dd>
+        </Amount>
+        <Note>{cartText.note}</Note>
+        <Button wide busy={busy} disabled={cart.count === 0} onClick={proceed}>
+          {cartText.proceed}
+        </Button>
+        {isLoginPromptOpen && !isCustomer ? (
+          <Alert>
+            <span>{cartText.logIn}</span>{' '}
+            {/* The specification fixes this URL, so the way back is in the history state. */}
+            <Link to={paths.login} state={returnState(paths.cart)}>
+              {cartText.logInLink}
+            </Link>
+          </Alert>
+        ) : null}
+        <Row $justify="center">
+          <ButtonLink to={paths.collection} variant="quiet">
+            {cartText.keepShopping}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </TotalsCard>
+  );
+}
+
 function Content({ cart }: { readonly cart: Cart }) {
   useErrorToast(cart.failure);
-  if (cart.failure !== undefined) {
+  if (cart.failure !== undefined || cart.isLoading) {
     return (
-      <LoadFailure title={cartText.failed} message={cartText.failedText} onRetry={cart.retry} />
-    );
-  }
-  if (cart.isLoading) {
-    return (
-      <Loading label={cartText.loading} onRetry={cart.retry}>
+      <LoadState
+        hasFailed={cart.failure !== undefined}
+        label={cartText.loading}
+        title={cartText.failed}
+        message={cartText.failedText}
+        onRetry={cart.retry}
+      >
         <CartSkeleton />
-      </Loading>
+      </LoadState>
     );
   }
   return (

@@ -39,19 +39,18 @@ export const Head = styled.thead.attrs({ role: 'rowgroup' })`
 
 export const HeadRow = styled.tr.attrs({ role: 'row' })``;
 
-export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{
-  readonly $end?: boolean;
-}>`
+export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   padding: 0 ${space(2)} ${space(1.5)} 0;
   color: ${s('textSoft')};
   font-size: ${textSize.tiny};
   font-weight: 600;
   letter-spacing: 0.08em;
-  text-align: ${({ $end = false }) => ($end ? 'right' : 'left')};
+  text-align: left;
   text-transform: uppercase;
 
   &:last-child {
     padding-right: 0;
+    text-align: right;
   }
 `;
 

@@ -105,11 +105,6 @@ const Line = styled.div`
   }
 `;
 
-/** Spans the row above the button, also while the line is stuck. */
-const Notice = styled.div`
-  grid-column: 1 / -1;
-`;
-
 /** The form that adds a product to the cart with a feature and a quantity (spec §2, §5). */
 export function AddToCart({ product }: { readonly product: Product }) {
   const { features } = product;
@@ -176,11 +171,11 @@ export function AddToCart({ product }: { readonly product: Product }) {
       ) : null}
       <Line>
         {hasEnded ? (
-          <Notice>
+          <div style={{ gridColumn: '1 / -1' }}>
             <Alert kind="info">
               {text.ended} <Link to={loginPath(pathname + search)}>{text.logIn}</Link>
             </Alert>
-          </Notice>
+          </div>
         ) : null}
         <QuantityInput
           name="quantity"

@@ -11,8 +11,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
 import { Container } from '../../ui/Layout';
-import { LoadAlert, LoadFailure } from '../../ui/LoadFailure';
-import { Loading } from '../../ui/Loading';
+import { LoadAlert, LoadState } from '../../ui/LoadFailure';
 import { PageHead } from '../../ui/PageHead';
 import { PageMeta } from '../../ui/PageMeta';
 import { ProductCard } from '../../ui/ProductCard';
@@ -117,22 +116,19 @@ function NoProducts({
 }: {
   readonly collection: Collection;
 }) {
-  if (isLoading) {
+  if (isLoading || error !== undefined) {
     return (
-      <Loading label={catalogueText.loading} onRetry={retry}>
-        <ProductGrid>
-          <ProductSkeletons count={COLLECTION_PAGE_SIZE} />
-        </ProductGrid>
-      </Loading>
-    );
-  }
-  if (error !== undefined) {
-    return (
-      <LoadFailure
+      <LoadState
+        hasFailed={!isLoading}
+        label={catalogueText.loading}
         title={catalogueText.failedTitle}
         message={catalogueText.failed}
         onRetry={retry}
-      />
+      >
+        <ProductGrid>
+          <ProductSkeletons count={COLLECTION_PAGE_SIZE} />
+        </ProductGrid>
+      </LoadState>
     );
   }
   return query.categories.length + query.types.length > 0 ? (

@@ -59,13 +59,9 @@ const Filters = styled.div`
 `;
 
 /** Keeps the Clear button on the row of the last filter group. A row with only the hidden button would look empty. */
-const LastGroup = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
-
-  ${media.mobile} {
-    flex-wrap: wrap;
+const LastGroup = styled(Row)`
+  ${media.tablet} {
+    flex-wrap: nowrap;
   }
 `;
 
@@ -146,17 +142,15 @@ const SortBox = styled.div`
   }
 `;
 
-/** The values of one filter; any number may be chosen. Values that are unknown to the shop follow its own. */
+/** The values of one filter; any number may be chosen. */
 function FilterGroup({
   legend,
-  known,
-  others,
+  values,
   chosen,
   onChange,
 }: {
   readonly legend: string;
-  readonly known: readonly string[];
-  readonly others: readonly string[];
+  readonly values: readonly string[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }) {
@@ -174,7 +168,7 @@ function FilterGroup({
     <fieldset>
       <Legend>{legend}</Legend>
       <Row $gap={1}>
-        {[...new Set([...known, ...others, ...chosen])].filter(Boolean).map((value) => (
+        {[...new Set([...values, ...chosen])].filter(Boolean).map((value) => (
           <Chip key={value}>
             <input
               type="checkbox"
@@ -219,16 +213,14 @@ export function CollectionTools({
       <Filters id={panelId}>
         <FilterGroup
           legend={text.category}
-          known={shop.filters.categories}
-          others={products.map(({ category }) => category)}
+          values={[...shop.filters.categories, ...products.map(({ category }) => category)]}
           chosen={categories}
           onChange={(chosen) => onChange({ categories: chosen })}
         />
-        <LastGroup>
+        <LastGroup $gap={1.5}>
           <FilterGroup
             legend={text.type}
-            known={shop.filters.types}
-            others={products.map(({ subCategory }) => subCategory)}
+            values={[...shop.filters.types, ...products.map(({ subCategory }) => subCategory)]}
             chosen={types}
             onChange={(chosen) => onChange({ types: chosen })}
           />

@@ -30,6 +30,11 @@ import { Gallery, phonePicture } from './Gallery';
 
 const text = productText;
 
+const crumbs = [
+  { label: text.home, to: paths.home },
+  { label: text.collection, to: paths.collection },
+];
+
 /** Pictures and details side by side, stacked on a phone. */
 const Split = styled.div`
   display: flex;
@@ -120,13 +125,7 @@ export function ProductPage() {
       <>
         <PageMeta {...pageText.product(product.name)} />
         <Container key={product.id}>
-          <Breadcrumb
-            crumbs={[
-              { label: text.home, to: paths.home },
-              { label: text.collection, to: paths.collection },
-              { label: product.name },
-            ]}
-          />
+          <Breadcrumb crumbs={[...crumbs, { label: product.name }]} />
           <Split>
             <Gallery name={product.name} images={product.image} />
             <StickyDetails>
@@ -186,18 +185,6 @@ export function ProductPage() {
   return <ProductSkeleton onRetry={retry} />;
 }
 
-/** As high as the breadcrumb. */
-const BreadcrumbSkeleton = styled.div`
-  display: flex;
-  align-items: center;
-  height: 52px;
-  padding-top: ${space(1)};
-
-  ${media.tablet} {
-    height: 68px;
-  }
-`;
-
 const PictureSkeleton = styled(Skeleton)`
   ${media.mobile} {
     width: auto;
@@ -211,9 +198,7 @@ function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
     <Container style={{ minHeight: '100vh' }}>
       <PageMeta {...pageText.productLoading} />
       <VisuallyHidden as="h1">{text.loading}</VisuallyHidden>
-      <BreadcrumbSkeleton>
-        <Skeleton $width="220px" $height="1rem" />
-      </BreadcrumbSkeleton>
+      <Breadcrumb crumbs={[...crumbs, { label: text.loading }]} />
       <Split>
         <Loading label={text.loading} onRetry={onRetry}>
           <PictureSkeleton $ratio="4 / 5" />

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useContext, useEffect } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
-import type { Product } from '../../contract/product';
 import type { AppDispatch } from '../../store/createStore';
 import { useProductList } from '../../store/productList';
 import { useRetry } from '../../store/useRetry';
@@ -16,24 +15,12 @@ import {
   writeCollectionQuery,
 } from './collectionQuery';
 
-/** The products to show and the loading state. */
-interface ShownCollection {
-  readonly products: readonly Product[];
-  readonly isLoading: boolean;
-  /** Whether there may be more products. */
-  readonly hasMore: boolean;
-  readonly error: unknown;
-  readonly retry: () => void;
-  /** The total number of products, if known. */
-  readonly total: number | undefined;
-}
-
 /** Prefetches the first page before the collection is opened. */
 export const prefetchFirstPage = (dispatch: AppDispatch) =>
   dispatch(productApi.endpoints.browse.initiate(undefined, { subscribe: false }));
 
 /** Pages 1 to `count` of the catalogue as one list. */
-function useBrowsedPages(count: number, skip: boolean): ShownCollection {
+function useBrowsedPages(count: number, skip: boolean) {
   const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
     useBrowseInfiniteQuery(skip ? skipToken : undefined);
   const loaded = data?.pages ?? [];
@@ -49,9 +36,11 @@ function useBrowsedPages(count: number, skip: boolean): ShownCollection {
   return {
     products: removeDuplicates(loaded.slice(0, count).flatMap(({ products }) => products)),
     isLoading: isIncomplete && !hasFailed,
+    /** Whether there may be more products. */
     hasMore: loaded.length > count || hasNextPage,
-    error: hasFailed ? error : undefined,
+    error: (hasFailed ? error : undefined) as unknown,
     retry,
+    /** The total number of products, if known. */
     total: loaded.at(-1)?.totalProducts,
   };
 }
@@ -69,7 +58,7 @@ export function useCollection() {
   const list = useProductList({ skip: unfiltered });
   const matches = filterAndSortProducts(list.products ?? [], query);
   const visibleCount = query.pages * COLLECTION_PAGE_SIZE;
-  const filtered: ShownCollection = {
+  const filtered: typeof pages = {
     products: matches.slice(0, visibleCount),
     isLoading: list.isWaiting,
     hasMore: matches.length > visibleCount,

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { BannerPicture } from '../../ui/BannerPicture';
 
 /** From this width on, the slider is wider than it is high. */
 const WIDE = '(min-width: 1200px)';
 
-/** One banner that fills the slider. A broken picture reveals the frame's background. */
+/** One banner that fills the slider. */
 export function Banner({
   src,
   label,
@@ -14,8 +13,6 @@ export function Banner({
   readonly label: string;
   readonly priority?: boolean;
 }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return null;
   return (
     <BannerPicture
       src={src}
@@ -23,7 +20,10 @@ export function Banner({
       wide={WIDE}
       fetchPriority={priority ? 'high' : 'auto'}
       loading={priority ? 'eager' : 'lazy'}
-      onError={() => setFailed(true)}
+      onError={({ currentTarget }) => {
+        // Reveals the background of the frame.
+        currentTarget.hidden = true;
+      }}
     />
   );
 }

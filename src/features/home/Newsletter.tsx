@@ -6,32 +6,24 @@ import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
-import { Container, Section, Stack } from '../../ui/Layout';
+import { Container, Grid, Row, Section, Stack } from '../../ui/Layout';
 import { Lead, Note, SectionTitle } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 
 const text = homeText.newsletter;
 
-const Box = styled.div`
-  display: grid;
-  gap: ${space(4)};
+const Box = styled(Grid)`
   padding: ${space(5)} ${space(3)};
   border-radius: ${radius.large};
   background: ${s('accentSoft')};
 
   ${media.tablet} {
-    grid-template-columns: 1fr 1fr;
     align-items: center;
     padding: ${space(8)};
   }
 `;
 
-const Line = styled.div`
-  display: flex;
-  align-items: flex-end;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
-
+const Line = styled(Row)`
   > :first-child {
     flex: 1 1 220px;
   }
@@ -50,7 +42,7 @@ export function Newsletter() {
   return (
     <Section aria-labelledby="newsletter">
       <Container>
-        <Box>
+        <Box $columns={2} $gap={4}>
           <Stack $gap={1.5}>
             <SectionTitle id="newsletter">{text.title}</SectionTitle>
             <Lead>{text.text}</Lead>
@@ -63,7 +55,7 @@ export function Newsletter() {
               setSubmitted(true);
             }}
           >
-            <Line>
+            <Line $align="end" $gap={1.5}>
               <TextField
                 label={text.email}
                 type="email"

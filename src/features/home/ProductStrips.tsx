@@ -101,11 +101,14 @@ function Cards({
   ));
 }
 
-/** The first 10 products in list order (spec §1). It also shows failures and long waits for both strips. */
-export function LatestCollection() {
+/** The first 10 products in list order, and up to 5 bestsellers (spec §1). Both come from one list. */
+export function ProductStrips() {
   const { products, error, retry } = useProductList();
   useErrorToast(error);
-  const grid = (
+  const best = products?.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
+  const columns = columnsFor(best?.length ?? BEST_SELLER_COUNT);
+  const none = <p>{catalogueText.currentlyNone}</p>;
+  const latestCards = (
     <ProductGrid $maxColumns={5}>
       <Cards
         products={products?.slice(0, LATEST_COLLECTION_COUNT)}
@@ -116,40 +119,31 @@ export function LatestCollection() {
   );
   const isLoading = products === undefined && error === undefined;
   return (
-    <Strip id="latest" title={shop.home.latestTitle} text={shop.home.latestText}>
-      {error === undefined ? null : <LoadAlert message={catalogueText.failed} onRetry={retry} />}
-      {isLoading ? (
-        <Loading label={catalogueText.loading} onRetry={retry}>
-          {grid}
-        </Loading>
+    <>
+      <Strip id="latest" title={shop.home.latestTitle} text={shop.home.latestText}>
+        {error === undefined ? null : <LoadAlert message={catalogueText.failed} onRetry={retry} />}
+        {isLoading ? (
+          <Loading label={catalogueText.loading} onRetry={retry}>
+            {latestCards}
+          </Loading>
+        ) : null}
+        {products && (products.length === 0 ? none : latestCards)}
+      </Strip>
+      {error === undefined ? (
+        <Strip id="best" title={shop.home.bestTitle} text={shop.home.bestText}>
+          {best?.length === 0 ? (
+            none
+          ) : (
+            <ProductRow $columns={columns}>
+              <Cards
+                products={best}
+                count={BEST_SELLER_COUNT}
+                sizes={columns === 5 ? SIZES : undefined}
+              />
+            </ProductRow>
+          )}
+        </Strip>
       ) : null}
-      {products?.length === 0 ? <p>{catalogueText.currentlyNone}</p> : null}
-      {products && products.length > 0 ? grid : null}
-    </Strip>
-  );
-}
-
-/** Up to 5 products that are flagged as bestsellers (spec §1). */
-export function BestSellers() {
-  const list = useProductList();
-  if (list.error !== undefined) return null;
-  const products = list.products
-    ?.filter(({ bestseller }) => bestseller)
-    .slice(0, BEST_SELLER_COUNT);
-  const columns = columnsFor(products?.length ?? BEST_SELLER_COUNT);
-  return (
-    <Strip id="best" title={shop.home.bestTitle} text={shop.home.bestText}>
-      {products?.length === 0 ? (
-        <p>{catalogueText.currentlyNone}</p>
-      ) : (
-        <ProductRow $columns={columns}>
-          <Cards
-            products={products}
-            count={BEST_SELLER_COUNT}
-            sizes={columns === 5 ? SIZES : undefined}
-          />
-        </ProductRow>
-      )}
-    </Strip>
+    </>
   );
 }

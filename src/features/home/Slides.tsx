@@ -79,27 +79,19 @@ const Control = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The current dot fades in a longer mark. Animating the opacity, not the width, avoids layout in every frame. */
+/** The current dot is longer. */
 const Dot = styled(Control)`
-  &::before,
-  &::after {
-    grid-area: 1 / 1;
-    height: 8px;
-    border-radius: ${radius.round};
-    content: '';
-  }
   &::before {
     width: 8px;
+    height: 8px;
+    border-radius: ${radius.round};
     background: ${s('controlLine')};
+    content: '';
+    transition: 250ms;
   }
-  &::after {
+  &[aria-current='true']::before {
     width: 24px;
     background: ${s('accent')};
-    opacity: 0;
-    transition: opacity 250ms;
-  }
-  &[aria-current='true']::after {
-    opacity: 1;
   }
   ${media.forcedColors} {
     forced-color-adjust: none;
@@ -107,7 +99,7 @@ const Dot = styled(Control)`
     &::before {
       background: CanvasText;
     }
-    &::after {
+    &[aria-current='true']::before {
       background: Highlight;
     }
   }

@@ -1,4 +1,4 @@
 export { Hero } from './Hero';
 export { Newsletter } from './Newsletter';
 export { PolicyStrip } from './PolicyStrip';
-export { BestSellers, LatestCollection } from './ProductStrips';
+export { ProductStrips } from './ProductStrips';

@@ -15,8 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Loading } from '../../ui/Loading';
+import { LoadState } from '../../ui/LoadFailure';
 import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';
 import { Note, PageTitle, Prose, SectionTitle } from '../../ui/Text';
@@ -105,29 +104,26 @@ export function NewsArticle() {
       </Container>
     );
   }
+  const hasFailed = error !== undefined && !isFetching;
   return (
     <Container>
       <PageMeta {...pageText.news} />
-      {error && !isFetching ? (
-        <LoadFailure
-          as="h1"
-          title={text.failedTitle}
-          message={text.failed(messageOf(error, ''))}
-          onRetry={retry}
-        />
-      ) : (
-        <>
-          <VisuallyHidden as="h1">{text.loading}</VisuallyHidden>
-          <Loading label={text.loading} onRetry={retry}>
-            <Article $gap={3} aria-hidden="true" style={{ paddingTop: space(9) }}>
-              <Skeleton $width="140px" $height="1.4rem" />
-              <Skeleton $width="80%" $height="2.5rem" />
-              <Skeleton $ratio="8 / 5" />
-              <Skeleton $height="12rem" />
-            </Article>
-          </Loading>
-        </>
-      )}
+      {hasFailed ? null : <VisuallyHidden as="h1">{text.loading}</VisuallyHidden>}
+      <LoadState
+        as="h1"
+        hasFailed={hasFailed}
+        label={text.loading}
+        title={text.failedTitle}
+        message={text.failed(messageOf(error, ''))}
+        onRetry={retry}
+      >
+        <Article $gap={3} aria-hidden="true" style={{ paddingTop: space(9) }}>
+          <Skeleton $width="140px" $height="1.4rem" />
+          <Skeleton $width="80%" $height="2.5rem" />
+          <Skeleton $ratio="8 / 5" />
+          <Skeleton $height="12rem" />
+        </Article>
+      </LoadState>
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { newsApi, useNewsQuery } from '../../api/newsApi';
@@ -15,8 +15,7 @@ import { radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Loading } from '../../ui/Loading';
+import { LoadState } from '../../ui/LoadFailure';
 import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';
 import { IsPrerendered, useSearchParamsAfterHydration } from '../../ui/searchParams';
@@ -71,7 +70,13 @@ function Neighbour({ page, total, label }: { page: number; total: number; label:
 function Pagination({ page, total }: { readonly page: number; readonly total: number }) {
   if (total <= 1) return null;
   return (
-    <Pages as="nav" $gap={0.5} $justify="center" aria-label={text.pages}>
+    <Pages
+      as="nav"
+      $gap={0.5}
+      $justify="center"
+      aria-label={text.pages}
+      onClick={() => window.scrollTo(0, 0)}
+    >
       <Neighbour page={Math.min(page - 1, total)} total={total} label={text.previous} />
       {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
         <Step
@@ -104,19 +109,9 @@ export function NewsList() {
     skip: isPrerendered,
   });
   const retry = useRetry(newsApi.util.getRunningQueryThunk('all', query), refetch);
-  const isLoading = currentData === undefined && (isFetching || error === undefined);
-  const top = useRef<HTMLDivElement>(null);
-  const shownPage = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (isPrerendered) return;
-    if (shownPage.current !== null && shownPage.current !== page) top.current?.scrollIntoView();
-    shownPage.current = page;
-  }, [page, isPrerendered]);
-
   const items = currentData?.items ?? [];
   return (
-    <Container ref={top} style={{ scrollMarginTop: '96px' }}>
+    <Container>
       <PageMeta {...pageText.news} />
       <Section as="div">
         <Stack $gap={5}>
@@ -124,8 +119,14 @@ export function NewsList() {
             <PageTitle>{text.title}</PageTitle>
             <Lead style={{ textWrap: 'balance' }}>{text.intro}</Lead>
           </Stack>
-          {isLoading ? (
-            <Loading label={text.loading} onRetry={retry}>
+          {currentData ? null : (
+            <LoadState
+              hasFailed={error !== undefined && !isFetching}
+              label={text.loading}
+              title={text.failedTitle}
+              message={text.failed(messageOf(error, ''))}
+              onRetry={retry}
+            >
               <NewsGrid aria-hidden="true">
                 {Array.from({ length: NEWS_PAGE_SIZE }, (_, index) => index).map((index) => (
                   <li key={index}>
@@ -134,15 +135,8 @@ export function NewsList() {
                   </li>
                 ))}
               </NewsGrid>
-            </Loading>
-          ) : null}
-          {currentData === undefined && !isLoading ? (
-            <LoadFailure
-              title={text.failedTitle}
-              message={text.failed(messageOf(error, ''))}
-              onRetry={retry}
-            />
-          ) : null}
+            </LoadState>
+          )}
           {currentData && items.length === 0 ? (
             <EmptyState
               icon={<NewsIcon size={30} />}

@@ -15,7 +15,7 @@ import { media, radius, space, textSize } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { ButtonExternal, ButtonLink } from '../../ui/ButtonLink';
 import { Countdown } from '../../ui/Countdown';
-import { ItemLine, ItemList } from '../../ui/ItemLine';
+import { ItemLines } from '../../ui/ItemLine';
 import { WhatsAppIcon } from '../../ui/icons';
 import { Row } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
@@ -53,10 +53,8 @@ const OrderNumber = styled.p`
   }
 `;
 
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px ${space(3)};
+const Facts = styled(Row)`
+  row-gap: 2px;
   margin-top: ${space(0.5)};
   color: ${s('textSoft')};
   font-size: ${textSize.small};
@@ -148,7 +146,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <OrderNumber>{ordersText.order(order.id)}</OrderNumber>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
         </Row>
-        <Facts>
+        <Facts $gap={3} $align="start">
           {isDeliveredInstead ? <strong>{ordersText.pickupDelivered}</strong> : null}
           <p>
             {ordersText.date} <strong>{formatOrderDate(order.date)}</strong>
@@ -170,18 +168,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         </Facts>
       </Part>
       <Body>
-        <ItemList id={itemsId}>
-          {visibleItems.map(({ id, name, image, feature, quantity, price: itemPrice }) => (
-            <ItemLine
-              key={`${id ?? name}/${feature ?? ''}`}
-              name={name}
-              image={image[0]}
-              feature={feature ?? ''}
-              quantity={quantity}
-              price={itemPrice}
-            />
-          ))}
-        </ItemList>
+        <ItemLines id={itemsId} items={visibleItems} />
         {hasMore ? (
           <MoreButton
             variant="quiet"
@@ -227,9 +214,10 @@ function NextSteps({ order }: { readonly order: Order }) {
         </TimeLeft>
       ) : null}
       <Actions>
-        {isPlaced ? <ButtonLink to={paths.checkout(order.id)}>{ordersText.pay}</ButtonLink> : null}
-        {isSubmitted ? (
-          <ButtonLink to={paths.checkout(order.id)}>{ordersText.track}</ButtonLink>
+        {isPlaced || isSubmitted ? (
+          <ButtonLink to={paths.checkout(order.id)}>
+            {isPlaced ? ordersText.pay : ordersText.track}
+          </ButtonLink>
         ) : null}
         <ButtonExternal href={sellerContact(order, shop.seller.phone, shop.currency)}>
           <WhatsAppIcon size={20} />

@@ -9,8 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Loading } from '../../ui/Loading';
+import { LoadState } from '../../ui/LoadFailure';
 import { Skeleton } from '../../ui/Skeleton';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
@@ -34,17 +33,20 @@ export function Orders() {
           <PageTitle>{ordersText.title}</PageTitle>
           {data ? <OrderList orders={data.orders} /> : null}
           {data?.olderOrders === undefined ? null : <p>{ordersText.older(data.olderOrders)}</p>}
-          {!data && error && !isFetching ? (
-            <LoadFailure title={ordersText.failed} message={messageOf(error, '')} onRetry={retry} />
-          ) : null}
-          {!data && (isFetching || !error) ? (
-            <Loading label={ordersText.loading} onRetry={retry}>
+          {data ? null : (
+            <LoadState
+              hasFailed={error !== undefined && !isFetching}
+              label={ordersText.loading}
+              title={ordersText.failed}
+              message={messageOf(error, '')}
+              onRetry={retry}
+            >
               <Stack $gap={3} aria-hidden="true">
                 <Skeleton $height="320px" />
                 <Skeleton $height="320px" />
               </Stack>
-            </Loading>
-          ) : null}
+            </LoadState>
+          )}
         </Page>
       </Section>
     </Container>

@@ -12,8 +12,7 @@ import { media, space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { PinIcon } from '../../ui/icons';
 import { Container, Grid, Section, Stack } from '../../ui/Layout';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { Loading } from '../../ui/Loading';
+import { LoadState } from '../../ui/LoadFailure';
 import { PageHead } from '../../ui/PageHead';
 import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';
@@ -69,8 +68,14 @@ export function OutletList() {
       <Section as="div">
         <Stack $gap={6}>
           <PageHead title={text.title} text={shopStory.outlets} />
-          {data === undefined && isFetching ? (
-            <Loading label={text.loading} onRetry={retry}>
+          {data ? null : (
+            <LoadState
+              hasFailed={!isFetching}
+              label={text.loading}
+              title={text.failedTitle}
+              message={messageOf(error, text.failed)}
+              onRetry={retry}
+            >
               <Stack $gap={6} aria-hidden="true">
                 {['one', 'two', 'three'].map((state) => (
                   <Group key={state}>
@@ -82,15 +87,8 @@ export function OutletList() {
                   </Group>
                 ))}
               </Stack>
-            </Loading>
-          ) : null}
-          {data === undefined && !isFetching ? (
-            <LoadFailure
-              title={text.failedTitle}
-              message={messageOf(error, text.failed)}
-              onRetry={retry}
-            />
-          ) : null}
+            </LoadState>
+          )}
           {data && groups.length === 0 ? (
             <EmptyState icon={<PinIcon size={28} />} title={text.none} />
           ) : null}

@@ -33,16 +33,14 @@ const List = styled.ul`
     padding-block: ${space(2)};
     border-bottom: 1px solid ${s('line')};
   }
-`;
-
-const Name = styled.p`
-  font-weight: 600;
-`;
-
-const Current = styled.span`
-  color: ${s('accent')};
-  font-size: ${textSize.small};
-  font-weight: 600;
+  strong {
+    font-weight: 600;
+  }
+  small {
+    color: ${s('accent')};
+    font-size: ${textSize.small};
+    font-weight: 600;
+  }
 `;
 
 const timeOf = (timestamp: number): string =>
@@ -129,8 +127,8 @@ function DeviceRow({
   return (
     <Row as="li" $justify="between">
       <Stack $gap={0.5}>
-        <Name>{name}</Name>
-        {isCurrent ? <Current>{text.current}</Current> : null}
+        <strong>{name}</strong>
+        {isCurrent ? <small>{text.current}</small> : null}
         <Note>{text.used(timeOf(signedInAt), timeOf(lastUsedAt))}</Note>
       </Stack>
       {isCurrent ? null : (

@@ -4,7 +4,7 @@ import type { OrderItem } from '../../../contract/orderItem';
 import { summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
-import { ItemLine, ItemList } from '../../../ui/ItemLine';
+import { ItemLines } from '../../../ui/ItemLine';
 import { ChevronDownIcon } from '../../../ui/icons';
 
 /** Shows two and a half lines; the cut line hints that there are more. In print all are visible. */
@@ -38,20 +38,7 @@ type SummaryItem = Omit<OrderItem, 'image'> & { readonly image: readonly string[
 
 /** The products of an order (spec §2). */
 export function ProductsSummary({ items }: { readonly items: readonly SummaryItem[] }) {
-  const list = (
-    <ItemList>
-      {items.map(({ id, name, image, feature, quantity, price }) => (
-        <ItemLine
-          key={`${id ?? name}/${feature ?? ''}`}
-          name={name}
-          image={image[0]}
-          feature={feature ?? ''}
-          quantity={quantity}
-          price={price}
-        />
-      ))}
-    </ItemList>
-  );
+  const list = <ItemLines items={items} />;
   if (items.length <= SCROLL_HINT_ABOVE) return list;
   return (
     <div>
