@@ -7,13 +7,14 @@ import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { createStore } from '../../store/createStore';
 import { memoryStorage } from '../../store/storage';
 import { buildTheme } from '../../theme/theme';
-import { HumanCheck, type HumanCheckReport } from './HumanCheck';
+import type { CaptchaReport } from '../../ui/useCaptchaForm';
+import { HumanCheck } from './HumanCheck';
 
 // The real widget solves its challenge in workers, which a browser story covers. This mock solves it immediately.
 jest.mock('./widget', () => ({
   makeWidget: (
     challenge: { parameters: { salt: string } },
-    onChange: (report: HumanCheckReport) => void,
+    onChange: (report: CaptchaReport) => void,
   ) => {
     onChange({ isWorking: false, payload: `solved ${challenge.parameters.salt}` });
     return document.createElement('div');
@@ -39,8 +40,8 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 
 function renderCheck() {
-  const reports: HumanCheckReport[] = [];
-  const report = (next: HumanCheckReport) => reports.push(next);
+  const reports: CaptchaReport[] = [];
+  const report = (next: CaptchaReport) => reports.push(next);
   const store = createStore({ storage: memoryStorage() });
   const check = (key: string) => (
     <Provider store={store}>

@@ -8,16 +8,9 @@ import { runEndpoint } from '../../store/runEndpoint';
 import { parseCookie } from '../../store/storage';
 import { s } from '../../theme/accessor';
 import { radius, TARGET_SIZE } from '../../theme/tokens';
+import type { CaptchaReport } from '../../ui/useCaptchaForm';
 
-/** The state of the check for the form. */
-export interface HumanCheckReport {
-  /** Whether the check is running. The form waits for it before submitting. */
-  readonly isWorking: boolean;
-  /** The payload to send with the request; undefined if the shop has no check or it failed. */
-  readonly payload: string | undefined;
-}
-
-const NO_CHECK: HumanCheckReport = { isWorking: false, payload: undefined };
+const NO_CHECK: CaptchaReport = { isWorking: false, payload: undefined };
 
 /** Reserves the height of the widget so that nothing below it moves when it loads. */
 const WidgetContainer = styled.div`
@@ -54,11 +47,7 @@ const WidgetContainer = styled.div`
  * for the next one.
  * @param onReport must be stable
  */
-export function HumanCheck({
-  onReport,
-}: {
-  readonly onReport: (report: HumanCheckReport) => void;
-}) {
+export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaReport) => void }) {
   const dispatch = useAppDispatch();
   const container = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<HTMLElement | null>(null);

@@ -2,6 +2,7 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import type { HumanCheckChallenge } from '../../api/humanCheckApi';
 import { humanCheckText } from '../../text/humanCheck';
+import type { CaptchaReport } from '../../ui/useCaptchaForm';
 
 /** The detail of the widget's event. `verified` carries the payload. */
 interface StateChange {
@@ -18,7 +19,7 @@ const createWorker = () => new Worker(new URL('altcha/workers/pbkdf2', import.me
  */
 export function makeWidget(
   challenge: HumanCheckChallenge,
-  onChange: (report: { readonly isWorking: boolean; readonly payload: string | undefined }) => void,
+  onChange: (report: CaptchaReport) => void,
 ): HTMLElement {
   for (const hash of ['256', '384', '512'])
     $altcha.algorithms.set(`PBKDF2/SHA-${hash}`, createWorker);

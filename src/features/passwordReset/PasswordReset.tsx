@@ -14,7 +14,7 @@ import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import { MailedCodeForm } from '../shared/MailedCodeForm';
+import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { useRestoredDraft } from '../shared/useRestoredDraft';
 import { PasswordForm } from './PasswordForm';
 import { passwordResetDraft, usePasswordReset } from './usePasswordReset';
@@ -25,19 +25,14 @@ const FIRST_STEP = 'email';
 
 interface PasswordResetProps {
   /** The human check, if the shop has one. */
-  readonly Check?: CaptchaSlot;
+  readonly Check?: CaptchaSlot | undefined;
 }
 
 /** "Reset password" (spec §2) in three steps. A draft from before a reload is restored after hydration. */
 export function PasswordReset({ Check }: PasswordResetProps) {
   const { draft, emailField } = useRestoredDraft(passwordResetDraft);
   return (
-    <Steps
-      key={draft ? 'restored' : 'new'}
-      draft={draft}
-      emailField={emailField}
-      {...(Check ? { Check } : {})}
-    />
+    <Steps key={draft ? 'restored' : 'new'} draft={draft} emailField={emailField} Check={Check} />
   );
 }
 
@@ -50,12 +45,13 @@ function Steps({
   readonly emailField: Ref<HTMLInputElement>;
 }) {
   const flow = usePasswordReset(draft);
-  const { actor, step, problem } = flow;
+  const { step, problem } = flow;
   const status = useAppSelector(selectSessionStatus);
   const title = useFocusOnChange<HTMLHeadingElement>(step, { previousStep: FIRST_STEP });
   if (status === 'customer') return <Navigate to={paths.home} replace />;
   const error = fieldError(problem);
   const alert = <FormAlert problem={problem} />;
+  const formProps = { actor: flow.actor, text, error, alert, Check };
   return (
     <FormCard
       eyebrow={text.progress(POSITION[step])}
@@ -63,19 +59,9 @@ function Steps({
       titleRef={title}
       intro={text[step].prompt}
     >
-      {step === 'password' ? (
-        <PasswordForm flow={flow} error={error} alert={alert} />
-      ) : (
-        <MailedCodeForm
-          actor={actor}
-          step={step}
-          text={text}
-          error={error}
-          alert={alert}
-          emailField={emailField}
-          Check={Check}
-        />
-      )}
+      {step === 'email' ? <MailedCodeEmailForm {...formProps} fieldRef={emailField} /> : null}
+      {step === 'code' ? <MailedCodeForm {...formProps} /> : null}
+      {step === 'password' ? <PasswordForm flow={flow} error={error} alert={alert} /> : null}
       <FormAside>
         {text.remembered} <Link to={paths.login}>{text.signIn}</Link>
       </FormAside>

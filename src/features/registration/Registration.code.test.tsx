@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useEffect } from 'react';
 import { CODE_LIFETIME_MS } from '../../contract/limits';
@@ -232,4 +232,16 @@ test('the e-mail can be corrected in the code step', async () => {
   await firstCodeBox();
   await app.user.click(button('Use another email'));
   expect(await screen.findByLabelText('Email')).toHaveValue('anna@example.test');
+});
+
+test('after another code was sent, the form says that earlier codes are invalid', async () => {
+  const draft = { email: EMAIL, name: '', resendAt: 0, isVerified: false };
+  sessionStorage.setItem('kedai:registration', JSON.stringify({ savedAt: Date.now(), draft }));
+  openRegistration();
+  expect(await screen.findByText(EMAIL)).toBeVisible();
+  // The direction of the address does not affect the text around it.
+  expect(screen.getByText(EMAIL).closest('bdi')).not.toBeNull();
+  fireEvent.click(button('Send the code again'));
+  expect(await screen.findByText(/Codes in earlier mails no longer count\.$/)).toBeVisible();
+  expect(api.world.mailer.sent).toHaveLength(1);
 });

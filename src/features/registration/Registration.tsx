@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
-import { MailedCodeForm } from '../shared/MailedCodeForm';
+import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { useRestoredDraft } from '../shared/useRestoredDraft';
 import { DetailsForm } from './DetailsForm';
 import { registrationDraft, useRegistration } from './useRegistration';
@@ -20,19 +20,14 @@ const FIRST_STEP = 'email';
 
 interface RegistrationProps {
   /** The human check, if the shop has one. */
-  readonly Check?: CaptchaSlot;
+  readonly Check?: CaptchaSlot | undefined;
 }
 
 /** "Create Account" (spec §2) in three phases. A draft from before a reload is restored after hydration. */
 export function Registration({ Check }: RegistrationProps) {
   const { draft, emailField } = useRestoredDraft(registrationDraft);
   return (
-    <Phases
-      key={draft ? 'restored' : 'new'}
-      draft={draft}
-      emailField={emailField}
-      {...(Check ? { Check } : {})}
-    />
+    <Phases key={draft ? 'restored' : 'new'} draft={draft} emailField={emailField} Check={Check} />
   );
 }
 
@@ -45,7 +40,7 @@ function Phases({
   readonly emailField: Ref<HTMLInputElement>;
 }) {
   const flow = useRegistration(draft);
-  const { actor, step, problem } = flow;
+  const { step, problem } = flow;
   const status = useAppSelector(selectSessionStatus);
   const title = useFocusOnChange<HTMLHeadingElement>(step, { previousStep: FIRST_STEP });
   if (status === 'customer' && !flow.isSigningIn) return <Navigate to={paths.home} replace />;
@@ -53,6 +48,13 @@ function Phases({
     problem === null || problem.about === 'details' ? undefined : registrationErrorText(problem);
   // These are not tied to a field: the code could not be sent, or the e-mail is no longer verified.
   const isAlert = problem?.about === 'sending' || problem?.about === 'registering';
+  const formProps = {
+    actor: flow.actor,
+    text,
+    error: isAlert ? undefined : message,
+    alert: isAlert ? <Alert>{message}</Alert> : null,
+    Check,
+  };
   return (
     <FormCard
       eyebrow={text.progress(POSITION[step])}
@@ -60,19 +62,9 @@ function Phases({
       titleRef={title}
       intro={text[step].prompt}
     >
-      {step === 'details' ? (
-        <DetailsForm flow={flow} />
-      ) : (
-        <MailedCodeForm
-          actor={actor}
-          step={step}
-          text={text}
-          error={isAlert ? undefined : message}
-          alert={isAlert ? <Alert>{message}</Alert> : null}
-          emailField={emailField}
-          Check={Check}
-        />
-      )}
+      {step === 'email' ? <MailedCodeEmailForm {...formProps} fieldRef={emailField} /> : null}
+      {step === 'code' ? <MailedCodeForm {...formProps} /> : null}
+      {step === 'details' ? <DetailsForm flow={flow} /> : null}
       <FormAside>
         {text.haveAccount} <Link to={paths.login}>{text.loginHere}</Link>
       </FormAside>

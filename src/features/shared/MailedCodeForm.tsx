@@ -1,72 +1,226 @@
 import { useSelector } from '@xstate/react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
+import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
-import { CODE_LENGTH } from '../../contract/limits';
+import { isEmail } from '../../contract/email';
+import { CODE_LENGTH, CODE_RESEND_AFTER_MS } from '../../contract/limits';
+import { cleanText } from '../../contract/text';
 import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { registrationMachine } from '../../machines/registration';
-import { CodeForm, type CodeFormText } from '../../ui/CodeForm';
-import { EmailForm } from '../../ui/EmailForm';
+import { serverNow } from '../../serverClock';
+import { s } from '../../theme/accessor';
+import { space, textSize } from '../../theme/tokens';
+import { Button } from '../../ui/Button';
+import { CodeInput } from '../../ui/CodeInput';
 import type { Elements } from '../../ui/elements';
-import type { CaptchaSlot } from '../../ui/useCaptchaForm';
+import { Stack } from '../../ui/Layout';
+import { TextField } from '../../ui/TextField';
+import { type CaptchaSlot, useCaptchaForm } from '../../ui/useCaptchaForm';
+import { fieldValue } from '../../ui/useForm';
+import { useNow } from '../../ui/useNow';
+import { useSubmit } from '../../ui/useSubmit';
 
-type EmailFormText = Parameters<typeof EmailForm>[0]['text'];
+interface MailedCodeText {
+  readonly email: { readonly label: string; readonly placeholder: string; readonly submit: string };
+  readonly code: {
+    readonly label: string;
+    readonly submit: string;
+    readonly sentTo: string;
+    readonly changeEmail: string;
+    readonly resend: string;
+    readonly resending: string;
+    readonly resendIn: (seconds: number) => string;
+    /** Shown after another code was sent: earlier codes are invalid. */
+    readonly resent: string;
+  };
+}
 
-/** The form of the first two steps of a flow with a mailed code: the e-mail, then the code. */
-export function MailedCodeForm({
-  actor,
-  step,
-  text,
-  error,
-  alert,
-  emailField,
-  Check,
-}: {
+export interface MailedCodeFormProps {
   readonly actor:
     | ActorRefFrom<typeof registrationMachine>
     | ActorRefFrom<typeof passwordResetMachine>;
-  readonly step: 'email' | 'code';
-  readonly text: { readonly email: EmailFormText; readonly code: CodeFormText };
+  readonly text: MailedCodeText;
   /** The error of the field. */
   readonly error: string | undefined;
   /** The failure of the last call, if it belongs to no field. */
   readonly alert: Elements;
-  readonly emailField: Ref<HTMLInputElement>;
+  /** The human check, if the shop has one. */
   readonly Check: CaptchaSlot | undefined;
-}) {
+}
+
+/** The event for a new code, with the payload of the human check. */
+const send = (
+  actor: MailedCodeFormProps['actor'],
+  type: 'email.submitted' | 'code.resendRequested',
+  altcha: string | undefined,
+) => actor.send(altcha === undefined ? { type } : { type, altcha });
+
+/**
+ * The form for the e-mail to which the code is sent. Typing while the human check is running cancels the submit, so that only
+ * the address that the shopper submitted is used.
+ */
+export function MailedCodeEmailForm({
+  actor,
+  text,
+  error,
+  alert,
+  Check,
+  fieldRef,
+}: MailedCodeFormProps & { readonly fieldRef: Ref<HTMLInputElement> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { email } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const submitEmail = (payload?: string) => send(actor, 'email.submitted', payload);
+  const { isWaiting, submit, cancelSubmit, onReport } = useCaptchaForm(submitEmail);
+  const formProps = useSubmit((form) => {
+    if (busy) return;
+    const typed = fieldValue(form, 'email');
+    // The field is uncontrolled, and may have been filled in without an event.
+    if (typed !== email) actor.send({ type: 'email.typed', email: typed });
+    // An invalid address fails at once, without the human check.
+    if (isEmail(typed)) submit();
+    else submitEmail();
+  }, error);
+  return (
+    <form {...formProps} noValidate>
+      <Stack $gap={2.5}>
+        <TextField
+          ref={fieldRef}
+          label={text.email.label}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          placeholder={text.email.placeholder}
+          defaultValue={email}
+          error={error}
+          readOnly={busy}
+          onChange={(event) => {
+            cancelSubmit();
+            actor.send({ type: 'email.typed', email: event.target.value });
+          }}
+        />
+        {alert}
+        <Button type="submit" busy={busy || isWaiting} wide>
+          {text.email.submit}
+        </Button>
+        {/* Below the button: the check appears later, and must not move the button. */}
+        {Check && !busy ? <Check onReport={onReport} /> : null}
+      </Stack>
+    </form>
+  );
+}
+
+const Recipient = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space(1)};
+
+  /* Aligns the text of the quiet button with the line above. */
+  button {
+    margin-left: -${space(1)};
+  }
+`;
+
+const SmallText = styled.p`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  overflow-wrap: anywhere;
+
+  strong {
+    color: ${s('text')};
+  }
+`;
+
+const ResendSection = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  padding-top: ${space(1)};
+  border-top: 1px solid ${s('line')};
+`;
+
+const CountdownText = styled.p`
+  display: inline-flex;
+  align-items: center;
+  min-height: 48px;
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The form for the e-mailed code. The shopper can request another code or change the address. */
+export function MailedCodeForm(props: MailedCodeFormProps) {
+  const { actor, error } = props;
+  const text = props.text.code;
   const snapshot = useSelector(actor, (current) => current);
   const { email, resendAt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const proof = (altcha: string | undefined) => (altcha === undefined ? {} : { altcha });
-  return step === 'email' ? (
-    <EmailForm
-      text={text.email}
-      fieldRef={emailField}
-      email={email}
-      busy={busy}
-      error={error}
-      alert={alert}
-      Check={Check}
-      onType={(typed) => actor.send({ type: 'email.typed', email: typed })}
-      onSubmit={(altcha) => actor.send({ type: 'email.submitted', ...proof(altcha) })}
-    />
-  ) : (
-    <CodeForm
-      text={text.code}
-      email={email}
-      length={CODE_LENGTH}
-      busy={busy}
-      error={error}
-      alert={alert}
-      resend={{
-        at: resendAt,
-        allowed: snapshot.hasTag('mayResend'),
-        busy: snapshot.hasTag('sendingAgain'),
-        request: (altcha) => actor.send({ type: 'code.resendRequested', ...proof(altcha) }),
-      }}
-      Check={Check}
-      onType={() => actor.send({ type: 'code.typed' })}
-      onSubmit={(code) => actor.send({ type: 'code.submitted', code })}
-      onChangeEmail={() => actor.send({ type: 'email.correctionRequested' })}
-    />
+  const [code, setCode] = useState('');
+  const [initialResendAt] = useState(resendAt);
+  const formProps = useSubmit(() => {
+    if (!busy) actor.send({ type: 'code.submitted', code });
+  }, error);
+  return (
+    <form {...formProps} noValidate>
+      <Stack $gap={2.5}>
+        <Recipient>
+          <SmallText>
+            <span>{text.sentTo}</span>{' '}
+            <strong>
+              <bdi>{cleanText(email)}</bdi>
+            </strong>
+          </SmallText>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'email.correctionRequested' })}>
+            {text.changeEmail}
+          </Button>
+        </Recipient>
+        <CodeInput
+          length={CODE_LENGTH}
+          value={code}
+          label={text.label}
+          error={error}
+          onChange={(value) => {
+            setCode(value);
+            actor.send({ type: 'code.typed' });
+          }}
+        />
+        <Button type="submit" busy={busy} wide>
+          {text.submit}
+        </Button>
+        <ResendSection>
+          {props.alert}
+          <SmallText role="status">{resendAt === initialResendAt ? '' : text.resent}</SmallText>
+          <Resend {...props} />
+        </ResendSection>
+      </Stack>
+    </form>
+  );
+}
+
+function Resend({ actor, text: { code: text }, Check }: MailedCodeFormProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const busy = snapshot.hasTag('sendingAgain');
+  const now = useNow(1000) ?? serverNow();
+  // Never more than the whole wait, in case the device's clock is wrong.
+  const msLeft = Math.min((snapshot.context.resendAt ?? now) - now, CODE_RESEND_AFTER_MS);
+  const { isWaiting, submit, onReport } = useCaptchaForm((payload) =>
+    send(actor, 'code.resendRequested', payload),
+  );
+  if (!busy && !snapshot.hasTag('mayResend')) {
+    return <CountdownText>{text.resendIn(Math.max(0, Math.ceil(msLeft / 1000)))}</CountdownText>;
+  }
+  return (
+    <>
+      <Button variant="secondary" busy={busy || isWaiting} onClick={submit} wide>
+        {busy ? text.resending : text.resend}
+      </Button>
+      {Check && !busy ? <Check onReport={onReport} /> : null}
+    </>
   );
 }

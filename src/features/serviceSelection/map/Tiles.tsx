@@ -17,41 +17,23 @@ const TILE_TIMEOUT_MS = 15_000;
  * 429 when they refuse a request.
  */
 class FetchedTileLayer extends TileLayer {
-  private readonly loads = new WeakMap<HTMLElement, AbortController>();
-
   override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const tile = document.createElement('img');
     tile.alt = '';
-    const load = new AbortController();
-    this.loads.set(tile, load);
-    fetchTile(this.getTileUrl(coords), tile, load).then(
+    fetchTile(this.getTileUrl(coords), tile).then(
       () => done(undefined, tile),
       (error: Error) => done(error, tile),
     );
     return tile;
   }
-
-  /** Aborts the load of a tile that has left the map. */
-  abort(tile: HTMLElement): void {
-    this.loads.get(tile)?.abort();
-  }
 }
 
-async function fetchTile(
-  url: string,
-  tile: HTMLImageElement,
-  load: AbortController,
-): Promise<void> {
-  const timer = setTimeout(() => load.abort(), TILE_TIMEOUT_MS);
-  try {
-    const response = await fetch(url, { signal: load.signal });
-    if (response.status !== 200) throw new Error(`The tile server answered ${response.status}.`);
-    const picture = URL.createObjectURL(await response.blob());
-    tile.src = picture;
-    await tile.decode().finally(() => URL.revokeObjectURL(picture));
-  } finally {
-    clearTimeout(timer);
-  }
+async function fetchTile(url: string, tile: HTMLImageElement): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TILE_TIMEOUT_MS) });
+  if (response.status !== 200) throw new Error(`The tile server answered ${response.status}.`);
+  const picture = URL.createObjectURL(await response.blob());
+  tile.src = picture;
+  await tile.decode().finally(() => URL.revokeObjectURL(picture));
 }
 
 /** The tile layer of the map. @param onLoad called with whether any tile is shown, once all visible tiles have settled */
@@ -62,10 +44,7 @@ export function Tiles({ onLoad }: { readonly onLoad: (isShown: boolean) => void 
     const shownTiles = new Set<HTMLElement>();
     const layer = new FetchedTileLayer(TILE_URL, { attribution: TILE_ATTRIBUTION });
     layer.on('tileload', ({ tile }) => shownTiles.add(tile));
-    layer.on('tileunload', ({ tile }) => {
-      shownTiles.delete(tile);
-      layer.abort(tile);
-    });
+    layer.on('tileunload', ({ tile }) => shownTiles.delete(tile));
     layer.on('load', () => handleLoad(shownTiles.size > 0));
     layer.addTo(map);
     return () => void layer.remove();
