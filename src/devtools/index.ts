@@ -6,7 +6,7 @@ import { inspectOptions } from '../machines/inspectOptions';
 import { createInstances, type Extension } from './instances';
 import { showLabBadge } from './labBadge';
 import { publishRuns } from './live';
-import { storeOptions } from './storeOptions';
+import { storeOptions } from './storeView';
 
 /** Longer than a page takes to restore a flow after a reload, and too short for anybody to notice. */
 const DEFER_MS = 400;

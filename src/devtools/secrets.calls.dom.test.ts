@@ -19,7 +19,7 @@ import { orderSchema } from '../contract/order';
 import { type AppDispatch, createStore } from '../store/createStore';
 import { addressSaved, personalInfoSaved, selectionSlice } from '../store/slices';
 import { memoryStorage } from '../store/storage';
-import { storeOptions } from './storeOptions';
+import { storeOptions } from './storeView';
 
 /** The words to search for. The program never contains them by itself. */
 const SECRETS = ['qzandru', 'wexkobal', '739158', '94817', '0173948261'];

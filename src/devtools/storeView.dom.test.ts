@@ -6,8 +6,7 @@ import { serviceChangeStarted } from '../store/slices';
 import { memoryStorage } from '../store/storage';
 import { serveApi } from '../testing/apiServer';
 import { extension } from '../testing/fakeExtension';
-import { storeOptions } from './storeOptions';
-import { maskAction, maskState } from './storeView';
+import { maskAction, maskState, storeOptions } from './storeView';
 
 const api = serveApi();
 beforeEach(() => extension.clear());

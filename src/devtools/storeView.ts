@@ -1,13 +1,12 @@
+import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { mask, maskedKey, maskedText } from '../flows/model/mask';
 
 /** Endpoints with public responses, such as the catalogue. */
 const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([
   'list',
   'fetchProducts',
-  'browse',
   'getSliderImages',
   'all',
-  'newsItem',
   'outletList',
 ]);
 
@@ -25,46 +24,33 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-/** Fields whose texts come from the program. */
-const PROGRAM_FIELDS: ReadonlySet<string> = new Set([
-  'endpointName',
-  'reducerPath',
-  'invalidationBehavior',
-]);
-
-/** Fields with texts of the catalogue, which is public. */
-const CATALOGUE: ReadonlySet<string> = new Set(['itemId', 'feature']);
-
-const NUMBERS: ReadonlySet<string> = new Set([
-  ...['startedTimeStamp', 'fulfilledTimeStamp', 'version'],
-  ...['page', 'limit', 'keepUnusedDataFor', 'totalPages'],
+/** Fields whose texts come from the program or from the catalogue, which is public. */
+const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
+  ...['endpointName', 'reducerPath', 'invalidationBehavior', 'requestId'],
+  ...['itemId', 'feature'],
 ]);
 
 /** Carts: quantities by product and feature. */
 const CARTS: ReadonlySet<string> = new Set(['cartData', 'guestCart']);
 
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...['startedTimeStamp', 'fulfilledTimeStamp', 'version'],
+  ...['page', 'limit', 'keepUnusedDataFor', 'totalPages'],
+  ...CARTS,
+]);
+
 /** RTK Query's cache key: the endpoint and its serialised arguments. */
 const CACHE_KEY = /^(\w+)\((.*)\)$/s;
 
-/** Replaces values by numbers in order of appearance, so that they stay distinct but unreadable. */
-function createNumbering(): (value: string) => number {
-  const numbers = new Map<string, number>();
-  return (value) => {
-    const number = numbers.get(value) ?? numbers.size + 1;
-    numbers.set(value, number);
-    return number;
-  };
-}
-const numberOfCacheKey = createNumbering();
-const numberOfRequest = createNumbering();
+/** The cache keys in order of appearance. Their numbers keep masked keys distinct. */
+const cacheKeys: string[] = [];
 
 /** Masks the arguments of a cache key; a key without arguments stays. */
 function maskCacheKey(text: string): string | null {
   const [, call, serializedArgs] = CACHE_KEY.exec(text) ?? [];
-  if (call === undefined || serializedArgs === undefined) return null;
-  return serializedArgs === 'undefined'
-    ? text
-    : `${call}(${maskedText(serializedArgs)}) #${numberOfCacheKey(text)}`;
+  if (serializedArgs === undefined || serializedArgs === 'undefined') return call ? text : null;
+  if (!cacheKeys.includes(text)) cacheKeys.push(text);
+  return `${call}(${maskedText(serializedArgs)}) #${cacheKeys.indexOf(text) + 1}`;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -77,35 +63,22 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * status.
  */
 export function maskState(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return maskString(value, name);
+  if (typeof value === 'string') {
+    if (PUBLIC_FIELDS.has(name) || WORDS[name]?.has(value)) return value;
+    return maskCacheKey(value) ?? mask(value, name);
+  }
   if (typeof value === 'number' && NUMBERS.has(name)) return value;
   if (Array.isArray(value)) return value.map((entry) => maskState(entry, name));
   // A receipt: its bytes and its name are personal, and a file cannot be serialised.
   if (value instanceof Blob) return { is: 'File', type: value.type, size: value.size };
   if (!isRecord(value)) return mask(value, name);
-  if (CARTS.has(name)) return maskCart(value);
   const isPublic = PUBLIC_CALLS.has(value.endpointName);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner], index) => [
       maskCacheKey(key) ?? maskedKey(key, index),
-      isPublic && key === 'data' ? inner : maskState(inner, key),
+      isPublic && key === 'data' ? inner : maskState(inner, CARTS.has(name) ? name : key),
     ]),
   );
-}
-
-function maskCart(value: unknown): unknown {
-  if (typeof value === 'number') return value;
-  if (!isRecord(value)) return maskState(value);
-  const entries = Object.entries(value);
-  return Object.fromEntries(
-    entries.map(([key, inner], index) => [maskedKey(key, index), maskCart(inner)]),
-  );
-}
-
-function maskString(value: string, name: string): unknown {
-  if (PROGRAM_FIELDS.has(name) || CATALOGUE.has(name) || WORDS[name]?.has(value)) return value;
-  if (name === 'requestId') return `#${numberOfRequest(value)}`;
-  return maskCacheKey(value) ?? mask(value, name);
 }
 
 /** Masks an action. Adds the endpoint's name to its type, so that the list is readable. */
@@ -124,3 +97,15 @@ export function maskAction(action: Readonly<Record<string, unknown>>): Record<st
     type: call === undefined ? type : `${type} · ${call}`,
   };
 }
+
+/** Redux DevTools options of the store: a name, traces, a maximum age, and sanitizers that remove personal data. */
+export const storeOptions: DevToolsEnhancerOptions = {
+  name: 'Kedai',
+  trace: true,
+  traceLimit: 25,
+  maxAge: 100,
+  features: { jump: true, skip: true, export: true, import: 'custom', pause: true },
+  actionSanitizer: <Action extends UnknownAction>(action: Action) =>
+    maskAction(action) as unknown as Action,
+  stateSanitizer: <State>(state: State) => maskState(state) as State,
+};

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { download } from '../canvas/exportDrawing';
 import { Muted, Row, ToolButton } from '../components/controls';
 import { encodeLink } from '../model/link';
-import type { Recording } from '../model/recording';
+import { fileName, type Recording } from '../model/recording';
 import { generateTest } from './generateTest';
-import { fileName } from './recordingFile';
 
 interface RecordingActionsProps {
   readonly recording: Recording;

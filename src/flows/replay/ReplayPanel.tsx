@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { Code, Facts, Muted, Panel, PanelTitle, Problem, TextInput } from '../components/controls';
 import { transitionText, verdictText } from '../components/describe';
 import { flowNames } from '../model/flows';
-import type { Recording, Step } from '../model/recording';
+import { type Recording, readRecording, type Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { RecordingActions } from './RecordingActions';
-import { readRecording } from './recordingFile';
 import type { Divergence } from './replay';
 import type { ReplayControl } from './useReplay';
 

@@ -2,10 +2,9 @@ import { journeysOf } from '../../machines/testing/journeys';
 import { failureText } from '../../text/failures';
 import { FLOWS, type FlowId } from '../model/flows';
 import { decodeLink, encodeLink } from '../model/link';
-import type { Recording } from '../model/recording';
+import { fileName, type Recording, readRecording } from '../model/recording';
 import { replayUntil, startWalk } from '../walk/session';
 import { generateTest } from './generateTest';
-import { fileName, readRecording } from './recordingFile';
 import { replay } from './replay';
 
 async function recordWalk(

@@ -2,7 +2,6 @@ import { DOT_SIZE, labelOf, TYPE } from '../model/boxes';
 import type { Drawing, Point } from '../model/drawing';
 import type { Transition } from '../model/statechart';
 import { type Marks, markClasses } from './marks';
-import { roundedPath } from './roundedPath';
 
 interface TransitionLineProps {
   readonly transition: Transition;
@@ -53,3 +52,28 @@ export function InitialLine({ path }: { readonly path: readonly Point[] }) {
     </g>
   );
 }
+
+const CORNER = 8;
+
+/** An SVG path through the points, with rounded corners. */
+function roundedPath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const parts = rest.map((point, index) => {
+    const next = rest[index + 1];
+    if (next === undefined) return `L${point.join(' ')}`;
+    const before = cornerPoint(point, points[index] ?? first);
+    const after = cornerPoint(point, next);
+    return `L${before.join(' ')}Q${point.join(' ')} ${after.join(' ')}`;
+  });
+  return `M${first.join(' ')}${parts.join('')}`;
+}
+
+/** The point where a corner starts: at most half way from one point to the other. */
+function cornerPoint([x, y]: Point, [otherX, otherY]: Point): Point {
+  const length = Math.hypot(otherX - x, otherY - y);
+  const ratio = length === 0 ? 0 : Math.min(CORNER, length / 2) / length;
+  return [round(x + (otherX - x) * ratio), round(y + (otherY - y) * ratio)];
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -30,26 +30,21 @@ export function shapeProblem(
     const example = JSON.stringify(known.find((value) => kindOf(value) !== 'nothing') ?? null);
     return `"${name}" has to be ${kinds.join(' or ')}, such as ${example}, and is ${kind}.`;
   }
-  return isFields(payload) ? fieldsProblem(payload, known.filter(isFields)) : null;
-}
-
-function fieldsProblem(payload: Fields, known: readonly Fields[]): string | null {
-  const names = [...new Set(known.flatMap((one) => Object.keys(one)))];
-  const unknownName = Object.keys(payload).find((name) => !names.includes(name));
-  if (unknownName !== undefined) {
-    const expected = names.length === 0 ? 'it has none' : `it has ${names.join(', ')}`;
-    return `"${unknownName}" is no field here: ${expected}.`;
+  if (!isFields(payload)) return null;
+  const samples = known.filter(isFields);
+  const fields = [...new Set(samples.flatMap((sample) => Object.keys(sample)))];
+  for (const [field, value] of Object.entries(payload)) {
+    if (!fields.includes(field)) {
+      const expected = fields.length === 0 ? 'it has none' : `it has ${fields.join(', ')}`;
+      return `"${field}" is no field here: ${expected}.`;
+    }
+    const values = samples.filter((sample) => field in sample).map((sample) => sample[field]);
+    const problem = shapeProblem(value, values, field);
+    if (problem !== null) return problem;
   }
-  const missing = names.find((name) => !(name in payload) && known.every((one) => name in one));
-  if (missing !== undefined) {
-    return `"${missing}" is missing, such as ${JSON.stringify(known[0]?.[missing])}.`;
-  }
-  const problems = Object.entries(payload).map(([name, value]) =>
-    shapeProblem(
-      value,
-      known.filter((one) => name in one).map((one) => one[name]),
-      name,
-    ),
+  const missing = fields.find(
+    (field) => !(field in payload) && samples.every((sample) => field in sample),
   );
-  return problems.find((problem) => problem !== null) ?? null;
+  if (missing === undefined) return null;
+  return `"${missing}" is missing, such as ${JSON.stringify(samples[0]?.[missing])}.`;
 }
