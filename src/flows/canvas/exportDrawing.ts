@@ -22,15 +22,10 @@ export async function pngFile(svg: SVGSVGElement, drawing: Drawing): Promise<Blo
   const image = new Image();
   image.src = url;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = drawing.width * PNG_SCALE;
-  canvas.height = drawing.height * PNG_SCALE;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) =>
-      blob ? resolve(blob) : reject(new Error('The browser could not render the picture.')),
-    );
-  });
+  const [width, height] = [drawing.width * PNG_SCALE, drawing.height * PNG_SCALE];
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return canvas.convertToBlob();
 }
 
 /** Downloads a file. */

@@ -1,8 +1,8 @@
 import type { Step } from '../model/recording';
-import type { Statechart } from '../model/statechart';
+import { describeEvent, type Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { Code, Facts, Muted, Panel, Pre } from './controls';
-import { eventLabel, transitionText, verdictText } from './describe';
+import { transitionText, verdictText } from './describe';
 
 interface StepDetailsProps {
   readonly statechart: Statechart;
@@ -21,7 +21,7 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
     : [];
   return (
     <>
-      <Panel label="This step" title={eventLabel(type)}>
+      <Panel label="This step" title={describeEvent(type).label}>
         {Object.keys(payload).length > 0 ? <Pre>{json(payload)}</Pre> : null}
         <Facts>
           <dt>Taken</dt>

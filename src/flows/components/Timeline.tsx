@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { radius, space, textSize } from '../../theme/tokens';
 import type { Step } from '../model/recording';
+import { describeEvent } from '../model/statechart';
 import type { Run } from '../model/stepView';
 import { MONO } from '../statechart/statechartStyle';
 import { ToolButton } from './controls';
-import { duration, eventLabel } from './describe';
+import { duration } from './describe';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 
 const Frame = styled.section`
@@ -96,7 +97,9 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
                 data-diverged={last === diverged}
                 onClick={() => onIndex(last)}
               >
-                <span>{eventLabel(step.event.type) + (length > 1 ? ` ×${length}` : '')}</span>
+                <span>
+                  {describeEvent(step.event.type).label + (length > 1 ? ` ×${length}` : '')}
+                </span>
                 <span>
                   {(length > 1 && isCurrent ? `${index - first + 1} of ${length} · ` : '') +
                     duration(step.at) +

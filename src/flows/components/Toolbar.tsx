@@ -46,11 +46,9 @@ interface ToolbarProps {
 export function Toolbar({ name, drawing, control, svg, panels, onPanels }: ToolbarProps) {
   const { view, zoom, fit } = control;
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async (kind: 'svg' | 'png') => {
-    if (svg.current === null) return;
+  const save = async (render: typeof svgFile | typeof pngFile, ending: string) => {
     try {
-      const render = kind === 'svg' ? svgFile : pngFile;
-      download(await render(svg.current, drawing), `${name}.${kind}`);
+      if (svg.current) download(await render(svg.current, drawing), `${name}.${ending}`);
       setProblem(null);
     } catch {
       setProblem('The picture could not be made. Try the other format.');
@@ -75,8 +73,8 @@ export function Toolbar({ name, drawing, control, svg, panels, onPanels }: Toolb
       <ToolButton title="Fit  0" onClick={fit}>
         Fit
       </ToolButton>
-      <ToolButton onClick={() => save('svg')}>SVG</ToolButton>
-      <ToolButton onClick={() => save('png')}>PNG</ToolButton>
+      <ToolButton onClick={() => save(svgFile, 'svg')}>SVG</ToolButton>
+      <ToolButton onClick={() => save(pngFile, 'png')}>PNG</ToolButton>
       {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       <ToolButton
         aria-expanded={panels.side}

@@ -20,20 +20,6 @@ export function transitionText(statechart: Statechart, id: string): string {
 export const verdictText = ({ holds }: Step['verdicts'][number]): string =>
   holds ? 'held' : 'did not hold';
 
-const XSTATE_EVENTS: readonly (readonly [RegExp, string])[] = [
-  [/^xstate\.init$/, 'start'],
-  [/^xstate\.stop$/, 'left'],
-  [/^xstate\.done\.actor\.(.+)$/, '$1 ✓'],
-  [/^xstate\.error\.actor\.(.+)$/, '$1 ✗'],
-  [/^xstate\.after\.([^.]+)\..*$/, 'after $1'],
-];
-
-/** An event's type for display. XState's own events get the labels of the drawing. */
-export function eventLabel(type: string): string {
-  const known = XSTATE_EVENTS.find(([pattern]) => pattern.test(type));
-  return known ? type.replace(...known) : type;
-}
-
 /** Such as `1 step`, `2 steps`. */
 export const count = (number: number, noun: string): string =>
   `${number} ${number === 1 ? noun : `${noun}s`}`;

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { MainButton, Muted, Panel, Problem, ToolButton } from '../components/controls';
-import { count, eventLabel } from '../components/describe';
+import { count } from '../components/describe';
 import { flowNames } from '../model/flows';
 import { countSteps } from '../model/recording';
+import { describeEvent } from '../model/statechart';
 import type { LiveControl } from './useFollowedRun';
 import type { LiveRun } from './useLiveRuns';
 
@@ -67,7 +68,8 @@ const nameOf = ({ recording, number }: LiveRun) => `${flowNames[recording.flow]}
 function describeState({ recording, isOver }: LiveRun): string {
   const last = recording.steps.at(-1);
   const startTime = new Date(recording.startedAt).toLocaleTimeString();
-  const status = last?.status === 'active' ? eventLabel(last.event.type) : (last?.status ?? '');
+  const status =
+    last?.status === 'active' ? describeEvent(last.event.type).label : (last?.status ?? '');
   return [
     `since ${startTime}`,
     count(countSteps(recording), 'step'),

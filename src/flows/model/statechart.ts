@@ -84,44 +84,38 @@ function transitionOf(
   index: number,
   machine: AnyStateMachine,
 ): Transition {
+  const { eventType: event } = transition;
+  const { kind, label } = describeEvent(event);
+  const delay: unknown = machine.implementations.delays[label.replace('after ', '')];
   return {
     id: transitionId(transition, index),
     source: transition.source.id,
     targets: (transition.target ?? []).map(({ id }) => id),
-    event: transition.eventType,
-    ...describeEvent(transition.eventType, machine),
+    kind,
+    event,
+    // With a no-break space between the number and its unit.
+    label: typeof delay === 'number' ? `${label} (${delay / 1000}\u00a0s)` : label,
     guard: nameOf(transition.guard),
     actions: transition.actions.flatMap(actionName),
   };
 }
 
-/** XState's own events: `xstate.done.actor.sendCode`, `xstate.after.readingTimeout.checkout.paying…`. */
-const OWN_EVENT = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.+)$/;
+/** XState's own events, with their labels. */
+const OWN_EVENTS: readonly (readonly [RegExp, string, Transition['kind']])[] = [
+  [/^$/, 'always', 'always'],
+  [/^xstate\.init$/, 'start', 'event'],
+  [/^xstate\.stop$/, 'left', 'event'],
+  [/^xstate\.done\.actor\.(.+)$/, '$1 ✓', 'done'],
+  [/^xstate\.error\.actor\.(.+)$/, '$1 ✗', 'error'],
+  [/^xstate\.after\.([^.]+)\..*$/, 'after $1', 'delay'],
+];
 
-function describeEvent(type: string, machine: AnyStateMachine): Pick<Transition, 'kind' | 'label'> {
-  if (type === '') return { kind: 'always', label: 'always' };
-  const [, own, rest = ''] = OWN_EVENT.exec(type) ?? [];
-  switch (own) {
-    case 'done.actor':
-      return { kind: 'done', label: `${rest} ✓` };
-    case 'error.actor':
-      return { kind: 'error', label: `${rest} ✗` };
-    case 'done.state':
-      return { kind: 'done', label: 'done' };
-    case 'after':
-      return { kind: 'delay', label: `after ${delayText(rest.split('.')[0] ?? '', machine)}` };
-    default:
-      return { kind: 'event', label: type };
-  }
-}
-
-/** The name of a delay with its duration: `readingTimeout (60 s)`. The machine may compute it at run time. */
-function delayText(name: string, machine: AnyStateMachine): string {
-  const delay: unknown = machine.implementations.delays[name] ?? Number(name);
-  if (typeof delay !== 'number' || Number.isNaN(delay)) return name;
-  // With a no-break space between the number and its unit.
-  const duration = `${delay / 1000}\u00a0s`;
-  return /^\d+$/.test(name) ? duration : `${name} (${duration})`;
+/** The kind of an event's type, and its text for display: `email.submitted`, `sendCode ✓`, `after readingTimeout`. */
+export function describeEvent(type: string): Pick<Transition, 'kind' | 'label'> {
+  const own = OWN_EVENTS.find(([pattern]) => pattern.test(type));
+  if (own === undefined) return { kind: 'event', label: type };
+  const [pattern, label, kind] = own;
+  return { kind, label: type.replace(pattern, label) };
 }
 
 /** The names to show for an action: none for the timers of `after`; `raise` with the type of the raised event. */

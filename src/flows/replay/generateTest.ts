@@ -1,6 +1,6 @@
-import { eventLabel } from '../components/describe';
 import { flowNames } from '../model/flows';
 import { type Recording, STOP_EVENT } from '../model/recording';
+import { describeEvent } from '../model/statechart';
 
 const literal = (value: unknown) => JSON.stringify(value);
 
@@ -11,7 +11,7 @@ const literal = (value: unknown) => JSON.stringify(value);
 export function generateTest({ flow, input = {}, steps }: Recording): string {
   const [first, ...others] = steps;
   const rest = others.filter(({ event }) => event.type !== STOP_EVENT);
-  const name = `${flowNames[flow]}: ${rest.map(({ event }) => eventLabel(event.type)).join(', ')}`;
+  const name = `${flowNames[flow]}: ${rest.map(({ event }) => describeEvent(event.type).label).join(', ')}`;
   return `// Format with: npx biome check --write <this file>
 import { createPausedActor } from './pausedActor';
 import { ${flow}Machine } from './${flow}';
