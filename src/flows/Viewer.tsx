@@ -15,11 +15,10 @@ import { machines } from './model/flows';
 import { decodeLink } from './model/link';
 import type { Recording } from './model/recording';
 import { statechartOf } from './model/statechart';
-import type { Run } from './model/stepView';
 import { RecordingActions } from './replay/RecordingActions';
 import { ReplayPanel } from './replay/ReplayPanel';
 import { useReplay } from './replay/useReplay';
-import { type Mode, useViewerLocation } from './viewerLocation';
+import { useViewerLocation } from './viewerLocation';
 import { useWalk } from './walk/useWalk';
 import { WalkPanel } from './walk/WalkPanel';
 
@@ -58,8 +57,7 @@ export function Viewer() {
     replay: replay.loaded?.original.flow === flow ? replay.run : null,
   };
   const coverage = useCoverage(flow, statechart, runs, live.runs);
-  const shownRuns: Readonly<Partial<Record<Mode, Run | null>>> = runs;
-  const run = shownRuns[mode] ?? null;
+  const run = mode === 'walk' || mode === 'live' || mode === 'replay' ? runs[mode] : null;
 
   const open = async (recording: Recording, index = 0) => {
     await replay.load(recording, index);

@@ -12,8 +12,7 @@ import {
   Select,
   ToolButton,
 } from '../components/controls';
-import { CALLS } from './calls';
-import { ERRORS } from './errors';
+import { CALLS, ERRORS } from './errors';
 import type { Lab } from './useLab';
 
 const Toggles = styled.ul`

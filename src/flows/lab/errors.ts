@@ -1,6 +1,37 @@
 import { type LabFailure, type LabRule, labRefusal } from '../../contract/failureLab';
 import { failureText } from '../../text/failures';
-import type { Call } from './calls';
+
+/** The calls of spec §7 by their path after `/api/`. A test compares them with the contract, whose schemas are too large to load here. */
+export const CALLS = [
+  'user/verifyToken',
+  'user/login',
+  'user/logout',
+  'user/register',
+  'user/sendRegisterOtp',
+  'user/verifyRegisterOtp',
+  'user/send-reset-otp',
+  'user/verify-reset-otp',
+  'user/reset-password',
+  'product/list',
+  'product/fetchProducts',
+  'cart/add',
+  'cart/update',
+  'cart/get',
+  'cart/cartMerge',
+  'shipping/calculateShipping',
+  'order/place',
+  'order/stripe',
+  'order/userorders',
+  'order/orderdetail',
+  'order/uploadpayment',
+  'custom/getSliderImages',
+  'news/all',
+  'outlet/outletList',
+  'general/generateMapList',
+  'general/geocode',
+] as const;
+
+type Call = (typeof CALLS)[number];
 
 /** One error of spec §8, and the failure that causes it. */
 export interface CatalogueError {

@@ -1,6 +1,5 @@
 import { allCalls } from '../../contract/calls';
-import { CALLS } from './calls';
-import { ERRORS } from './errors';
+import { CALLS, ERRORS } from './errors';
 
 test('every call of the contract can be made to fail', () => {
   const paths = Object.values(allCalls).flatMap((area) =>

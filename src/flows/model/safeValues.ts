@@ -1,3 +1,4 @@
+import { addressSchema } from '../../contract/address';
 import { ERROR_CODES } from '../../contract/failure';
 import { ORDER_STATUS, PAYMENT_METHODS } from '../../contract/orderStatus';
 
@@ -6,18 +7,6 @@ const words = (...all: readonly unknown[]): Words => new Set(all);
 
 const statuses = words(...Object.values(ORDER_STATUS), 'active', 'done', 'error', 'stopped');
 const payments = words(...PAYMENT_METHODS);
-const services = words('pickup', 'delivery');
-const fields = words(
-  'firstName',
-  'lastName',
-  'email',
-  'street',
-  'city',
-  'state',
-  'zipcode',
-  'country',
-  'phone',
-);
 
 /** A date of these years, such as a delivery date. No shopper's birthday is that recent. */
 const DAY = /^20[2-9]\d-[01]\d-[0-3]\d$/;
@@ -36,12 +25,12 @@ const WORDS: Readonly<Record<string, Words>> = {
   receiptProblem: words('no-file', 'other-receiver', 'unreadable', 'refused'),
   what: words('suggestions', 'place'),
   code: words(...ERROR_CODES, 'cart', 'cart-too-large'),
-  field: fields,
+  field: words(...Object.keys(addressSchema.entries)),
   status: statuses,
   method: payments,
   payment: payments,
   paymentMethod: payments,
-  serviceType: services,
+  serviceType: words('pickup', 'delivery'),
 };
 
 /** The label of a time slot. */

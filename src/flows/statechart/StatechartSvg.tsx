@@ -1,14 +1,13 @@
 import { memo, useMemo } from 'react';
 import type { Theme } from '../../theme/theme';
 import { transitionText } from '../components/describe';
-import type { Drawing } from '../model/drawing';
-import type { Statechart } from '../model/statechart';
-import type { Marks } from './marks';
-import { Head, State } from './State';
+import { DOT_SIZE, labelOf, linesOf, PAD, TYPE } from '../model/boxes';
+import type { Box, Drawing, Point } from '../model/drawing';
+import type { Statechart, StateNode, Transition } from '../model/statechart';
+import { type Marks, markClasses } from './marks';
 import { statechartStyle } from './statechartStyle';
-import { InitialLine, TransitionLine } from './TransitionLine';
 
-export interface StatechartSvgProps {
+interface StatechartSvgProps {
   readonly statechart: Statechart;
   readonly drawing: Drawing;
   readonly theme: Theme;
@@ -73,3 +72,146 @@ export const StatechartSvg = memo(function StatechartSvg({
     </>
   );
 });
+
+interface StateProps {
+  readonly statechart: Statechart;
+  readonly state: StateNode;
+  readonly box: Box;
+  readonly isParent: boolean;
+  readonly marks: Marks;
+}
+
+/** A state's box. The box of a parent state is below the transitions, its head above them. */
+function State({ statechart, state, box, isParent, marks }: StateProps) {
+  const [x, y, width, height] = box;
+  const isRegion = statechart.states.find(({ id }) => id === state.parent)?.kind === 'parallel';
+  const kinds = [isParent && 'parent', isRegion && 'region', state.kind].filter(Boolean);
+  return (
+    <g
+      className={`state pressable ${kinds.join(' ')} ${markClasses(state.id, marks)}`}
+      data-state={state.id}
+    >
+      <rect x={x} y={y} width={width} height={height} rx="10" />
+      {state.kind === 'final' ? (
+        <rect className="inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx="7" />
+      ) : null}
+      {isParent ? null : <StateText {...{ statechart, state, box, marks }} />}
+    </g>
+  );
+}
+
+/** The name and lines of a parent state. */
+function Head(props: Omit<StateProps, 'isParent'>) {
+  const { state, box, marks } = props;
+  const [x, y, width, height] = box;
+  return (
+    <g className={`state head pressable ${markClasses(state.id, marks)}`} data-head={state.id}>
+      <rect x={x} y={y} width={width} height={height} />
+      <StateText {...props} />
+    </g>
+  );
+}
+
+/** The texts of a state: its name, effects, actions and internal transitions. */
+function StateText({ statechart, state, box, marks }: Omit<StateProps, 'isParent'>) {
+  const [x, y] = box;
+  return (
+    <>
+      {state.description === '' ? null : <title>{state.description}</title>}
+      <text className="name" x={x + PAD.x} y={y + PAD.y + TYPE.title.line * 0.75}>
+        {state.key}
+      </text>
+      {linesOf(statechart, state).map(({ kind, text, transition }, index) => (
+        <text
+          key={`${transition ?? kind} ${text}`}
+          className={
+            transition === undefined
+              ? `small ${kind}`
+              : `small line pressable ${markClasses(transition, marks)}`
+          }
+          data-transition={transition}
+          tabIndex={transition === undefined ? undefined : -1}
+          x={x + PAD.x}
+          y={y + PAD.y + TYPE.title.line + (index + 0.75) * TYPE.small.line}
+        >
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface TransitionLineProps {
+  readonly transition: Transition;
+  /** The source and the target, as text. */
+  readonly name: string;
+  readonly drawn: NonNullable<Drawing['transitions'][string]>;
+  readonly marks: Marks;
+}
+
+/** A transition with its label: the event, the guard, the actions. */
+function TransitionLine({ transition, name, drawn, marks }: TransitionLineProps) {
+  const lines = labelOf(transition);
+  const [x, y] = drawn.label ?? [0, 0];
+  return (
+    <g
+      className={`transition pressable ${transition.kind} ${markClasses(transition.id, marks)}`}
+      data-transition={transition.id}
+      tabIndex={-1}
+    >
+      <title>{`${name}: ${lines.map(({ text }) => text).join(' ')}`}</title>
+      <path className="path" d={roundedPath(drawn.path)} markerEnd="url(#tip)" />
+      {drawn.label ? (
+        <g className="label">
+          <rect x={x} y={y} width={drawn.label[2]} height={drawn.label[3]} rx="3" />
+          {lines.map(({ text, kind }, index) => (
+            <text
+              key={text}
+              className={`small ${kind}`}
+              x={x + 4}
+              y={y + 2 + (index + 0.75) * TYPE.small.line}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      ) : null}
+    </g>
+  );
+}
+
+/** The dot of an initial state, and the line to the state. */
+function InitialLine({ path }: { readonly path: readonly Point[] }) {
+  const [x, y] = path[0] ?? [0, 0];
+  return (
+    <g className="initial">
+      <path className="path" d={roundedPath(path)} markerEnd="url(#tip)" />
+      <circle className="dot" cx={x} cy={y - DOT_SIZE / 2} r={DOT_SIZE / 2} />
+    </g>
+  );
+}
+
+const CORNER = 8;
+
+/** An SVG path through the points, with rounded corners. */
+function roundedPath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const parts = rest.map((point, index) => {
+    const next = rest[index + 1];
+    if (next === undefined) return `L${point.join(' ')}`;
+    const before = cornerPoint(point, points[index] ?? first);
+    const after = cornerPoint(point, next);
+    return `L${before.join(' ')}Q${point.join(' ')} ${after.join(' ')}`;
+  });
+  return `M${first.join(' ')}${parts.join('')}`;
+}
+
+/** The point where a corner starts: at most half way from one point to the other. */
+function cornerPoint([x, y]: Point, [otherX, otherY]: Point): Point {
+  const length = Math.hypot(otherX - x, otherY - y);
+  const ratio = length === 0 ? 0 : Math.min(CORNER, length / 2) / length;
+  return [round(x + (otherX - x) * ratio), round(y + (otherY - y) * ratio)];
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

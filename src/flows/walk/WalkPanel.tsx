@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MainButton, Muted, Panel, Problem, Row, Select, ToolButton } from '../components/controls';
+import { MainButton, Muted, Panel, Row, Select, ToolButton } from '../components/controls';
 import type { FlowId } from '../model/flows';
 import type { Statechart } from '../model/statechart';
 import { EventForm } from './EventForm';
@@ -23,12 +23,11 @@ interface WalkPanelProps {
 
 /** The panel of the walk mode: lists the possible events and sends the selected one. */
 export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
-  const { walking, run, problem, start, send } = walk;
+  const { walking, run, start, send } = walk;
   const inputId = useId();
   if (walking === null) return null;
   const inputs = initialInputsOf(flow);
   const { inputName, session, recording, index } = walking;
-  const isKnown = inputs.some(({ name }) => name === inputName);
   const last = recording.steps.length - 1;
   const snapshot = session.snapshot();
   const events = possibleEvents(flow, statechart, snapshot, session.pending());
@@ -46,14 +45,12 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
               if (chosen) start(chosen);
             }}
           >
-            {isKnown ? null : <option>{inputName}</option>}
-            {inputs.map(({ name }) => (
+            {[...new Set([...inputs.map(({ name }) => name), inputName])].map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Row>
         <ToolButton onClick={() => run?.onIndex(0)}>Begin again</ToolButton>
-        {problem === null ? null : <Problem role="alert">{problem}</Problem>}
         {index === last ? null : (
           <>
             <Muted>

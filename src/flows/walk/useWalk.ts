@@ -5,7 +5,6 @@ import type { FlowId } from '../model/flows';
 import { type Recording, recordingSchema } from '../model/recording';
 import type { Run } from '../model/stepView';
 import { readStored, writeStored } from '../model/storage';
-import { messageOf } from '../replay/replay';
 import { type InitialInput, initialInputsOf } from './possibleEvents';
 import { replayUntil, startWalk, type WalkSession } from './session';
 
@@ -29,13 +28,11 @@ const keyOf = (flow: FlowId) => `kedai:flows:walk:${flow}`;
 /** A walk through each flow, stored for the tab. It can continue from any earlier step. */
 export function useWalk(flow: FlowId, isShown: boolean) {
   const [walking, setWalking] = useState<Walking | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const current = walking?.recording.flow === flow ? walking : null;
 
   const show = (next: Walking) => {
     const { inputName, recording, index } = next;
     writeStored('sessionStorage', keyOf(recording.flow), { inputName, recording, index });
-    setProblem(null);
     setWalking(next);
   };
   const showLatest = (inputName: string, session: WalkSession) => {
@@ -66,23 +63,18 @@ export function useWalk(flow: FlowId, isShown: boolean) {
   const run: Run | null = current && {
     recording: current.recording,
     index: current.index,
-    onIndex: (index) => goTo({ ...current, index }).catch((error) => setProblem(messageOf(error))),
+    onIndex: (index) => goTo({ ...current, index }),
   };
   return {
     walking: current,
     run,
-    problem,
     /** Starts a walk, and sends events. */
     start,
     /** Sends an event at the selected step and discards the steps after it. */
     async send(event: AnyEventObject) {
       if (current === null) return;
-      try {
-        await current.session.send(event);
-        showLatest(current.inputName, current.session);
-      } catch (error) {
-        setProblem(messageOf(error));
-      }
+      await current.session.send(event);
+      showLatest(current.inputName, current.session);
     },
   };
 }
