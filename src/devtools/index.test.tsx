@@ -10,11 +10,11 @@ import { serveApi } from '../testing/apiServer';
 import { signInWithCart } from '../testing/orderForm';
 import { createOrder } from '../testing/orders';
 import { renderApp } from '../testing/renderApp';
-import { type DevTools, openDevTools } from '.';
+import { openDevTools } from '.';
 
 const api = serveApi();
 
-let tools: DevTools;
+let tools: ReturnType<typeof openDevTools>;
 let viewer: BroadcastChannel;
 let received: ShopMessage[];
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   received = [];
   viewer = new BroadcastChannel(FLOW_CHANNEL);
   viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => void received.push(data);
-  tools = openDevTools(0);
+  tools = openDevTools();
 });
 afterEach(() => {
   tools.close();

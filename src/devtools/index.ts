@@ -1,4 +1,3 @@
-import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { encodeLink } from '../flows/model/link';
 import { createRecorder } from '../flows/model/recorder';
 import { type Recording, STOP_EVENT } from '../flows/model/recording';
@@ -8,23 +7,14 @@ import { showLabBadge } from './labBadge';
 import { publishRuns } from './live';
 import { storeOptions } from './storeView';
 
-/** Longer than a page takes to restore a flow after a reload, and too short for anybody to notice. */
+/** How long a flow without events is not published: longer than a page takes to restore a flow after a reload, ms. */
 const DEFER_MS = 400;
-
-/** The developer tools of a page. */
-export interface DevTools {
-  /** Options for Redux DevTools. */
-  readonly store: DevToolsEnhancerOptions;
-  close(): void;
-}
 
 /**
  * Starts the developer tools of this page: publishes its flows to the viewer and to Redux DevTools, and shows a badge while
  * the failure lab is on. Call it once, before any flow starts.
- *
- * @param deferMs how long a flow without events is not published
  */
-export function openDevTools(deferMs = DEFER_MS): DevTools {
+export function openDevTools() {
   const live = publishRuns();
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
     readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
@@ -40,8 +30,8 @@ export function openDevTools(deferMs = DEFER_MS): DevTools {
   // The first of the two is not a run, so a flow is published with its first event, or when it has lasted a while.
   const { inspect } = createRecorder(Date.now, (key, recording) => {
     const timer = deferred.get(key);
-    if (timer === undefined && deferMs > 0) {
-      deferred.set(key, setTimeout(publish, deferMs, key, recording));
+    if (timer === undefined) {
+      deferred.set(key, setTimeout(publish, DEFER_MS, key, recording));
       return;
     }
     clearTimeout(timer);
@@ -52,8 +42,9 @@ export function openDevTools(deferMs = DEFER_MS): DevTools {
   inspectOptions.inspect = inspect;
   const removeBadge = showLabBadge();
   return {
+    /** Options for Redux DevTools. */
     store: storeOptions,
-    close() {
+    close(): void {
       delete inspectOptions.inspect;
       for (const timer of deferred.values()) clearTimeout(timer);
       live.close();
@@ -73,8 +64,7 @@ async function showStep(
 ): Promise<void> {
   const recording = live.run(key);
   if (recording === undefined || (await live.show(key, index))) return;
-  const step = Math.max(0, index - (recording.dropped ?? 0));
-  const address = `/flows${await encodeLink(recording, step)}`;
+  const address = `/flows${await encodeLink(recording, index)}`;
   if (window.open(address, 'kedai-flows') === null) {
     console.warn(`This step of ${recording.flow}: ${window.location.origin}${address}`);
   }

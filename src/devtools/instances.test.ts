@@ -111,16 +111,6 @@ test.each(['COMMIT', 'RESET', 'ROLLBACK'])(
   },
 );
 
-test('sends every step of a run that is longer than its recording', async () => {
-  const { instances, start } = setUp();
-  const { send } = start();
-  for (let length = 1; length <= 520; length += 1) {
-    await send({ type: 'email.typed', email: 'a'.repeat(length % 40) });
-  }
-  expect(instances[0]?.sent).toHaveLength(521);
-  expect(instances[0]?.sent.at(-1)).toMatchObject({ state: { step: 520 } });
-});
-
 test.each([
   null,
   { type: 'START' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countSteps, type Recording, type Step } from '../flows/model/recording';
+import type { Recording, Step } from '../flows/model/recording';
 
 /** The API of the Redux DevTools extension that this file uses. */
 export interface Extension {
@@ -66,11 +66,10 @@ export function createInstances(
     instance.subscribe((message) => {
       const jump = v.safeParse(jumpSchema, message);
       if (jump.success) onJump(key, jump.output.state.step);
-      const recording = runs.get(key)?.recording;
-      const latest = recording?.steps.at(-1);
+      const steps = runs.get(key)?.recording.steps ?? [];
+      const latest = steps.at(-1);
       // The flow continues, so the list restarts with its current state.
-      if (recording && latest && v.is(restartSchema, message))
-        instance.init(stateOf(countSteps(recording) - 1, latest));
+      if (latest && v.is(restartSchema, message)) instance.init(stateOf(steps.length - 1, latest));
     });
     return instance;
   };
@@ -79,9 +78,8 @@ export function createInstances(
     const before = runs.get(key);
     const instance = before?.instance ?? connect(key, recording);
     runs.set(key, { instance, recording });
-    const { dropped = 0, steps } = recording;
-    const sent = before ? countSteps(before.recording) : 0;
-    for (const [offset, step] of steps.slice(sent - dropped).entries()) {
+    const sent = before?.recording.steps.length ?? 0;
+    for (const [offset, step] of recording.steps.slice(sent).entries()) {
       const state = stateOf(sent + offset, step);
       // The state after the start is the initial one; there is none before it to jump to.
       if (state.step === 0) instance.init(state);

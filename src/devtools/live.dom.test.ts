@@ -6,11 +6,11 @@ import { fakeBroadcastChannel } from '../flows/model/testing/fakeChannel';
 import { inspectOptions } from '../machines/inspectOptions';
 import { registrationMachine } from '../machines/registration';
 import { extension } from '../testing/fakeExtension';
-import { type DevTools, openDevTools } from '.';
+import { openDevTools } from '.';
 
 fakeBroadcastChannel();
 
-let tools: DevTools;
+let tools: ReturnType<typeof openDevTools>;
 let viewer: BroadcastChannel;
 let received: ShopMessage[];
 

@@ -4,7 +4,6 @@ import { space } from '../../theme/tokens';
 import { MainButton, Muted, Panel, Problem, ToolButton } from '../components/controls';
 import { count } from '../components/describe';
 import { flowNames } from '../model/flows';
-import { countSteps } from '../model/recording';
 import { describeEvent } from '../model/statechart';
 import type { LiveControl } from './useFollowedRun';
 import type { LiveRun } from './useLiveRuns';
@@ -72,7 +71,7 @@ function describeState({ recording, isOver }: LiveRun): string {
     last?.status === 'active' ? describeEvent(last.event.type).label : (last?.status ?? '');
   return [
     `since ${startTime}`,
-    count(countSteps(recording), 'step'),
+    count(recording.steps.length, 'step'),
     isOver ? 'page left' : status,
   ].join(', ');
 }

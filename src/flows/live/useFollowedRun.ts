@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FlowId } from '../model/flows';
-import { countSteps, STOP_EVENT } from '../model/recording';
+import { STOP_EVENT } from '../model/recording';
 import type { Run } from '../model/stepView';
 import { type LiveRun, useLiveRuns } from './useLiveRuns';
 
@@ -19,9 +19,7 @@ export function useFollowedRun(flow: FlowId, isLive: boolean, onFlow: (flow: Flo
     setSelectedIndex(index);
     onFlow(of);
   };
-  const runs = useLiveRuns(({ id, recording }, index) =>
-    choose(id, recording.flow, Math.max(0, index - (recording.dropped ?? 0))),
-  );
+  const runs = useLiveRuns(({ id, recording }, index) => choose(id, recording.flow, index));
   const ofFlow = runs.filter(({ recording }) => recording.flow === flow);
   const chosen = ofFlow.find(({ id }) => id === chosenId) ?? lastChanged(ofFlow);
   const isPinned = runs.some(({ id }) => id === chosenId);
@@ -31,7 +29,7 @@ export function useFollowedRun(flow: FlowId, isLive: boolean, onFlow: (flow: Flo
     if (latest && !isPinned && latest.recording.flow !== flow) onFlow(latest.recording.flow);
   });
   // A flow that the user picks in the header stays until the next change.
-  const change = latest && `${latest.id} ${countSteps(latest.recording)}`;
+  const change = latest && `${latest.id} ${latest.recording.steps.length}`;
   useEffect(() => {
     if (change !== null && isLive) followLatest();
   }, [change, isLive]);

@@ -91,14 +91,6 @@ test('masks what the shopper typed in events, context and input', async () => {
   });
 });
 
-test('holds the newest 500 steps and counts the dropped ones', async () => {
-  const { recording, send } = recorded('registration', {});
-  for (let index = 1; index <= 502; index += 1) await send({ type: 'email.typed', email: '' });
-  expect(recording()).toMatchObject({ dropped: 3 });
-  expect(recording().steps).toHaveLength(500);
-  expect(recording().steps[0]?.at).toBe(30);
-});
-
 test('records no actor that is never started, and no effects', () => {
   const { recordings } = recorded('checkout', { orderId: 'o1' });
   expect(recordings).toHaveLength(1);

@@ -12,9 +12,6 @@ import { mask } from './mask';
 import type { Recording, Step } from './recording';
 import { nameOf } from './statechart';
 
-/** The newest steps that a run holds, so that a page that is open for a day does not run out of memory. */
-const MAX_STEPS = 500;
-
 interface Run {
   readonly key: string;
   recording: Recording;
@@ -68,7 +65,7 @@ export function createRecorder(
         run.transitions.push(...takenTransitionIds(taken));
         run.verdicts.push(...verdictsOf(before, event, taken));
       } else {
-        run.recording = withStep(run.recording, {
+        const step: Step = {
           at: now() - run.recording.startedAt,
           event: maskedEvent(event),
           arrows: run.transitions,
@@ -76,7 +73,8 @@ export function createRecorder(
           value: snapshot.value,
           context: mask(snapshot.context) as Step['context'],
           status: snapshot.status,
-        });
+        };
+        run.recording = { ...run.recording, steps: [...run.recording.steps, step] };
         run.transitions = [];
         run.verdicts = [];
         onStep(run.key, run.recording);
@@ -90,13 +88,6 @@ export function createRecorder(
 function flowOf({ actorRef, rootId }: InspectionEvent): FlowId | null {
   const { sessionId, logic } = actorRef as AnyActorRef & { logic?: { readonly id?: unknown } };
   return sessionId === rootId && isFlowId(logic?.id) ? logic.id : null;
-}
-
-/** Appends a step. A full recording drops its oldest step and counts it. */
-function withStep(recording: Recording, step: Step): Recording {
-  const { dropped = 0, steps } = recording;
-  if (steps.length < MAX_STEPS) return { ...recording, steps: [...steps, step] };
-  return { ...recording, dropped: dropped + 1, steps: [...steps.slice(1), step] };
 }
 
 /** Masks the payload of an event. The type stays: the machine or XState defines it. Removes the actor id that XState adds. */

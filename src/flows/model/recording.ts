@@ -25,8 +25,6 @@ export const recordingSchema = v.object({
   /** Epoch ms. */
   startedAt: v.number(),
   input: v.optional(v.unknown()),
-  /** Number of dropped oldest steps. A run without its start can be viewed, but not replayed. */
-  dropped: v.optional(v.number()),
   /** Whether it came from a link: then its steps have no contexts and no guard results. */
   isLean: v.optional(v.boolean()),
   steps: v.pipe(v.array(stepSchema), v.minLength(1)),
@@ -37,9 +35,6 @@ export const STOP_EVENT = 'xstate.stop';
 
 export type Step = v.InferOutput<typeof stepSchema>;
 export type Recording = v.InferOutput<typeof recordingSchema>;
-
-/** The number of steps of a run, dropped ones included. */
-export const countSteps = ({ dropped = 0, steps }: Recording): number => dropped + steps.length;
 
 /** The name of a recording's file, such as `checkout-2026-11-21-0930.json`. */
 export function fileName({ flow, startedAt }: Recording, ending: string): string {

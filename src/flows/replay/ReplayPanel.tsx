@@ -63,14 +63,10 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
 }
 
 /** The result of a replay without divergence. */
-function resultText({ dropped = 0, isLean = false }: Recording): string {
-  if (dropped > 0) {
-    return `Its first ${dropped} steps are no longer kept: you can view it, but not replay it.`;
-  }
-  return isLean
+const resultText = ({ isLean }: Recording) =>
+  isLean
     ? 'It went the same way, step by step. (A link contains no contexts and no guards to compare.)'
     : 'It went the same way, step by step: transitions, states, guards and contexts.';
-}
 
 const NAMES: Readonly<Record<string, string>> = {
   arrows: 'Transitions',

@@ -38,10 +38,7 @@ export function useReplay() {
   /** Replays a recording and selects step `index`, or the step at which it diverged. */
   const load = async (original: Recording, index = 0) => {
     try {
-      // A run without its first steps cannot be replayed, but it can be viewed.
-      const replayed: Replayed = original.dropped
-        ? { recording: original, divergence: null }
-        : await replay(original);
+      const replayed = await replay(original);
       const last = replayed.recording.steps.length - 1;
       show({ ...replayed, original, index: replayed.divergence?.index ?? Math.min(index, last) });
     } catch (error) {
