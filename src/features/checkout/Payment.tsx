@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
 import { isPaidByCard, statusTone } from '../../contract/orderStatus';
@@ -5,25 +6,27 @@ import { messagingLink } from '../../contract/sellerLink';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { paymentText, summaryText } from '../../text/checkout';
+import { media, space, TARGET_SIZE } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
 import { ButtonExternal, ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { ItemLinesSkeleton } from '../../ui/ItemLine';
 import { BagIcon, WhatsAppIcon } from '../../ui/icons';
-import { Container, Stack } from '../../ui/Layout';
+import { Container, Row, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { Price } from '../../ui/Price';
+import { Skeleton } from '../../ui/Skeleton';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Lead, PageTitle, Subtitle } from '../../ui/Text';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CheckoutPage, Columns } from './checkout.styles';
 import { OrderInformation } from './payment/OrderInformation';
 import { OrderProgress } from './payment/OrderProgress';
-import { PaymentSkeleton } from './payment/PaymentSkeleton';
 import { PendingPayment } from './payment/PendingPayment';
-import { ProgressColumns, StatusLine } from './payment/payment.styles';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
 import { SubmittedReceipt } from './payment/SubmittedReceipt';
@@ -35,6 +38,22 @@ const createCrumbs = (orderId: string) => [
   { label: paymentText.breadcrumb, to: paths.orders },
   { label: paymentText.orderNumber(orderId) },
 ];
+
+/** The status below the title. The minimum height keeps its position with and without a button beside it. */
+const StatusLine = styled(Row)`
+  min-height: ${TARGET_SIZE};
+`;
+
+/** The progress of the order, with the receipt beside it if there is space. */
+const ProgressColumns = styled.div`
+  display: grid;
+  gap: ${space(4)};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+  }
+`;
 
 /** The payment of one order, for its customer (spec §2 "Checkout"). */
 export function Payment({ orderId }: { readonly orderId: string }) {
@@ -74,7 +93,7 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
     default:
       return flow.order === undefined || flow.view === 'loading' ? (
         <Loading label={paymentText.loading} onRetry={flow.retry}>
-          <PaymentSkeleton crumbs={createCrumbs(orderId)} />
+          <PaymentSkeleton orderId={orderId} />
         </Loading>
       ) : (
         <LoadedOrder flow={flow} order={flow.order} />
@@ -82,24 +101,23 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
   }
 }
 
-const headings = {
+const headings: Partial<Record<PaymentFlow['view'], string>> = {
   awaitingReceipt: paymentText.heading,
   submitted: paymentText.headingSubmitted,
   cancelled: paymentText.headingCancelled,
-} as const;
+};
 
 function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
   const { productPrice, shippingPrice } = order.price;
   const total = addMoney(productPrice, shippingPrice);
   const isByCard = isPaidByCard(order.paymentMethod);
-  const heading = flow.view in headings ? headings[flow.view as keyof typeof headings] : null;
   const title = useFocusOnChange<HTMLHeadingElement>(flow.view, { toTop: true });
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
         <Breadcrumb crumbs={createCrumbs(order.id)} />
         <PageTitle ref={title} tabIndex={-1}>
-          {heading ?? paymentText.headingSettled}
+          {headings[flow.view] ?? paymentText.headingSettled}
         </PageTitle>
         <StatusLine $gap={1}>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
@@ -171,6 +189,36 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
             {paymentText.support}
           </ButtonExternal>
         </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+/** A skeleton with the layout of the loaded payment page. */
+function PaymentSkeleton({ orderId }: { readonly orderId: string }) {
+  return (
+    <Stack $gap={4} aria-busy="true">
+      <Stack $gap={1}>
+        <Breadcrumb crumbs={createCrumbs(orderId)} />
+        <VisuallyHidden as="h1">{paymentText.loading}</VisuallyHidden>
+        <Skeleton $height="46px" $width="420px" />
+        <StatusLine>
+          <Skeleton $height="28px" $width="120px" $round />
+        </StatusLine>
+      </Stack>
+      <Columns>
+        <Stack $gap={4}>
+          <Skeleton $height="106px" />
+          <Skeleton $height="400px" />
+          <Skeleton $height="240px" />
+        </Stack>
+        <Card>
+          <Stack $gap={3}>
+            <Skeleton $height="28px" $width="180px" />
+            <ItemLinesSkeleton count={2} />
+            <Skeleton $height="160px" />
+          </Stack>
+        </Card>
       </Columns>
     </Stack>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { lineName } from '../../contract/product';
+import type { CartLine } from '../../contract/totals';
 import { paths } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useAppSelector, useAppStore, useClientStorage } from '../../store/hooks';
@@ -6,12 +8,13 @@ import { selectProfile } from '../../store/profile';
 import { selectIsRehydrated, selectSelection } from '../../store/selection';
 import { selectCustomer } from '../../store/session';
 import { placeOrderText } from '../../text/checkout';
+import { Alert } from '../../ui/Alert';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
-import { Container, Stack } from '../../ui/Layout';
+import { Container, Row, Stack } from '../../ui/Layout';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Loading } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
@@ -20,7 +23,6 @@ import { CheckoutPage } from './checkout.styles';
 import { createCheckoutInput } from './draft';
 import { OrderForm } from './form/OrderForm';
 import { OrderFormSkeleton } from './form/OrderFormSkeleton';
-import { UnavailableLines } from './form/UnavailableLines';
 import { submitStepOf, usePlaceOrder } from './usePlaceOrder';
 
 const crumbs = [
@@ -98,6 +100,40 @@ function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
         onRemove={(line) => setQuantity(line, 0)}
       />
       <OrderForm actor={actor} ordering={ordering} lines={lines} subtotal={amount} />
+    </Stack>
+  );
+}
+
+const nameOf = ({ name, feature }: CartLine) => (name ? lineName(name, feature) : undefined);
+
+/** The cart lines whose products are no longer sold. They are not part of the order, and each can be removed. */
+function UnavailableLines({
+  lines,
+  isLocked,
+  onRemove,
+}: {
+  readonly lines: readonly CartLine[];
+  readonly isLocked: boolean;
+  readonly onRemove: (line: CartLine) => void;
+}) {
+  const unavailable = lines.filter(({ product }) => product === undefined);
+  if (unavailable.length === 0) return null;
+  const names = unavailable.flatMap((line) => nameOf(line) ?? []);
+  return (
+    <Stack $gap={1}>
+      <Alert kind="info">{placeOrderText.unavailableLines(names)}</Alert>
+      <Row $gap={1}>
+        {unavailable.map((line) => (
+          <Button
+            key={`${line.itemId}/${line.feature}`}
+            variant="secondary"
+            busy={isLocked}
+            onClick={() => onRemove(line)}
+          >
+            {placeOrderText.removeLine(nameOf(line))}
+          </Button>
+        ))}
+      </Row>
     </Stack>
   );
 }

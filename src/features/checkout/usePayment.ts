@@ -12,20 +12,8 @@ import { inspectFile } from './receipt/inspectFile';
 import { createReader } from './receipt/reader';
 import { useCheckoutActor } from './useCheckoutActor';
 
-const VIEWS = [
-  'failed',
-  'unknown',
-  'awaitingReceipt',
-  'submitted',
-  'cancelled',
-  'settled',
-] as const;
-
 /** The view of an order, determined by its status (spec §4). */
-export type PaymentView = 'loading' | (typeof VIEWS)[number];
-
-/** The view for a status. */
-function viewOf(status: string): PaymentView {
+function viewOf(status: string) {
   if (isAwaitingPayment(status)) return 'awaitingReceipt';
   if (isPaymentSubmitted(status)) return 'submitted';
   return isCancelled(status) ? 'cancelled' : 'settled';
@@ -49,10 +37,10 @@ export function usePayment(orderId: string) {
   const running = orderApi.util.getRunningQueryThunk('orderdetail', { orderId });
   // While a known order is refetched, its view stays.
   const isRefreshing = snapshot.matches({ paying: 'loading' }) && context.order !== null;
-  const view =
-    isRefreshing && context.order !== null
-      ? viewOf(context.order.status)
-      : (VIEWS.find((name) => snapshot.matches({ paying: name })) ?? 'loading');
+  const problem = (['failed', 'unknown'] as const).find((name) =>
+    snapshot.matches({ paying: name }),
+  );
+  const view = problem ?? (context.order === null ? 'loading' : viewOf(context.order.status));
   // False during a refetch, when it is unknown whether a receipt is still needed.
   const isAwaiting = snapshot.matches({ paying: 'awaitingReceipt' });
 

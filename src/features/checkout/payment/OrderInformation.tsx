@@ -37,16 +37,16 @@ export function OrderInformation({ order }: { readonly order: Order }) {
     <section>
       <Subtitle as="h2">{paymentText.information}</Subtitle>
       <List>
-        <Entry wide label={paymentText.email} values={[address.email]} />
-        <Entry label={paymentText.phone} values={[address.phone]} />
-        <Entry label={paymentText.name} values={[fullName(address)]} />
-        <Entry wide label={addressLabels.street} values={[address.street]} />
-        <Entry label={addressLabels.zipcode} values={[address.zipcode]} />
-        <Entry label={addressLabels.city} values={[address.city]} />
-        <Entry label={addressLabels.state} values={[address.state]} />
-        <Entry label={addressLabels.country} values={[address.country]} />
+        <Entry wide label={paymentText.email} value={address.email} />
+        <Entry label={paymentText.phone} value={address.phone} />
+        <Entry label={paymentText.name} value={`${address.firstName} ${address.lastName}`.trim()} />
+        <Entry wide label={addressLabels.street} value={address.street} />
+        <Entry label={addressLabels.zipcode} value={address.zipcode} />
+        <Entry label={addressLabels.city} value={address.city} />
+        <Entry label={addressLabels.state} value={address.state} />
+        <Entry label={addressLabels.country} value={address.country} />
         {billingAddress ? (
-          <Entry wide label={paymentText.billing} values={addressParts(billingAddress)} />
+          <Entry wide label={paymentText.billing} value={addressLine(billingAddress)} />
         ) : null}
       </List>
       {selection ? (
@@ -58,39 +58,32 @@ export function OrderInformation({ order }: { readonly order: Order }) {
   );
 }
 
-/** One entry of the address. Each value is in a `<bdi>` so that its writing direction does not affect the others. */
+/** One entry of the address, isolated from the writing direction of the text around it. */
 function Entry({
   label,
-  values,
+  value,
   wide = false,
 }: {
   readonly label: string;
-  readonly values: readonly string[];
+  readonly value: string;
   readonly wide?: boolean;
 }) {
-  const uniqueValues = [...new Set(values)].filter((value) => value !== '');
   return (
     <EntryCell $wide={wide}>
       <dt>{label}</dt>
-      <dd>
-        {uniqueValues.length === 0 ? <span>{paymentText.notAvailable}</span> : null}
-        {uniqueValues.map((value, index) => (
-          <bdi key={value}>{index === uniqueValues.length - 1 ? value : `${value}, `}</bdi>
-        ))}
-      </dd>
+      <dd>{value === '' ? <span>{paymentText.notAvailable}</span> : <bdi>{value}</bdi>}</dd>
     </EntryCell>
   );
 }
 
-const joinNonEmpty = (...parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').join(' ');
-
-const fullName = ({ firstName, lastName }: StoredAddress): string =>
-  joinNonEmpty(firstName, lastName);
-
-const addressParts = (address: StoredAddress): readonly string[] => [
-  fullName(address),
-  address.street,
-  joinNonEmpty(address.zipcode, address.city),
-  address.state,
-];
+const addressLine = ({
+  firstName,
+  lastName,
+  street,
+  zipcode,
+  city,
+  state,
+}: StoredAddress): string =>
+  [`${firstName} ${lastName}`.trim(), street, `${zipcode} ${city}`.trim(), state]
+    .filter((part) => part !== '')
+    .join(', ');

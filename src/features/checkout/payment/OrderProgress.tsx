@@ -6,8 +6,6 @@ import { radius, space } from '../../../theme/tokens';
 import { CheckIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
-type Stage = 'done' | 'current' | 'ahead';
-
 const MARK_PX = 28;
 
 const List = styled.ol`
@@ -25,31 +23,43 @@ const List = styled.ol`
     height: ${space(3)};
     background: ${s('accent')};
   }
-  li[data-stage='ahead']::before {
-    background: ${s('line')};
-  }
 `;
 
-const Step = styled.li<{ readonly $stage: Stage }>`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${space(1.5)};
-  min-height: ${MARK_PX}px;
-  color: ${({ $stage, theme }) => ($stage === 'ahead' ? theme.textSoft : theme.text)};
-  font-weight: ${({ $stage }) => ($stage === 'current' ? 600 : 400)};
-`;
-
-const Mark = styled.span<{ readonly $stage: Stage }>`
+const Mark = styled.span`
   display: grid;
   place-items: center;
   flex: none;
   width: ${MARK_PX}px;
   height: ${MARK_PX}px;
-  border: 2px solid ${({ $stage, theme }) => ($stage === 'ahead' ? theme.line : theme.accent)};
+  border: 2px solid ${s('accent')};
   border-radius: ${radius.round};
-  background: ${({ $stage, theme }) => ($stage === 'done' ? theme.accent : theme.ground)};
+  background: ${s('ground')};
   color: ${s('onAccent')};
+`;
+
+const Step = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: ${MARK_PX}px;
+
+  &[data-stage='done'] ${Mark} {
+    background: ${s('accent')};
+  }
+  &[data-stage='current'] {
+    font-weight: 600;
+  }
+  &[data-stage='ahead'] {
+    color: ${s('textSoft')};
+
+    ${Mark} {
+      border-color: ${s('line')};
+    }
+    &::before {
+      background: ${s('line')};
+    }
+  }
 `;
 
 /** Marks the current step. */
@@ -62,24 +72,19 @@ const Dot = styled.span`
 `;
 
 /** The completed, current and upcoming steps. */
-const STEPS: readonly { readonly name: string; readonly stage: Stage }[] = [
+const STEPS = [
   { name: progressText.placed, stage: 'done' },
   { name: progressText.submitted, stage: 'current' },
   { name: progressText.confirmed, stage: 'ahead' },
-];
+] as const;
 
 /** The progress of an order whose receipt was submitted. */
 export function OrderProgress() {
   return (
     <List aria-label={progressText.label}>
       {STEPS.map(({ name, stage }) => (
-        <Step
-          key={name}
-          data-stage={stage}
-          $stage={stage}
-          aria-current={stage === 'current' ? 'step' : undefined}
-        >
-          <Mark $stage={stage}>
+        <Step key={name} data-stage={stage} aria-current={stage === 'current' ? 'step' : undefined}>
+          <Mark>
             {stage === 'done' ? <CheckIcon size={16} /> : null}
             {stage === 'current' ? <Dot /> : null}
           </Mark>

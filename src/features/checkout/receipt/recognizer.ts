@@ -3,25 +3,13 @@ import type { ImageLike, PSM, Worker as TesseractWorker } from 'tesseract.js';
 /** Tesseract's page segmentation: one `line`, a `page` with a layout, or `sparse` text anywhere in the picture. */
 export type Layout = 'line' | 'page' | 'sparse';
 
-/** Text recognition in the browser. All its files come from the shop's own origin. */
-export interface Recognizer {
-  /** Starts loading. An error is reported by the next `read`, not here. */
-  preload(): void;
-  /**
-   * @param picture a file, or the bytes of one
-   * @throws Error when recognition cannot be loaded or fails
-   */
-  read(picture: Blob | Uint8Array, layout: Layout): Promise<string>;
-  /** Terminates the worker and frees its memory. The next `read` loads it again. */
-  dispose(): void;
-}
-
 interface Loaded {
   readonly worker: TesseractWorker;
   readonly modes: Readonly<Record<Layout, PSM>>;
 }
 
-export function createRecognizer(): Recognizer {
+/** Text recognition in the browser. All its files come from the shop's own origin. */
+export function createRecognizer() {
   let started: Promise<Loaded> | null = null;
 
   const start = (): Promise<Loaded> => {
@@ -34,6 +22,7 @@ export function createRecognizer(): Recognizer {
     return starting;
   };
 
+  /** Terminates the worker and frees its memory. The next `read` loads it again. */
   const dispose = (): void => {
     const ending = started;
     started = null;
@@ -41,8 +30,13 @@ export function createRecognizer(): Recognizer {
   };
 
   return {
+    /** Starts loading. An error is reported by the next `read`, not here. */
     preload: () => void start().catch(() => {}),
-    async read(picture, layout) {
+    /**
+     * @param picture a file, or the bytes of one
+     * @throws Error when recognition cannot be loaded or fails
+     */
+    async read(picture: Blob | Uint8Array, layout: Layout): Promise<string> {
       const loading = start();
       const { worker, modes } = await loading;
       // A call after `terminate` makes the library throw outside of any promise, where nothing can catch it.

@@ -81,23 +81,20 @@ interface RecognisedText {
 
 /** Caches recognised texts, so that no line is read twice at the same size. */
 class Search {
-  readonly #lines: readonly TextLine[];
-  readonly #name: string;
-  readonly #readLine: ReadLine;
   readonly #texts = new Map<TextLine, Map<LetterSize, string>>();
   #anotherPayee: Promise<boolean> | null = null;
 
-  constructor(lines: readonly TextLine[], name: string, readLine: ReadLine) {
-    this.#lines = lines;
-    this.#name = name;
-    this.#readLine = readLine;
-  }
+  constructor(
+    private readonly lines: readonly TextLine[],
+    private readonly name: string,
+    private readonly readLine: ReadLine,
+  ) {}
 
   async #readText(line: TextLine, letters = LABEL_SIZE): Promise<string> {
     const known = this.#texts.get(line) ?? new Map<LetterSize, string>();
     this.#texts.set(line, known);
     const text =
-      known.get(letters) ?? (await this.#readLine(line, letters)).replaceAll('\n', ' ').trim();
+      known.get(letters) ?? (await this.readLine(line, letters)).replaceAll('\n', ' ').trim();
     known.set(letters, text);
     return text;
   }
@@ -109,18 +106,18 @@ class Search {
     for (const line of lines) {
       read.push(line);
       text = `${text} ${await this.#readText(line, letters)}`.trim();
-      if (!endsWithNameStart(text, this.#name)) break;
+      if (!endsWithNameStart(text, this.name)) break;
     }
     return { lines: read, text };
   }
 
   /** Whether the text names the receiver. Without a label it does, unless the page names another payee. */
   async isReceiver(recognised: RecognisedText): Promise<boolean> {
-    if (findName(recognised.text, this.#name).length === 0) return false;
+    if (findName(recognised.text, this.name).length === 0) return false;
     for (const letters of [LABEL_SIZE, FULL_SIZE]) {
       const role: NameRole = classifyOccurrence(
         await this.#occurrenceOf(recognised, letters),
-        this.#name,
+        this.name,
       );
       if (role !== 'unlabelled') return role === 'receiver';
     }
@@ -133,17 +130,17 @@ class Search {
    * a receipt of a payment by the shopper.
    */
   async #namesAnotherPayee(): Promise<boolean> {
-    for (const line of this.#lines) {
-      const values = valuesOf(line, this.#lines);
+    for (const line of this.lines) {
+      const values = valuesOf(line, this.lines);
       // The value of a row cannot be a label.
-      if (values.length === 0 && labelBeside(line, this.#lines) !== null) continue;
+      if (values.length === 0 && labelBeside(line, this.lines) !== null) continue;
       const text = await this.#readText(line);
       if (isOtherDocument(text)) return true;
       const payee = payeeAfterLabel(text);
       if (payee === null) continue;
-      if (isAnotherName(payee, this.#name)) return true;
+      if (isAnotherName(payee, this.name)) return true;
       for (const value of payee === '' ? values : [])
-        if (isAnotherName(await this.#readText(value), this.#name)) return true;
+        if (isAnotherName(await this.#readText(value), this.name)) return true;
     }
     return false;
   }
@@ -160,26 +157,26 @@ class Search {
     const last = lines.at(-1);
     if (first === undefined || last === undefined) throw new Error('No line.');
     const below = await this.#readContinuation(last);
-    const label = labelBeside(first, this.#lines);
+    const label = labelBeside(first, this.lines);
     const beside = label === null ? null : await this.#readLabel(label);
     const hasLabel = beside !== null && roleOf(beside) !== null;
     const above = hasLabel ? [] : await this.#readLabelsAbove(first, label, letters);
-    const [nearest] = linesAbove(first, this.#lines);
+    const [nearest] = linesAbove(first, this.lines);
     const mayBeginAbove = label === null && nearest !== undefined && continuesBelow(nearest, first);
     const adjacent: string[] = [];
-    for (const line of adjacentInRow(first, last, this.#lines))
+    for (const line of adjacentInRow(first, last, this.lines))
       adjacent.push(await this.#readText(line));
     return { text, beside, adjacent, above, mayBeginAbove, below };
   }
 
   /** The text below that may continue the name. A line with its own label is another row. */
   async #readContinuation(last: TextLine): Promise<string | null> {
-    const under = this.#lines.find((line) => line.top > last.top && continuesBelow(last, line));
+    const under = this.lines.find((line) => line.top > last.top && continuesBelow(last, line));
     if (under === undefined) return null;
-    const label = labelBeside(under, this.#lines);
+    const label = labelBeside(under, this.lines);
     const isRow =
       label !== null &&
-      (endsWithLegalForm(this.#name) || !isAccountWord(await this.#readText(label)));
+      (endsWithLegalForm(this.name) || !isAccountWord(await this.#readText(label)));
     return isRow ? null : this.#readText(under);
   }
 
@@ -188,7 +185,7 @@ class Search {
     let text = '';
     for (const letters of [LABEL_SIZE, FULL_SIZE]) {
       const lines: string[] = [];
-      for (const line of [label, ...linesBelow(label, this.#lines)])
+      for (const line of [label, ...linesBelow(label, this.lines)])
         lines.push(await this.#readText(line, letters));
       text = lines.join(' ');
       if (roleOf(text) !== null) break;
@@ -202,12 +199,12 @@ class Search {
     beside: TextLine | null,
     letters: LetterSize,
   ): Promise<readonly string[]> {
-    const over = linesAbove(name, this.#lines).slice(0, MAX_LABELS_ABOVE);
+    const over = linesAbove(name, this.lines).slice(0, MAX_LABELS_ABOVE);
     if (beside === null) return this.#readUntil(over, roleOf, letters);
     // In a table, the line above a value is either the label of its column or the value of another row.
     const column = (await this.#readUntil(over, roleOfLabel, letters)).at(-1);
     if (column !== undefined && roleOfLabel(column) !== null) return [column];
-    const headings = headingsAbove(beside, this.#lines).slice(0, MAX_LABELS_ABOVE);
+    const headings = headingsAbove(beside, this.lines).slice(0, MAX_LABELS_ABOVE);
     const read = await this.#readUntil(headings, roleOfHeading, letters);
     return read.filter((heading) => roleOfHeading(heading) !== null);
   }

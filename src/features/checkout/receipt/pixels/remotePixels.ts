@@ -6,13 +6,7 @@ interface PendingCall {
 }
 
 /** The pixel worker's functions. The worker can be started early and terminated. */
-export interface RemotePixels extends Pixels {
-  preload(): void;
-  /** Rejects running calls and terminates the worker. The next call starts another one. */
-  terminate(): void;
-}
-
-export function createRemotePixels(): RemotePixels {
+export function createRemotePixels() {
   const pending = new Map<number, PendingCall>();
   let lastId = 0;
   let worker: Worker | null = null;
@@ -50,6 +44,7 @@ export function createRemotePixels(): RemotePixels {
     crop: call('crop'),
     whole: call('whole'),
     preload: () => void start(),
+    /** Rejects running calls and terminates the worker. The next call starts another one. */
     terminate: () => fail('The reading was cancelled.'),
   };
 }
