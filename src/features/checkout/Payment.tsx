@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { addMoney } from '../../contract/money';
 import type { Order } from '../../contract/order';
@@ -6,7 +7,8 @@ import { messagingLink } from '../../contract/sellerLink';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { paymentText, summaryText } from '../../text/checkout';
-import { media, space, TARGET_SIZE } from '../../theme/tokens';
+import { s } from '../../theme/accessor';
+import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
 import { ButtonExternal, ButtonLink } from '../../ui/ButtonLink';
@@ -20,16 +22,17 @@ import { Loading } from '../../ui/Loading';
 import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { Lead, PageTitle, Subtitle } from '../../ui/Text';
+import { Lead, Note, PageTitle, Subtitle } from '../../ui/Text';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CheckoutPage, Columns } from './checkout.styles';
 import { OrderInformation } from './payment/OrderInformation';
 import { OrderProgress } from './payment/OrderProgress';
+import { OutlinedPicture } from './payment/OutlinedPicture';
 import { PendingPayment } from './payment/PendingPayment';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
-import { SubmittedReceipt } from './payment/SubmittedReceipt';
+import type { Region } from './receipt/region';
 import { CartTotals } from './summary/CartTotals';
 import { ProductsSummary } from './summary/ProductsSummary';
 import { type PaymentFlow, usePayment } from './usePayment';
@@ -194,7 +197,6 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
   );
 }
 
-/** A skeleton with the layout of the loaded payment page. */
 function PaymentSkeleton({ orderId }: { readonly orderId: string }) {
   return (
     <Stack $gap={4} aria-busy="true">
@@ -221,5 +223,51 @@ function PaymentSkeleton({ orderId }: { readonly orderId: string }) {
         </Card>
       </Columns>
     </Stack>
+  );
+}
+
+/** Has a fixed size so that nothing moves when the picture loads. */
+const ReceiptFrame = styled.div`
+  display: grid;
+  place-items: center;
+  width: 240px;
+  height: 340px;
+  margin-top: ${space(1.5)};
+  background: ${s('tile')};
+  border-radius: ${radius.medium};
+
+  > * {
+    max-width: calc(100% - 2 * ${space(1)});
+    max-height: calc(340px - 2 * ${space(1)});
+  }
+`;
+
+/** The submitted receipt. The server sends it only to the customer who owns the order. */
+function SubmittedReceipt({
+  src,
+  region,
+}: {
+  readonly src: string;
+  /** Where the receipt names the receiver, as found before the upload; null if no longer known. */
+  readonly region: Region | null;
+}) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <section>
+      <Subtitle as="h2">{paymentText.receipt}</Subtitle>
+      {hasFailed ? (
+        <Note>{paymentText.receiptFailed}</Note>
+      ) : (
+        <ReceiptFrame>
+          <OutlinedPicture
+            src={src}
+            alt={paymentText.receiptAlt}
+            region={region}
+            small
+            onError={() => setFailed(true)}
+          />
+        </ReceiptFrame>
+      )}
+    </section>
   );
 }

@@ -7,7 +7,6 @@ import { productApi } from '../../api/productApi';
 import { shippingApi } from '../../api/shippingApi';
 import { EMPTY_CART } from '../../contract/cartData';
 import { NO_MONEY, type Sen } from '../../contract/money';
-import type { OrderRequest } from '../../contract/order';
 import { isSameSelection, type Selection } from '../../contract/selection';
 import { isSelectionCurrent } from '../../contract/slots';
 import { type CartLine, cartLines } from '../../contract/totals';
@@ -49,14 +48,6 @@ const selectionToOrder = (): AppThunk<Selection> => (dispatch, getState) => {
   }
   return displayed;
 };
-
-/** Whether the selection of an order is the displayed one. */
-const isDisplayedSelection =
-  (ordered: OrderRequest['selection']): AppThunk<boolean> =>
-  (_dispatch, getState) => {
-    const displayed = selectSelection(getState());
-    return !ordered || (displayed !== null && isSameSelection(ordered, displayed));
-  };
 
 /** The displayed cart (lines, quantities and prices) as a string to compare. */
 const serializeLines = (lines: readonly CartLine[]) => JSON.stringify(orderItems(lines));
@@ -114,8 +105,11 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
           }
           const call = place.initiate(body, { track: false });
           const { orderId } = await runEndpoint(() => dispatch(call), signal);
-          const isOfEarlierForm =
-            !isSameForm(orderDraft, draft) || !dispatch(isDisplayedSelection(request.selection));
+          const displayed = dispatch((_dispatch, getState) => selectSelection(getState()));
+          const isSelected =
+            !request.selection ||
+            (displayed !== null && isSameSelection(request.selection, displayed));
+          const isOfEarlierForm = !isSelected || !isSameForm(orderDraft, draft);
           return { kind: 'order', orderId, isOfEarlierForm };
         };
         try {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AddressField } from '../../contract/address';
 import type { CartLine } from '../../contract/totals';
 import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
@@ -11,7 +12,6 @@ import { useCheckoutActor } from './useCheckoutActor';
 
 export type OrderingActor = ActorRefFrom<typeof checkoutMachine>;
 
-/** A snapshot of the checkout machine. */
 export type Ordering = SnapshotFrom<typeof checkoutMachine>;
 
 /** The submission step that the submit button shows. */
@@ -20,6 +20,16 @@ export function submitStepOf(ordering: Ordering): 'ready' | 'preparing' | 'placi
   if (ordering.matches({ ordering: { submission: 'refreshingPrices' } })) return 'refreshing';
   return ordering.hasTag('busy') || ordering.status === 'done' ? 'placing' : 'ready';
 }
+
+/** Changes a field of the order's address. */
+export const sendAddressChange = (
+  actor: OrderingActor,
+  field: AddressField,
+  value: string,
+): void =>
+  field === 'state'
+    ? actor.send({ type: 'state.changed', state: value })
+    : actor.send({ type: 'address.changed', field, value });
 
 /** Runs the order form's flow, which holds the draft, and notifies it when the cart changes, for example in another tab. */
 export function usePlaceOrder(input: CheckoutInput, lines: readonly CartLine[]) {

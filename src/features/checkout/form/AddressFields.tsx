@@ -33,7 +33,6 @@ const inputAttributes: Record<
 
 const FIELDS = Object.keys(inputAttributes) as AddressField[];
 
-/** The cell of a field in the grid. */
 const cell = (field: AddressField) => `> :nth-child(${FIELDS.indexOf(field) + 1})`;
 
 /** Long values take a whole row: e-mail and street, the state on a phone, the phone number on wider screens. */
@@ -108,7 +107,6 @@ export function AddressFields({
   readonly problems: AddressProblems;
   /** The delivery address that was chosen with the service. */
   readonly chosenAddress?: string;
-  /** Whether the form is being submitted. */
   readonly isLocked: boolean;
   readonly onChange: OnChange;
 }) {

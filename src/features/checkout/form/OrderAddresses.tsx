@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ADDRESS_FIELDS, type AddressField } from '../../../contract/address';
+import { useAppSelector, useAppStore, useClientStorage } from '../../../store/hooks';
+import { selectProfile } from '../../../store/profile';
+import { selectSelection } from '../../../store/selection';
 import { placeOrderText } from '../../../text/checkout';
 import { Alert } from '../../../ui/Alert';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { FieldsetLegend } from '../../../ui/FieldsetLegend';
 import { Stack } from '../../../ui/Layout';
-import { useDeliveryAddressPrefill } from '../useDeliveryAddressPrefill';
-import type { Ordering, OrderingActor } from '../usePlaceOrder';
+import { applyDeliveryAddress, rememberDeliveryAddress } from '../deliveryAddressPrefill';
+import { type Ordering, type OrderingActor, sendAddressChange } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 
 /** The delivery address and, if separate, the billing address. */
@@ -16,7 +20,6 @@ export function OrderAddresses({
 }: {
   readonly actor: OrderingActor;
   readonly ordering: Ordering;
-  /** Whether the form is being submitted. */
   readonly isLocked: boolean;
 }) {
   const { draft, missing } = ordering.context;
@@ -77,4 +80,38 @@ function FormSection({
       <Stack $gap={2.5}>{children}</Stack>
     </fieldset>
   );
+}
+
+/**
+ * Applies the delivery address of the service to the order's address, also when another tab changes it while the form is
+ * open. An order in flight is not changed.
+ * @returns `isContradicted`: the delivery address changed and typed fields contradict it; `applyCount`: how often fields
+ * were replaced
+ */
+function useDeliveryAddressPrefill(actor: OrderingActor, isReady: boolean) {
+  const store = useAppStore();
+  const { tab } = useClientStorage();
+  const selection = useAppSelector(selectSelection);
+  const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
+  const [isContradicted, setContradicted] = useState(false);
+  const [applyCount, setApplyCount] = useState(0);
+
+  useEffect(() => {
+    if (chosen === '' || !isReady) return;
+    const saved = selectProfile(store.getState()).address;
+    const { address } = actor.getSnapshot().context.draft;
+    const next = applyDeliveryAddress(address, chosen, saved, tab);
+    const changed = ADDRESS_FIELDS.filter((field) => next.address[field] !== address[field]);
+    for (const field of changed) sendAddressChange(actor, field, next.address[field]);
+    if (changed.length > 0) setApplyCount((times) => times + 1);
+    if (next.isContradicted) setContradicted(true);
+    rememberDeliveryAddress(chosen, tab);
+  }, [chosen, isReady, actor, store, tab]);
+
+  const changeAddress = (field: AddressField, value: string) => {
+    // The shopper has seen the address.
+    setContradicted(false);
+    sendAddressChange(actor, field, value);
+  };
+  return { chosen, applyCount, isContradicted, changeAddress };
 }

@@ -20,11 +20,14 @@ import { RadioGroup } from '../../../ui/RadioGroup';
 import { useSubmit } from '../../../ui/useSubmit';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { FormColumns } from '../checkout.styles';
-import { CartTotals } from '../summary/CartTotals';
+import { CartTotals, ShippingFee } from '../summary/CartTotals';
 import { ProductsSummary } from '../summary/ProductsSummary';
-import { ShippingFee } from '../summary/ShippingFee';
-import { sendAddressChange } from '../useDeliveryAddressPrefill';
-import { type Ordering, type OrderingActor, submitStepOf } from '../usePlaceOrder';
+import {
+  type Ordering,
+  type OrderingActor,
+  sendAddressChange,
+  submitStepOf,
+} from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
 import { ChosenService } from './ChosenService';
 import { CollapsibleSummary } from './CollapsibleSummary';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { placeOrderText } from '../../../text/checkout';
-import { media, space } from '../../../theme/tokens';
+import { media } from '../../../theme/tokens';
 import { Card } from '../../../ui/Card';
 import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
@@ -24,20 +24,6 @@ const OpenSummary = styled(Card)`
   }
 `;
 
-const FieldPair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space(2)};
-`;
-
-const Field = () => (
-  <Stack $gap={0.75}>
-    <Skeleton $height="22px" $width="88px" />
-    <Skeleton $height="48px" />
-  </Stack>
-);
-
-/** A skeleton with the layout of the loaded order form. */
 export function OrderFormSkeleton() {
   return (
     <Stack $gap={4} aria-busy="true">
@@ -59,16 +45,7 @@ export function OrderFormSkeleton() {
           </Stack>
           <Stack $gap={2}>
             <Skeleton $height="28px" $width="220px" />
-            <FieldPair>
-              <Field />
-              <Field />
-            </FieldPair>
-            <Field />
-            <Field />
-            <FieldPair>
-              <Field />
-              <Field />
-            </FieldPair>
+            <Skeleton $height="352px" />
           </Stack>
         </Stack>
         <Skeleton $height="320px" />

@@ -62,7 +62,6 @@ const Step = styled.li`
   }
 `;
 
-/** Marks the current step. */
 const Dot = styled.span`
   width: 10px;
   height: 10px;
@@ -71,7 +70,6 @@ const Dot = styled.span`
   ${contrastThemeHighlight}
 `;
 
-/** The completed, current and upcoming steps. */
 const STEPS = [
   { name: progressText.placed, stage: 'done' },
   { name: progressText.submitted, stage: 'current' },

@@ -28,13 +28,12 @@ const Viewport = styled.div`
   border-radius: ${radius.small};
 `;
 
-/** The whole picture, shown while the position of the name is unknown. */
-const FullPicture = styled.div`
+const WholePicture = styled.div<{ readonly $maxHeight: string }>`
   display: flex;
   justify-content: center;
 
   > span {
-    max-height: ${VIEWPORT_HEIGHT};
+    max-height: ${({ $maxHeight }) => $maxHeight};
   }
 `;
 
@@ -53,16 +52,6 @@ const ZoomedPicture = styled.div<{ readonly $region: Region }>`
   }
 `;
 
-const EnlargedPicture = styled.div`
-  display: flex;
-  justify-content: center;
-
-  > span {
-    max-height: 70vh;
-  }
-`;
-
-/** A caption over the picture. */
 const FoundCaption = styled.p`
   position: absolute;
   inset: auto 0 0;
@@ -109,7 +98,6 @@ export function ReceiptPreview({
   readonly file: File;
   /** Where the receipt names the receiver; null while unknown. */
   readonly region: Region | null;
-  /** Whether the receipt is being read or uploaded and cannot be removed. */
   readonly locked: boolean;
   readonly onRemove: () => void;
 }) {
@@ -125,7 +113,7 @@ export function ReceiptPreview({
     <PreviewBox>
       <Viewport>
         {region === null ? (
-          <FullPicture>{picture}</FullPicture>
+          <WholePicture $maxHeight={VIEWPORT_HEIGHT}>{picture}</WholePicture>
         ) : (
           <ZoomedPicture $region={region}>{picture}</ZoomedPicture>
         )}
@@ -146,7 +134,7 @@ export function ReceiptPreview({
       </div>
       {isOpen ? (
         <Dialog wide title={paymentText.viewTitle} onClose={() => setOpen(false)}>
-          <EnlargedPicture>{picture}</EnlargedPicture>
+          <WholePicture $maxHeight="70vh">{picture}</WholePicture>
         </Dialog>
       ) : null}
     </PreviewBox>

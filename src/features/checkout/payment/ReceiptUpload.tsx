@@ -1,20 +1,20 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ReceiptProblem } from '../../../machines/checkout.types';
 import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
-import { space, textSize } from '../../../theme/tokens';
+import { motion, radius, space, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { AlertAfterToast } from '../../../ui/AlertAfterToast';
 import { Button } from '../../../ui/Button';
+import { UploadIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
 import { Note, Subtitle } from '../../../ui/Text';
 import { useSubmit } from '../../../ui/useSubmit';
+import { visuallyHidden } from '../../../ui/VisuallyHidden';
 import type { ReceiptFlow } from '../usePayment';
-import { DropZone } from './DropZone';
 import { ReceiptPreview } from './ReceiptPreview';
 
-/** Hidden in print. */
 const Form = styled.form`
   @media print {
     display: none;
@@ -143,5 +143,107 @@ function InProgress({ receipt }: { readonly receipt: ReceiptFlow }) {
         {paymentText.cancel}
       </Button>
     </>
+  );
+}
+
+const Zone = styled.label<{ readonly $isSmall: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(1)};
+  padding: ${({ $isSmall }) => space($isSmall ? 1.5 : 4)} ${space(2)};
+  background: ${s('surfaceTint')};
+  border: 2px dashed ${s('controlLine')};
+  border-radius: ${radius.medium};
+  text-align: center;
+  cursor: pointer;
+  transition:
+    background ${motion.quick},
+    border-color ${motion.quick};
+
+  &[data-over='true'] {
+    background: ${s('accentSoft')};
+    border-color: ${s('accent')};
+  }
+  &:has(:disabled) {
+    cursor: default;
+    opacity: 0.5;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${s('focus')};
+    outline-offset: 3px;
+  }
+`;
+
+const Input = styled.input`
+  ${visuallyHidden}
+`;
+
+const Browse = styled.span`
+  font-weight: 600;
+  text-decoration: underline;
+  text-decoration-color: ${s('accent')};
+  text-decoration-thickness: 2px;
+  text-underline-offset: 4px;
+`;
+
+const Formats = styled.span`
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+`;
+
+/** Accepts an image of any type by drag and drop or from a file dialog (spec §5). */
+function DropZone({
+  isReplacing = false,
+  locked = false,
+  describedBy,
+  onChoose,
+}: {
+  /** Whether a receipt is already chosen, which a new one replaces. */
+  readonly isReplacing?: boolean;
+  readonly locked?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly onChoose: (file: File) => void;
+}) {
+  const [isOver, setOver] = useState(false);
+  const inputId = useId();
+  const handleDrag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over);
+  };
+  return (
+    <Zone
+      $isSmall={isReplacing}
+      htmlFor={inputId}
+      data-over={isOver}
+      onDragEnter={handleDrag(true)}
+      onDragOver={handleDrag(true)}
+      onDragLeave={handleDrag(false)}
+      onDrop={(event) => {
+        handleDrag(false)(event);
+        const file = event.dataTransfer.files[0];
+        if (file && !locked) onChoose(file);
+      }}
+    >
+      {isReplacing ? null : <UploadIcon size={28} />}
+      <span>
+        <span>{isReplacing ? paymentText.dropAnother : paymentText.drop}</span>{' '}
+        <Browse>{paymentText.browse}</Browse>
+      </span>
+      {isReplacing ? null : <Formats>{paymentText.formats}</Formats>}
+      <Input
+        id={inputId}
+        type="file"
+        accept="image/*"
+        disabled={locked}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChoose(file);
+          // Without the reset, choosing the same file again fires no change event.
+          target.value = '';
+        }}
+      />
+    </Zone>
   );
 }

@@ -70,7 +70,6 @@ function roleOfMatch(
   return occurrence.above.map(roleOf).find((role) => role !== null) ?? 'unlabelled';
 }
 
-/** The part of a line after its label. */
 const textAfterLabel = (line: string): string => /(?<=:|\s{2})\s*[^:]+$/u.exec(line)?.[0] ?? line;
 
 const mayBeginName = (line: string, name: string): boolean =>

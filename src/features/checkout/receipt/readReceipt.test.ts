@@ -1,5 +1,5 @@
 import type { Box } from './lines/greyImage';
-import type { OpenPicture } from './pixels/pixels.worker';
+import type { OpenPicture } from './pixels.worker';
 import type { ReceiptReader } from './reader';
 import { readReceipt } from './readReceipt';
 import { fakePage, type PageRow } from './testing/fakePage';

@@ -10,7 +10,6 @@ interface Options {
 }
 
 export interface Reading {
-  /** Whether the receipt names the receiver. */
   readonly matches: boolean;
   /** The part of the picture with the name; null when it is unknown. */
   readonly region: Region | null;

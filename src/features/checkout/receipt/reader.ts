@@ -1,5 +1,5 @@
-import { createRemotePixels } from './pixels/remotePixels';
 import { createRecognizer } from './recognizer';
+import { createRemotePixels } from './remotePixels';
 
 /** Creates the two workers that read a receipt: one for pixels, one for text recognition. */
 export function createReader() {

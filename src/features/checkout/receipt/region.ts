@@ -1,5 +1,5 @@
 import type { TextLine } from './lines/findLines';
-import type { OpenPicture } from './pixels/pixels.worker';
+import type { OpenPicture } from './pixels.worker';
 
 /** A part of a picture, as fractions of its width and height: 0 to 1. */
 export interface Region {

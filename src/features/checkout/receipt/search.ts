@@ -73,7 +73,6 @@ export async function findReceiver(
   return null;
 }
 
-/** Lines and their recognised text, joined. */
 interface RecognisedText {
   readonly lines: readonly TextLine[];
   readonly text: string;
@@ -209,7 +208,6 @@ class Search {
     return read.filter((heading) => roleOfHeading(heading) !== null);
   }
 
-  /** Reads lines up to the first that gives a role. */
   async #readUntil(
     lines: readonly TextLine[],
     getRole: (text: string) => Role | null,

@@ -1,5 +1,4 @@
-import { type Box, createGreyImage, type GreyImage } from './greyImage';
-import { histogramOf, quantileShade } from './histogram';
+import { type Box, createGreyImage, type GreyImage, histogramOf, quantileShade } from './greyImage';
 
 /** Margin above and below a line, as a fraction of its height. */
 const MARGIN = 0.35;

@@ -1,5 +1,4 @@
-import type { GreyImage } from './greyImage';
-import { quantileShade } from './histogram';
+import { type GreyImage, quantileShade } from './greyImage';
 
 /** Minimum difference of two shades that counts as an edge. */
 const MIN_STEP = 14;

@@ -1,9 +1,7 @@
 import { type Component, findComponents, removeBridges } from './components';
 import { BORDER, detectEdges } from './edges';
-import { glyphMask } from './glyphMask';
 import { type Box, deskew, type GreyImage, heightOf, widthOf } from './greyImage';
-import { heightsIfLevel, maxWordGap } from './wordGap';
-import { type Span, splitWords } from './words';
+import { glyphMask, heightsIfLevel, maxWordGap, type Span, splitWords } from './words';
 
 /** Lines are detected in a copy of this width. */
 const DETECTION_WIDTH_PX = 720;
