@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { anchors, paths } from '../paths';
@@ -88,27 +87,22 @@ const Copyright = styled.div`
   color: ${s('textSoft')};
 `;
 
-function Social({
-  href,
-  name,
-  children,
-}: {
-  readonly href: string;
-  readonly name: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <li>
-      <a href={href} target="_blank" rel="noreferrer" aria-label={`${name} ${text.newTab}`}>
-        {children}
-      </a>
-    </li>
-  );
-}
+const pages = [
+  [text.home, paths.home],
+  [text.about, paths.about],
+  [text.delivery, `${paths.about}#${anchors.delivery}`],
+  [text.privacy, `${paths.about}#${anchors.privacy}`],
+] as const;
+
+const socials = [
+  [text.whatsapp, shop.socials.whatsapp, <WhatsAppIcon key="icon" />],
+  [text.instagram, shop.socials.instagram, <InstagramIcon key="icon" />],
+  [text.xiaohongshu, shop.socials.xiaohongshu, <XiaohongshuIcon key="icon" />],
+] as const;
 
 /** The footer of every page except the order form and the checkout. */
 export function Footer() {
-  const { contact, socials, footer } = shop;
+  const { contact, footer } = shop;
   return (
     <FooterFrame aria-label={text.label}>
       <Columns>
@@ -119,18 +113,11 @@ export function Footer() {
         <div>
           <Title>{text.shop}</Title>
           <List>
-            <li>
-              <Link to={paths.home}>{text.home}</Link>
-            </li>
-            <li>
-              <Link to={paths.about}>{text.about}</Link>
-            </li>
-            <li>
-              <Link to={`${paths.about}#${anchors.delivery}`}>{text.delivery}</Link>
-            </li>
-            <li>
-              <Link to={`${paths.about}#${anchors.privacy}`}>{text.privacy}</Link>
-            </li>
+            {pages.map(([label, to]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
           </List>
         </div>
         <div>
@@ -144,15 +131,18 @@ export function Footer() {
             </li>
           </List>
           <Socials>
-            <Social href={socials.whatsapp} name={text.whatsapp}>
-              <WhatsAppIcon />
-            </Social>
-            <Social href={socials.instagram} name={text.instagram}>
-              <InstagramIcon />
-            </Social>
-            <Social href={socials.xiaohongshu} name={text.xiaohongshu}>
-              <XiaohongshuIcon />
-            </Social>
+            {socials.map(([name, href, icon]) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${name} ${text.newTab}`}
+                >
+                  {icon}
+                </a>
+              </li>
+            ))}
           </Socials>
         </div>
       </Columns>

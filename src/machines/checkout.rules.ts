@@ -1,8 +1,4 @@
-import {
-  type AddressDraft,
-  type AddressProblems,
-  addressProblems,
-} from '../contract/address';
+import { type AddressDraft, type AddressProblems, addressProblems } from '../contract/address';
 import { isFailure, messageOf } from '../contract/failure';
 import type { Sen } from '../contract/money';
 import { ORDER_STATUS } from '../contract/orderStatus';

@@ -1,16 +1,12 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { contrastThemeOutline } from '../theme/contrastTheme';
 import { media, motion, radius, shadow, space, textSize } from '../theme/tokens';
 import { zIndexes } from '../theme/zIndexes';
-import { Alert } from './Alert';
-import { Boundary } from './Boundary';
 import type { Elements } from './elements';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
-import { Stack } from './Layout';
-import { RetryButton } from './RetryButton';
 import { uiText } from './uiText';
 import { useModal } from './useModal';
 
@@ -39,10 +35,10 @@ const Backdrop = styled.div`
   }
 `;
 
-const Sheet = styled.div<{ readonly $wide: boolean }>`
+const Sheet = styled.div`
   position: relative;
   width: 100%;
-  max-width: ${({ $wide }) => ($wide ? '720px' : '520px')};
+  max-width: 720px;
   margin: auto;
   padding: ${space(3)};
   background: ${s('ground')};
@@ -83,21 +79,14 @@ const Close = styled(IconButton)`
   }
 `;
 
-/**
- * A modal dialog, see `useModal`. Render it only while it is open. Without `onClose` it has no close button, and Escape
- * does nothing.
- */
+/** A modal dialog, see `useModal`. Render it only while it is open. */
 export function Dialog({
   title,
   onClose,
-  closeLabel = uiText.close,
-  wide = false,
   children,
 }: {
-  readonly title: ReactNode;
-  readonly onClose?: (() => void) | undefined;
-  readonly closeLabel?: string;
-  readonly wide?: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
   readonly children: Elements;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -106,33 +95,15 @@ export function Dialog({
   return (
     <Backdrop
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose?.();
+        if (event.target === event.currentTarget) onClose();
       }}
     >
-      <Sheet
-        ref={sheet}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        $wide={wide}
-      >
+      <Sheet ref={sheet} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1}>
         <Title id={titleId}>{title}</Title>
-        <Boundary
-          fallback={(_error, retry) => (
-            <Stack>
-              <Alert>{uiText.broken}</Alert>
-              <RetryButton variant="secondary" onRetry={retry} />
-            </Stack>
-          )}
-        >
-          {children}
-        </Boundary>
-        {onClose ? (
-          <Close aria-label={closeLabel} onClick={onClose}>
-            <CloseIcon />
-          </Close>
-        ) : null}
+        {children}
+        <Close aria-label={uiText.close} onClick={onClose}>
+          <CloseIcon />
+        </Close>
       </Sheet>
     </Backdrop>
   );

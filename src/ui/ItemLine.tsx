@@ -3,9 +3,9 @@ import { type Sen, timesQuantity } from '../contract/money';
 import { s } from '../theme/accessor';
 import { space, textSize } from '../theme/tokens';
 import { Stack } from './Layout';
+import { Thumbnail } from './Picture';
 import { Price } from './Price';
 import { Skeleton } from './Skeleton';
-import { Thumbnail } from './Thumbnail';
 import { uiText } from './uiText';
 
 const Line = styled.li`

@@ -29,7 +29,7 @@ export const Stack = styled.div<{
 }>`
   display: flex;
   flex-direction: column;
-  align-items: ${({ $align = 'stretch' }) => ($align === 'start' ? 'flex-start' : $align)};
+  align-items: ${({ $align = 'stretch' }) => $align};
   gap: ${({ $gap = 2 }) => space($gap)};
   min-width: 0;
 `;
@@ -37,23 +37,16 @@ export const Stack = styled.div<{
 /** A horizontal row that wraps, with a gap of `$gap` times 8 px. */
 export const Row = styled.div<{
   readonly $gap?: number | undefined;
-  readonly $justify?: 'start' | 'between' | 'end' | 'center' | undefined;
+  readonly $justify?: 'start' | 'space-between' | 'center' | undefined;
   readonly $align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
 }>`
   display: flex;
   flex-wrap: wrap;
-  align-items: ${({ $align = 'center' }) => ($align === 'start' || $align === 'end' ? `flex-${$align}` : $align)};
-  justify-content: ${({ $justify = 'start' }) => justification[$justify]};
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $justify = 'start' }) => $justify};
   gap: ${({ $gap = 2 }) => space($gap)};
   min-width: 0;
 `;
-
-const justification = {
-  start: 'flex-start',
-  between: 'space-between',
-  end: 'flex-end',
-  center: 'center',
-} as const;
 
 /** A section of a page, with the vertical padding between sections. */
 export const Section = styled.section`

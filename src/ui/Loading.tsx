@@ -1,11 +1,14 @@
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { LOADING_RESET_MS } from '../contract/limits';
 import { s } from '../theme/accessor';
 import { shadow, space } from '../theme/tokens';
 import { zIndexes } from '../theme/zIndexes';
 import type { Elements } from './elements';
+import { Stack } from './Layout';
+import { RetryButton } from './RetryButton';
 import { Spinner } from './Spinner';
-import { StillLoadingNotice } from './StillLoading';
-import { useIsSlow } from './useIsSlow';
+import { uiText } from './uiText';
 
 /** Has no height, so it causes no layout shift. It stays visible while the page scrolls. */
 const StickyOverlay = styled.div`
@@ -30,6 +33,35 @@ const Notice = styled.div<{ readonly $wide: boolean }>`
     line-height: 1.5;
   }
 `;
+
+/** Whether a component that shows loading has been mounted for more than 5 seconds (spec §4). */
+export function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), LOADING_RESET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}
+
+interface StillLoadingProps {
+  readonly onRetry: () => void;
+}
+
+/** Says that loading takes long, with a retry button. */
+export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
+  return (
+    <Stack $align="center" role="status">
+      <p>{uiText.stillLoading}</p>
+      <RetryButton variant="secondary" onRetry={onRetry} />
+    </Stack>
+  );
+}
+
+/** Shows the notice after 5 seconds (spec §4). */
+export function StillLoading({ onRetry }: StillLoadingProps) {
+  return useIsSlow() ? <StillLoadingNotice onRetry={onRetry} /> : null;
+}
 
 /**
  * Content that is loading: a skeleton (the children) with a spinner over it. When loading takes long, a retry button

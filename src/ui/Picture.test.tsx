@@ -2,9 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
 import { BannerPicture } from './BannerPicture';
-import { Picture } from './Picture';
+import { Picture, Thumbnail } from './Picture';
 import { pictureSources } from './pictureSources';
-import { Thumbnail } from './Thumbnail';
 
 const show = (src: string | undefined) =>
   render(

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
-import { media, radius, space, textSize } from '../theme/tokens';
-import { FieldsetLegend } from './FieldsetLegend';
+import { font, media, radius, space, textSize } from '../theme/tokens';
 
 export interface RadioChoice<Value extends string> {
   readonly value: Value;
@@ -11,6 +10,16 @@ export interface RadioChoice<Value extends string> {
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
 }
+
+/** The heading of a section of a form. As a legend, it is also the accessible name of the group. */
+export const FieldsetLegend = styled.legend`
+  padding: 0;
+  margin-bottom: ${space(2)};
+  font-family: ${font.display};
+  font-size: ${textSize.title};
+  font-weight: 500;
+  line-height: 1.15;
+`;
 
 const Choices = styled.div`
   display: grid;

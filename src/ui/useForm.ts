@@ -1,21 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
-import {
-  type GenericSchema,
-  getDotPath,
-  type InferInput,
-  type InferOutput,
-  safeParse,
-} from 'valibot';
+import { flatten, type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot';
 
 /** The first error of each field, by the field's name. */
 function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
-  const result = safeParse(schema, values);
-  const errors: Record<string, string> = {};
-  for (const issue of result.issues ?? []) {
-    const name = getDotPath(issue);
-    if (name !== null && errors[name] === undefined) errors[name] = issue.message;
-  }
-  return errors;
+  const { issues } = safeParse(schema, values);
+  const messages = Object.entries(issues ? (flatten(issues).nested ?? {}) : {});
+  return Object.fromEntries(messages.map(([name, [message = ''] = []]) => [name, message]));
 }
 
 /** The value of a field in the document, even if it was set without an event. */

@@ -1,11 +1,3 @@
-/** A URL with fetch options that read the browser's HTTP cache. The page has just loaded it, so no request is needed. */
-const cacheEntry = (url: string): [string, RequestInit] => [
-  url,
-  url.startsWith(`${location.origin}/api/`)
-    ? { cache: 'only-if-cached', mode: 'same-origin' }
-    : { cache: 'force-cache' },
-];
-
 /**
  * Registers the service worker when the page has loaded, so that visited pages work offline. A new service worker gets the
  * URLs that this page loaded before it was active. It caches those that are not personal (`src/offline`).
@@ -19,9 +11,7 @@ export function registerServiceWorker(): void {
     await serviceWorker.register('/sw.js');
     const { active } = await serviceWorker.ready;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const urlsToCache = [...new Set([`${location.origin}/`, location.href, ...loaded])].map(
-      cacheEntry,
-    );
+    const urlsToCache = [...new Set([`${location.origin}/`, location.href, ...loaded])];
     if (isNew) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
   addEventListener('load', () => void register().catch(() => undefined), { once: true });

@@ -219,7 +219,7 @@ export function CartPage() {
       <PageMeta {...pageText.cart} />
       <Container>
         <Stack $gap={4}>
-          <Row $justify="between" $align="baseline">
+          <Row $justify="space-between" $align="baseline">
             <PageTitle>{cartText.title}</PageTitle>
             {cart.count > 0 ? <Count>{cartText.count(cart.count)}</Count> : null}
           </Row>

@@ -9,10 +9,10 @@ import { cartText } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { media, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Row } from '../../ui/Layout';
+import { Thumbnail } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 import { QuantityInput } from '../../ui/QuantityInput';
 import { Note } from '../../ui/Text';
-import { Thumbnail } from '../../ui/Thumbnail';
 import {
   Cell,
   FullWidthCell,
@@ -124,7 +124,7 @@ export function CartRow({
     return (
       <Line>
         <FullWidthCell colSpan={4}>
-          <Row $justify="between">
+          <Row $justify="space-between">
             {name}
             {remove}
           </Row>

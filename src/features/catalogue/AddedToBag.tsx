@@ -13,8 +13,8 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { COLUMN_WIDTH, edge, Row } from '../../ui/Layout';
+import { Thumbnail } from '../../ui/Picture';
 import { Note } from '../../ui/Text';
-import { Thumbnail } from '../../ui/Thumbnail';
 
 const text = addedText;
 

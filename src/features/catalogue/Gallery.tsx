@@ -4,8 +4,7 @@ import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
-import { Picture } from '../../ui/Picture';
-import { Thumbnail } from '../../ui/Thumbnail';
+import { Picture, Thumbnail } from '../../ui/Picture';
 
 const text = productText;
 

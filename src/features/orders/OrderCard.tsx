@@ -142,7 +142,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   return (
     <CardFrame aria-label={ordersText.order(order.id)}>
       <Part>
-        <Row $justify="between" $gap={1}>
+        <Row $justify="space-between" $gap={1}>
           <OrderNumber>{ordersText.order(order.id)}</OrderNumber>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
         </Row>

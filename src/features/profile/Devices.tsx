@@ -125,7 +125,7 @@ function DeviceRow({
 }) {
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
   return (
-    <Row as="li" $justify="between">
+    <Row as="li" $justify="space-between">
       <Stack $gap={0.5}>
         <strong>{name}</strong>
         {isCurrent ? <small>{text.current}</small> : null}

@@ -1,9 +1,8 @@
 import { useRecheckSession } from '../../store/session';
 import { sessionText } from '../../text/session';
 import { Container, Section, Stack } from '../../ui/Layout';
+import { StillLoadingNotice, useIsSlow } from '../../ui/Loading';
 import { Spinner } from '../../ui/Spinner';
-import { StillLoadingNotice } from '../../ui/StillLoading';
-import { useIsSlow } from '../../ui/useIsSlow';
 
 /** Shown until the session check is done, so that no content for another user flashes. */
 export function CheckingSession() {

@@ -133,7 +133,7 @@ export function ReceiptPreview({
         </Actions>
       </div>
       {isOpen ? (
-        <Dialog wide title={paymentText.viewTitle} onClose={() => setOpen(false)}>
+        <Dialog title={paymentText.viewTitle} onClose={() => setOpen(false)}>
           <WholePicture $maxHeight="70vh">{picture}</WholePicture>
         </Dialog>
       ) : null}
