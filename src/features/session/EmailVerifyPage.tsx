@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { sessionText } from '../../text/session';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { GuestsOnly } from './GuestsOnly';
-import { SignInForm } from './SignInForm';
-import { SignUpForm } from './SignUpForm';
+import { SessionForm } from './SessionForm';
 
 /** /email-verify (spec §2): one page for signing in and signing up. Only signing up needs a name. */
 export function EmailVerifyPage() {
@@ -11,7 +10,6 @@ export function EmailVerifyPage() {
   const [isBusy, setBusy] = useState(false);
   const [email, setEmail] = useState('');
   const emailRef = useRef<HTMLInputElement>(null);
-  const formProps = { onBusy: setBusy, email, emailRef };
   const switchForm = () => {
     setEmail(emailRef.current?.value ?? '');
     setSigningUp(!isSigningUp);
@@ -20,7 +18,13 @@ export function EmailVerifyPage() {
   return (
     <GuestsOnly stay={isBusy}>
       <FormCard title={text.title} intro={text.intro} eyebrow={sessionText.verification}>
-        {isSigningUp ? <SignUpForm {...formProps} /> : <SignInForm {...formProps} />}
+        <SessionForm
+          key={String(isSigningUp)}
+          isSigningUp={isSigningUp}
+          onBusy={setBusy}
+          email={email}
+          emailRef={emailRef}
+        />
         <FormAside>
           <span>{isSigningUp ? sessionText.signUp.haveAccount : sessionText.signIn.noAccount}</span>
           <button type="button" onClick={switchForm}>

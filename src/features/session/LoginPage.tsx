@@ -5,7 +5,7 @@ import { sessionText } from '../../text/session';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { GuestsOnly } from './GuestsOnly';
-import { SignInForm } from './SignInForm';
+import { SessionForm } from './SessionForm';
 
 const text = sessionText.signIn;
 
@@ -17,7 +17,7 @@ export function LoginPage() {
   return (
     <GuestsOnly stay={busy}>
       <FormCard title={text.title} intro={text.intro}>
-        <SignInForm onBusy={setBusy} />
+        <SessionForm onBusy={setBusy} />
         <FormAside>
           {text.noAccount} <Link to={toRegister}>{text.toSignUp}</Link>
         </FormAside>

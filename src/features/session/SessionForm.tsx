@@ -1,0 +1,158 @@
+import { type Ref, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
+import type { Failure } from '../../contract/failure';
+import { somePasswordSchema, userCalls } from '../../contract/user';
+import { paths } from '../../paths';
+import { useAppDispatch } from '../../store/hooks';
+import { sessionText } from '../../text/session';
+import { s } from '../../theme/accessor';
+import { textSize } from '../../theme/tokens';
+import { Alert } from '../../ui/Alert';
+import { AlertAfterToast } from '../../ui/AlertAfterToast';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Layout';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { useForm } from '../../ui/useForm';
+import { useSubmit } from '../../ui/useSubmit';
+import { NOT_PERSISTED, signIn, signUp } from './signIn';
+
+const { signIn: signInText, signUp: signUpText } = sessionText;
+
+const ForgotPasswordLink = styled(Link)`
+  align-self: flex-start;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${s('text')};
+  font-size: ${textSize.small};
+  text-underline-offset: 4px;
+`;
+
+const signUpSchema = v.object({
+  ...userCalls.register.request.entries,
+  password: somePasswordSchema,
+});
+
+/** Whether the credentials were wrong, as opposed to a lost connection, a rate limit or blocked cookies. */
+const areCredentialsWrong = ({ kind, retryable, code }: Failure) =>
+  kind === 'refused' && !retryable && code !== NOT_PERSISTED;
+
+/** Signs in with e-mail and password, or signs up with a name for an e-mail that was just verified by a code. */
+export function SessionForm({
+  isSigningUp = false,
+  onBusy,
+  email = '',
+  emailRef,
+}: {
+  /** Another value needs another component instance (a `key`). */
+  readonly isSigningUp?: boolean;
+  /** Called when the submission, including the cart merge, starts and ends. */
+  readonly onBusy: (busy: boolean) => void;
+  /** The initial e-mail, carried over from the other form. */
+  readonly email?: string;
+  readonly emailRef?: Ref<HTMLInputElement>;
+}) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  /** Shown until the shopper types again. */
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const failureId = useId();
+  const clearFailure = () => setFailure(null);
+  const signInForm = useForm(userCalls.login.request, { email, password: '' }, clearFailure);
+  const signUpForm = useForm(signUpSchema, { name: '', email, password: '' }, clearFailure);
+
+  /** The call with the values of the form; null if they have errors. */
+  const read = (element: HTMLFormElement) => {
+    if (isSigningUp) {
+      const account = signUpForm.read(element);
+      return account && signUp(account);
+    }
+    const credentials = signInForm.read(element);
+    return credentials && signIn(credentials);
+  };
+  const submitting = useSubmit(async (element) => {
+    if (busy) return;
+    const enter = read(element);
+    if (enter === null) return;
+    setBusy(true);
+    onBusy(true);
+    clearFailure();
+    setFailure(await dispatch(enter));
+    setBusy(false);
+    onBusy(false);
+  });
+
+  const fieldProps = (name: 'email' | 'password') => {
+    if (isSigningUp) return signUpForm.field(name);
+    const field = signInForm.field(name);
+    if (failure === null || !areCredentialsWrong(failure)) return field;
+    return { ...field, error: field.error ?? '', describedBy: failureId };
+  };
+
+  return (
+    <form {...submitting} noValidate>
+      <Stack $gap={2.5}>
+        {isSigningUp ? (
+          <TextField
+            {...signUpForm.field('name')}
+            label={signUpText.name}
+            autoComplete="name"
+            required
+          />
+        ) : null}
+        <TextField
+          {...fieldProps('email')}
+          ref={emailRef}
+          label={signInText.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          placeholder={signInText.emailPlaceholder}
+          required
+        />
+        <PasswordField
+          {...fieldProps('password')}
+          label={signInText.password}
+          hint={isSigningUp ? signUpText.passwordHint : undefined}
+          autoComplete={isSigningUp ? 'new-password' : 'current-password'}
+          required
+        />
+        {isSigningUp ? null : (
+          <ForgotPasswordLink to={paths.resetPassword}>{signInText.forgot}</ForgotPasswordLink>
+        )}
+        {failure ? (
+          <SessionFailure failure={failure} id={failureId} isSigningUp={isSigningUp} />
+        ) : null}
+        <Button type="submit" busy={busy} wide>
+          {isSigningUp ? signUpText.submit : signInText.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function SessionFailure({
+  failure: { code, message },
+  id,
+  isSigningUp,
+}: {
+  readonly failure: Failure;
+  readonly id: string;
+  readonly isSigningUp: boolean;
+}) {
+  if (isSigningUp && code === 'email-not-verified') {
+    return (
+      <Alert id={id}>
+        {signUpText.verifyFirst} <Link to={paths.register}>{signUpText.verifyLink}</Link>
+      </Alert>
+    );
+  }
+  // No toast is shown for this failure.
+  if (code === NOT_PERSISTED) return <Alert id={id}>{message}</Alert>;
+  const summary = isSigningUp ? signUpText.notMade : signInText.notSignedIn;
+  return <AlertAfterToast id={id} text={message} summary={summary} />;
+}
