@@ -5,7 +5,6 @@ import { paths } from '../paths';
 import { shop } from '../shop';
 import { useSession } from '../store/session';
 import { layoutText } from '../text/layout';
-import { menuText } from '../text/menu';
 import { s } from '../theme/accessor';
 import { font, motion, space, TARGET_SIZE } from '../theme/tokens';
 import { zIndexes } from '../theme/zIndexes';
@@ -88,28 +87,28 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
     </li>
   );
   return (
-    <More aria-label={menuText.more}>
+    <More aria-label={text.more}>
       <ul>
-        {link(menuText.news, paths.news)}
-        {link(menuText.outlets, paths.outlets)}
+        {link(text.news, paths.news)}
+        {link(text.outlets, paths.outlets)}
       </ul>
       <ul>
         {status === 'customer' ? (
           <>
-            {link(menuText.myProfile, paths.myProfile)}
-            {link(menuText.orders, paths.orders)}
+            {link(text.myProfile, paths.myProfile)}
+            {link(text.orders, paths.orders)}
           </>
         ) : (
-          link(menuText.signIn, paths.login)
+          link(text.menuSignIn, paths.login)
         )}
         <li>
           <a
             href={shop.socials.whatsapp}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${menuText.whatsapp} ${menuText.newTab}`}
+            aria-label={`${layoutText.footer.whatsapp} ${layoutText.footer.newTab}`}
           >
-            {menuText.whatsapp}
+            {layoutText.footer.whatsapp}
           </a>
         </li>
       </ul>

@@ -1,1 +1,1 @@
-export { AboutPage as default } from '../features/content';
+export { AboutPage as default } from '../features/content/AboutPage';

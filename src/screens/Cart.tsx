@@ -1,1 +1,5 @@
-export { CartPage as default } from '../features/cart';
+import { CartPage } from '../features/cart/CartPage';
+import { pageText } from '../text/pages';
+import { screenOf } from './screenOf';
+
+export default screenOf(pageText.cart, CartPage);

@@ -1,4 +1,2 @@
-export {
-  CollectionBrowser as default,
-  prefetchFirstPage as prefetchQuery,
-} from '../features/catalogue';
+export { CollectionBrowser as default } from '../features/catalogue/CollectionBrowser';
+export { prefetchFirstPage as prefetchQuery } from '../features/catalogue/useCollection';

@@ -1,1 +1,1 @@
-export { ContactPage as default } from '../features/content';
+export { ContactPage as default } from '../features/content/ContactPage';

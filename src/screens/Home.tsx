@@ -1,4 +1,7 @@
-import { Hero, Newsletter, PolicyStrip, ProductStrips } from '../features/home';
+import { Hero } from '../features/home/Hero';
+import { Newsletter } from '../features/home/Newsletter';
+import { PolicyStrip } from '../features/home/PolicyStrip';
+import { ProductStrips } from '../features/home/ProductStrips';
 import { homePage } from '../text/home';
 import { DeferredContent } from '../ui/DeferredContent';
 import { screenOf } from './screenOf';

@@ -1,4 +1,4 @@
-import { ProfilePage } from '../features/profile';
+import { ProfilePage } from '../features/profile/ProfilePage';
 import { pageText } from '../text/pages';
 import { customerScreen } from './customerScreen';
 

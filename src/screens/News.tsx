@@ -1,1 +1,1 @@
-export { NewsList as default, prefetchNews as prefetchQuery } from '../features/news';
+export { NewsList as default, prefetchNews as prefetchQuery } from '../features/news/NewsList';

@@ -1,1 +1,1 @@
-export { NewsArticle as default } from '../features/news';
+export { NewsArticle as default } from '../features/news/NewsArticle';

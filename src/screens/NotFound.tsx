@@ -5,21 +5,19 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
 import { SearchIcon } from '../ui/icons';
 import { Container, Row } from '../ui/Layout';
-import { PageMeta } from '../ui/PageMeta';
+import { screenOf } from './screenOf';
 
-export default function NotFound() {
-  const text = contentText.notFound;
-  return (
-    <Container>
-      <PageMeta {...pageText.notFound} />
-      <EmptyState as="h1" icon={<SearchIcon size={30} />} title={text.title} text={text.text}>
-        <Row $justify="center">
-          <ButtonLink to={paths.home}>{text.home}</ButtonLink>
-          <ButtonLink variant="secondary" to={paths.collection}>
-            {text.collection}
-          </ButtonLink>
-        </Row>
-      </EmptyState>
-    </Container>
-  );
-}
+const text = contentText.notFound;
+
+export default screenOf(pageText.notFound, () => (
+  <Container>
+    <EmptyState as="h1" icon={<SearchIcon size={30} />} title={text.title} text={text.text}>
+      <Row $justify="center">
+        <ButtonLink to={paths.home}>{text.home}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.collection}>
+          {text.collection}
+        </ButtonLink>
+      </Row>
+    </EmptyState>
+  </Container>
+));

@@ -1,4 +1,4 @@
-import { Orders } from '../features/orders';
+import { Orders } from '../features/orders/Orders';
 import { pageText } from '../text/pages';
 import { customerScreen } from './customerScreen';
 

@@ -1,1 +1,4 @@
-export { OutletList as default, prefetchOutlets as prefetchQuery } from '../features/outlets';
+export {
+  OutletList as default,
+  prefetchOutlets as prefetchQuery,
+} from '../features/outlets/OutletList';

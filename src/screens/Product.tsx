@@ -1,1 +1,1 @@
-export { ProductPage as default } from '../features/catalogue';
+export { ProductPage as default } from '../features/catalogue/ProductPage';

@@ -31,6 +31,10 @@ export const layoutText = {
     myProfile: 'My Profile',
     orders: 'Orders',
     logout: 'Logout',
+    more: 'More',
+    news: 'News & Event',
+    outlets: 'Outlets',
+    menuSignIn: 'Sign In',
     cart: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
   },
 

@@ -35,21 +35,12 @@ export const ordersText = {
  * The message of "Contact Seller": name, date, amount and the items (spec §2).
  * @param left the number of items that the message leaves out
  */
-export function sellerMessage(
-  {
-    name,
-    date,
-    amount,
-    items,
-  }: {
-    readonly name: string;
-    readonly date: string;
-    readonly amount: string;
-    readonly items: readonly Pick<OrderItem, 'name' | 'feature' | 'quantity'>[];
-  },
+export const sellerMessage = (
+  { name, date, amount }: Readonly<Record<'name' | 'date' | 'amount', string>>,
+  items: readonly Pick<OrderItem, 'name' | 'feature' | 'quantity'>[],
   left: number,
-): string {
-  return [
+): string =>
+  [
     'Hello, I have a question about my order.',
     `Name: ${name}`,
     `Date: ${date}`,
@@ -60,4 +51,3 @@ export function sellerMessage(
     ),
     ...(left > 0 ? [`and ${left} more`] : []),
   ].join('\n');
-}

@@ -8,9 +8,8 @@ import { useAppSelector } from '../../store/hooks';
 import { selectIsUnverified, useRecheckSession, useSession } from '../../store/session';
 import { useSessionEnded } from '../../store/useSessionEnded';
 import { cartText } from '../../text/cart';
-import { pageText } from '../../text/pages';
 import { s } from '../../theme/accessor';
-import { font, media, space, textSize } from '../../theme/tokens';
+import { font, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -18,7 +17,6 @@ import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
 import { LoadState } from '../../ui/LoadFailure';
-import { PageMeta } from '../../ui/PageMeta';
 import { Price } from '../../ui/Price';
 import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
 import { Skeleton } from '../../ui/Skeleton';
@@ -27,17 +25,7 @@ import { toast } from '../../ui/toast';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
 import { CartRow } from './CartRow';
-import {
-  Body,
-  Columns,
-  Head,
-  HeadCell,
-  HeadRow,
-  PHONE_PICTURE,
-  Table,
-  TableContainer,
-  TotalsCard,
-} from './cart.styles';
+import { Body, Columns, Head, HeadCell, HeadRow, Table, TotalsCard } from './cart.styles';
 
 const Count = styled.p`
   color: ${s('textSoft')};
@@ -49,7 +37,7 @@ function Lines({ cart: { lines, setQuantity } }: { readonly cart: Cart }) {
   const table = useRef<HTMLTableElement>(null);
   const { product, price, quantity, total } = cartText.columns;
   return (
-    <TableContainer>
+    <div>
       <Table ref={table} tabIndex={-1} aria-label={cartText.title}>
         <Head>
           <HeadRow>
@@ -75,7 +63,7 @@ function Lines({ cart: { lines, setQuantity } }: { readonly cart: Cart }) {
           ))}
         </Body>
       </Table>
-    </TableContainer>
+    </div>
   );
 }
 
@@ -156,7 +144,16 @@ function Content({ cart }: { readonly cart: Cart }) {
         message={cartText.failedText}
         onRetry={cart.retry}
       >
-        <CartSkeleton />
+        <Columns aria-hidden="true">
+          <Stack $gap={3}>
+            <Skeleton $height="120px" />
+            <Skeleton $height="120px" />
+            <Skeleton $height="120px" />
+          </Stack>
+          <TotalsCard>
+            <Skeleton $height="200px" />
+          </TotalsCard>
+        </Columns>
       </LoadState>
     );
   }
@@ -187,19 +184,11 @@ export function CartPage() {
   // Saves typed quantities when the shopper leaves the page, without waiting for the debounce.
   useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
 
-  if (isEmpty && isUnverified) {
-    return (
-      <>
-        <PageMeta {...pageText.cart} />
-        <SessionCheckFailed onCheck={recheckSession} />
-      </>
-    );
-  }
+  if (isEmpty && isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
   if (isEmpty) {
     const text = hasEnded ? cartText.ended : cartText.empty;
     return (
       <Container>
-        <PageMeta {...pageText.cart} />
         <EmptyState
           as="h1"
           icon={<BagIcon size={32} />}
@@ -216,7 +205,6 @@ export function CartPage() {
   }
   return (
     <Section>
-      <PageMeta {...pageText.cart} />
       <Container>
         <Stack $gap={4}>
           <Row $justify="space-between" $align="baseline">
@@ -233,39 +221,5 @@ export function CartPage() {
         </Stack>
       </Container>
     </Section>
-  );
-}
-
-const LineSkeleton = styled.div`
-  display: grid;
-  grid-template-columns: ${PHONE_PICTURE} 1fr 72px;
-  gap: ${space(2)};
-  align-items: start;
-  padding-block: 13px;
-  border-top: 1px solid ${s('line')};
-
-  ${media.tablet} {
-    align-items: center;
-    padding-block: ${space(2.5)};
-  }
-`;
-
-/** A skeleton with the layout of the loaded cart. */
-function CartSkeleton() {
-  return (
-    <Columns aria-hidden="true">
-      <div>
-        {[0, 1, 2].map((line) => (
-          <LineSkeleton key={line}>
-            <Skeleton $ratio="4 / 5" />
-            <Skeleton $height="48px" $width="60%" />
-            <Skeleton $height="22px" />
-          </LineSkeleton>
-        ))}
-      </div>
-      <TotalsCard>
-        <Skeleton $height="200px" />
-      </TotalsCard>
-    </Columns>
   );
 }

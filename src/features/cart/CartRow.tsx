@@ -63,10 +63,6 @@ const Name = styled(Link)`
   }
 `;
 
-const Feature = styled(Note)`
-  line-height: 1.4;
-`;
-
 const Remove = styled.button.attrs({ type: 'button' })`
   min-height: ${TARGET_SIZE};
   padding-inline: ${space(1)};
@@ -112,7 +108,7 @@ export function CartRow({
       ) : (
         <p>{cartText.gone(line.name)}</p>
       )}
-      {feature === '' ? null : <Feature>{feature}</Feature>}
+      {feature === '' ? null : <Note style={{ lineHeight: 1.4 }}>{feature}</Note>}
     </div>
   );
   const remove = (

@@ -3,11 +3,6 @@ import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
 
-/** The table's container queries depend on its width and the font size. */
-export const TableContainer = styled.div`
-  container-type: inline-size;
-`;
-
 /** The width of a line's picture on a phone, where all other cells are beside it. */
 export const PHONE_PICTURE = 'clamp(60px, 40vw - 68px, 88px)';
 
@@ -136,6 +131,10 @@ export const Columns = styled.div`
 
   > * {
     min-width: 0;
+  }
+  /* The container queries of the table depend on its width and the font size. */
+  > :first-child {
+    container-type: inline-size;
   }
   ${SIDE_BY_SIDE} {
     grid-template-columns: minmax(0, 1fr) 360px;

@@ -191,8 +191,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
       {added ? (
         <AddedToBag
           product={product}
-          feature={added.feature}
-          quantity={added.quantity}
+          {...added}
           count={count}
           onClose={() => {
             setAdded(null);

@@ -91,12 +91,6 @@ const Actions = styled.div`
   }
 `;
 
-/** Whether the shopper is typing or a modal dialog is open. The sheet must not take the focus then. */
-const isBusyElsewhere = (): boolean =>
-  document.activeElement?.closest(
-    'input:not([type="radio"]), textarea, select, [aria-modal="true"]',
-  ) != null;
-
 /** Confirms what was just added to the bag (spec §2): a bottom sheet on a phone, a card in the corner elsewhere. */
 export function AddedToBag({
   product,
@@ -117,7 +111,8 @@ export function AddedToBag({
   const navigate = useNavigate();
   const toCart = () => navigate(paths.cart);
   useEffect(() => {
-    if (!isBusyElsewhere()) sheet.current?.focus();
+    // Elsewhere the shopper may be typing.
+    if (document.activeElement?.matches('body, button')) sheet.current?.focus();
   }, []);
 
   // Positioned below the sticky header. Inside the page's column it would be painted behind the header.

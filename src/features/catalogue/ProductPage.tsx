@@ -60,12 +60,6 @@ const StickyDetails = styled(ProductDetails)`
   }
 `;
 
-const ProductPrice = styled.p`
-  font-size: 1.5rem;
-  font-weight: 600;
-  line-height: 1.3;
-`;
-
 const Description = styled.p`
   max-width: ${digits(56)};
   color: ${s('textSoft')};
@@ -131,9 +125,9 @@ export function ProductPage() {
             <StickyDetails>
               <Stack $gap={1}>
                 <PageTitle>{product.name}</PageTitle>
-                <ProductPrice>
+                <p style={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 }}>
                   <Price sen={product.price} />
-                </ProductPrice>
+                </p>
               </Stack>
               <AddToCart product={product} />
               <Description>{product.description}</Description>

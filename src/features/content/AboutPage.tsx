@@ -11,8 +11,6 @@ import { Picture, pictureSize } from '../../ui/Picture';
 import { DisplayTitle, Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 
 const text = contentText.about;
-/** The wide banner is cropped to 16:9 below the text, or to 4:3 beside it. */
-const CROPPED_HEIGHT = 900;
 /** The width of the uncropped picture. */
 const SIZES = '(min-width: 1440px) 906px, (min-width: 1024px) 63vw, 102vw';
 
@@ -83,7 +81,8 @@ export function AboutPage() {
             src={about.picture}
             alt=""
             width={pictureSize.banner.width}
-            height={CROPPED_HEIGHT}
+            // Cropped to 16:9 below the text, or to 4:3 beside it.
+            height={900}
             sizes={SIZES}
             priority
           />

@@ -41,10 +41,6 @@ const HeroText = styled(Stack)`
   }
 `;
 
-const Title = styled(DisplayTitle)`
-  font-weight: 450;
-`;
-
 /** A wall with an arch, in the style of the banners. Visible before they load and without them. */
 const SliderFrame = styled.section`
   position: relative;
@@ -126,7 +122,7 @@ export function Hero() {
     <Split>
       <HeroText $gap={2.5} $align="start">
         <Eyebrow>{eyebrow}</Eyebrow>
-        <Title>{title}</Title>
+        <DisplayTitle style={{ fontWeight: 450 }}>{title}</DisplayTitle>
         <Lead>{lead}</Lead>
         <ButtonLink to={paths.collection}>{action}</ButtonLink>
       </HeroText>

@@ -23,7 +23,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { NewsCard, NewsGrid, NewsPicture } from './NewsCard';
 
 const text = contentText.news;
-const MORE_ITEMS = 3;
 
 const Body = styled(Prose)`
   font-size: 1.125rem;
@@ -43,7 +42,7 @@ const Article = styled(Stack)`
 function MoreNews({ currentId }: { readonly currentId: string }) {
   const titleId = useId();
   const { data } = useNewsQuery({ page: 1, limit: NEWS_PAGE_SIZE });
-  const others = data?.items.filter(({ id }) => id !== currentId).slice(0, MORE_ITEMS) ?? [];
+  const others = data?.items.filter(({ id }) => id !== currentId).slice(0, 3) ?? [];
   if (others.length === 0) return null;
   return (
     <Section aria-labelledby={titleId}>

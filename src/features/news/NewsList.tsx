@@ -55,20 +55,17 @@ const Step = styled(Link)`
 
 const pageHref = (page: number) => (page === 1 ? paths.news : `${paths.news}?page=${page}`);
 
-/** A link to the previous or next page; disabled if there is none. */
-function Neighbour({ page, total, label }: { page: number; total: number; label: string }) {
-  return page < 1 || page > total ? (
-    <Step as="span" to="" role="link" aria-disabled="true">
-      {label}
-    </Step>
-  ) : (
-    <Step to={pageHref(page)}>{label}</Step>
-  );
-}
-
 /** Previous, page numbers, Next; nothing for a single page (spec §2). */
 function Pagination({ page, total }: { readonly page: number; readonly total: number }) {
   if (total <= 1) return null;
+  const neighbour = (number: number, label: string) => {
+    const isMissing = number < 1 || number > total;
+    return (
+      <Step to={pageHref(number)} aria-disabled={isMissing} tabIndex={isMissing ? -1 : undefined}>
+        {label}
+      </Step>
+    );
+  };
   return (
     <Pages
       as="nav"
@@ -77,7 +74,7 @@ function Pagination({ page, total }: { readonly page: number; readonly total: nu
       aria-label={text.pages}
       onClick={() => window.scrollTo(0, 0)}
     >
-      <Neighbour page={Math.min(page - 1, total)} total={total} label={text.previous} />
+      {neighbour(Math.min(page - 1, total), text.previous)}
       {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
         <Step
           key={number}
@@ -87,7 +84,7 @@ function Pagination({ page, total }: { readonly page: number; readonly total: nu
           {number}
         </Step>
       ))}
-      <Neighbour page={page + 1} total={total} label={text.next} />
+      {neighbour(page + 1, text.next)}
     </Pages>
   );
 }

@@ -73,10 +73,6 @@ const Body = styled(Part)`
   padding-block: ${space(0.5)};
 `;
 
-const MoreButton = styled(Button)`
-  margin-left: -${space(1)};
-`;
-
 const Foot = styled(Part)`
   display: flex;
   flex-direction: column;
@@ -170,14 +166,15 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <Body>
         <ItemLines id={itemsId} items={visibleItems} />
         {hasMore ? (
-          <MoreButton
+          <Button
+            style={{ marginLeft: `-${space(1)}` }}
             variant="quiet"
             aria-expanded={isOpen}
             aria-controls={itemsId}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? ordersText.showLess : ordersText.showMore}
-          </MoreButton>
+          </Button>
         ) : null}
       </Body>
       <Foot>

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { orderApi, useUserOrdersQuery } from '../../api/orderApi';
 import { messageOf } from '../../contract/failure';
 import type { Order } from '../../contract/order';
@@ -14,12 +13,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
 
-/** Limits the width so that a name and its price are not too far apart. */
-const Page = styled(Stack)`
-  max-width: 960px;
-  margin-inline: auto;
-`;
-
 /** A customer's orders (spec §2 "Orders"). */
 export function Orders() {
   const { data, error, isFetching, refetch } = useUserOrdersQuery(undefined, {
@@ -29,7 +22,8 @@ export function Orders() {
   return (
     <Container>
       <Section>
-        <Page $gap={4}>
+        {/* Limits the width so that a name and its price are not too far apart. */}
+        <Stack $gap={4} style={{ maxWidth: '960px', marginInline: 'auto' }}>
           <PageTitle>{ordersText.title}</PageTitle>
           {data ? <OrderList orders={data.orders} /> : null}
           {data?.olderOrders === undefined ? null : <p>{ordersText.older(data.olderOrders)}</p>}
@@ -47,7 +41,7 @@ export function Orders() {
               </Stack>
             </LoadState>
           )}
-        </Page>
+        </Stack>
       </Section>
     </Container>
   );

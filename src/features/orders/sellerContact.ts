@@ -24,10 +24,7 @@ export function sellerContact(order: Order, sellerPhone: string, currency: strin
     amount: formatMoney(addMoney(price.productPrice, price.shippingPrice), currency),
   };
   const linkWith = (count: number) =>
-    messagingLink(
-      sellerPhone,
-      sellerMessage({ ...summary, items: items.slice(0, count) }, items.length - count),
-    );
+    messagingLink(sellerPhone, sellerMessage(summary, items.slice(0, count), items.length - count));
   let count = 0;
   while (count < items.length && linkWith(count + 1).length <= CHAT_LINK_MAX_CHARACTERS) count += 1;
   return linkWith(count);

@@ -22,7 +22,6 @@ import { OutletCard } from './OutletCard';
 import { groupByState } from './outletGroups';
 
 const text = contentText.outlets;
-const MINUTE_MS = 60_000;
 
 /** A state: its name with its outlets below, or beside it on wide screens. */
 const Group = styled.section`
@@ -42,15 +41,6 @@ const Group = styled.section`
   }
 `;
 
-/** About as high as a card. */
-const CardSkeleton = styled(Skeleton)`
-  height: 440px;
-
-  ${media.tablet} {
-    height: 510px;
-  }
-`;
-
 /** Prefetches the outlets before their page is opened. */
 export const prefetchOutlets = (dispatch: AppDispatch) =>
   dispatch(outletApi.endpoints.outletList.initiate(undefined, { subscribe: false }));
@@ -58,7 +48,7 @@ export const prefetchOutlets = (dispatch: AppDispatch) =>
 /** All outlets, by state (spec §2). */
 export function OutletList() {
   const { data, error, isFetching, refetch } = useOutletListQuery();
-  const now = useNow(MINUTE_MS);
+  const now = useNow(60_000);
   const today = now === null ? null : weekdayOf(shopTime(now).today);
   const groups = groupByState(data?.outlets ?? []);
   const retry = useRetry(outletApi.util.getRunningQueryThunk('outletList', undefined), refetch);
@@ -81,8 +71,8 @@ export function OutletList() {
                   <Group key={state}>
                     <Skeleton $width="140px" $height="2rem" />
                     <Grid $columns={2} $gap={3}>
-                      <CardSkeleton />
-                      <CardSkeleton />
+                      <Skeleton $height="480px" />
+                      <Skeleton $height="480px" />
                     </Grid>
                   </Group>
                 ))}

@@ -98,11 +98,11 @@ export function Addresses() {
   return (
     <Stack $gap={2} $align="start">
       <address>
-        <bdi>{address.street}</bdi>
-        <br />
-        <bdi>{`${address.zipcode} ${address.city}`}</bdi>
-        <br />
-        <bdi>{address.country}</bdi>
+        {[address.street, `${address.zipcode} ${address.city}`, address.country].map((line) => (
+          <div key={line}>
+            <bdi>{line}</bdi>
+          </div>
+        ))}
       </address>
       <Note>{text.hint}</Note>
       <Button variant="secondary" onClick={() => setEditing(true)}>

@@ -1,3 +1,0 @@
-export { CollectionBrowser } from './CollectionBrowser';
-export { ProductPage } from './ProductPage';
-export { prefetchFirstPage } from './useCollection';

@@ -1,2 +1,0 @@
-export { AboutPage } from './AboutPage';
-export { ContactPage } from './ContactPage';

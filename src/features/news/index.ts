@@ -1,2 +1,0 @@
-export { NewsArticle } from './NewsArticle';
-export { NewsList, prefetchNews } from './NewsList';

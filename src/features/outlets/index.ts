@@ -1,1 +1,0 @@
-export { OutletList, prefetchOutlets } from './OutletList';
