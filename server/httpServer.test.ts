@@ -6,7 +6,7 @@ import { JSON_BODY_MAX_BYTES } from '../src/contract/limits';
 import { userCalls } from '../src/contract/user';
 import { createHttpServer } from './httpServer';
 import type { Database } from './store/database';
-import { openTestDatabase } from './testing/database';
+import { emptyTables, openTestDatabase } from './testing/database';
 import { openTestShop } from './testing/testShop';
 
 let database: Database;
@@ -21,14 +21,15 @@ async function open(isHttps = false) {
   port = (server.address() as AddressInfo).port;
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(async () => {
+beforeEach(() => emptyTables(database));
+afterEach(() => {
   server.closeAllConnections();
   server.close();
-  await database.close();
 });
+afterAll(() => database.close());
 
 /** Writes bytes to the server. @returns the bytes that came back until the server closed the connection */
 async function exchange(...lines: string[]): Promise<string> {

@@ -3,7 +3,7 @@ import { cartCalls } from '../../src/contract/cart';
 import type { Database } from '../store/database';
 import { DatabaseUnavailable } from '../store/databaseFaults';
 import { rateLimits } from '../store/schema';
-import { openTestDatabase } from '../testing/database';
+import { emptyTables, openTestDatabase } from '../testing/database';
 import { testClock } from '../testing/fakes';
 import { openTestShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
@@ -11,11 +11,14 @@ import { callLimit } from './callLimit';
 
 let database: Database;
 let clock: ReturnType<typeof testClock>;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
   clock = testClock();
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 /** The limiter of one process of the shop. */
 const open = (batch: number, settings = {}) => {

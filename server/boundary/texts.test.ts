@@ -88,7 +88,6 @@ test('textPaths finds texts in lists, records, choices and optional fields', () 
     'user.register name',
     'user.sendResetOtp altcha',
     'product.fetchProducts productName',
-    'cart.cartMerge cartData.p1',
     'shipping.calculateShipping cartProductList.0.image.0',
     'order.place billingAddress.phone',
     'order.uploadpayment orderId',

@@ -56,10 +56,10 @@ test('ignores the file of an earlier version', () => {
 });
 
 test('one of several concurrent processes gets the folder', async () => {
-  const processes = await Promise.all(Array.from({ length: 4 }, () => startProcess()));
+  const processes = await Promise.all(Array.from({ length: 2 }, () => startProcess()));
   const words = await Promise.all(processes.map(({ take }) => take()));
   await Promise.all(processes.map(({ kill }) => kill()));
-  expect(words.toSorted()).toEqual(['refused', 'refused', 'refused', 'taken']);
+  expect(words.toSorted()).toEqual(['refused', 'taken']);
 }, 60_000);
 
 // Only root may create a process namespace.

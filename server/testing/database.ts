@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, like, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { workerDatabase } from '../../src/testing/workerDatabase';
@@ -53,4 +53,13 @@ async function workerUrl(url: string): Promise<string> {
   const workerDatabaseUrl = new URL(url);
   workerDatabaseUrl.pathname = `/${name}`;
   return workerDatabaseUrl.toString();
+}
+
+/** Sets the counts of rate limits whose bucket matches a `like` pattern, as many earlier calls would. */
+export async function setCounts(
+  { db }: Pick<Database, 'db'>,
+  buckets: string,
+  count: number,
+): Promise<void> {
+  await db.update(schema.rateLimits).set({ count }).where(like(schema.rateLimits.bucket, buckets));
 }

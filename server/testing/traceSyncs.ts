@@ -1,15 +1,16 @@
 /**
- * A process that opens the embedded database and commits, for tests: `node --import tsx traceSyncs.ts <folder> [fail]`.
- * It prints a line for each write and each sync of a file, and `committed` after each commit. With `fail`, syncs fail
- * once the database is open.
+ * A process that opens the embedded database and commits, for tests: `node --import tsx traceSyncs.ts <folder>`.
+ * It prints a line for each write and each sync of a file, and `committed` after each commit. From the third commit on,
+ * syncs fail.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
 
-const [folder = '', mode] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 const paths = new Map<number, string>();
 let isTraced = false;
+let isFailing = false;
 
 const print = (event: string, file: number) => {
   if (isTraced) fs.writeSync(1, `${event} ${paths.get(file)}\n`);
@@ -26,7 +27,7 @@ fs.writeSync = ((file: number, ...rest: [Uint8Array]) => {
   return writeSync(file, ...rest);
 }) as typeof fs.writeSync;
 fs.fsyncSync = (file) => {
-  if (isTraced && mode === 'fail') throw Object.assign(new Error('i/o error'), { code: 'EIO' });
+  if (isFailing) throw Object.assign(new Error('i/o error'), { code: 'EIO' });
   fsyncSync(file);
   print('synced', file);
 };
@@ -34,15 +35,14 @@ syncBuiltinESMExports();
 
 async function main(): Promise<void> {
   const { openEmbeddedDatabase } = await import('../store/embeddedDatabase');
-  const { client, close } = await openEmbeddedDatabase(join(folder, 'postgres'));
+  const { client } = await openEmbeddedDatabase(join(folder, 'postgres'));
   await client.exec('create table if not exists things (name text)');
   isTraced = true;
-  for (const name of ['one', 'two']) {
+  for (const name of ['one', 'two', 'three']) {
+    isFailing = name === 'three';
     await client.query('insert into things values ($1)', [name]);
     fs.writeSync(1, 'committed\n');
   }
-  isTraced = false;
-  await close();
 }
 
 void main();

@@ -3,15 +3,16 @@ import { SUGGESTION_DEBOUNCE_MS } from '../../../src/contract/limits';
 import { LoggableError } from '../../logger';
 import type { Maps } from '../../ports/maps';
 import type { Database } from '../../store/database';
-import { openTestDatabase } from '../../testing/database';
+import { emptyTables, openTestDatabase, setCounts } from '../../testing/database';
 import { openTestShop } from '../../testing/testShop';
 import type { Visitor } from '../../testing/visitor';
 
 let database: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => emptyTables(database));
+afterAll(() => database.close());
 
 const bangsar = { description: 'Bangsar, 59100 Kuala Lumpur', place_id: 'bangsar' };
 
@@ -71,15 +72,16 @@ describe('address suggestions', () => {
     };
 
     test('an address is limited for a minute, another address is not', async () => {
-      const maps = mapsWith();
-      const shop = await openTestShop(database.db, { maps }, { trustProxy: true });
+      const shop = await openTestShop(database.db, { maps: mapsWith() }, { trustProxy: true });
       const visitor = shop.visitor();
-      for (let times = 0; times < 300; times += 1) await callApi(visitor, '203.0.113.1');
+      await callApi(visitor, '203.0.113.1');
+      await setCounts(database, '%203.0.113.1', 300);
+      // The rest of the batch that this process has taken.
+      for (let times = 0; times < 30; times += 1) await callApi(visitor, '203.0.113.1');
       expect(await callApi(visitor, '203.0.113.1')).toMatchObject({
         status: 429,
         body: { code: 'too-many-requests', message: expect.stringContaining('whole address') },
       });
-      expect(maps.suggest).toHaveBeenCalledTimes(300);
       expect((await callApi(visitor, '203.0.113.2')).status).toBe(200);
       shop.clock.advance(60_000);
       expect((await callApi(visitor, '203.0.113.1')).status).toBe(200);
@@ -88,7 +90,7 @@ describe('address suggestions', () => {
     test('typing for minutes at the pace of the page stays below the limit', async () => {
       const shop = await openTestShop(database.db, {}, { trustProxy: true });
       const visitor = shop.visitor();
-      for (let times = 0; times < 1300; times += 1) {
+      for (let times = 0; times < 300; times += 1) {
         expect((await callApi(visitor, '203.0.113.1')).status).toBe(200);
         shop.clock.advance(SUGGESTION_DEBOUNCE_MS);
       }

@@ -3,6 +3,9 @@ import { hashPassword, hashQueued, isPassword } from './passwords';
 
 const PASSWORD = 'good password';
 
+/** The real hash at a low cost. */
+const cheap: Argon2 = (task) => argon2InProcess({ ...task, memorySize: 64, iterations: 1 });
+
 test('stores a password as argon2id with 19 MiB, two passes and its own salt', async () => {
   const [first, second] = [
     await hashPassword(argon2InProcess, PASSWORD),
@@ -18,8 +21,8 @@ test.each([
   ['a longer one', PASSWORD, 'good password ', false],
   ['the same letters from another keyboard', 'caf\u00e9 kedai', 'cafe\u0301 kedai', true],
 ])('%s', async (_, stored, typed, expected) => {
-  const hash = await hashPassword(argon2InProcess, stored);
-  expect(await isPassword(argon2InProcess, typed, hash)).toBe(expected);
+  const hash = await hashPassword(cheap, stored);
+  expect(await isPassword(cheap, typed, hash)).toBe(expected);
 });
 
 test.each([
@@ -29,14 +32,13 @@ test.each([
   const costs: number[] = [];
   const counting: Argon2 = (task) => {
     costs.push(task.memorySize * task.iterations);
-    return argon2InProcess(task);
+    return cheap(task);
   };
   expect(await isPassword(counting, PASSWORD, hash)).toBe(false);
   expect(costs).toEqual([19 * 1024 * 2]);
 });
 
 test('recognises a password that was hashed at another cost', async () => {
-  const cheap: Argon2 = (task) => argon2InProcess({ ...task, memorySize: 64, iterations: 1 });
   const hash = await hashPassword(cheap, PASSWORD);
   expect(await isPassword(argon2InProcess, PASSWORD, hash)).toBe(true);
 });
