@@ -22,7 +22,6 @@ import { newsApi } from './newsApi';
 import { orderApi } from './orderApi';
 import { outletApi } from './outletApi';
 import { productApi } from './productApi';
-import { shippingApi } from './shippingApi';
 import { userApi } from './userApi';
 
 const server = setupServer();
@@ -164,7 +163,7 @@ const cases: readonly Case[] = [
     call: 'POST /api/shipping/calculateShipping',
     ask: (dispatch) =>
       dispatch(
-        shippingApi.endpoints.calculateShipping.initiate({
+        orderApi.endpoints.calculateShipping.initiate({
           state: 'Perak',
           cartProductList: [ITEM],
         }),

@@ -22,5 +22,3 @@ export const generalApi = baseApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useLazyGenerateMapListQuery, useLazyGeocodeQuery } = generalApi;

@@ -1,10 +1,12 @@
-import { orderCalls } from '../contract/order';
+import { orderCalls, shippingCalls } from '../contract/order';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall, fromIdempotentCall } from './fromCall';
 
-/** The calls of the order area. For the progress of an upload see `watchUpload`. */
+/** The calls of the order and shipping areas. For the progress of an upload see `watchUpload`. */
 export const orderApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
+    // A mutation, since a fee must never come from the cache.
+    calculateShipping: build.mutation(fromCall(shippingCalls.calculateShipping)),
     place: build.mutation({
       ...fromIdempotentCall(orderCalls.place),
       invalidatesTags: onSuccess('Cart', 'Order'),
@@ -29,10 +31,5 @@ export const orderApi = customerApi.injectEndpoints({
   }),
 });
 
-export const {
-  usePlaceMutation,
-  useStripeMutation,
-  useUserordersQuery: useUserOrdersQuery,
-  useOrderdetailQuery: useOrderDetailQuery,
-  useUploadpaymentMutation: useUploadPaymentMutation,
-} = orderApi;
+export const { useUserordersQuery: useUserOrdersQuery, useOrderdetailQuery: useOrderDetailQuery } =
+  orderApi;

@@ -6,7 +6,6 @@ import { memoryStorage } from '../store/storage';
 import { failureText } from '../text/failures';
 import { classify } from './classify';
 import { orderApi } from './orderApi';
-import { shippingApi } from './shippingApi';
 
 jest.mock('./classify', () => {
   const actual = jest.requireActual<typeof import('./classify')>('./classify');
@@ -172,7 +171,7 @@ describe('a failed call', () => {
   test('whose caller left is cancelled at once', async () => {
     server.use(http.all('*/api/*', () => delay('infinite')));
     const call = openStore().dispatch(
-      shippingApi.endpoints.calculateShipping.initiate({ state: 'Perak', cartProductList: [] }),
+      orderApi.endpoints.calculateShipping.initiate({ state: 'Perak', cartProductList: [] }),
     );
     call.abort();
     const { error } = await call;

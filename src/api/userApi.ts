@@ -1,11 +1,12 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import { isFailure } from '../contract/failure';
-import { userCalls } from '../contract/user';
+import { HUMAN_CHECK_PATH, userCalls } from '../contract/user';
 import { baseApi } from './baseApi';
 import { logFailure } from './classify';
 import { fromCall } from './fromCall';
+import type { CallArgs } from './transport';
 
-type SessionResponse = InferOutput<typeof userCalls.login.response>;
+type SessionResponse = v.InferOutput<typeof userCalls.login.response>;
 
 /**
  * Removes the token from the response of a sign-in, so that it is never cached, logged or shown in DevTools. The session is
@@ -15,6 +16,11 @@ function withoutToken(response: unknown): SessionResponse {
   const { token: _dropped, ...rest } = response as SessionResponse;
   return rest;
 }
+
+/** The challenge for the ALTCHA widget, which validates the rest of it. */
+const challengeSchema = v.looseObject({ parameters: v.looseObject({ algorithm: v.string() }) });
+
+export type HumanCheckChallenge = v.InferOutput<typeof challengeSchema>;
 
 /** The calls of the user area. The store reacts to those that change the session. */
 export const userApi = baseApi.injectEndpoints({
@@ -48,6 +54,16 @@ export const userApi = baseApi.injectEndpoints({
     register: build.mutation({
       ...fromCall(userCalls.register),
       transformResponse: withoutToken,
+    }),
+    /**
+     * Fetches the challenge of the human check. A shop without a human check answers 204 or 404; both fail here, and the
+     * form continues without it. A mutation, since a challenge is valid once and must not be cached.
+     */
+    humanCheck: build.mutation({
+      query: (_: ReturnType<() => void>): CallArgs => ({
+        call: { method: 'GET', path: HUMAN_CHECK_PATH, encoding: 'none' },
+      }),
+      responseSchema: challengeSchema,
     }),
     sendRegisterOtp: build.mutation(fromCall(userCalls.sendRegisterOtp)),
     verifyRegisterOtp: build.mutation(fromCall(userCalls.verifyRegisterOtp)),

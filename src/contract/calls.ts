@@ -3,10 +3,9 @@ import { customCalls } from './custom';
 import { deviceCalls } from './devices';
 import { generalCalls } from './general';
 import { newsCalls } from './news';
-import { orderCalls } from './order';
+import { orderCalls, shippingCalls } from './order';
 import { outletCalls } from './outlet';
 import { productCalls } from './product';
-import { shippingCalls } from './shipping';
 import { userCalls } from './user';
 
 /** All calls of spec §7, by area. Only for code that walks over all of them: it pulls in every schema. */

@@ -44,7 +44,7 @@ export const labCookieValue = (rules: readonly LabRule[]): string =>
   encodeURIComponent(rules.map(({ call, failure }) => `${call} ${failure}`).join(','));
 
 /** Parses the decoded value of the cookie; an invalid value gives no rules. */
-export function labRules(value: string | undefined): readonly LabRule[] {
+export function labRules(value: string | null | undefined): readonly LabRule[] {
   const rules = (value ?? '')
     .split(',')
     .filter(Boolean)

@@ -1,26 +1,8 @@
-/** The kind of a file by its first bytes. `text` is any readable text, HTML and scripts included. */
-export type FileKind =
-  | 'avif'
-  | 'bmp'
-  | 'document'
-  | 'empty'
-  | 'gif'
-  | 'heic'
-  | 'jpeg'
-  | 'pdf'
-  | 'png'
-  | 'svg'
-  | 'text'
-  | 'tiff'
-  | 'unknown'
-  | 'video'
-  | 'webp';
-
 /** How many bytes `fileKindOf` looks at. */
 export const FILE_KIND_BYTES = 512;
 
 /** How files begin, one character for each byte; a `?` is any byte. The first that fits decides. */
-const SIGNATURES: readonly (readonly [signature: string, kind: FileKind])[] = [
+const SIGNATURES = [
   ['\x89PNG\r\n\x1a\n', 'png'],
   ['\xff\xd8\xff', 'jpeg'],
   ['GIF87a', 'gif'],
@@ -42,7 +24,16 @@ const SIGNATURES: readonly (readonly [signature: string, kind: FileKind])[] = [
   ['MM\0*', 'tiff'],
   ['PK\x03\x04', 'document'],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'document'],
-];
+] as const;
+
+/** The kind of a file by its first bytes. `text` is any readable text, HTML and scripts included. */
+export type FileKind =
+  | (typeof SIGNATURES)[number][1]
+  | 'empty'
+  | 'pdf'
+  | 'svg'
+  | 'text'
+  | 'unknown';
 
 /** Written before the first word of a text: a byte order mark, blanks. */
 const BEFORE_TEXT = /^(?:\xef\xbb\xbf)?\s*/;

@@ -34,9 +34,7 @@ export function parseRinggit(amount: number | string): Sen | null {
 
 /** An amount as 2-decimal text without a currency, the way prices travel (`"25.00"`). */
 export function toRinggitText(amount: Sen): string {
-  const absolute = Math.abs(amount);
-  const cents = String(absolute % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${cents}`;
+  return (amount / 100).toFixed(2);
 }
 
 /** An amount as shoppers read it: currency label and 2 decimals, `RM25.00` (spec §9). */
@@ -60,12 +58,6 @@ export function timesQuantity(price: Sen, quantity: number): Sen {
  */
 export const moneySchema = v.pipe(
   v.union([v.number(), v.string()]),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Sen => {
-    const amount = parseRinggit(dataset.value);
-    if (amount === null) {
-      addIssue({ message: 'Must be an amount in ringgit such as 25 or "25.00".' });
-      return NEVER;
-    }
-    return amount;
-  }),
+  v.transform(parseRinggit),
+  v.custom<Sen>((amount) => amount !== null, 'Must be an amount in ringgit such as 25 or "25.00".'),
 );

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from './address';
 import { post } from './call';
+import { ITEM_MAX_IMAGES, ORDER_MAX_LINES, TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
-import { orderItemSchema, orderItemsSchema } from './orderItem';
+import { addedQuantitySchema } from './quantity';
 import {
+  boundedList,
   emptyRequest,
   emptyResponse,
   idSchema,
@@ -15,6 +17,42 @@ import {
   successResponse,
 } from './schemas';
 import { selectionSchema } from './selection';
+import { cleanedText, maxCharacters, storableText } from './text';
+
+/**
+ * A product of an order request with its feature and quantity (spec §3). The server goes by `id`, `feature`
+ * and `quantity`; name, picture and price of a client are never trusted.
+ */
+const orderItemRequestSchema = v.object({
+  id: requestIdSchema,
+  feature: v.nullish(storableText),
+  quantity: addedQuantitySchema,
+  name: v.optional(storableText),
+  image: v.optional(boundedList(storableText, ITEM_MAX_IMAGES)),
+  /** ringgit, as shown to the shopper */
+  price: v.optional(v.union([v.number(), storableText])),
+});
+
+export type OrderItemRequest = v.InferInput<typeof orderItemRequestSchema>;
+
+/** The products of a request. */
+export const orderItemsSchema = boundedList(
+  orderItemRequestSchema,
+  ORDER_MAX_LINES,
+  `An order has at most ${ORDER_MAX_LINES} lines. Please place two orders.`,
+);
+
+/** A line of a placed order (spec §3); `price` is sen after reading. */
+export const orderItemSchema = v.object({
+  id: v.optional(idSchema),
+  name: v.string(),
+  image: imageListSchema,
+  price: moneySchema,
+  quantity: lenientNumber,
+  feature: v.nullish(v.string()),
+});
+
+export type OrderItem = v.InferOutput<typeof orderItemSchema>;
 
 const ringgitText = v.pipe(
   v.string(),
@@ -105,5 +143,21 @@ export const orderCalls = {
     idempotent: true,
     request: v.object({ orderId: requestIdSchema, image: v.blob() }),
     response: emptyResponse,
+  }),
+} as const;
+
+/** The call of the shipping area (spec §7). The server answers in ringgit, read as sen. */
+export const shippingCalls = {
+  calculateShipping: post('/api/shipping/calculateShipping', {
+    needsSession: true,
+    request: v.object({
+      state: v.pipe(
+        cleanedText(),
+        v.nonEmpty('Choose a state.'),
+        maxCharacters(TEXT_MAX_CHARACTERS, 'Please select the state again'),
+      ),
+      cartProductList: orderItemsSchema,
+    }),
+    response: successResponse({ shippingCost: moneySchema }),
   }),
 } as const;

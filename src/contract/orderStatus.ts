@@ -10,18 +10,13 @@ export const ORDER_STATUS = {
 /** The badge's colour of a status (spec §4): any other status is green, shown as it was sent. */
 export type StatusTone = 'yellow' | 'orange' | 'red' | 'green';
 
-export function statusTone(status: string): StatusTone {
-  switch (status) {
-    case ORDER_STATUS.placed:
-      return 'yellow';
-    case ORDER_STATUS.paymentSubmitted:
-      return 'orange';
-    case ORDER_STATUS.cancelled:
-      return 'red';
-    default:
-      return 'green';
-  }
-}
+export const statusTone = (status: string): StatusTone => TONES.get(status) ?? 'green';
+
+const TONES: ReadonlyMap<string, StatusTone> = new Map([
+  [ORDER_STATUS.placed, 'yellow'],
+  [ORDER_STATUS.paymentSubmitted, 'orange'],
+  [ORDER_STATUS.cancelled, 'red'],
+]);
 
 /** When the payment of an order should be made by (epoch ms): its date plus 2 hours (spec §4). */
 export function paymentDeadline(orderDate: number): number {

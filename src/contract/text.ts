@@ -39,25 +39,15 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && !/\
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
 
 /** The characters of a text as a person sees them (graphemes); code points in browsers that cannot tell. */
-function* charactersOf(text: string): Generator<string> {
-  if (segmenter === null) yield* text;
-  else for (const { segment } of segmenter.segment(text)) yield segment;
-}
+const charactersOf = (text: string): string[] =>
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
 
 /** How many characters a person sees in a text. */
-export const countCharacters = (text: string): number => [...charactersOf(text)].length;
+export const countCharacters = (text: string): number => charactersOf(text).length;
 
 /** The beginning of a text, at most `most` whole characters. */
-export function firstCharacters(text: string, most: number): string {
-  let count = 0;
-  let length = 0;
-  for (const character of charactersOf(text)) {
-    if (count === most) return text.slice(0, length);
-    count += 1;
-    length += character.length;
-  }
-  return text;
-}
+export const firstCharacters = (text: string, most: number): string =>
+  charactersOf(text).slice(0, most).join('');
 
 /** Two characters of these scripts are a word already. */
 const TWO_ARE_A_WORD = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2}/u;

@@ -7,14 +7,14 @@ import { showLabBadge } from './labBadge';
 const writeRules = (...rules: readonly LabRule[]) => {
   document.cookie = `${LAB_COOKIE}=${labCookieValue(rules)}; path=/`;
 };
-const readRules = () => labRules(browserStorage().cookies.read(LAB_COOKIE));
+const readRules = () => labRules(browserStorage().cookies.getItem(LAB_COOKIE));
 const badge = () => screen.queryByRole('complementary', { name: 'Failure lab' });
 
 let removeBadge = () => {};
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   removeBadge();
-  browserStorage().cookies.remove(LAB_COOKIE);
+  browserStorage().cookies.removeItem(LAB_COOKIE);
   jest.useRealTimers();
 });
 

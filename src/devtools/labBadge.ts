@@ -37,7 +37,7 @@ export function showLabBadge(): () => void {
   badge.append(status, stop);
 
   const refresh = () => {
-    const { length } = labRules(cookies.read(LAB_COOKIE));
+    const { length } = labRules(cookies.getItem(LAB_COOKIE));
     if (length === 0) {
       badge.remove();
       return;
@@ -46,7 +46,7 @@ export function showLabBadge(): () => void {
     if (status.textContent !== badgeText(length)) status.textContent = badgeText(length);
   };
   stop.addEventListener('click', () => {
-    cookies.remove(LAB_COOKIE);
+    cookies.removeItem(LAB_COOKIE);
     refresh();
   });
   const timer = setInterval(refresh, POLL_MS);

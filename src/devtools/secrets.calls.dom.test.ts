@@ -11,7 +11,6 @@ import '../api/newsApi';
 import '../api/orderApi';
 import '../api/outletApi';
 import '../api/productApi';
-import '../api/shippingApi';
 import '../api/userApi';
 import type { AnyCall } from '../contract/call';
 import { allCalls } from '../contract/calls';

@@ -78,7 +78,11 @@ async function openStoreWithData(
 
 /** All stored data of this device, as one text. */
 const storedData = ({ cookies, local, tab }: ClientStorage) =>
-  [cookies.read('userSelection'), local.getItem(PROFILE_KEY), tab.getItem('kedai:checkout')].join();
+  [
+    cookies.getItem('userSelection'),
+    local.getItem(PROFILE_KEY),
+    tab.getItem('kedai:checkout'),
+  ].join();
 
 function expectCleared(store: AppStore, storage: ClientStorage): void {
   expect(storedData(storage)).not.toMatch(/Quetta|Qamar|0177733311/);
@@ -261,7 +265,7 @@ test.each(writeActions)(
   async (_, write) => {
     setSession(A);
     const { store, storage } = await openStoreWithData();
-    storage.cookies.write('guestCartData', '{"p9":{"":1}}');
+    storage.cookies.setItem('guestCartData', '{"p9":{"":1}}');
     window.dispatchEvent(new Event('focus'));
     setSession(B);
     const check = recheck(store);
@@ -296,7 +300,7 @@ describe('a tab that was suspended while another customer signed in', () => {
     // The other tab has cleared the device, and the next customer has saved something since.
     storage.local.setItem(CUSTOMER_KEY, withoutIds ? 'local:other' : B);
     storage.local.setItem(PROFILE_KEY, JSON.stringify({ name: 'Bala', phone: '', address: null }));
-    storage.cookies.remove('userSelection');
+    storage.cookies.removeItem('userSelection');
     setSession(B, { withoutIds });
     expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'other-customer' });
     await until(() => statusOf(store) === 'customer');

@@ -37,7 +37,7 @@ describe('the storage of the device', () => {
     const { cookies } = storage;
     const store = await openStore({
       ...storage,
-      cookies: { ...cookies, write: () => undefined },
+      cookies: { ...cookies, setItem: () => undefined },
     });
     const failure = await store.dispatch(addToCart({ itemId: 'p1', feature: '' }, 1));
     expect(failure?.message).toMatch(/could not save your bag/);
@@ -48,7 +48,7 @@ describe('the storage of the device', () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
     store.dispatch(saveSelection(selection));
-    expect(JSON.parse(storage.cookies.read('userSelection') ?? '')).toEqual([selection]);
+    expect(JSON.parse(storage.cookies.getItem('userSelection') ?? '')).toEqual([selection]);
     const again = await openStore(storage);
     expect(selectSelection(again.getState())).toEqual(selection);
   });
@@ -58,6 +58,6 @@ describe('the storage of the device', () => {
     const store = await openStore(storage);
     void store.dispatch(addToCart({ itemId: 'p1', feature: '' }, 2));
     window.dispatchEvent(new Event('pagehide'));
-    await until(() => storage.cookies.read('guestCartData') === '{"p1":{"":2}}');
+    await until(() => storage.cookies.getItem('guestCartData') === '{"p1":{"":2}}');
   });
 });

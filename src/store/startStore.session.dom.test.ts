@@ -162,6 +162,6 @@ describe('the session status', () => {
     expect(await store.dispatch(signOut())).toBeNull();
     expect(statusOf(store)).toBe('guest');
     await until(() => Object.keys(shownCart(store) ?? {}).length === 0);
-    expect(storage.cookies.read('guestCartData')).toBeUndefined();
+    expect(storage.cookies.getItem('guestCartData')).toBeNull();
   });
 });

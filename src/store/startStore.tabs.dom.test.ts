@@ -84,8 +84,8 @@ describe('two tabs', () => {
   test('read the storage when one gets the focus, without any message', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
-    storage.cookies.write('userSelection', JSON.stringify([selection]));
-    storage.cookies.write('guestCartData', '{"p7":{"":1}}');
+    storage.cookies.setItem('userSelection', JSON.stringify([selection]));
+    storage.cookies.setItem('guestCartData', '{"p7":{"":1}}');
     window.dispatchEvent(new Event('focus'));
     expect(selectSelection(store.getState())).toEqual(selection);
     expect(store.getState().guestCart.value).toEqual({ p7: { '': 1 } });

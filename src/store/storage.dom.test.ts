@@ -19,7 +19,7 @@ describe('a cookie', () => {
   test('stores a guest cart as the JSON of the specification, for a day, for every path', () => {
     const storage = memoryStorage();
     createStorageCodecs(storage).guestCart.write({ p1: { M: 2 }, p2: { '': 1 } });
-    const value = storage.cookies.read('guestCartData') ?? '';
+    const value = storage.cookies.getItem('guestCartData') ?? '';
     expect(value).toBe('{"p1":{"M":2},"p2":{"":1}}');
     expect(serializeCookie('guestCartData', value)).toBe(
       'guestCartData={%22p1%22:{%22M%22:2}%2C%22p2%22:{%22%22:1}}; Max-Age=86400; Path=/; SameSite=Lax',
@@ -29,7 +29,7 @@ describe('a cookie', () => {
   test('stores a selection as a list with one entry', () => {
     const storage = memoryStorage();
     createStorageCodecs(storage).selection.write(pickup);
-    expect(storage.cookies.read('userSelection')).toBe(
+    expect(storage.cookies.getItem('userSelection')).toBe(
       '[{"serviceType":"pickup","calendarDate":"2026-03-01","deliveryTime":"10:00 - 11:00"}]',
     );
     expect(serializeCookie('userSelection', '')).toBe(
@@ -66,11 +66,11 @@ describe('browserStorage', () => {
 
   test('writes, reads and removes cookies', () => {
     const { cookies } = browserStorage();
-    cookies.write('kedaiTest', '{"a":1}');
+    cookies.setItem('kedaiTest', '{"a":1}');
     expect(document.cookie).toContain('kedaiTest={%22a%22:1}');
-    expect(cookies.read('kedaiTest')).toBe('{"a":1}');
-    cookies.remove('kedaiTest');
-    expect(cookies.read('kedaiTest')).toBeUndefined();
+    expect(cookies.getItem('kedaiTest')).toBe('{"a":1}');
+    cookies.removeItem('kedaiTest');
+    expect(cookies.getItem('kedaiTest')).toBeNull();
   });
 
   test('reads the cookies after each write, so that other tabs see the change', () => {
@@ -80,7 +80,7 @@ describe('browserStorage', () => {
       steps.push('read');
       return '';
     });
-    browserStorage().cookies.write('kedaiTest', '1');
+    browserStorage().cookies.setItem('kedaiTest', '1');
     expect(steps).toEqual(['set', 'read']);
   });
 
@@ -158,5 +158,5 @@ test('a codec does not write an unchanged value', () => {
   expect(stored.write(stored.read())).toBe(false);
   expect(stored.write({ p1: { M: 3 } })).toBe(true);
   expect(stored.write({})).toBe(true);
-  expect(storage.cookies.read('guestCartData')).toBeUndefined();
+  expect(storage.cookies.getItem('guestCartData')).toBeNull();
 });

@@ -1,12 +1,5 @@
 import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '../contract/limits';
 
-/** The cookies of the page, with decoded values. */
-export interface CookieStorage {
-  read(name: string): string | undefined;
-  write(name: string, value: string): void;
-  remove(name: string): void;
-}
-
 /** The methods of the Web Storage API that the client uses. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
@@ -16,7 +9,8 @@ export interface KeyValueStorage {
 
 /** The storage of this device. */
 export interface ClientStorage {
-  readonly cookies: CookieStorage;
+  /** The cookies of the page, with decoded values. */
+  readonly cookies: KeyValueStorage;
   /** Local storage. */
   readonly local: KeyValueStorage;
   /** Session storage, which survives a reload of this tab, for example a draft. */
@@ -65,10 +59,10 @@ export function parseCookie(cookies: string, name: string): string | undefined {
 export function browserStorage(): ClientStorage {
   return {
     cookies: {
-      read: (name) =>
-        typeof document === 'undefined' ? undefined : parseCookie(document.cookie, name),
-      write: (name, value) => void setCookie(serializeCookie(name, value)),
-      remove: (name) => void setCookie(serializeCookie(name, '', 0)),
+      getItem: (name) =>
+        typeof document === 'undefined' ? null : (parseCookie(document.cookie, name) ?? null),
+      setItem: (name, value) => void setCookie(serializeCookie(name, value)),
+      removeItem: (name) => void setCookie(serializeCookie(name, '', 0)),
     },
     local: safeStorage(() => localStorage),
     tab: safeStorage(() => sessionStorage),
@@ -121,14 +115,9 @@ export function memoryStorage(
   cookies: Readonly<Record<string, string>> = {},
   local: Readonly<Record<string, string>> = {},
 ): ClientStorage {
-  const jar = new Map(Object.entries(cookies));
   const tab = new Map<string, string>();
   return {
-    cookies: {
-      read: (name) => jar.get(name),
-      write: (name, value) => void jar.set(name, value),
-      remove: (name) => void jar.delete(name),
-    },
+    cookies: mapStorage(new Map(Object.entries(cookies))),
     local: mapStorage(new Map(Object.entries(local))),
     tab: mapStorage(tab),
     ...clearable(() => tab.clear()),

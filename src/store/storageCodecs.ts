@@ -2,7 +2,7 @@ import { linesOf, readCartData } from '../contract/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../contract/cookies';
 import { readSelection, type Selection } from '../contract/selection';
 import { EMPTY_PROFILE, readLocalProfile } from './localProfile';
-import type { ClientStorage } from './storage';
+import type { ClientStorage, KeyValueStorage } from './storage';
 
 /** Reads and writes one persisted value. */
 export interface StorageCodec<Value> {
@@ -17,19 +17,13 @@ export interface StorageCodec<Value> {
 /** The key of the profile in local storage. */
 export const PROFILE_KEY = 'kedai:profile';
 
-/** A cookie or a key of the local storage. */
-interface StorageSlot {
-  load(): string | null | undefined;
-  save(text: string): void;
-  clear(): void;
-}
-
 /**
  * Stores a value as JSON; `encode` returns undefined for a value that removes the entry. A value that equals the last one
  * read or written here is not written again, because that could overwrite a newer value of another tab.
  */
 function createCodec<Value>(
-  slot: StorageSlot,
+  storage: KeyValueStorage,
+  key: string,
   decode: (json: unknown) => Value,
   encode: (value: Value) => unknown,
 ): StorageCodec<Value> {
@@ -40,57 +34,46 @@ function createCodec<Value>(
   let last: { readonly text: string | undefined } | null = null;
   return {
     read() {
-      const value = decode(parseJson(slot.load()));
+      const value = decode(parseJson(storage.getItem(key)));
       last = { text: textOf(value) };
       return value;
     },
     write(value) {
       const text = textOf(value);
       if (last !== null && last.text === text) return false;
-      if (text === undefined) slot.clear();
-      else slot.save(text);
+      if (text === undefined) storage.removeItem(key);
+      else storage.setItem(key, text);
       // If the browser did not store the value, the next write tries again.
       last = this.isStored(value) ? { text } : null;
       return true;
     },
-    isStored: (value) => (slot.load() ?? undefined) === textOf(value),
+    isStored: (value) => (storage.getItem(key) ?? undefined) === textOf(value),
   };
 }
 
-function parseJson(text: string | null | undefined): unknown {
+function parseJson(text: string | null): unknown {
   try {
-    return text == null ? undefined : JSON.parse(text);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-const cookieSlot = ({ cookies }: ClientStorage, name: string): StorageSlot => ({
-  load: () => cookies.read(name),
-  save: (text) => cookies.write(name, text),
-  clear: () => cookies.remove(name),
-});
-
-const localSlot = ({ local }: ClientStorage, key: string): StorageSlot => ({
-  load: () => local.getItem(key),
-  save: (text) => local.setItem(key, text),
-  clear: () => local.removeItem(key),
-});
-
 /** The codecs of all persisted slices. */
-export function createStorageCodecs(storage: ClientStorage) {
+export function createStorageCodecs({ cookies, local }: ClientStorage) {
   return {
     /** A list with one entry (spec §3). */
     selection: createCodec<Selection | null>(
-      cookieSlot(storage, SELECTION_COOKIE),
+      cookies,
+      SELECTION_COOKIE,
       readSelection,
       (selection) => (selection === null ? undefined : [selection]),
     ),
     /** `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
-    guestCart: createCodec(cookieSlot(storage, GUEST_CART_COOKIE), readCartData, (cart) =>
+    guestCart: createCodec(cookies, GUEST_CART_COOKIE, readCartData, (cart) =>
       linesOf(cart).length === 0 ? undefined : cart,
     ),
-    profile: createCodec(localSlot(storage, PROFILE_KEY), readLocalProfile, (profile) =>
+    profile: createCodec(local, PROFILE_KEY, readLocalProfile, (profile) =>
       profile === EMPTY_PROFILE ? undefined : profile,
     ),
   };

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../contract/orderItem';
+import type { OrderItem } from '../contract/order';
 
 /** Texts of MY ORDERS (spec §2). */
 export const ordersText = {

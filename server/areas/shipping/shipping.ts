@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { shippingCalls } from '../../../src/contract/shipping';
+import { shippingCalls } from '../../../src/contract/order';
 import { customerRoute } from '../../boundary/route';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { AppDeps } from '../../deps';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { ADDRESS_FIELDS, type AddressDraft, addressSchema } from '../../contract/address';
 import { type Sen, toRinggitText } from '../../contract/money';
-import type { OrderRequest } from '../../contract/order';
-import type { OrderItemRequest } from '../../contract/orderItem';
+import type { OrderItemRequest, OrderRequest } from '../../contract/order';
 import { cleanText } from '../../contract/text';
 import { type CartLine, cartAmount } from '../../contract/totals';
 import type { OrderDraft, PreparedOrder } from '../../machines/checkout.types';

@@ -4,7 +4,6 @@ import { refusal } from '../../api/classify';
 import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { orderApi } from '../../api/orderApi';
 import { productApi } from '../../api/productApi';
-import { shippingApi } from '../../api/shippingApi';
 import { EMPTY_CART } from '../../contract/cartData';
 import { NO_MONEY, type Sen } from '../../contract/money';
 import { isSameSelection, type Selection } from '../../contract/selection';
@@ -58,7 +57,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
     actors: {
       lookUpShipping: fromPromise<Sen, LookUpShippingInput>(async ({ input, signal }) => {
         const cartProductList = orderItems(dispatch(currentLines()));
-        const call = shippingApi.endpoints.calculateShipping.initiate(
+        const call = orderApi.endpoints.calculateShipping.initiate(
           { state: input.state, cartProductList },
           { track: false },
         );

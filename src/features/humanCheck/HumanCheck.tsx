@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { humanCheckApi } from '../../api/humanCheckApi';
 import { userApi } from '../../api/userApi';
 import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { useAppDispatch } from '../../store/hooks';
@@ -55,7 +54,7 @@ export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaRe
 
   useEffect(() => {
     const abortController = new AbortController();
-    const { humanCheck } = humanCheckApi.endpoints;
+    const { humanCheck } = userApi.endpoints;
     const reportNoCheck = () => {
       if (abortController.signal.aborted) return;
       setAbsent(true);

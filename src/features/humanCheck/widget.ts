@@ -1,6 +1,6 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
-import type { HumanCheckChallenge } from '../../api/humanCheckApi';
+import type { HumanCheckChallenge } from '../../api/userApi';
 import { humanCheckText } from '../../text/humanCheck';
 import type { CaptchaReport } from '../../ui/useCaptchaForm';
 

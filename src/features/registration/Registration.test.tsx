@@ -43,7 +43,7 @@ test('merges the guest cart and deletes its cookie', async () => {
   enterDetails();
   await waitFor(() => expect(app.location().pathname).toBe('/'));
   expect(toasts()).toEqual([]);
-  expect(app.storage.cookies.read('guestCartData')).toBeUndefined();
+  expect(app.storage.cookies.getItem('guestCartData')).toBeNull();
 });
 
 test('shows an error when the cart cannot be merged, and keeps the account', async () => {

@@ -18,8 +18,8 @@ function openShop() {
     ...others,
     cookies: {
       ...cookies,
-      write: (name, value) => {
-        if (isAllowed) cookies.write(name, value);
+      setItem: (name, value) => {
+        if (isAllowed) cookies.setItem(name, value);
       },
     },
   };

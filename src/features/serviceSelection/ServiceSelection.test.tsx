@@ -23,16 +23,16 @@ const api = serveApi();
 
 function openShop(cookies: Record<string, string> = {}, now = NOW) {
   const { cookies: jar, ...storage } = memoryStorage(cookies);
-  const write = jest.fn(jar.write);
+  const write = jest.fn(jar.setItem);
   const reloadPage = jest.fn();
   const app = renderApp(
     <>
       <button type="button">Under the modal</button>
       <ServiceSelectionGate clock={() => now} reloadPage={reloadPage} />
     </>,
-    { storage: { ...storage, cookies: { ...jar, write } } },
+    { storage: { ...storage, cookies: { ...jar, setItem: write } } },
   );
-  const savedSelection = () => JSON.parse(jar.read('userSelection') ?? 'null') as unknown;
+  const savedSelection = () => JSON.parse(jar.getItem('userSelection') ?? 'null') as unknown;
   return { ...app, reloadPage, write, savedSelection };
 }
 

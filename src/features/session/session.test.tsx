@@ -73,7 +73,7 @@ describe('signing in', () => {
     const page = open('/login', storage);
     await fillIn();
     await screen.findByRole('heading', { name: 'Home' });
-    expect(storage.cookies.read('guestCartData')).toBeUndefined();
+    expect(storage.cookies.getItem('guestCartData')).toBeNull();
     const { cartData } = await page.store
       .dispatch(cartApi.endpoints.get.initiate(undefined, { subscribe: false }))
       .unwrap();
@@ -88,7 +88,7 @@ describe('signing in', () => {
     await fillIn();
     await screen.findByRole('heading', { name: 'Home' });
     expect(toasts()).toEqual(['error: Failed to merge guest cart']);
-    expect(storage.cookies.read('guestCartData')).toBe('{"shirt":{"M":2}}');
+    expect(storage.cookies.getItem('guestCartData')).toBe('{"shirt":{"M":2}}');
   });
 
   test('with a wrong password shows the server’s message and keeps what was typed', async () => {
@@ -146,7 +146,7 @@ describe('signing in', () => {
     );
     expect(page.location().pathname).toBe('/login');
     expect(page.store.getState().session.status).toBe('guest');
-    expect(storage.cookies.read('guestCartData')).toBe('{"shirt":{"M":2}}');
+    expect(storage.cookies.getItem('guestCartData')).toBe('{"shirt":{"M":2}}');
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('good password');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
@@ -154,7 +154,7 @@ describe('signing in', () => {
     isPersisted = true;
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-    expect(storage.cookies.read('guestCartData')).toBeUndefined();
+    expect(storage.cookies.getItem('guestCartData')).toBeNull();
     expect(toasts()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { SCROLL_HINT_ABOVE } from '../../../contract/limits';
-import type { OrderItem } from '../../../contract/orderItem';
+import type { OrderItem } from '../../../contract/order';
 import { summaryText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { space, textSize } from '../../../theme/tokens';
