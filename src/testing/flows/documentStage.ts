@@ -108,7 +108,9 @@ export function documentStage(
 
 function documentDriver(page: () => OpenedPage | undefined): ScreenDriver {
   const user = userEvent.setup({ delay: null });
-  const named = (role: ExpectedRole, name: string | RegExp) => screen.getByRole(role, { name });
+  // Without `hidden`, the query computes the styles of every element. `expectVisible` checks the one that is found.
+  const named = (role: ExpectedRole, name: string | RegExp) =>
+    screen.getByRole(role, { name, hidden: true });
   const field = (label: string, group?: string) =>
     until(() => {
       const part =
@@ -181,7 +183,7 @@ export async function until<Found>(check: () => Found): Promise<Found> {
       return check();
     } catch (error) {
       if (realNow() - start > RETRY_MS) throw error;
-      await act(() => new Promise((resolve) => realSetTimeout(resolve, 1)));
+      await act(() => new Promise((resolve) => realSetTimeout(resolve, 10)));
     }
   }
 }
