@@ -14,9 +14,6 @@ import { serviceChangeStarted } from '../../store/slices';
 import { placeOrderText } from '../../text/checkout';
 import { toast } from '../../ui/toast';
 
-/** Leaves the shop for the payment page of the card service. */
-const redirectTo = (url: string): void => window.location.assign(url);
-
 /**
  * Starts the `checkout` machine with its effects, and handles its toasts and navigation. `input` and `provide` are read
  * once, so another order needs another component instance (a `key`).
@@ -34,7 +31,7 @@ export function useCheckoutActor(
     const subscriptions = [
       actor.on('toast', ({ kind, text }) => toast[kind](text)),
       actor.on('navigate', ({ to }) => navigate(paths.checkout(to.order), { replace: true })),
-      actor.on('redirect', ({ url }) => redirectTo(url)),
+      actor.on('redirect', ({ url }) => window.location.assign(url)),
       actor.on('earlierOrderFound', () => toast.error(placeOrderText.earlierOrder)),
       actor.on('selectionRefused', ({ hasChanged }) => {
         dispatch(syncSelectionFromStorage());

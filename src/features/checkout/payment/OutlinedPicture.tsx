@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { s } from '../../../theme/accessor';
 import { radius } from '../../../theme/tokens';
@@ -37,7 +38,8 @@ const Outline = styled.span<{ readonly $small: boolean }>`
         `}
 `;
 
-const percent = (share: number): string => `${share * 100}%`;
+const percentages = (region: Region): CSSProperties =>
+  Object.fromEntries(Object.entries(region).map(([side, share]) => [side, `${share * 100}%`]));
 
 /** A picture with an outline around a region, if known. Inherits its maximum height from the parent. */
 export function OutlinedPicture({
@@ -56,17 +58,7 @@ export function OutlinedPicture({
   return (
     <PictureFrame>
       <img src={src} alt={alt} onError={onError} />
-      {region === null ? null : (
-        <Outline
-          $small={small}
-          style={{
-            left: percent(region.left),
-            top: percent(region.top),
-            width: percent(region.width),
-            height: percent(region.height),
-          }}
-        />
-      )}
+      {region === null ? null : <Outline $small={small} style={percentages(region)} />}
     </PictureFrame>
   );
 }

@@ -216,7 +216,6 @@ function DropZone({
       $isSmall={isReplacing}
       htmlFor={inputId}
       data-over={isOver}
-      onDragEnter={handleDrag(true)}
       onDragOver={handleDrag(true)}
       onDragLeave={handleDrag(false)}
       onDrop={(event) => {

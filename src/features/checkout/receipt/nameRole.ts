@@ -31,7 +31,6 @@ export type NameRole = Role | 'unlabelled';
 
 /** How many lines above a name may be its label. */
 export const MAX_LABELS_ABOVE = 3;
-const MAX_NAME_LINES = 3;
 
 /**
  * Classifies one occurrence of the name. `other` means: the payer's name, free text of the payment, or part of a longer
@@ -99,17 +98,17 @@ export function namesReceiver(
 ): boolean {
   const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
   const roles = lines.flatMap((_, first) =>
-    Array.from({ length: MAX_NAME_LINES }, (_empty, more) => lines.slice(first, first + more + 1))
-      .filter((group, more) => group.length === more + 1)
-      .map((group) =>
+    [1, 2, 3]
+      .filter((count) => first + count <= lines.length)
+      .map((count) =>
         classifyOccurrence(
           {
-            text: group.join(' '),
+            text: lines.slice(first, first + count).join(' '),
             beside: null,
             adjacent: [],
             above: lines.slice(Math.max(0, first - MAX_LABELS_ABOVE), first).reverse(),
             mayBeginAbove: true,
-            below: lines[first + group.length] ?? null,
+            below: lines[first + count] ?? null,
           },
           name,
         ),

@@ -29,6 +29,10 @@ const Rows = styled.dl`
   > div + div {
     border-top: 1px solid ${s('line')};
   }
+  > :last-child {
+    font-size: ${textSize.title};
+    font-weight: 600;
+  }
   dt {
     flex: none;
   }
@@ -37,11 +41,6 @@ const Rows = styled.dl`
     min-width: 0;
     text-align: right;
   }
-`;
-
-const TotalRow = styled.div`
-  font-size: ${textSize.title};
-  font-weight: 600;
 `;
 
 /** Subtotal, shipping fee and total (spec §2). `shipping` is the fee or its placeholder. */
@@ -58,26 +57,20 @@ export function CartTotals({
     <section>
       <Title>{summaryText.totals}</Title>
       <Rows>
-        <div>
-          <dt>{summaryText.subtotal}</dt>
-          <dd>
-            <Price sen={subtotal} />
-          </dd>
-        </div>
-        <div>
-          <dt>{summaryText.shipping}</dt>
-          <dd>{shipping}</dd>
-        </div>
-        <TotalRow>
-          <dt>{summaryText.total}</dt>
-          <dd>
-            <Price sen={total} />
-          </dd>
-        </TotalRow>
+        <TotalsRow label={summaryText.subtotal} value={<Price sen={subtotal} />} />
+        <TotalsRow label={summaryText.shipping} value={shipping} />
+        <TotalsRow label={summaryText.total} value={<Price sen={total} />} />
       </Rows>
     </section>
   );
 }
+
+const TotalsRow = ({ label, value }: { readonly label: string; readonly value: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
 
 const Prompt = styled.span`
   color: ${s('textSoft')};
