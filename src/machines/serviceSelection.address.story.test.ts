@@ -69,7 +69,6 @@ test.each<[string, readonly Step[]]>([
         { type: 'xstate.error.actor.locate', error: OFFLINE },
         {
           ...address('pausing', 'unlocated'),
-          emitted: [{ type: 'lookupFailed', what: 'place', error: OFFLINE }],
         },
       ],
       [PAUSED, address('idle', 'unlocated')],
@@ -116,7 +115,6 @@ test.each<[string, readonly Step[]]>([
         {
           ...address('idle', 'unlocated'),
           changed: { suggestions: [] },
-          emitted: [{ type: 'lookupFailed', what: 'suggestions', error: OFFLINE }],
         },
       ],
       [typed('Jal'), { ...address('debouncing', 'unlocated'), changed: { address: 'Jal' } }],

@@ -1,5 +1,129 @@
-import { cleanText } from '../contract/text';
-import { selectionOf, serviceSelectionSetup } from './serviceSelection.setup';
+import { assign, setup } from 'xstate';
+import type { AddressSuggestion, Location } from '../contract/general';
+import {
+  SUGGESTION_DEBOUNCE_MS,
+  SUGGESTION_MIN_CHARACTERS,
+  SUGGESTION_PAUSE_MS,
+} from '../contract/limits';
+import type { Selection, ServiceType } from '../contract/selection';
+import { isSelectionCurrent } from '../contract/slots';
+import { cleanText, isLongEnough, isVisible } from '../contract/text';
+import { actorPlaceholder } from './actorPlaceholder';
+
+/** Why Confirm failed. The texts are in `src/text/serviceSelection`. */
+export type ServiceSelectionProblem = 'fieldsMissing' | 'slotPassed' | 'notSaved';
+
+export interface ServiceSelectionContext {
+  readonly serviceType: ServiceType | null;
+  /** As typed, or the description of the chosen suggestion. */
+  readonly address: string;
+  readonly suggestions: readonly AddressSuggestion[];
+  /** The chosen suggestion, as long as the address still starts with it. */
+  readonly place: AddressSuggestion | null;
+  /** The coordinates of the chosen place; null until they are known. */
+  readonly location: Location | null;
+  /** `YYYY-MM-DD`, empty when none is chosen. */
+  readonly date: string;
+  /** A slot's label, empty when none is chosen. */
+  readonly time: string;
+  readonly problem: ServiceSelectionProblem | null;
+}
+
+export type ServiceSelectionEvent =
+  | { type: 'service.chosen'; serviceType: ServiceType }
+  | { type: 'address.typed'; address: string }
+  | { type: 'suggestion.chosen'; suggestion: AddressSuggestion }
+  | { type: 'suggestions.dismissed' }
+  /** `at` (epoch ms) is the time of the click: slots pass while the modal is open. */
+  | { type: 'date.chosen'; date: string; at: number }
+  | { type: 'time.chosen'; time: string }
+  | { type: 'step.nextRequested' }
+  | { type: 'step.backRequested' }
+  | { type: 'selection.confirmed'; at: number };
+
+/** The selection that the context amounts to; null while something is missing (spec §5). */
+function selectionOf(context: ServiceSelectionContext): Selection | null {
+  const { serviceType, date, time } = context;
+  const deliveryAddress = cleanText(context.address);
+  if (serviceType === null || date === '' || time === '') return null;
+  if (serviceType === 'pickup') {
+    return { serviceType, calendarDate: date, deliveryTime: time };
+  }
+  return isVisible(deliveryAddress)
+    ? { serviceType, deliveryAddress, calendarDate: date, deliveryTime: time }
+    : null;
+}
+
+/** Whether the text is long enough to look up, and is not the text of the chosen suggestion. */
+const isWorthLookingUp = ({
+  address,
+  place,
+}: {
+  address: string;
+  place: AddressSuggestion | null;
+}) => isLongEnough(address, SUGGESTION_MIN_CHARACTERS) && address !== place?.description;
+
+const serviceSelectionSetup = setup({
+  types: {
+    context: {} as ServiceSelectionContext,
+    events: {} as ServiceSelectionEvent,
+    input: {} as { readonly selection: Selection | null },
+    tags: {} as 'busy' | 'lookingUp' | 'locating',
+  },
+  actors: {
+    suggest: actorPlaceholder<readonly AddressSuggestion[], { readonly text: string }>('suggest'),
+    locate: actorPlaceholder<Location, { readonly placeId: string }>('locate'),
+    saveSelection: actorPlaceholder<void, { readonly selection: Selection | null }>(
+      'saveSelection',
+    ),
+  },
+  delays: {
+    suggestionDebounce: SUGGESTION_DEBOUNCE_MS,
+    suggestionPause: SUGGESTION_PAUSE_MS,
+  },
+  guards: {
+    isDelivery: ({ context }) => context.serviceType === 'delivery',
+    isDeliveryChosen: (_, serviceType: ServiceType) => serviceType === 'delivery',
+    isTypedLongEnough: ({ context: { place } }, address: string) =>
+      isWorthLookingUp({ address, place }),
+    hasTextChanged: ({ context }) => isWorthLookingUp(context),
+    isLocated: ({ context }) => context.location !== null,
+    isPlaceChosen: ({ context }) => context.place !== null,
+    isPlaceUnchanged: ({ context: { place } }, address: string) =>
+      place !== null && address.startsWith(place.description),
+    isIncomplete: ({ context }) => selectionOf(context) === null,
+    hasSlotPassed: ({ context }, at: number) => {
+      const selection = selectionOf(context);
+      return selection !== null && !isSelectionCurrent(selection, at);
+    },
+  },
+  actions: {
+    setService: assign((_, serviceType: ServiceType) => ({ serviceType })),
+    setAddress: assign((_, address: string) => ({ address })),
+    setPlace: assign((_, place: AddressSuggestion) => ({
+      address: place.description,
+      place,
+      location: null,
+    })),
+    clearPlace: assign({ place: null, location: null }),
+    setLocation: assign((_, location: Location) => ({ location })),
+    showSuggestions: assign((_, suggestions: readonly AddressSuggestion[]) => ({ suggestions })),
+    hideSuggestions: assign({ suggestions: [] }),
+    setDate: assign(({ context }, { date, at }: { date: string; at: number }) => {
+      const chosen = selectionOf({ ...context, serviceType: 'pickup', date });
+      const stillFree = chosen !== null && isSelectionCurrent(chosen, at);
+      return { date, time: stillFree ? context.time : '' };
+    }),
+    setTime: assign((_, time: string) => ({ time })),
+    clearTime: assign({ time: '' }),
+    clearProblem: assign({ problem: null }),
+    setProblem: assign((_, problem: ServiceSelectionProblem) => ({ problem })),
+    /** The feature provides it. Without it nothing happens. */
+    reloadPage: () => undefined,
+  },
+});
+
+const addressOf = ({ event }: { readonly event: { readonly address: string } }) => event.address;
 
 /**
  * Service selection (spec §2, §4, §5): the service, then the branch or the address, then date and slot.
@@ -18,15 +142,21 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
     time: '',
     problem: null,
   }),
-  output: ({ context }) => ({ selection: selectionOf(context) }),
   initial: 'choosingService',
   states: {
     choosingService: {
       description: 'Step 1: Pick Up or Delivery?',
       on: {
         'service.chosen': [
-          { guard: 'isDeliveryChosen', target: 'enteringAddress', actions: 'setService' },
-          { target: 'confirmingBranch', actions: 'setService' },
+          {
+            guard: { type: 'isDeliveryChosen', params: ({ event }) => event.serviceType },
+            target: 'enteringAddress',
+            actions: { type: 'setService', params: ({ event }) => event.serviceType },
+          },
+          {
+            target: 'confirmingBranch',
+            actions: { type: 'setService', params: ({ event }) => event.serviceType },
+          },
         ],
       },
     },
@@ -50,10 +180,23 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
           initial: 'idle',
           on: {
             'address.typed': [
-              { guard: 'isTypedLongEnough', target: '.debouncing', actions: 'setAddress' },
-              { target: '.idle', actions: ['setAddress', 'hideSuggestions'] },
+              {
+                guard: { type: 'isTypedLongEnough', params: addressOf },
+                target: '.debouncing',
+                actions: { type: 'setAddress', params: addressOf },
+              },
+              {
+                target: '.idle',
+                actions: [{ type: 'setAddress', params: addressOf }, 'hideSuggestions'],
+              },
             ],
-            'suggestion.chosen': { target: '.pausing', actions: ['setPlace', 'hideSuggestions'] },
+            'suggestion.chosen': {
+              target: '.pausing',
+              actions: [
+                { type: 'setPlace', params: ({ event }) => event.suggestion },
+                'hideSuggestions',
+              ],
+            },
             'suggestions.dismissed': { target: '.idle', actions: 'hideSuggestions' },
           },
           states: {
@@ -73,24 +216,15 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
                   target: 'idle',
                   actions: {
                     type: 'showSuggestions',
-                    params: ({ event }) => ({ suggestions: event.output }),
+                    params: ({ event }) => event.output,
                   },
                 },
-                onError: {
-                  target: 'idle',
-                  actions: [
-                    'hideSuggestions',
-                    {
-                      type: 'emitLookupFailed',
-                      params: ({ event }) => ({ what: 'suggestions', error: event.error }),
-                    },
-                  ],
-                },
+                onError: { target: 'idle', actions: 'hideSuggestions' },
               },
             },
             pausing: {
               description: 'The text of the chosen suggestion is not looked up.',
-              on: { 'address.typed': { actions: 'setAddress' } },
+              on: { 'address.typed': { actions: { type: 'setAddress', params: addressOf } } },
               after: {
                 suggestionPause: [
                   { guard: 'hasTextChanged', target: 'debouncing' },
@@ -105,7 +239,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
           on: {
             'suggestion.chosen': { target: '.locating' },
             'address.typed': [
-              { guard: 'isPlaceUnchanged' },
+              { guard: { type: 'isPlaceUnchanged', params: addressOf } },
               { target: '.unlocated', actions: 'clearPlace' },
             ],
           },
@@ -128,18 +262,9 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
                 input: ({ context }) => ({ placeId: context.place?.place_id ?? '' }),
                 onDone: {
                   target: 'located',
-                  actions: {
-                    type: 'setLocation',
-                    params: ({ event }) => ({ location: event.output }),
-                  },
+                  actions: { type: 'setLocation', params: ({ event }) => event.output },
                 },
-                onError: {
-                  target: 'unlocated',
-                  actions: {
-                    type: 'emitLookupFailed',
-                    params: ({ event }) => ({ what: 'place', error: event.error }),
-                  },
-                },
+                onError: 'unlocated',
               },
             },
             located: { description: 'The map shows a marker at the chosen place.' },
@@ -150,8 +275,12 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
     choosingSlot: {
       description: 'Step 3: date and time.',
       on: {
-        'date.chosen': { actions: ['setDate', 'clearProblem'] },
-        'time.chosen': { actions: ['setTime', 'clearProblem'] },
+        'date.chosen': {
+          actions: [{ type: 'setDate', params: ({ event }) => event }, 'clearProblem'],
+        },
+        'time.chosen': {
+          actions: [{ type: 'setTime', params: ({ event }) => event.time }, 'clearProblem'],
+        },
         'step.backRequested': [
           { guard: 'isDelivery', target: 'enteringAddress', actions: 'clearProblem' },
           { target: 'confirmingBranch', actions: 'clearProblem' },
@@ -159,11 +288,11 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
         'selection.confirmed': [
           {
             guard: 'isIncomplete',
-            actions: { type: 'setProblem', params: { problem: 'fieldsMissing' } },
+            actions: { type: 'setProblem', params: 'fieldsMissing' },
           },
           {
-            guard: 'hasSlotPassed',
-            actions: ['clearTime', { type: 'setProblem', params: { problem: 'slotPassed' } }],
+            guard: { type: 'hasSlotPassed', params: ({ event }) => event.at },
+            actions: ['clearTime', { type: 'setProblem', params: 'slotPassed' }],
           },
           { target: 'saving', actions: 'clearProblem' },
         ],
@@ -179,7 +308,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
         onDone: 'saved',
         onError: {
           target: 'choosingSlot',
-          actions: { type: 'setProblem', params: { problem: 'notSaved' } },
+          actions: { type: 'setProblem', params: 'notSaved' },
         },
       },
     },

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate';
+import { logFailure } from '../../api/classify';
 import { generalApi } from '../../api/generalApi';
 import type { AddressSuggestion, Location } from '../../contract/general';
 import type { Selection } from '../../contract/selection';
+import { asFailure } from '../../machines/outcome';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
 import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
@@ -16,26 +18,41 @@ export interface ServiceSelectionPorts {
 
 const UNSUBSCRIBED = { subscribe: false } as const;
 
+/** Runs a lookup. A failure is only logged (spec §8). */
+async function lookUp<Result>(
+  what: string,
+  signal: AbortSignal,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    // An aborted lookup is not a failure: the shopper has typed on.
+    if (!signal.aborted) logFailure(`The lookup of ${what} failed`, asFailure(error));
+    throw error;
+  }
+}
+
 /** The machine with its effects: lookups by RTK Query, and the cookie that stores the selection. */
 export function createServiceSelectionMachine({ dispatch, reloadPage }: ServiceSelectionPorts) {
   const { generateMapList, geocode } = generalApi.endpoints;
   return serviceSelectionMachine.provide({
     actors: {
       suggest: fromPromise<readonly AddressSuggestion[], { readonly text: string }>(
-        async ({ input, signal }) => {
-          const startQuery = () =>
-            dispatch(generateMapList.initiate({ input: input.text }, UNSUBSCRIBED));
-          return (await runEndpoint(startQuery, signal)).data.data;
-        },
+        ({ input, signal }) =>
+          lookUp('suggestions', signal, async () => {
+            const query = generateMapList.initiate({ input: input.text }, UNSUBSCRIBED);
+            return (await runEndpoint(() => dispatch(query), signal)).data.data;
+          }),
       ),
-      locate: fromPromise<Location, { readonly placeId: string }>(async ({ input, signal }) => {
-        const startQuery = () =>
-          dispatch(geocode.initiate({ place_id: input.placeId }, UNSUBSCRIBED));
-        const [result] = (await runEndpoint(startQuery, signal)).results;
-        if (result === undefined)
+      locate: fromPromise<Location, { readonly placeId: string }>(({ input, signal }) =>
+        lookUp('place', signal, async () => {
+          const query = geocode.initiate({ place_id: input.placeId }, UNSUBSCRIBED);
+          const [result] = (await runEndpoint(() => dispatch(query), signal)).results;
+          if (result) return result.geometry.location;
           throw new Error('The geocoder returned no location for this place.');
-        return result.geometry.location;
-      }),
+        }),
+      ),
       saveSelection: fromPromise<void, { readonly selection: Selection | null }>(
         async ({ input: { selection } }) => {
           if (selection === null || !dispatch(saveSelection(selection))) {

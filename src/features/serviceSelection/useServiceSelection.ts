@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { logFailure } from '../../api/classify';
 import type { AddressSuggestion } from '../../contract/general';
 import type { ServiceType } from '../../contract/selection';
 import { shopTime } from '../../contract/shopTime';
@@ -14,7 +13,6 @@ import {
 } from '../../contract/slots';
 import { cleanText } from '../../contract/text';
 import { inspectOptions } from '../../machines/inspectOptions';
-import { asFailure } from '../../machines/outcome';
 import type { serviceSelectionMachine } from '../../machines/serviceSelection';
 import { useAppDispatch } from '../../store/hooks';
 import { useNow } from '../../ui/useNow';
@@ -40,13 +38,6 @@ export function useServiceSelection(
   const snapshot = useSelector(actor, (current) => current);
   const now = useNow(MINUTE_MS, clock) ?? clock();
 
-  useEffect(() => {
-    const subscription = actor.on('lookupFailed', ({ what, error }) =>
-      logFailure(`The lookup of ${what} failed`, asFailure(error)),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
-
   // The machine accepts it only in the first step.
   useEffect(
     () => actor.send({ type: 'service.chosen', serviceType: firstService }),
@@ -54,22 +45,14 @@ export function useServiceSelection(
   );
 
   const { context } = snapshot;
-  const step = stepOf(snapshot);
   const { today } = shopTime(now);
   return {
-    step,
+    ...context,
+    step: stepOf(snapshot),
     busy: snapshot.hasTag('busy') || snapshot.status === 'done',
-    problem: context.problem,
-    serviceType: context.serviceType,
-    address: context.address,
     isAddressMissing: context.serviceType === 'delivery' && cleanText(context.address) === '',
-    suggestions: context.suggestions,
     isLookingUp: snapshot.hasTag('lookingUp'),
-    place: context.place,
-    location: context.location,
     isLocating: snapshot.hasTag('locating'),
-    date: context.date,
-    time: context.time,
     today,
     nextDays: nextFreeDays(now),
     /** Whether today is chosen but has no free slot left. */

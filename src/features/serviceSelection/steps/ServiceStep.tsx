@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../../contract/selection';
 import { serviceQuestionText as text } from '../../../text/serviceQuestion';
@@ -62,63 +62,37 @@ export interface ServiceStepProps {
   readonly loading?: ServiceType | null;
 }
 
+const { pickup, pickupHint, delivery, deliveryHint } = text.service;
+const CHOICES = [
+  { service: 'pickup', name: pickup, hint: pickupHint, icon: <StoreIcon /> },
+  { service: 'delivery', name: delivery, hint: deliveryHint, icon: <TruckIcon /> },
+] as const;
+
 /** Step 1: Pick Up or Delivery. */
-export function ServiceStep({ onChoose, onPoint, loading = null }: ServiceStepProps) {
+export function ServiceStep({ onChoose, onPoint, loading }: ServiceStepProps) {
+  const id = useId();
   return (
     <>
       <styles.Intro>{text.service.intro}</styles.Intro>
       <Choices>
-        <Choice
-          name={text.service.pickup}
-          hint={text.service.pickupHint}
-          icon={<StoreIcon />}
-          isLoading={loading === 'pickup'}
-          onPoint={onPoint}
-          onChoose={() => onChoose('pickup')}
-        />
-        <Choice
-          name={text.service.delivery}
-          hint={text.service.deliveryHint}
-          icon={<TruckIcon />}
-          isLoading={loading === 'delivery'}
-          onPoint={onPoint}
-          onChoose={() => onChoose('delivery')}
-        />
+        {CHOICES.map(({ service, name, hint, icon }) => (
+          <ChoiceButton
+            key={service}
+            onClick={() => onChoose(service)}
+            onPointerEnter={onPoint}
+            aria-busy={loading === service}
+            aria-labelledby={`${id}-${service}`}
+            aria-describedby={`${id}-${service}-hint`}
+          >
+            <styles.ChoiceIcon>{icon}</styles.ChoiceIcon>
+            <ChoiceText>
+              <ChoiceName id={`${id}-${service}`}>{name}</ChoiceName>
+              <ChoiceHint id={`${id}-${service}-hint`}>{hint}</ChoiceHint>
+            </ChoiceText>
+            {loading === service ? <Spinner /> : <ArrowRightIcon />}
+          </ChoiceButton>
+        ))}
       </Choices>
     </>
-  );
-}
-
-function Choice({
-  name,
-  hint,
-  icon,
-  isLoading,
-  onPoint,
-  onChoose,
-}: {
-  readonly name: string;
-  readonly hint: string;
-  readonly icon: ReactNode;
-  readonly isLoading: boolean;
-  readonly onPoint: (() => void) | undefined;
-  readonly onChoose: () => void;
-}) {
-  const id = useId();
-  return (
-    <ChoiceButton
-      onClick={onChoose}
-      onPointerEnter={onPoint}
-      aria-busy={isLoading}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-hint`}
-    >
-      <styles.ChoiceIcon>{icon}</styles.ChoiceIcon>
-      <ChoiceText>
-        <ChoiceName id={`${id}-name`}>{name}</ChoiceName>
-        <ChoiceHint id={`${id}-hint`}>{hint}</ChoiceHint>
-      </ChoiceText>
-      {isLoading ? <Spinner /> : <ArrowRightIcon />}
-    </ChoiceButton>
   );
 }
