@@ -6,7 +6,6 @@ import { storedOrders } from '../testing/orders';
 import { renderApp } from '../testing/renderApp';
 import PlaceOrderScreen from './PlaceOrder';
 import RegisterScreen from './Register';
-import ResetPasswordScreen from './ResetPassword';
 
 // Must run before the storage is cleared for the next test.
 afterEach(() => jest.restoreAllMocks());
@@ -38,7 +37,8 @@ describe('when the browser blocks storage', () => {
 
   test('an account can be created', async () => {
     const { user, location } = renderApp(<RegisterScreen />, { route: '/register' });
-    await user.type(await screen.findByLabelText('Email'), EMAIL);
+    await user.click(await screen.findByLabelText('Email'));
+    await user.paste(EMAIL);
     await user.click(screen.getByRole('button', { name: 'Send Code' }));
     await user.click(await screen.findByLabelText('Digit 1 of 6'));
     await user.paste(api.world.mailer.codeFor(EMAIL));
@@ -46,19 +46,10 @@ describe('when the browser blocks storage', () => {
     expect(toasts()).toEqual([
       expect.stringMatching(/^error: Your browser cannot keep what you type/),
     ]);
-    await user.type(await screen.findByLabelText('Name'), 'Aina');
-    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await user.type(await screen.findByLabelText('Name'), 'A');
+    await user.click(screen.getByLabelText('Password'));
+    await user.paste('a long password');
     await user.click(screen.getByRole('button', { name: 'Register' }));
     await waitFor(() => expect(location().pathname).toBe('/'));
-  });
-
-  test('a code for a new password can be requested', async () => {
-    const { user } = renderApp(<ResetPasswordScreen />, { route: '/reset-password' });
-    await user.type(await screen.findByLabelText('Email'), EMAIL);
-    await user.click(screen.getByRole('button', { name: 'Send Code' }));
-    expect(await screen.findByRole('heading', { name: 'Reset password OTP' })).toBeVisible();
-    expect(toasts()).toContainEqual(
-      expect.stringMatching(/^error: Your browser cannot keep what you type/),
-    );
   });
 });

@@ -10,10 +10,14 @@ import { guestCartSlice } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
+import { useFakeClock } from '../../testing/fakeClock';
+import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 
 const api = serveApi();
 const toasts = collectToasts();
+
+afterEach(() => jest.useRealTimers());
 
 const guestWith = (cart: object) => memoryStorage({ guestCartData: JSON.stringify(cart) });
 const row = (name: RegExp) => screen.findByRole('row', { name });
@@ -90,7 +94,7 @@ describe('an empty cart', () => {
     isBroken = false;
     await user.click(again);
     await waitFor(() => expect(requests.toSorted()).toEqual(['products', 'session']));
-    expect(screen.getByRole('status', { name: 'Your cart is being loaded' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Your cart is being loaded' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     letThrough();
     const heading = await screen.findByRole('heading', { name: 'Your cart is empty' });
@@ -331,4 +335,23 @@ describe('a cart that cannot be loaded', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/Canvas Tote/)).toBeVisible();
   });
+});
+
+const hang = () => new Promise<never>(() => {});
+
+test.each([
+  ['the cart', http.post('*/api/cart/get', hang, { once: true })],
+  ['the product list', http.get('*/api/product/list', hang, { once: true })],
+  ['the sign-in', http.get('*/api/user/verifyToken', hang, { once: true })],
+])('offers to try again when %s does not load within 5 seconds', async (_, hanging) => {
+  await api.signUp();
+  await addCartItem('tote', '', 1);
+  api.use(hanging);
+  useFakeClock();
+  const { user } = openCart();
+  await act(() => jest.advanceTimersByTimeAsync(5_200));
+  expect(screen.getByText(/^Still loading/)).toBeVisible();
+  jest.useRealTimers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row(/Canvas Tote/)).toBeVisible();
 });

@@ -112,7 +112,7 @@ export function AddedToBag({
   const toCart = () => navigate(paths.cart);
   useEffect(() => {
     // Elsewhere the shopper may be typing.
-    if (document.activeElement?.matches('body, button')) sheet.current?.focus();
+    if (document.activeElement?.matches('body, button, [type="radio"]')) sheet.current?.focus();
   }, []);
 
   // Positioned below the sticky header. Inside the page's column it would be painted behind the header.

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
+import { Gallery } from './Gallery';
 import { ProductPage } from './ProductPage';
 
 const api = serveApi();
@@ -110,4 +111,31 @@ test('an unknown product says so and links to the collection', async () => {
   open('unicorn');
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse the collection' })).toBeInTheDocument();
+});
+
+test('the thumbnail of the visible picture is marked, and a thumbnail scrolls to its picture', async () => {
+  const images = ['a', 'b', 'c', 'd'].map((name) => `/pictures/${name}.webp`);
+  const width = 400;
+  const { user } = renderApp(<Gallery name="Kebaya" images={images} />, { skipStart: true });
+  const strip = screen.getByRole('list', { name: 'Pictures' });
+  const thumbs = screen.getAllByRole('button', { name: /^Show picture/ });
+  const markedIndex = () =>
+    thumbs.findIndex((thumb) => thumb.getAttribute('aria-current') === 'true');
+  for (const [index, picture] of [...strip.children].entries()) {
+    jest.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width));
+    jest.spyOn(picture as HTMLElement, 'offsetLeft', 'get').mockReturnValue(index * width);
+  }
+  // Two pictures fit side by side, so the last one never reaches the start of the strip.
+  jest.spyOn(strip, 'scrollWidth', 'get').mockReturnValue(4 * width);
+  jest.spyOn(strip, 'clientWidth', 'get').mockReturnValue(2 * width);
+  expect(markedIndex()).toBe(0);
+  const [, second, , last] = thumbs;
+  if (!second || !last) throw new Error('There are too few thumbnails.');
+  await user.click(second);
+  expect(strip.scrollLeft).toBe(width);
+  fireEvent.scroll(strip);
+  expect(markedIndex()).toBe(1);
+  strip.scrollLeft = 2 * width;
+  fireEvent.scroll(strip);
+  expect(markedIndex()).toBe(3);
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import Home from '../../screens/Home';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
@@ -152,4 +153,19 @@ test('the newsletter requires an e-mail, sends nothing and says so', async () =>
 test('shows the three policies', () => {
   renderApp(<PolicyStrip />, { skipStart: true });
   expect(names()).toEqual(['Easy exchange', '7 days return', '24/7 support']);
+});
+
+test('the banners are followed by latest collection, best sellers, policies and newsletter', async () => {
+  renderApp(<Home />);
+  await screen.findByRole('heading', { name: 'Subscribe now and get 20% off' });
+  const banners = await screen.findByRole('region', { name: 'Highlights' });
+  const titles = screen
+    .getAllByRole('heading', { level: 2 })
+    .filter((title) => banners.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Latest collection',
+    'Best sellers',
+    'Our promises',
+    'Subscribe now and get 20% off',
+  ]);
 });
