@@ -1,18 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
+import { serveSession } from '../testing/sessionServer';
 import { AccountMenu } from './AccountMenu';
 
-const api = serveApi();
+const session = serveSession();
 
 let go: NavigateFunction;
 function Page() {
   go = useNavigate();
   return <AccountMenu />;
 }
-const openMenu = (route = '/') => renderApp(<Page />, { route });
+const openMenu = (route = '/') => {
+  session.server.use(
+    http.get('*/api/product/list', () => HttpResponse.json({ success: true, products: [] })),
+  );
+  return renderApp(<Page />, { route });
+};
 
 test('for a guest the profile icon is a link to sign-in', async () => {
   const { user, location } = openMenu();
@@ -23,7 +28,7 @@ test('for a guest the profile icon is a link to sign-in', async () => {
 test('on a small screen only a click toggles the menu', async () => {
   const width = window.innerWidth;
   window.innerWidth = 390;
-  await api.signUp();
+  session.signedIn = true;
   const { user } = openMenu();
   const opener = await screen.findByRole('button', { name: 'My account' });
   await user.hover(opener);
@@ -36,7 +41,7 @@ test('on a small screen only a click toggles the menu', async () => {
 });
 
 test('for a customer the profile icon opens a menu, by click and by hover, and Logout navigates to /login', async () => {
-  await api.signUp();
+  session.signedIn = true;
   const { user, location } = openMenu();
   const opener = await screen.findByRole('button', { name: 'My account' });
   await user.hover(opener);
@@ -54,7 +59,7 @@ test('for a customer the profile icon opens a menu, by click and by hover, and L
 });
 
 test('navigation closes the customer’s menu, and it stays closed on return', async () => {
-  await api.signUp();
+  session.signedIn = true;
   const { user } = openMenu('/collection');
   const account = await screen.findByRole('button', { name: 'My account' });
   account.focus();
@@ -66,17 +71,18 @@ test('navigation closes the customer’s menu, and it stays closed on return', a
 });
 
 test('a double click signs out once, and does not navigate after the shopper has left the page', async () => {
-  await api.signUp();
+  session.signedIn = true;
   let requests = 0;
   let release = () => {};
   const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
-  api.use(
-    http.post('*/api/user/logout', async ({ request }) => {
+  session.server.use(
+    http.post('*/api/user/logout', async () => {
       requests += 1;
       await blocked;
-      return api.answer(request);
+      session.signedIn = false;
+      return HttpResponse.json({ success: true });
     }),
   );
   const { user, location, store } = openMenu('/collection');

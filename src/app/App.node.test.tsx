@@ -2,14 +2,13 @@ import { StaticRouter } from 'react-router-dom';
 import { paths } from '../paths';
 import { renderToHtml } from '../renderToHtml';
 import { createStore } from '../store/createStore';
-import type { SessionStatus } from '../store/session';
 import { memoryStorage } from '../store/storage';
 import { homePage } from '../text/home';
 import { pageText } from '../text/pages';
 import { App } from './App';
 
-function render(location: string, status: SessionStatus): Promise<string> {
-  const store = createStore({ storage: memoryStorage(), preloadedState: { session: { status } } });
+function render(location: string): Promise<string> {
+  const store = createStore({ storage: memoryStorage() });
   return renderToHtml(
     <StaticRouter location={location}>
       <App store={store} />
@@ -32,10 +31,6 @@ const pages: readonly [string, string][] = [
   [paths.orders, pageText.orders.title],
   [paths.placeOrder, pageText.placeOrder.title],
   [paths.checkout('o1'), pageText.checkout.title],
-];
-
-/** Pages that redirect a customer to home. Only a browser can do that. */
-const guestPages: typeof pages = [
   [paths.login, pageText.login.title],
   [paths.register, pageText.register.title],
   [paths.emailVerify, pageText.emailVerify.title],
@@ -60,30 +55,19 @@ describe('outside a browser', () => {
     expect(typeof document).toBe('undefined');
   });
 
-  const visitors: readonly SessionStatus[] = ['checking', 'guest', 'customer'];
-  const visits = visitors.flatMap((status) =>
-    [...pages, ...(status === 'customer' ? [] : guestPages)].map(
-      ([path, title]) => [path, status, title] as const,
-    ),
-  );
-
-  test.each(visits)(
-    '%s is rendered with its title and without a request, for the session status %s',
-    async (...visit) => {
-      const [path, status, title] = visit;
-      const html = await render(path, status);
-      expect(html).toContain(`<title>${asHtml(title)}</title>`);
-      expect(html).toContain('<main');
-      expect(requests).toEqual([]);
-    },
-  );
+  test.each(pages)('%s is rendered with its title and without a request', async (path, title) => {
+    const html = await render(path);
+    expect(html).toContain(`<title>${asHtml(title)}</title>`);
+    expect(html).toContain('<main');
+    expect(requests).toEqual([]);
+  });
 
   test.each(loadingPages)('%s is rendered as a loading page', async (path) => {
-    expect(await render(path, 'guest')).toMatch(/<main.*role="status".*<\/main>/);
+    expect(await render(path)).toMatch(/<main.*role="status".*<\/main>/);
     expect(requests).toEqual([]);
   });
 
   test('an unknown path is rendered as Not Found', async () => {
-    expect(await render('/nowhere', 'guest')).toContain(asHtml(pageText.notFound.title));
+    expect(await render('/nowhere')).toContain(asHtml(pageText.notFound.title));
   });
 });

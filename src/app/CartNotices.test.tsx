@@ -30,8 +30,3 @@ test('a toast names the line of a guest’s cart that a merge left out, and says
     ]),
   );
 });
-
-test('a merge that left nothing out shows no toast', async () => {
-  await signInWithCart({ shirt: { M: 2 } });
-  expect(toasts()).toEqual([]);
-});

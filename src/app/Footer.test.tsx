@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
 import { Footer } from './Footer';
 
-serveApi();
-
 const footer = () => {
-  renderApp(<Footer />);
+  renderApp(<Footer />, { skipStart: true });
   return within(screen.getByRole('contentinfo'));
 };
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
 import { Pages } from './Pages';
 
@@ -20,8 +19,6 @@ jest.mock('./screens', () => ({
   },
 }));
 
-serveApi();
-
 const rejectChunk = () =>
   Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
 const resolveScreen = (title: string) => () => Promise.resolve({ default: () => <h1>{title}</h1> });
@@ -38,7 +35,7 @@ const open = (route: string) =>
       <Link to="/about">To the shop’s story</Link>
       <Pages />
     </>,
-    { route },
+    { route, skipStart: true },
   );
 
 test('a page that failed to load can be retried in place', async () => {

@@ -1,15 +1,33 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { shop } from '../shop';
 import { memoryStorage } from '../store/storage';
-import { serveApi } from '../testing/apiServer';
 import { openShell } from '../testing/openShell';
+import { pickupStorage } from '../testing/pickupSelection';
+import { serveSession } from '../testing/sessionServer';
 
-serveApi();
+const { server } = serveSession();
+beforeEach(() =>
+  server.use(
+    http.get('*/api/product/list', () =>
+      HttpResponse.json({
+        success: true,
+        products: [
+          { id: 'shirt', name: 'Linen Shirt', price: 25, features: ['M'] },
+          { id: 'tote', name: 'Tote', price: 10 },
+        ],
+      }),
+    ),
+  ),
+);
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
-test("the navigation has the links of the shop's profile", async () => {
-  const { user, location } = openShell();
+test("the header has a logo that leads home, the links of the shop's profile, and the number of pieces in the cart", async () => {
+  const { user, location } = openShell(
+    '/cart',
+    pickupStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 }, tote: { '': 1 } }) }),
+  );
   const links = within(navigation()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['HOME', '/'],
@@ -18,9 +36,15 @@ test("the navigation has the links of the shop's profile", async () => {
     ['ABOUT', '/about'],
     ['TEST', '/outlets'],
   ]);
-  await user.click(screen.getByRole('link', { name: 'TEST' }));
-  expect(location().pathname).toBe('/outlets');
+  const cart = await screen.findByRole('link', { name: 'Cart, 3 items' });
+  expect(cart).toHaveAttribute('href', '/cart');
+  await user.click(screen.getByRole('link', { name: 'ABOUT' }));
+  expect(location().pathname).toBe('/about');
   expect(screen.getByRole('main')).toHaveFocus();
+  await user.click(
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Kain & Roti, home' }),
+  );
+  expect(location().pathname).toBe('/');
 });
 
 test.each([
@@ -40,31 +64,18 @@ test.each([
   expect(screen.getByRole('link', { name: /^Cart/ })).toBeInTheDocument();
 });
 
-test('the service bar shows the selection, and Change opens it', async () => {
-  const { user } = openShell();
+test('the service bar shows the selection, which stays valid while it is changed; Escape keeps it', async () => {
+  const { user, store } = openShell();
   const bar = await screen.findByRole('region', { name: 'Your service' });
   await waitFor(() => expect(bar).toHaveTextContent('10:00 - 11:00'));
   expect(bar).toHaveTextContent('Pick Up');
   expect(within(bar).getByText(shop.pickupBranch.name).closest('bdi')).not.toBeNull();
-  await user.click(within(bar).getByRole('button', { name: /^Change/ }));
-  expect(await screen.findByRole('dialog')).toBeInTheDocument();
-});
-
-test('the selection stays valid while it is being changed, and Escape keeps it', async () => {
-  const { user, store } = openShell();
-  const bar = await screen.findByRole('region', { name: 'Your service' });
-  await waitFor(() => expect(bar).toHaveTextContent('10:00 - 11:00'));
   await user.click(within(bar).getByRole('button', { name: /^Change/ }));
   await screen.findByRole('dialog');
   expect(store.getState().selection.value?.deliveryTime).toBe('10:00 - 11:00');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(bar).toHaveTextContent('10:00 - 11:00');
-});
-
-test('without a selection the service selection opens by itself', async () => {
-  openShell('/', memoryStorage());
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Select Service Type');
 });
 
 describe('when a slot passes while the page is open', () => {
@@ -99,8 +110,8 @@ describe('when a slot passes while the page is open', () => {
   });
 
   test('the selection opens on another page', async () => {
-    const { user } = await openInTheMorning('/about');
-    await user.click(screen.getByRole('link', { name: 'TEST' }));
+    const { user } = await openInTheMorning('/cart');
+    await user.click(screen.getByRole('link', { name: 'ABOUT' }));
     expect(await screen.findByRole('dialog', { name: 'Service selection' })).toBeVisible();
   });
 
@@ -111,29 +122,10 @@ describe('when a slot passes while the page is open', () => {
   });
 });
 
-test('the logo leads home', async () => {
-  const { user, location } = openShell('/about');
-  await user.click(
-    within(screen.getByRole('banner')).getByRole('link', { name: 'Kain & Roti, home' }),
-  );
-  expect(location().pathname).toBe('/');
-});
-
-test.each(['/place-order', '/checkout/o1', '/news'])(
+test.each(['/', '/place-order', '/checkout/o1'])(
   'on %s the service selection opens when nothing is chosen',
   async (route) => {
     openShell(route, memoryStorage());
     expect(await screen.findByRole('dialog', { name: 'Service selection' })).toBeVisible();
   },
 );
-
-test('the cart icon shows the number of pieces in the cart', async () => {
-  openShell(
-    '/',
-    memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 }, tote: { '': 1 } }) }),
-  );
-  expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute(
-    'href',
-    '/cart',
-  );
-});

@@ -13,9 +13,9 @@ const storedSelection = () =>
     },
   ]);
 
-/** The storage of a visitor who has chosen pickup. */
-export const pickupStorage = (): ClientStorage =>
-  memoryStorage({ [SELECTION_COOKIE]: storedSelection() });
+/** The storage of a visitor who has chosen pickup, with other cookies. */
+export const pickupStorage = (cookies: Readonly<Record<string, string>> = {}): ClientStorage =>
+  memoryStorage({ ...cookies, [SELECTION_COOKIE]: storedSelection() });
 
 /** The cookie of a visitor who has chosen pickup, for `document.cookie`. */
 export const pickupCookie = (): string => serializeCookie(SELECTION_COOKIE, storedSelection());
