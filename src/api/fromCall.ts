@@ -16,14 +16,6 @@ type Nothing = ReturnType<() => void>;
 export type ArgOf<Request extends GenericSchema> =
   undefined extends InferInput<Request> ? Nothing : InferInput<Request>;
 
-/**
- * RTK Query caches the output of `responseSchema` (for example prices in sen), but its types expect a schema that changes
- * nothing. This is the only cast for that.
- */
-function outputSchema<Response extends GenericSchema>(response: Response) {
-  return response as unknown as GenericSchema<InferOutput<Response>>;
-}
-
 /** The result of an endpoint's own `queryFn`. */
 export type EndpointResult<Data> = QueryReturnValue<Data, Failure, object>;
 
@@ -40,7 +32,8 @@ export function fromCall<Request extends GenericSchema, Response extends Generic
 ) {
   return {
     query: (body: ArgOf<Request>): CallArgs => ({ call, body }),
-    responseSchema: outputSchema(call.response),
+    // RTK Query caches the output of this schema (for example prices in sen), but its types expect one that changes nothing.
+    responseSchema: call.response as unknown as GenericSchema<InferOutput<Response>>,
   };
 }
 
@@ -49,11 +42,11 @@ export function fromIdempotentCall<Request extends GenericSchema, Response exten
   call: Call<Request, Response>,
 ) {
   return {
+    ...fromCall(call),
     query: ({ idempotencyKey, ...body }: InferInput<Request> & Idempotent): CallArgs => ({
       call,
       body,
       idempotencyKey,
     }),
-    responseSchema: outputSchema(call.response),
   };
 }

@@ -34,17 +34,11 @@ export function readSelection(value: unknown): Selection | null {
 }
 
 /** Whether two selections are the same service, place, date and slot. */
-export function isSameSelection(one: Selection, other: Selection): boolean {
-  return (
-    one.serviceType === other.serviceType &&
-    addressOf(one) === addressOf(other) &&
-    one.calendarDate === other.calendarDate &&
-    one.deliveryTime === other.deliveryTime
-  );
-}
+export const isSameSelection = (one: Selection, other: Selection): boolean =>
+  textOf(one) === textOf(other);
 
-const addressOf = (selection: Selection) =>
-  selection.serviceType === 'delivery' ? selection.deliveryAddress : null;
+/** Parsing puts the fields into the order of the schema. */
+const textOf = (selection: Selection) => JSON.stringify(v.parse(selectionSchema, selection));
 
 /** Reads a selection from the raw value of its cookie; an invalid value counts as absent. */
 export function readSelectionCookie(cookie = ''): Selection | null {

@@ -60,12 +60,6 @@ export function createCartQuantities(
     return false;
   }
 
-  /** Handles the response to a discarded quantity. The screen shows another customer's cart now, so it is not patched. */
-  function finishDiscarded(failure: Failure | null): boolean {
-    if (failure !== null) notify({ outcome: 'refused', message: failure.message });
-    return failure === null;
-  }
-
   async function sendUntilSettled(pending: PendingQuantity): Promise<boolean> {
     for (;;) {
       const sent = pending.desired;
@@ -75,7 +69,8 @@ export function createCartQuantities(
         dispatch(cartApi.endpoints.update.initiate(update, { track: false })),
       );
       const failure = failureOf(result);
-      if (!isPending(pending)) return finishDiscarded(failure);
+      // A discarded quantity: the screen shows another customer's cart now.
+      if (!isPending(pending)) return failure === null;
       if (failure === null) pending.acknowledged = sent;
       const isNewest = pending.desired === sent && pending.timer === null;
       if (isNewest) return finish(pending, failure, result.data?.message);

@@ -3,10 +3,10 @@ import type { Failure } from '../contract/failure';
 import { failureText } from '../text/failures';
 import { confirmCustomer } from './confirmCustomer';
 import type { AppThunk, RootState } from './createStore';
-import type { LocalProfile } from './localProfile';
+import type { LocalProfile } from './slices';
 import { addressSaved, personalInfoSaved } from './slices';
 
-export type { LocalAddress, LocalProfile } from './localProfile';
+export type { LocalAddress, LocalProfile } from './slices';
 export { addressSaved, personalInfoSaved };
 
 /** The data of My Profile on this device. */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { cartApi } from '../api/cartApi';
 import { newIdempotencyKey } from '../api/idempotencyKey';
 import type { SessionStatus } from '../api/ports';
@@ -137,4 +137,14 @@ export function useRecheckSession(): () => void {
     dispatch(sessionSlice.actions.recheckStarted());
     retry();
   };
+}
+
+/** Whether a customer's session has ended while the calling component was mounted. */
+export function useSessionEnded(): boolean {
+  const status = useAppSelector(selectSessionStatus);
+  const [wasCustomer, setWasCustomer] = useState(false);
+  useEffect(() => {
+    if (status === 'customer') setWasCustomer(true);
+  }, [status]);
+  return wasCustomer && status === 'guest';
 }

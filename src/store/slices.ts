@@ -1,8 +1,8 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { userApi } from '../api/userApi';
 import { type CartData, EMPTY_CART } from '../contract/cartData';
 import type { Selection } from '../contract/selection';
-import { EMPTY_PROFILE, type LocalAddress, type LocalProfile } from './localProfile';
 
 /** The state of a persisted slice. It has one value, which is stored in the format of the specification. */
 export interface PersistedValue<Value> {
@@ -49,6 +49,29 @@ export const guestCartSlice = createSlice({
     builder.addMatcher(userApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
   },
 });
+
+const text = v.fallback(v.string(), '');
+
+const addressSchema = v.object({ street: text, zipcode: text, city: text, country: text });
+
+const profileSchema = v.object({
+  name: text,
+  phone: text,
+  /** null until the shopper saves one. */
+  address: v.fallback(v.nullable(addressSchema), null),
+});
+
+/** The data of My Profile, which stays on this device (spec §2: no calls). */
+export type LocalProfile = Readonly<v.InferOutput<typeof profileSchema>>;
+export type LocalAddress = Readonly<v.InferOutput<typeof addressSchema>>;
+
+export const EMPTY_PROFILE: LocalProfile = { name: '', phone: '', address: null };
+
+/** Reads a stored profile. Fields of a wrong type become empty. */
+export function readLocalProfile(value: unknown): LocalProfile {
+  const result = v.safeParse(profileSchema, value);
+  return result.success ? result.output : EMPTY_PROFILE;
+}
 
 /** The data of My Profile. */
 export const profileSlice = createSlice({

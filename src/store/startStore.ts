@@ -17,14 +17,6 @@ export const flushEverything = (): AppThunk<Promise<boolean>> => (_dispatch, _st
   return flushed.finally(() => ports.flushPersistence());
 };
 
-/** Reads changes of other tabs from the storage of this device. */
-const syncWithStorage =
-  (): AppThunk =>
-  (dispatch, _state, { flushPersistence }) => {
-    flushPersistence();
-    dispatch(rehydrateFromStorage());
-  };
-
 /** Refetches data that may have changed on the server. */
 const refetchFromServer = (): AppThunk => (dispatch, getState) => {
   dispatch(syncWithStoredCustomer());
@@ -62,9 +54,13 @@ export function startStore(store: AppStore): () => void {
   store.dispatch(syncWithStoredCustomer());
   store.dispatch(startPersistence());
   const check = store.dispatch(userApi.endpoints.verifyToken.initiate());
+  const syncWithStorage = () => {
+    store.dispatch((_dispatch, _state, ports) => ports.flushPersistence());
+    store.dispatch(rehydrateFromStorage());
+  };
   let refetchedAt = Number.NEGATIVE_INFINITY;
   const onReturn = () => {
-    store.dispatch(syncWithStorage());
+    syncWithStorage();
     const now = performance.now();
     if (now - refetchedAt < RETURN_WINDOW_MS) return;
     refetchedAt = now;
@@ -76,7 +72,7 @@ export function startStore(store: AppStore): () => void {
   };
   const onPageHide = () => void store.dispatch(flushEverything());
   const onOnline = () => {
-    store.dispatch(syncWithStorage());
+    syncWithStorage();
     store.dispatch(refetchFromServer());
   };
   // A page restored from the back/forward cache has missed the messages of other tabs.

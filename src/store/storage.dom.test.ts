@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE } from './localProfile';
+import { EMPTY_PROFILE } from './slices';
 import {
   browserStorage,
   encodeCookieValue,

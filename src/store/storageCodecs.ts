@@ -1,7 +1,7 @@
 import { linesOf, readCartData } from '../contract/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../contract/cookies';
 import { readSelection, type Selection } from '../contract/selection';
-import { EMPTY_PROFILE, readLocalProfile } from './localProfile';
+import { EMPTY_PROFILE, readLocalProfile } from './slices';
 import type { ClientStorage, KeyValueStorage } from './storage';
 
 /** Reads and writes one persisted value. */

@@ -5,8 +5,12 @@ import { lineKey } from '../../contract/cartData';
 import { loginPath, paths, returnState } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsUnverified, useRecheckSession, useSession } from '../../store/session';
-import { useSessionEnded } from '../../store/useSessionEnded';
+import {
+  selectIsUnverified,
+  useRecheckSession,
+  useSession,
+  useSessionEnded,
+} from '../../store/session';
 import { cartText } from '../../text/cart';
 import { s } from '../../theme/accessor';
 import { font, space, textSize } from '../../theme/tokens';

@@ -6,7 +6,7 @@ import type { Product } from '../../contract/product';
 import { coerceProductQuantity } from '../../contract/quantity';
 import { loginPath } from '../../paths';
 import { useCart } from '../../store/cart';
-import { useSessionEnded } from '../../store/useSessionEnded';
+import { useSessionEnded } from '../../store/session';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';

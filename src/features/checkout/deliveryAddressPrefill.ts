@@ -1,7 +1,7 @@
 import type { AddressDraft } from '../../contract/address';
 import { deliveryPlace } from '../../contract/deliveryAddress';
 import { cleanText } from '../../contract/text';
-import type { LocalAddress } from '../../store/localProfile';
+import type { LocalAddress } from '../../store/slices';
 import type { KeyValueStorage } from '../../store/storage';
 
 /**

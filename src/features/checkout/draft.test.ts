@@ -1,6 +1,6 @@
 import type { Selection } from '../../contract/selection';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
-import { EMPTY_PROFILE, type LocalProfile } from '../../store/localProfile';
+import { EMPTY_PROFILE, type LocalProfile } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { saveDraft } from '../shared/draft';
 import { checkoutDraft, createCheckoutInput } from './draft';

@@ -6,7 +6,7 @@ import type { Selection } from '../../contract/selection';
 import { cleanText } from '../../contract/text';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
 import type { CheckoutInput, OrderDraft, PreparedOrder } from '../../machines/checkout.types';
-import type { LocalProfile } from '../../store/localProfile';
+import type { LocalProfile } from '../../store/slices';
 import type { KeyValueStorage } from '../../store/storage';
 import { readDraft } from '../shared/draft';
 import { applyDeliveryAddress } from './deliveryAddressPrefill';
