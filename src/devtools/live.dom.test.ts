@@ -72,15 +72,12 @@ test('publishes a flow without events after a while, and not when it is replaced
   expect(published()).toEqual(['xstate.init']);
 });
 
-test('publishes its newest 20 runs when a viewer requests them, or when it is restored from the back/forward cache', () => {
-  for (let run = 1; run <= 21; run += 1) startRun();
+test('publishes its runs again when a viewer requests them', () => {
+  startRun();
+  startRun();
   received.length = 0;
   post({ type: 'runsRequested' });
-  expect(received.map((message) => 'key' in message && message.key)).toEqual(
-    Array.from({ length: 20 }, (_, index) => `registration-${index + 2}`),
-  );
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(received).toHaveLength(40);
+  expect(received).toMatchObject([{ key: 'registration-1' }, { key: 'registration-2' }]);
 });
 
 test('ignores messages that are not from a viewer', () => {

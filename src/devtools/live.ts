@@ -8,9 +8,6 @@ import {
 } from '../flows/model/messages';
 import type { Recording } from '../flows/model/recording';
 
-/** Maximum number of runs, so that a page that is open for a day does not run out of memory. */
-const MAX_RUNS = 20;
-
 /** How long a viewer may take to confirm that it shows a step, ms. */
 const SHOW_TIMEOUT_MS = 300;
 
@@ -25,9 +22,6 @@ export function publishRuns() {
     for (const [key, recording] of runs) post({ type: 'run', page, key, recording });
   };
   const onPageHide = () => post({ type: 'closed', page });
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) postRuns();
-  };
   const onMessage = (message: ViewerMessage) => {
     if (message.type === 'runsRequested') postRuns();
     else if (message.page === page) for (const confirm of confirmations.splice(0)) confirm();
@@ -37,12 +31,10 @@ export function publishRuns() {
     if (message.success) onMessage(message.output);
   };
   window.addEventListener('pagehide', onPageHide);
-  window.addEventListener('pageshow', onPageShow);
 
   return {
     publish(key: string, recording: Recording): void {
       runs.set(key, recording);
-      for (const old of [...runs.keys()].slice(0, -MAX_RUNS)) runs.delete(old);
       post({ type: 'run', page, key, recording });
     },
     run: (key: string) => runs.get(key),
@@ -57,7 +49,6 @@ export function publishRuns() {
       onPageHide();
       channel.close();
       window.removeEventListener('pagehide', onPageHide);
-      window.removeEventListener('pageshow', onPageShow);
     },
   };
 }

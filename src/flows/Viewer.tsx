@@ -56,7 +56,7 @@ export function Viewer() {
     live: live.run,
     replay: replay.loaded?.original.flow === flow ? replay.run : null,
   };
-  const coverage = useCoverage(flow, statechart, runs, live.runs);
+  const coverage = useCoverage(statechart, runs, live.runs);
   const run = mode === 'walk' || mode === 'live' || mode === 'replay' ? runs[mode] : null;
 
   const open = async (recording: Recording, index = 0) => {

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { FLOWS, type FlowId, isFlowId } from './model/flows';
 
-/** The modes of the viewer. */
-export const MODES = ['chart', 'walk', 'live', 'replay', 'coverage', 'lab'] as const;
-export type Mode = (typeof MODES)[number];
-
-/** Display names of the modes. */
-export const modeNames: Readonly<Record<Mode, string>> = {
+/** The modes of the viewer, with their display names. */
+export const modeNames = {
   chart: 'Statechart',
   walk: 'Walk',
   live: 'Live',
   replay: 'Replay',
   coverage: 'Coverage',
   lab: 'Failure lab',
-};
+} as const;
+type Mode = keyof typeof modeNames;
+export const MODES = Object.keys(modeNames) as readonly Mode[];
 
 /** The selected flow and mode. They are in the URL fragment, so that they can be shared and survive a reload. */
 export interface ViewerLocation {

@@ -13,10 +13,7 @@ export function svgFile(svg: SVGSVGElement, { width, height }: Drawing): Blob {
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
-/**
- * The complete drawing as a PNG file.
- * @throws when the browser cannot render it
- */
+/** The complete drawing as a PNG file. */
 export async function pngFile(svg: SVGSVGElement, drawing: Drawing): Promise<Blob> {
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, drawing).text())}`;
   const image = new Image();

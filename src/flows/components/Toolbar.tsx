@@ -1,11 +1,11 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
 import { download, pngFile, svgFile } from '../canvas/exportDrawing';
 import { type ViewControl, ZOOM_STEP } from '../canvas/useView';
 import type { Drawing } from '../model/drawing';
-import { Problem, ToolButton } from './controls';
+import { ToolButton } from './controls';
 
 const Bar = styled.div`
   display: flex;
@@ -45,14 +45,8 @@ interface ToolbarProps {
 /** Buttons that zoom or fit the drawing, show or hide the panels, and export it. */
 export function Toolbar({ name, drawing, control, svg, panels, onPanels }: ToolbarProps) {
   const { view, zoom, fit } = control;
-  const [problem, setProblem] = useState<string | null>(null);
   const save = async (render: typeof svgFile | typeof pngFile, ending: string) => {
-    try {
-      if (svg.current) download(await render(svg.current, drawing), `${name}.${ending}`);
-      setProblem(null);
-    } catch {
-      setProblem('The picture could not be made. Try the other format.');
-    }
+    if (svg.current) download(await render(svg.current, drawing), `${name}.${ending}`);
   };
   return (
     <Bar role="toolbar" aria-label="Drawing">
@@ -75,7 +69,6 @@ export function Toolbar({ name, drawing, control, svg, panels, onPanels }: Toolb
       </ToolButton>
       <ToolButton onClick={() => save(svgFile, 'svg')}>SVG</ToolButton>
       <ToolButton onClick={() => save(pngFile, 'png')}>PNG</ToolButton>
-      {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       <ToolButton
         aria-expanded={panels.side}
         title="The panel at the side  ]"

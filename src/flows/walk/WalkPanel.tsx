@@ -6,13 +6,10 @@ import { EventForm } from './EventForm';
 import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleEvents';
 import type { Walk } from './useWalk';
 
-const GROUPS: readonly {
-  readonly title: string;
-  readonly kinds: readonly PossibleEvent['kind'][];
-}[] = [
-  { title: 'Events of the shopper', kinds: ['event'] },
-  { title: 'Running effects', kinds: ['done', 'error'] },
-  { title: 'Delays', kinds: ['delay'] },
+const GROUPS: readonly (readonly [title: string, kinds: readonly PossibleEvent['kind'][]])[] = [
+  ['Events of the shopper', ['event']],
+  ['Running effects', ['done', 'error']],
+  ['Delays', ['delay']],
 ];
 
 interface WalkPanelProps {
@@ -64,7 +61,7 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
           <Muted>The flow has ended: no event is possible any more.</Muted>
         ) : null}
       </Panel>
-      {GROUPS.map(({ title, kinds }) => {
+      {GROUPS.map(([title, kinds]) => {
         const here = events.filter(({ kind }) => kinds.includes(kind));
         if (here.length === 0) return null;
         return (

@@ -1,5 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
 import { ERROR_CODES, type Failure, isFailure } from '../../contract/failure';
+import { refusal } from '../../machines/testing/failures';
 import { flowModels } from '../../machines/testing/models';
 import { takenTransitionIds } from '../../machines/transitions';
 import { failureText } from '../../text/failures';
@@ -84,23 +85,13 @@ function samplesOf(
   return named.length > 0 ? named : [{ name: 'no payload', event: { type } }];
 }
 
-const failure = (kind: Failure['kind'], message: string, retryable: boolean): Failure => ({
-  kind,
-  message,
-  retryable,
-});
-
 /** All failures of calls (spec §8), as the effects of a flow report them. */
 const failures: readonly Failure[] = [
-  failure('offline', failureText.offline, true),
-  failure('timeout', failureText.timeout, true),
-  { ...failure('server', failureText.serverDown, true), status: 500 },
-  failure('malformed', failureText.malformed, true),
-  ...ERROR_CODES.map((code) => ({
-    ...failure('refused', failureText.refused, false),
-    status: 400,
-    code,
-  })),
+  { kind: 'offline', message: failureText.offline, retryable: true },
+  { kind: 'timeout', message: failureText.timeout, retryable: true },
+  { kind: 'server', message: failureText.serverDown, retryable: true, status: 500 },
+  { kind: 'malformed', message: failureText.malformed, retryable: true },
+  ...ERROR_CODES.map((code) => refusal(failureText.refused, code)),
 ];
 
 const failureName = ({ kind, code }: Failure): string =>
