@@ -39,7 +39,6 @@ const stateOf = (step: number, { value, context, status }: Step) => ({
   status,
 });
 
-/** A step as an action: the event, the taken transitions, the guard results. */
 const actionOf = ({ event, arrows, verdicts }: Step) => ({
   ...event,
   transitions: arrows,

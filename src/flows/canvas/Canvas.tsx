@@ -43,7 +43,6 @@ const Ground = styled.div`
 /** How far an arrow key pans the drawing, px. */
 const PAN_STEP = 80;
 
-/** The direction of each arrow key. */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -59,7 +58,6 @@ interface CanvasProps {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly onSelect: (id: string | null) => void;
-  /** Called when the keyboard focus moves to a transition. */
   readonly onFocusTransition: (id: string) => void;
 }
 
@@ -78,7 +76,6 @@ export function Canvas(props: CanvasProps) {
     if (!wasDrag()) onSelect(pressed?.dataset.transition ?? pressed?.dataset.state ?? null);
   };
 
-  /** Moves the focus through the transitions in document order. */
   const moveFocus = (from: string | null, step: number) => {
     const ids = statechart.transitions.map(({ id }) => id);
     const to = ids.at((ids.indexOf(from ?? '') + step) % ids.length) ?? '';
@@ -160,7 +157,6 @@ function useDrag(container: RefObject<HTMLElement | null>, { pan, zoom }: ViewCo
   const pointers = useRef(new Map<number, Position>());
   const moved = useRef(0);
 
-  /** Zooms around a point of the window. */
   const zoomAt = (factor: number, { x, y }: Position) => {
     const box = container.current?.getBoundingClientRect();
     zoom(factor, x - (box?.left ?? 0), y - (box?.top ?? 0));

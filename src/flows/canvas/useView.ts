@@ -39,7 +39,6 @@ export function useView(container: RefObject<HTMLElement | null>, drawing: Drawi
   return {
     view: resolve(view),
     screen,
-    /** Shows the complete drawing. */
     fit: () => setView('all'),
     /** Moves by px of the screen. */
     pan: (dx: number, dy: number) =>

@@ -12,7 +12,6 @@ import { valueText } from '../model/stepView';
 import { Code, Facts, Muted, Panel, Pre } from './controls';
 import { guardedLabel, shortId, transitionText, verdictText } from './describe';
 
-/** A button in a text that selects a state or a transition. */
 const Link = styled.button.attrs({ type: 'button' })`
   min-height: 26px;
   color: ${s('accentStrong')};

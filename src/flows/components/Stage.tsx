@@ -66,7 +66,6 @@ const Side = styled.aside`
 interface StageProps {
   readonly statechart: Statechart;
   readonly drawing: Drawing;
-  /** The run that the statechart shows. */
   readonly run: Run | null;
   /** Visited states and transitions, in the coverage mode. */
   readonly visited: ReadonlySet<string> | undefined;
@@ -118,7 +117,6 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     reveal(id);
   };
 
-  /** Moves the state that the current step reached into view. */
   const follow = useEffectEvent((now: StepView | null) => {
     const box = now && drawing.states[reachedState(statechart, now) ?? ''];
     if (box) control.reveal(box);

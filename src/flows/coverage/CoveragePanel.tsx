@@ -44,7 +44,6 @@ interface CoveragePanelProps {
   readonly statechart: Statechart;
   readonly coverage: CoverageControl;
   readonly onHighlight: (id: string) => void;
-  /** Called with the path to a missing state or transition. */
   readonly onWalk: (path: FlowPath) => void;
 }
 

@@ -36,11 +36,9 @@ type Call = (typeof CALLS)[number];
 /** One error of spec §8, and the failure that causes it. */
 export interface CatalogueError {
   readonly name: string;
-  /** The part of the shop in which it occurs. */
   readonly area: string;
   /** The message that the shopper reads; null when there is none. */
   readonly message: string | null;
-  /** Further information. */
   readonly note?: string;
   readonly rule: LabRule;
 }

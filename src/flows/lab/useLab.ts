@@ -3,7 +3,6 @@ import { LAB_COOKIE, type LabRule, labCookieValue, labRules } from '../../contra
 
 const DAY_S = 24 * 60 * 60;
 
-/** The rules in this browser's cookie. */
 function readRules(): readonly LabRule[] {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${LAB_COOKIE}=`));
   try {

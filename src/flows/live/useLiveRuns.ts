@@ -16,7 +16,6 @@ const liveRunSchema = v.object({
   /** Number among the runs of its flow, in order of arrival. It stays when older runs are dropped. */
   number: v.number(),
   recording: recordingSchema,
-  /** Whether its page is closed. */
   isOver: v.boolean(),
 });
 

@@ -20,7 +20,6 @@ export const shopMessageSchema = v.variant('type', [
     key: v.string(),
     index: v.number(),
   }),
-  /** The page is unloaded. */
   v.object({ type: v.literal('closed'), page: v.string() }),
 ]);
 

@@ -2,42 +2,34 @@ import { addressSchema } from '../../contract/address';
 import { ERROR_CODES } from '../../contract/failure';
 import { ORDER_STATUS, PAYMENT_METHODS } from '../../contract/orderStatus';
 
-type Words = ReadonlySet<unknown>;
-const words = (...all: readonly unknown[]): Words => new Set(all);
-
-const statuses = words(...Object.values(ORDER_STATUS), 'active', 'done', 'error', 'stopped');
-const payments = words(...PAYMENT_METHODS);
-
-/** A date of these years, such as a delivery date. No shopper's birthday is that recent. */
-const DAY = /^20[2-9]\d-[01]\d-[0-3]\d$/;
+const words = (...all: readonly unknown[]): ReadonlySet<unknown> => new Set(all);
 
 /** The words that a field may hold without revealing personal data. */
-const WORDS: Readonly<Record<string, Words>> = {
-  kind: words(
-    ...['offline', 'timeout', 'refused', 'server', 'malformed', 'aborted'],
-    ...['order', 'redirect', 'error', 'success'],
-  ),
-  about: words(
-    ...['email', 'code', 'refusedCode', 'password', 'details'],
-    ...['sending', 'checking', 'setting', 'registering', 'merging', 'done'],
-  ),
+const WORDS: Readonly<Record<string, ReadonlySet<unknown>>> = {
   problem: words('fieldsMissing', 'slotPassed', 'notSaved'),
-  receiptProblem: words('no-file', 'other-receiver', 'unreadable', 'refused'),
-  what: words('suggestions', 'place'),
   code: words(...ERROR_CODES, 'cart', 'cart-too-large'),
   field: words(...Object.keys(addressSchema.entries)),
-  status: statuses,
-  method: payments,
-  payment: payments,
-  paymentMethod: payments,
+  status: words(...Object.values(ORDER_STATUS), 'active', 'done', 'error', 'stopped'),
+  method: words(...PAYMENT_METHODS),
+  payment: words(...PAYMENT_METHODS),
+  paymentMethod: words(...PAYMENT_METHODS),
   serviceType: words('pickup', 'delivery'),
 };
 
-/** The label of a time slot. */
+/** A name of the program, such as `not-a-picture` or `refusedCode`. */
+const NAME = /^[a-z][a-zA-Z-]*$/;
+/** A date of these years, such as a delivery date. No shopper's birthday is that recent. */
+const DAY = /^20[2-9]\d-[01]\d-[0-3]\d$/;
 const SLOT = /^[12]\d:00 - [12]\d:00$/;
 
-/** Fields with a date or a time slot. */
+/** Fields that only the program fills, or with a date or a time slot. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
+  kind: NAME,
+  about: NAME,
+  during: NAME,
+  what: NAME,
+  reason: NAME,
+  receiptProblem: NAME,
   date: DAY,
   calendarDate: DAY,
   time: SLOT,

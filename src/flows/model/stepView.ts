@@ -37,7 +37,6 @@ export interface StepView {
   readonly last: ReadonlySet<string>;
   /** Transitions whose guard did not hold. */
   readonly refused: ReadonlySet<string>;
-  /** The transitions that are possible next. */
   readonly possible: ReadonlySet<string>;
 }
 

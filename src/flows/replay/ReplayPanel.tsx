@@ -62,7 +62,6 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
   );
 }
 
-/** The result of a replay without divergence. */
 const resultText = ({ isLean }: Recording) =>
   isLean
     ? 'It went the same way, step by step. (A link contains no contexts and no guards to compare.)'

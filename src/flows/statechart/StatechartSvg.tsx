@@ -100,7 +100,6 @@ function State({ statechart, state, box, isParent, marks }: StateProps) {
   );
 }
 
-/** The name and lines of a parent state. */
 function Head(props: Omit<StateProps, 'isParent'>) {
   const { state, box, marks } = props;
   const [x, y, width, height] = box;
@@ -112,7 +111,6 @@ function Head(props: Omit<StateProps, 'isParent'>) {
   );
 }
 
-/** The texts of a state: its name, effects, actions and internal transitions. */
 function StateText({ statechart, state, box, marks }: Omit<StateProps, 'isParent'>) {
   const [x, y] = box;
   return (
@@ -149,7 +147,6 @@ interface TransitionLineProps {
   readonly marks: Marks;
 }
 
-/** A transition with its label: the event, the guard, the actions. */
 function TransitionLine({ transition, name, drawn, marks }: TransitionLineProps) {
   const lines = labelOf(transition);
   const [x, y] = drawn.label ?? [0, 0];
@@ -180,7 +177,6 @@ function TransitionLine({ transition, name, drawn, marks }: TransitionLineProps)
   );
 }
 
-/** The dot of an initial state, and the line to the state. */
 function InitialLine({ path }: { readonly path: readonly Point[] }) {
   const [x, y] = path[0] ?? [0, 0];
   return (

@@ -111,7 +111,6 @@ export function EventForm({ statechart, possibleEvent, snapshot, onSend }: Event
   );
 }
 
-/** The result of an event, with the names of the drawing. */
 function describeOutcome(statechart: Statechart, outcome: ReturnType<typeof previewOutcome>) {
   if (outcome === null) return 'Would be ignored.';
   const taken = statechart.transitions.filter(({ id }) => outcome.transitions.includes(id));

@@ -10,7 +10,6 @@ import { activeStates, possibleFrom } from '../model/stepView';
 
 /** A possible next event: of the shopper, the end of an effect, or a delay. */
 export interface PossibleEvent extends Pick<Transition, 'kind' | 'label'> {
-  /** The event type in the machine. */
   readonly type: string;
   /** Example payloads, the usual one first. */
   readonly samples: readonly Sample[];
@@ -18,7 +17,6 @@ export interface PossibleEvent extends Pick<Transition, 'kind' | 'label'> {
 
 interface Sample {
   readonly name: string;
-  /** Heading of a group of samples. */
   readonly group?: string;
   readonly event: AnyEventObject;
 }
@@ -97,7 +95,6 @@ const failures: readonly Failure[] = [
 const failureName = ({ kind, code }: Failure): string =>
   code === undefined ? kind : `${kind}: ${code}`;
 
-/** A short text for a payload. */
 function nameOf({ type: _type, ...payload }: AnyEventObject): string {
   if (Object.keys(payload).length === 0) return 'no payload';
   if (isFailure(payload.error)) return failureName(payload.error);

@@ -13,13 +13,11 @@ const walkSchema = v.nullable(
 );
 
 interface Walking {
-  /** The name of the initial input. */
   readonly inputName: string;
   /** At the selected step; events continue from there. */
   readonly session: WalkSession;
   /** The whole walk, which is longer than the session when an earlier step is selected. */
   readonly recording: Recording;
-  /** The selected step, from 0. */
   readonly index: number;
 }
 
