@@ -7,7 +7,6 @@ import { describeEvent } from '../model/statechart';
 import type { Run } from '../model/stepView';
 import { MONO } from '../statechart/statechartStyle';
 import { ToolButton } from './controls';
-import { duration } from './describe';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 
 const Frame = styled.section`
@@ -130,3 +129,10 @@ const isSimilar = (a: Step, b: Step) =>
   a.event.type === b.event.type &&
   a.status === b.status &&
   JSON.stringify([a.arrows, a.value]) === JSON.stringify([b.arrows, b.value]);
+
+/** A duration for display: `0.4 s`, `12 s`, `2 min 5 s`. */
+function duration(ms: number): string {
+  if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { MainButton, Muted, Panel, Problem, ToolButton } from '../components/controls';
-import { count } from '../components/describe';
 import { flowNames } from '../model/flows';
 import { describeEvent } from '../model/statechart';
 import type { LiveControl } from './useFollowedRun';
@@ -39,7 +38,7 @@ export function LivePanel({ live }: { readonly live: LiveControl }) {
       <Muted role="status">
         {runs.length === 0
           ? 'No flow runs yet. One begins when you choose pickup or delivery, register, reset a password or check out.'
-          : `${count(runs.length, 'flow')} seen.`}
+          : `${runs.length} ${runs.length === 1 ? 'flow' : 'flows'} seen.`}
       </Muted>
       {missed ? (
         <>
@@ -71,7 +70,7 @@ function describeState({ recording, isOver }: LiveRun): string {
     last?.status === 'active' ? describeEvent(last.event.type).label : (last?.status ?? '');
   return [
     `since ${startTime}`,
-    count(recording.steps.length, 'step'),
+    recording.steps.length === 1 ? '1 step' : `${recording.steps.length} steps`,
     isOver ? 'page left' : status,
   ].join(', ');
 }

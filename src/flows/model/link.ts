@@ -44,7 +44,6 @@ const base64url = (bytes: Uint8Array) =>
     .replace(/=+$/, '');
 
 const bytesOf = (text: string) =>
-  Uint8Array.from(
-    atob(text.replaceAll('-', '+').replaceAll('_', '/')),
-    (character) => character.codePointAt(0) ?? 0,
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
   );

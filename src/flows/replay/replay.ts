@@ -1,20 +1,17 @@
 import type { Recording, Step } from '../model/recording';
 import { startWalk } from '../walk/session';
 
-/** A value of a step that differs in the replay, such as `value` or `context.problem`. */
-export interface Difference {
-  readonly what: string;
-  readonly recorded: unknown;
-  readonly replayed: unknown;
-}
-
 /** The first difference between a replay and its recording. */
 export interface Divergence {
   /** Index of the step in the recording, from 0. */
   readonly index: number;
   readonly reason: string;
-  /** Empty when the step did not happen. */
-  readonly differences: readonly Difference[];
+  /** The values that differ, such as `value` or `context.problem`. Empty when the step did not happen. */
+  readonly differences: readonly {
+    readonly what: string;
+    readonly recorded: unknown;
+    readonly replayed: unknown;
+  }[];
 }
 
 /** The result of a replay: the whole recording, or up to its divergence, with the contexts that the machine computes. */
@@ -23,39 +20,30 @@ export interface Replayed {
   readonly divergence: Divergence | null;
 }
 
-/** The compared properties of a step, the most important first, and their messages. */
-const ASPECTS = [
-  ['arrows', 'The statechart took another transition.'],
-  ['value', 'The statechart is in another state.'],
-  ['status', 'The flow ended differently, or did not end.'],
-  ['verdicts', 'Other guards were evaluated, or a guard had another result.'],
-] as const;
+/** The message for the first value of a step that differs. */
+const REASONS: Readonly<Record<string, string>> = {
+  arrows: 'The statechart took another transition.',
+  value: 'The statechart is in another state.',
+  status: 'The flow ended differently, or did not end.',
+  verdicts: 'Other guards were evaluated, or a guard had another result.',
+};
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** The compared values of a step, the most important first. A lean recording has no guard results and no contexts. */
+function valuesOf(step: Step, isLean: boolean): Readonly<Record<string, unknown>> {
+  const { arrows, value, status, verdicts, context } = step;
+  if (isLean) return { arrows, value, status };
+  const fields = Object.entries(context).map(([name, field]) => [`context.${name}`, field]);
+  return { arrows, value, status, verdicts, ...Object.fromEntries(fields) };
+}
 
-/** Compares a step with the recorded one. A lean recording has no contexts and no guard results to compare. */
-function compare(
-  recorded: Step,
-  replayed: Step,
-  isLean: boolean,
-): Omit<Divergence, 'index'> | null {
-  const found = ASPECTS.filter(
-    ([what]) => !(isLean && what === 'verdicts') && !same(recorded[what], replayed[what]),
-  );
-  const names = isLean ? [] : Object.keys({ ...recorded.context, ...replayed.context });
-  const fields = names.filter((name) => !same(recorded.context[name], replayed.context[name]));
-  if (found.length === 0 && fields.length === 0) return null;
-  return {
-    reason: found[0]?.[1] ?? 'The context is different.',
-    differences: [
-      ...found.map(([what]) => ({ what, recorded: recorded[what], replayed: replayed[what] })),
-      ...fields.map((name) => ({
-        what: `context.${name}`,
-        recorded: recorded.context[name],
-        replayed: replayed.context[name],
-      })),
-    ],
-  };
+function compare(before: Step, after: Step, isLean: boolean): Omit<Divergence, 'index'> | null {
+  const [recorded, replayed] = [valuesOf(before, isLean), valuesOf(after, isLean)];
+  const differences = Object.keys({ ...recorded, ...replayed })
+    .filter((what) => JSON.stringify(recorded[what]) !== JSON.stringify(replayed[what]))
+    .map((what) => ({ what, recorded: recorded[what], replayed: replayed[what] }));
+  const [first] = differences;
+  if (first === undefined) return null;
+  return { reason: REASONS[first.what] ?? 'The context is different.', differences };
 }
 
 /** The message of anything that was thrown. */

@@ -52,9 +52,15 @@ export const StatechartSvg = memo(function StatechartSvg({
       {statesOf(true).map((props) => (
         <State key={props.state.id} {...props} isParent />
       ))}
-      {Object.entries(drawing.initials).map(([id, path]) => (
-        <InitialLine key={id} path={path} />
-      ))}
+      {Object.entries(drawing.initials).map(([id, path]) => {
+        const [x, y] = path[0] ?? [0, 0];
+        return (
+          <g key={id} className="initial">
+            <path className="path" d={roundedPath(path)} markerEnd="url(#tip)" />
+            <circle className="dot" cx={x} cy={y - DOT_SIZE / 2} r={DOT_SIZE / 2} />
+          </g>
+        );
+      })}
       {statechart.transitions.map((transition) => {
         const drawn = drawing.transitions[transition.id];
         const name = transitionText(statechart, transition.id);
@@ -173,16 +179,6 @@ function TransitionLine({ transition, name, drawn, marks }: TransitionLineProps)
           ))}
         </g>
       ) : null}
-    </g>
-  );
-}
-
-function InitialLine({ path }: { readonly path: readonly Point[] }) {
-  const [x, y] = path[0] ?? [0, 0];
-  return (
-    <g className="initial">
-      <path className="path" d={roundedPath(path)} markerEnd="url(#tip)" />
-      <circle className="dot" cx={x} cy={y - DOT_SIZE / 2} r={DOT_SIZE / 2} />
     </g>
   );
 }
