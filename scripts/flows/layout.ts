@@ -1,13 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkShape } from 'elkjs/lib/elk.bundled.js';
-import {
-  DOT_SIZE,
-  headSize,
-  isInternal,
-  labelOf,
-  labelSize,
-  type Size,
-} from '../../src/flows/model/boxes';
-import type { Box, Drawing, Point } from '../../src/flows/model/drawing';
+import { DOT_SIZE, headSize, isInternal, labelOf, labelSize } from '../../src/flows/model/boxes';
+import type { Box, Drawing, Point, Size } from '../../src/flows/model/drawing';
 import type { Statechart, StateNode } from '../../src/flows/model/statechart';
 
 const MARGIN = 24;

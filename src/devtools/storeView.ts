@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
-import { mask, maskedKey, maskedText } from '../flows/model/mask';
+import { isRecord, mask, maskedKey, maskedText } from '../flows/model/mask';
 
 /** Endpoints with public responses, such as the catalogue. */
 const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([
@@ -52,11 +52,6 @@ function maskCacheKey(text: string): string | null {
   if (!cacheKeys.includes(text)) cacheKeys.push(text);
   return `${call}(${maskedText(serializedArgs)}) #${cacheKeys.indexOf(text) + 1}`;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' &&
-  value !== null &&
-  (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
 /**
  * Copies a part of the store and masks personal data (`mask`). Public data stays: catalogue, carts, endpoint names, request

@@ -11,9 +11,9 @@ import { styled, useTheme } from 'styled-components';
 import { s } from '../../theme/accessor';
 import type { Drawing } from '../model/drawing';
 import type { Statechart } from '../model/statechart';
-import type { Marks } from '../statechart/marks';
+import type { Marks } from '../model/stepView';
 import { StatechartSvg } from '../statechart/StatechartSvg';
-import { type ViewControl, ZOOM_STEP } from './useView';
+import { type View, type ViewControl, ZOOM_STEP } from './useView';
 
 const Ground = styled.div`
   position: relative;
@@ -145,10 +145,7 @@ const DRAG_THRESHOLD = 4;
 /** Wheel px that zoom by the factor e. */
 const WHEEL_PER_E = 200;
 
-interface Position {
-  readonly x: number;
-  readonly y: number;
-}
+type Position = Pick<View, 'x' | 'y'>;
 
 const distance = (a: Position, b: Position) => Math.hypot(a.x - b.x, a.y - b.y);
 

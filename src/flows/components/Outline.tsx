@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, radius, space, textSize } from '../../theme/tokens';
 import type { Statechart, StateNode } from '../model/statechart';
-import type { Marks } from '../statechart/marks';
+import type { Marks } from '../model/stepView';
 import { Muted, TextInput } from './controls';
 
 const Frame = styled.nav`

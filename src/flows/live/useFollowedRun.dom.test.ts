@@ -153,11 +153,3 @@ test('shows a step that a page of the shop requests, and confirms it', () => {
   expect([now().shownFlow, now().run?.index]).toEqual(['registration', 0]);
   expect(shop.replies).toEqual([{ type: 'runsRequested' }, { type: 'shown', page: 'a' }]);
 });
-
-test('holds the newest 40 runs', () => {
-  const { now } = renderViewer('checkout');
-  for (let at = 0; at < 42; at += 1) shop.start('registration', at, `page ${at}`);
-  expect(now().runs.map(({ number }) => number)).toEqual(
-    Array.from({ length: 40 }, (_, index) => index + 3),
-  );
-});

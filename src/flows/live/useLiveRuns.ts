@@ -13,7 +13,7 @@ const liveRunSchema = v.object({
   /** Unique among all pages. */
   id: v.string(),
   page: v.string(),
-  /** Number among the runs of its flow, in order of arrival. It stays when older runs are dropped. */
+  /** Number among the runs of its flow, in order of arrival. */
   number: v.number(),
   recording: recordingSchema,
   isOver: v.boolean(),
@@ -23,8 +23,6 @@ const liveRunSchema = v.object({
 export type LiveRun = Readonly<v.InferOutput<typeof liveRunSchema>>;
 type Runs = readonly LiveRun[];
 
-/** Maximum number of runs, those of closed pages included. */
-const MAX_RUNS = 40;
 const STORAGE_KEY = 'kedai:flows:runs';
 
 const idOf = ({ page, key }: { readonly page: string; readonly key: string }) => `${page} ${key}`;
@@ -39,11 +37,8 @@ export function applyMessage(runs: Runs, message: ShopMessage): Runs {
   const { recording } = message;
   const known = runs.find((run) => run.id === id);
   if (known) return runs.map((run) => (run === known ? { ...run, recording, isOver: false } : run));
-  const numbers = runs
-    .filter((run) => run.recording.flow === recording.flow)
-    .map(({ number }) => number);
-  const number = Math.max(0, ...numbers) + 1;
-  return [...runs, { id, page, number, recording, isOver: false }].slice(-MAX_RUNS);
+  const number = runs.filter((run) => run.recording.flow === recording.flow).length + 1;
+  return [...runs, { id, page, number, recording, isOver: false }];
 }
 
 /** The runs that this tab knew before its reload. Pages with running ones send them again. */

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing';
+import type { Size } from './drawing';
 import type { Statechart, StateNode, Transition } from './statechart';
 
 /** Type sizes, px. The small type is monospaced, so that the width of a text is known without a browser. */
@@ -18,8 +18,6 @@ export interface TextLine {
   readonly text: string;
   readonly transition?: string | undefined;
 }
-
-export type Size = Pick<Drawing, 'width' | 'height'>;
 
 const BOX_CHARACTERS = 46;
 const LABEL_CHARACTERS = 26;

@@ -4,10 +4,14 @@ export type Point = readonly [number, number];
 /** A rectangle of a drawing, px: x, y, width, height. */
 export type Box = readonly [number, number, number, number];
 
-/** The layout of a statechart: positions only, no texts. */
-export interface Drawing {
+/** px. */
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** The layout of a statechart: positions only, no texts. */
+export interface Drawing extends Size {
   readonly states: Readonly<Record<string, Box>>;
   /** The boxes of the names and lines of parent states. No transition crosses them. */
   readonly heads: Readonly<Record<string, Box>>;

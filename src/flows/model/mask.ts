@@ -30,11 +30,17 @@ export function mask(value: unknown, name = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => mask(entry, name));
   if (value instanceof Error) return { name: value.name, message: maskedText(value.message) };
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return { is: value.constructor.name };
+  if (!isRecord(value)) return { is: value.constructor.name };
   return Object.fromEntries(
     Object.entries(value).map(([key, inner], index) => [maskedKey(key, index), mask(inner, key)]),
   );
+}
+
+/** Whether a value is plain data with fields, not an instance of a class. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** Keeps field names. Masks other keys and numbers them, so that they stay distinct. */

@@ -40,6 +40,13 @@ export interface StepView {
   readonly possible: ReadonlySet<string>;
 }
 
+/** What a statechart highlights: ids of states and transitions. */
+export interface Marks extends Partial<Omit<StepView, 'step'>> {
+  readonly selected?: string | null;
+  /** Visited states and transitions. Everything else is pale. */
+  readonly visited?: ReadonlySet<string> | undefined;
+}
+
 /** The view after step `index` (from 0); null when there is no such step. */
 export function stepViewOf(
   statechart: Statechart,

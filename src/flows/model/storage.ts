@@ -18,13 +18,9 @@ export function readStored<const Schema extends v.GenericSchema>(
   }
 }
 
-/** Stores a value. @returns false when the storage is full or unavailable */
-export function writeStored(storage: Storage, key: string, value: unknown): boolean {
+/** Stores a value. Without storage, or when it is full, the value only lasts until the page is unloaded. */
+export function writeStored(storage: Storage, key: string, value: unknown): void {
   try {
     window[storage].setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    // Without storage the value only lasts until the page is unloaded.
-    return false;
-  }
+  } catch {}
 }

@@ -4,7 +4,7 @@ import { transitionText } from '../components/describe';
 import { DOT_SIZE, labelOf, linesOf, PAD, TYPE } from '../model/boxes';
 import type { Box, Drawing, Point } from '../model/drawing';
 import type { Statechart, StateNode, Transition } from '../model/statechart';
-import { type Marks, markClasses } from './marks';
+import type { Marks } from '../model/stepView';
 import { statechartStyle } from './statechartStyle';
 
 interface StatechartSvgProps {
@@ -181,6 +181,20 @@ function TransitionLine({ transition, name, drawn, marks }: TransitionLineProps)
       ) : null}
     </g>
   );
+}
+
+/** The class names of a state or a transition. */
+function markClasses(id: string, marks: Marks): string {
+  const { active, last, refused, possible, selected, visited } = marks;
+  const names = [
+    active?.has(id) && 'active',
+    last?.has(id) && 'last',
+    refused?.has(id) && 'refused',
+    possible?.has(id) && 'possible',
+    selected === id && 'selected',
+    visited && (visited.has(id) ? 'visited' : 'unvisited'),
+  ];
+  return names.filter(Boolean).join(' ');
 }
 
 const CORNER = 8;

@@ -1,5 +1,5 @@
 import type { Box } from '../model/drawing';
-import { fitView, initialView, READABLE, showBox, type View } from './view';
+import { fitView, initialView, READABLE, showBox, type View } from './useView';
 
 const screen = { width: 800, height: 600 };
 const start: Box = [1500, 60, 100, 40];
