@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { space } from '../../theme/tokens';
-import { Muted, Panel, PanelTitle, Problem, ToolButton } from '../components/controls';
+import { Muted, Panel, PanelTitle, ToolButton } from '../components/controls';
 import { guardedLabel, shortId } from '../components/describe';
 import type { FlowId } from '../model/flows';
-import type { Statechart } from '../model/statechart';
+import type { Statechart, Transition } from '../model/statechart';
 import { type FlowPath, shortestPath } from './shortestPath';
 import type { CoverageControl } from './useCoverage';
 
@@ -51,7 +50,6 @@ interface CoveragePanelProps {
 export function CoveragePanel(props: CoveragePanelProps) {
   const { flow, statechart, coverage, onHighlight, onWalk } = props;
   const { sources, source, choose, forget } = coverage;
-  const [problem, setProblem] = useState<string | null>(null);
   const isMissing = (id: string) => !source.visited.has(id);
   // The root does not count as a state.
   const counts = [
@@ -63,7 +61,6 @@ export function CoveragePanel(props: CoveragePanelProps) {
   const walkTo = async (id: string) => {
     const path = await shortestPath(statechart, flow, id);
     if (path) onWalk(path);
-    else setProblem('No path to it is known.');
   };
   const entry = (id: string, text: string, name: string) => (
     <li key={id}>
@@ -81,10 +78,9 @@ export function CoveragePanel(props: CoveragePanelProps) {
         <Muted>
           Everything that walks, live runs and replays of this browser visited. The rest is pale.
         </Muted>
-        {problem === null ? null : <Problem role="alert">{problem}</Problem>}
         {sources.map(({ name, visited }, index) => (
           <ToolButton key={name} aria-pressed={name === source.name} onClick={() => choose(index)}>
-            {`${name}: ${percentOfTransitions(statechart, visited)} of transitions`}
+            {`${name}: ${percentOf(statechart.transitions, visited)} % of transitions`}
           </ToolButton>
         ))}
         {counts.map(({ name, all, missing }) => (
@@ -124,7 +120,5 @@ export function CoveragePanel(props: CoveragePanelProps) {
   );
 }
 
-function percentOfTransitions({ transitions }: Statechart, visited: ReadonlySet<string>): string {
-  const count = transitions.filter(({ id }) => visited.has(id)).length;
-  return `${Math.floor((100 * count) / transitions.length)} %`;
-}
+const percentOf = (transitions: readonly Transition[], visited: ReadonlySet<string>) =>
+  Math.floor((100 * transitions.filter(({ id }) => visited.has(id)).length) / transitions.length);

@@ -110,40 +110,32 @@ function verdictsOf(
   event: AnyEventObject,
   taken: readonly AnyTransitionDefinition[],
 ): Step['verdicts'] {
+  const isTaken = (transition: AnyTransitionDefinition) => taken.includes(transition);
   const isAlways = taken.length > 0 && taken.every(({ eventType }) => eventType === '');
-  const evaluated = before.filter(isInnermost).flatMap((leaf) => {
-    const lists = outward(leaf).map(
-      (node) => (isAlways ? node.always : node.transitions.get(event.type)) ?? [],
-    );
-    const last = lists.findIndex((candidates) =>
-      candidates.some((transition) => taken.includes(transition)),
-    );
-    return (last < 0 ? lists : lists.slice(0, last + 1)).flatMap((candidates) =>
-      evaluatedIn(candidates, taken),
-    );
-  });
+  const verdicts = before
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .flatMap((leaf) => {
+      const lists = outward(leaf).map(
+        (node) => (isAlways ? node.always : node.transitions.get(event.type)) ?? [],
+      );
+      return upTo(lists, (list) => list.some(isTaken));
+    })
+    .flatMap((list) => upTo([...list.entries()], ([, transition]) => isTaken(transition)))
+    .map(([index, transition]) => ({
+      arrow: transitionId(transition, index),
+      guard: nameOf(transition.guard),
+      holds: isTaken(transition),
+    }))
+    .flatMap(({ guard, ...verdict }) => (guard === null ? [] : [{ ...verdict, guard }]));
   // Regions of a parallel state share their parents, whose guards are evaluated once.
-  return [...new Map(evaluated.map((verdict) => [verdict.arrow, verdict])).values()];
+  return [...new Map(verdicts.map((verdict) => [verdict.arrow, verdict])).values()];
 }
 
-/** The guards of one state's transitions, up to the taken one. */
-function evaluatedIn(
-  candidates: readonly AnyTransitionDefinition[],
-  taken: readonly AnyTransitionDefinition[],
-): Step['verdicts'] {
-  const takenIndex = candidates.findIndex((transition) => taken.includes(transition));
-  return (takenIndex < 0 ? candidates : candidates.slice(0, takenIndex + 1)).flatMap(
-    (transition, index) => {
-      const guard = nameOf(transition.guard);
-      return guard === null
-        ? []
-        : [{ arrow: transitionId(transition, index), guard, holds: index === takenIndex }];
-    },
-  );
-}
+const outward = (node: Node): readonly Node[] =>
+  node.parent ? [node, ...outward(node.parent)] : [node];
 
-const isInnermost = ({ type }: Node) => type === 'atomic' || type === 'final';
-
-function outward(node: Node): readonly Node[] {
-  return node.parent ? [node, ...outward(node.parent)] : [node];
+/** The entries up to the first that matches; all when none does. */
+function upTo<Entry>(entries: readonly Entry[], matches: (entry: Entry) => boolean) {
+  const last = entries.findIndex(matches);
+  return last < 0 ? entries : entries.slice(0, last + 1);
 }
