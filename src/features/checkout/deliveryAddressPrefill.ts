@@ -25,10 +25,11 @@ export function addressFieldsFrom(
 ): PrefillFields {
   const { street, city = '', zipcode = '' } = deliveryPlace(deliveryAddress);
   const parsed = { street, city, zipcode };
-  if (saved === null || (zipcode !== '' && differs(zipcode, saved.zipcode))) return parsed;
-  const isSameStreet = containsWords(deliveryAddress, saved.street);
-  const isSameTown = street === '' && city !== '' && normalise(city) === normalise(saved.city);
-  if (!isSameStreet && !isSameTown) return parsed;
+  if (saved === null) return parsed;
+  if (zipcode !== '' && saved.zipcode !== '' && !isEqual(zipcode, saved.zipcode)) return parsed;
+  const isSame =
+    street === '' ? city !== '' && isEqual(city, saved.city) : isEqual(street, saved.street);
+  if (!isSame) return parsed;
   return {
     street: saved.street || street,
     city: saved.city || city,
@@ -36,19 +37,8 @@ export function addressFieldsFrom(
   };
 }
 
-const normalise = (text: string) => cleanText(text).toLowerCase();
-
-const differs = (one: string, other: string) =>
-  normalise(other) !== '' && normalise(one) !== normalise(other);
-
-/** Whether a text contains these whole words: "8 Jalan Gasing" is not in "18 Jalan Gasing". */
-function containsWords(text: string, words: string): boolean {
-  const needle = normalise(words);
-  const start = normalise(text).indexOf(needle);
-  if (needle === '' || start < 0) return false;
-  const isInWord = (character = ' ') => /[\p{L}\p{N}/-]/u.test(character);
-  return !isInWord(normalise(text)[start - 1]) && !isInWord(normalise(text)[start + needle.length]);
-}
+const isEqual = (one: string, other: string) =>
+  cleanText(one).toLowerCase() === cleanText(other).toLowerCase();
 
 /**
  * Applies a chosen delivery address to the order's address. Fields that still have their prefilled value are replaced, or

@@ -84,12 +84,9 @@ function fillEmptyGroups(draft: OrderDraft, known: OrderDraft): OrderDraft {
 }
 
 /** An order form prefilled from My Profile, which is stored on this device. */
-export function draftFromProfile({ name, phone, address }: LocalProfile): OrderDraft {
+function draftFromProfile({ name, phone, address }: LocalProfile): OrderDraft {
   const [firstName = '', ...otherNames] = cleanText(name).split(' ');
-  const known = { ...(address ?? {}), firstName, lastName: otherNames.join(' '), phone };
-  const filled = ADDRESS_FIELDS.map((field) => {
-    const value = field in known ? known[field as keyof typeof known] : '';
-    return [field, value === '' || value === undefined ? EMPTY_ADDRESS[field] : value];
-  });
-  return { ...EMPTY_DRAFT, address: Object.fromEntries(filled) };
+  const known = { ...address, firstName, lastName: otherNames.join(' '), phone };
+  const filled = Object.entries(known).filter(([, value]) => value !== '');
+  return { ...EMPTY_DRAFT, address: { ...EMPTY_ADDRESS, ...Object.fromEntries(filled) } };
 }
