@@ -16,7 +16,6 @@ import {
 } from './classify';
 import { portsOf } from './ports';
 import { takePreloaded } from './preloaded';
-import { reportUpload } from './uploads';
 
 /** The arguments of the base query: which call, and its body. */
 export interface CallArgs {
@@ -142,6 +141,18 @@ function send(request: PreparedRequest, signal: AbortSignal): Promise<RawRespons
   return preloaded?.then(readResponse).catch(fetchNow) ?? fetchNow();
 }
 
+/** Progress listeners by idempotency key. They are outside of the store because an action cannot carry a function. */
+const uploadListeners = new Map<string, (fraction: number) => void>();
+
+/** Listens to the progress, 0 to 1, of the upload with this idempotency key. @returns unsubscribes */
+export function watchUpload(
+  idempotencyKey: string,
+  onProgress: (fraction: number) => void,
+): () => void {
+  uploadListeners.set(idempotencyKey, onProgress);
+  return () => uploadListeners.delete(idempotencyKey);
+}
+
 /** Uploads use XMLHttpRequest, since fetch reports no upload progress. */
 function sendUpload(
   { url, method, headers, body }: PreparedRequest,
@@ -154,7 +165,7 @@ function sendUpload(
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (key !== undefined && lengthComputable) reportUpload(key, loaded / total);
+      if (key !== undefined && lengthComputable) uploadListeners.get(key)?.(loaded / total);
     };
     request.onload = () =>
       resolve({
