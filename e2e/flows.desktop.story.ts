@@ -195,7 +195,7 @@ story(
 
     const visitedTransitions = async () => {
       await page.getByRole('link', { name: 'Coverage' }).click();
-      return page.getByText(/^\d+ of 29 transitions$/).textContent();
+      return page.getByText(/^\d+ of \d+ transitions$/).textContent();
     };
     const walked = await visitedTransitions();
     expect(Number.parseInt(walked ?? '', 10)).toBeGreaterThan(3);

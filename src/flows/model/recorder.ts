@@ -121,12 +121,10 @@ function verdictsOf(
       return upTo(lists, (list) => list.some(isTaken));
     })
     .flatMap((list) => upTo([...list.entries()], ([, transition]) => isTaken(transition)))
-    .map(([index, transition]) => ({
-      arrow: transitionId(transition, index),
-      guard: nameOf(transition.guard),
-      holds: isTaken(transition),
-    }))
-    .flatMap(({ guard, ...verdict }) => (guard === null ? [] : [{ ...verdict, guard }]));
+    .flatMap(([index, transition]) => {
+      const [arrow, guard] = [transitionId(transition, index), nameOf(transition.guard)];
+      return guard === null ? [] : [{ arrow, guard, holds: isTaken(transition) }];
+    });
   // Regions of a parallel state share their parents, whose guards are evaluated once.
   return [...new Map(verdicts.map((verdict) => [verdict.arrow, verdict])).values()];
 }
