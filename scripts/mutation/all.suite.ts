@@ -1,11 +1,11 @@
-/**
- * Runs the test files in `MUTATION_TESTS` as one suite. Their shared modules are then loaded once for each mutant instead of
- * once for each file.
- */
+/** Runs all tests as one suite. Their shared modules are then loaded once for each mutant instead of once for each file. */
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-for (const file of (process.env.MUTATION_TESTS ?? '').split(',')) {
-  describe(file, () => {
-    require(path.resolve(file));
-  });
+for (const folder of ['src/contract', 'src/machines']) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts'))) {
+    describe(file, () => {
+      require(path.resolve(folder, file));
+    });
+  }
 }

@@ -24,8 +24,6 @@ import type {
   CheckoutEmitted,
   CheckoutEvent,
   CheckoutInput,
-  LoadOrderInput,
-  LookUpShippingInput,
   Missing,
   OrderDraft,
   Placed,
@@ -36,9 +34,7 @@ import type {
   ReadReceiptInput,
   ReceiptFile,
   ReceiptProblem,
-  UploadedReceipt,
   UploadReceiptInput,
-  WaitUntilInput,
 } from './checkout.types';
 
 /** How long reading a receipt may take before it counts as failed, ms. */
@@ -68,14 +64,18 @@ export const checkoutSetup = setup({
     tags: {} as 'busy' | 'ordering',
   },
   actors: {
-    lookUpShipping: actorPlaceholder<Sen, LookUpShippingInput>('lookUpShipping'),
+    lookUpShipping: actorPlaceholder<Sen, { readonly state: string }>('lookUpShipping'),
     prepareOrder: actorPlaceholder<PreparedOrder, PrepareOrderInput>('prepareOrder'),
     placeOrder: actorPlaceholder<Placed, PlaceOrderInput>('placeOrder'),
     refreshPrices: actorPlaceholder<void, void>('refreshPrices'),
-    loadOrder: actorPlaceholder<PlacedOrder, LoadOrderInput>('loadOrder'),
-    waitUntil: actorPlaceholder<void, WaitUntilInput>('waitUntil'),
+    loadOrder: actorPlaceholder<PlacedOrder, { readonly orderId: string }>('loadOrder'),
+    /** Resolves at a time (epoch ms). */
+    waitUntil: actorPlaceholder<void, { readonly at: number }>('waitUntil'),
     readReceipt: actorPlaceholder<boolean, ReadReceiptInput>('readReceipt'),
-    uploadReceipt: actorPlaceholder<UploadedReceipt, UploadReceiptInput>('uploadReceipt'),
+    /** Resolves with the shop's message. */
+    uploadReceipt: actorPlaceholder<{ readonly message: string | undefined }, UploadReceiptInput>(
+      'uploadReceipt',
+    ),
   },
   delays: {
     /** Debounces the fee lookup after the shopper chose a state (spec §4). */

@@ -138,9 +138,6 @@ export type Placed =
     }
   | { readonly kind: 'redirect'; readonly url: string };
 
-export interface LookUpShippingInput {
-  readonly state: string;
-}
 export interface PrepareOrderInput {
   readonly draft: OrderDraft;
   readonly shippingCost: Sen | null;
@@ -153,23 +150,10 @@ export interface PlaceOrderInput {
   /** If the cart is empty, it may have become this order. */
   readonly unacknowledged: PreparedOrder | null;
 }
-export interface LoadOrderInput {
-  readonly orderId: string;
-}
-export interface WaitUntilInput {
-  /** Epoch ms. */
-  readonly at: number;
-}
 export interface ReadReceiptInput {
   readonly fileId: string;
   readonly onProgress: (fraction: number) => void;
 }
-export interface UploadReceiptInput {
+export interface UploadReceiptInput extends ReadReceiptInput {
   readonly orderId: string;
-  readonly fileId: string;
-  readonly onProgress: (fraction: number) => void;
-}
-/** The shop's response to the receipt. */
-export interface UploadedReceipt {
-  readonly message: string | undefined;
 }

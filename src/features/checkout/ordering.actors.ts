@@ -12,7 +12,6 @@ import { type CartLine, cartLines } from '../../contract/totals';
 import { checkoutMachine } from '../../machines/checkout';
 import { isOutOfDate } from '../../machines/checkout.rules';
 import type {
-  LookUpShippingInput,
   Placed,
   PlaceOrderInput,
   PreparedOrder,
@@ -55,7 +54,7 @@ const serializeLines = (lines: readonly CartLine[]) => JSON.stringify(orderItems
 export const createOrderingMachine = (dispatch: AppDispatch) =>
   checkoutMachine.provide({
     actors: {
-      lookUpShipping: fromPromise<Sen, LookUpShippingInput>(async ({ input, signal }) => {
+      lookUpShipping: fromPromise<Sen, { readonly state: string }>(async ({ input, signal }) => {
         const cartProductList = orderItems(dispatch(currentLines()));
         const call = orderApi.endpoints.calculateShipping.initiate(
           { state: input.state, cartProductList },

@@ -4,12 +4,9 @@ import { watchUpload } from '../../api/transport';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
 import type {
-  LoadOrderInput,
   PlacedOrder,
   ReadReceiptInput,
-  UploadedReceipt,
   UploadReceiptInput,
-  WaitUntilInput,
 } from '../../machines/checkout.types';
 import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
@@ -28,16 +25,18 @@ export const loadReceiptReading = () =>
 export const createPayingMachine = (dispatch: AppDispatch, reader: ReceiptReader) =>
   checkoutMachine.provide({
     actors: {
-      loadOrder: fromPromise<PlacedOrder, LoadOrderInput>(async ({ input, signal }) => {
-        const call = orderApi.endpoints.orderdetail.initiate(input, {
-          forceRefetch: true,
-          subscribe: false,
-        });
-        const { status, date } = (await runEndpoint(() => dispatch(call), signal)).orderDetail;
-        return { status, date };
-      }),
+      loadOrder: fromPromise<PlacedOrder, { readonly orderId: string }>(
+        async ({ input, signal }) => {
+          const call = orderApi.endpoints.orderdetail.initiate(input, {
+            forceRefetch: true,
+            subscribe: false,
+          });
+          const { status, date } = (await runEndpoint(() => dispatch(call), signal)).orderDetail;
+          return { status, date };
+        },
+      ),
 
-      waitUntil: fromPromise<void, WaitUntilInput>(({ input, signal }) =>
+      waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
         sleepUntil({ until: input.at, maxMs: PAYMENT_WINDOW_MS, now: serverNow }, signal),
       ),
 
@@ -53,25 +52,27 @@ export const createPayingMachine = (dispatch: AppDispatch, reader: ReceiptReader
         return matches;
       }),
 
-      uploadReceipt: fromPromise<UploadedReceipt, UploadReceiptInput>(async ({ input, signal }) => {
-        const image = await pictureForUpload(chosenReceipt.get(input.fileId).file);
-        signal.throwIfAborted();
-        // The upload may have completed before it was cancelled, so the order is refetched.
-        const refetchOrder = () => dispatch(orderApi.util.invalidateTags(['Order']));
-        signal.addEventListener('abort', refetchOrder, { once: true });
-        const stopWatching = watchUpload(input.fileId, input.onProgress);
-        try {
-          const call = orderApi.endpoints.uploadpayment.initiate(
-            { orderId: input.orderId, image, idempotencyKey: input.fileId },
-            { track: false },
-          );
-          const { message } = await runEndpoint(() => dispatch(call), signal);
-          // Marked here, because the shopper may leave before the order's status changes.
-          chosenReceipt.markUploaded(input.orderId);
-          return { message };
-        } finally {
-          stopWatching();
-        }
-      }),
+      uploadReceipt: fromPromise<{ readonly message: string | undefined }, UploadReceiptInput>(
+        async ({ input, signal }) => {
+          const image = await pictureForUpload(chosenReceipt.get(input.fileId).file);
+          signal.throwIfAborted();
+          // The upload may have completed before it was cancelled, so the order is refetched.
+          const refetchOrder = () => dispatch(orderApi.util.invalidateTags(['Order']));
+          signal.addEventListener('abort', refetchOrder, { once: true });
+          const stopWatching = watchUpload(input.fileId, input.onProgress);
+          try {
+            const call = orderApi.endpoints.uploadpayment.initiate(
+              { orderId: input.orderId, image, idempotencyKey: input.fileId },
+              { track: false },
+            );
+            const { message } = await runEndpoint(() => dispatch(call), signal);
+            // Marked here, because the shopper may leave before the order's status changes.
+            chosenReceipt.markUploaded(input.orderId);
+            return { message };
+          } finally {
+            stopWatching();
+          }
+        },
+      ),
     },
   });

@@ -12,8 +12,10 @@ import {
 import { sessionText } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
+import { Container, Section, Stack } from '../../ui/Layout';
+import { StillLoadingNotice, useIsSlow } from '../../ui/Loading';
 import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
-import { CheckingSession } from './CheckingSession';
+import { Spinner } from '../../ui/Spinner';
 
 const text = sessionText.required;
 
@@ -45,5 +47,24 @@ export function RequireCustomer({ children }: { readonly children: ReactNode }) 
         <Link to={paths.register}>{sessionText.signIn.toSignUp}</Link>
       </FormAside>
     </FormCard>
+  );
+}
+
+/** Shown until the session check is done, so that no content for another user flashes. */
+function CheckingSession() {
+  const recheckSession = useRecheckSession();
+  const isSlow = useIsSlow();
+  return (
+    <Section>
+      <Container>
+        <Stack $align="center">
+          {isSlow ? (
+            <StillLoadingNotice onRetry={recheckSession} />
+          ) : (
+            <Spinner label={sessionText.checking} size={32} />
+          )}
+        </Stack>
+      </Container>
+    </Section>
   );
 }

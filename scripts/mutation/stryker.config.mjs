@@ -1,0 +1,37 @@
+/**
+ * `npm run mutation`: mutation testing of the contract and the machines, with some two thousand mutants. Options of Stryker
+ * limit it: `npm run mutation -- --mutate src/contract/slots.ts --concurrency 1`. Fails when the score is below the minimum.
+ */
+import path from 'node:path';
+
+const MINIMUM_PERCENT = 85;
+const here = 'scripts/mutation';
+
+export default {
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--import', `./${here}/keepAlive.mjs`],
+  jest: {
+    configFile: `${here}/jest.config.json`,
+    config: { testEnvironment: path.resolve(here, 'environment.cjs') },
+    enableFindRelatedTests: false,
+  },
+  coverageAnalysis: 'perTest',
+  mutate: ['src/{contract,machines}/*.ts', '!src/**/*.test.ts'],
+  plugins: ['@stryker-mutator/*', `./${here}/ignoreDescriptions.mjs`],
+  ignorers: ['ignoreDescriptions'],
+  /** The working copy only contains the files that these tests read. */
+  ignorePatterns: [
+    ['/*', '!/package.json', '!/src', '!/scripts'],
+    ['/src/*', '!/src/contract', '!/src/machines', '!/src/testing'],
+    ['/scripts/*', '!/scripts/mutation'],
+  ].flat(),
+  concurrency: 2,
+  // On a busy machine, a slow test must not look like a killed mutant.
+  timeoutMS: 20_000,
+  tempDirName: '.cache/mutation',
+  reporters: ['progress-append-only', 'clear-text', 'html'],
+  clearTextReporter: { reportMutants: false, reportTests: false },
+  htmlReporter: { fileName: '.cache/reports/mutation.html' },
+  thresholds: { high: 95, low: MINIMUM_PERCENT, break: MINIMUM_PERCENT },
+  allowConsoleColors: false,
+};
