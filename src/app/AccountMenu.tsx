@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useId, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
@@ -12,7 +12,6 @@ import { UserIcon } from '../ui/icons';
 import { isComposing } from '../ui/isComposing';
 import { toast } from '../ui/toast';
 import { useNavigateIfHere } from '../ui/useNavigateIfHere';
-import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const text = layoutText.navigation;
 
@@ -92,9 +91,11 @@ function useLogOut(): () => Promise<void> {
   };
 }
 
-/** The menu of a customer (spec §2). Opens on hover and click; closes on Escape, on leaving it and on navigation. */
+/** The menu of a customer (spec §2). Opens on hover and click; closes on Escape and on leaving it. */
 function CustomerMenu({ logOut }: { readonly logOut: () => Promise<void> }) {
-  const { isOpen, open, close } = useOpenOnThisPage();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isHovered = useRef(false);
   const menuId = useId();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { paths } from '../paths';
@@ -11,7 +11,6 @@ import { zIndexes } from '../theme/zIndexes';
 import { IconButton } from '../ui/IconButton';
 import { ChevronLeftIcon, MenuIcon } from '../ui/icons';
 import { useModal } from '../ui/useModal';
-import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const text = layoutText.navigation;
 
@@ -144,7 +143,9 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
 
 /** The button that opens the slide-out menu of small screens (spec §2). */
 export function MenuOpener() {
-  const { isOpen, open, close } = useOpenOnThisPage();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   return (
     <>
       <IconButton

@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Fragment } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { shop } from '../shop';
@@ -177,11 +178,13 @@ function CartLink() {
 /** The top navigation. */
 export function Navigation({ hasSearch }: { readonly hasSearch: boolean }) {
   const header = useHeaderHeight();
+  // As the key of what can be open, it closes that when another page is opened.
+  const { pathname } = useLocation();
   return (
     <Header ref={header}>
       <Bar>
         <MobileOnly>
-          <MenuOpener />
+          <MenuOpener key={pathname} />
         </MobileOnly>
         <HomeLink to={paths.home} aria-label={text.homeLink(shop.name)}>
           <Logo name={shop.name} />
@@ -198,8 +201,10 @@ export function Navigation({ hasSearch }: { readonly hasSearch: boolean }) {
           </Links>
         </Main>
         <Tools>
-          {hasSearch ? <SearchOpener /> : null}
-          <AccountMenu />
+          <Fragment key={pathname}>
+            {hasSearch ? <SearchOpener /> : null}
+            <AccountMenu />
+          </Fragment>
           <CartLink />
         </Tools>
       </Bar>

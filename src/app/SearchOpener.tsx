@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
@@ -15,7 +15,6 @@ import { RetryButton } from '../ui/RetryButton';
 import { uiText } from '../ui/uiText';
 import { useLazyModule } from '../ui/useLazyModule';
 import { useModal } from '../ui/useModal';
-import { useOpenOnThisPage } from './useOpenOnThisPage';
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
 
@@ -59,7 +58,9 @@ function BrokenSearch({
 
 /** The button that opens the search over the page (spec §2). */
 export function SearchOpener() {
-  const { isOpen, open, close } = useOpenOnThisPage();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
   const search = useLazyModule(loadSearch, isOpen);
   return (
     <>
