@@ -61,8 +61,9 @@ test('for a customer the profile icon opens a menu, by click and by hover, and L
 test('navigation closes the customer’s menu, and it stays closed on return', async () => {
   session.signedIn = true;
   const { user } = openMenu('/collection');
-  await user.click(await screen.findByRole('button', { name: 'My account' }));
-  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  (await screen.findByRole('button', { name: 'My account' })).focus();
+  await user.keyboard('{Enter}');
+  act(() => go('/orders'));
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   act(() => go('/collection'));
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
