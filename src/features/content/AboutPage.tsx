@@ -11,8 +11,6 @@ import { Picture, pictureSize } from '../../ui/Picture';
 import { DisplayTitle, Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 
 const text = contentText.about;
-/** The width of the uncropped picture. */
-const SIZES = '(min-width: 1440px) 906px, (min-width: 1024px) 63vw, 102vw';
 
 const Split = styled.div`
   display: grid;
@@ -83,7 +81,7 @@ export function AboutPage() {
             width={pictureSize.banner.width}
             // Cropped to 16:9 below the text, or to 4:3 beside it.
             height={900}
-            sizes={SIZES}
+            sizes="(min-width: 1440px) 906px, (min-width: 1024px) 63vw, 102vw"
             priority
           />
         </Split>
