@@ -19,9 +19,11 @@ const ScanBox = styled.section`
   background: ${s('surface')};
   border: 1px solid ${s('line')};
   border-radius: ${radius.medium};
+  text-align: center;
 
   ${media.tablet} {
     padding: ${space(4)};
+    text-align: left;
   }
 `;
 
@@ -31,22 +33,12 @@ const Columns = styled.div`
   justify-items: center;
   gap: ${space(2)};
   margin-top: ${space(2)};
-  text-align: center;
 
   ${media.tablet} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
     justify-items: start;
     gap: ${space(4)};
-    text-align: left;
-  }
-`;
-
-const Title = styled(Subtitle)`
-  text-align: center;
-
-  ${media.tablet} {
-    text-align: left;
   }
 `;
 
@@ -82,7 +74,7 @@ const Amount = styled.p`
 export function ScanToPay({ amount }: { readonly amount: Sen }) {
   return (
     <ScanBox>
-      <Title as="h2">{paymentText.scan}</Title>
+      <Subtitle as="h2">{paymentText.scan}</Subtitle>
       <Columns>
         <img
           src={paymentCode.displayUrl}
