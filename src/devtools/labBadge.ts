@@ -14,9 +14,6 @@ const BADGE_STYLE = [
 const BUTTON_STYLE =
   'min-height: 44px; padding: 0 12px; border: 1px solid; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer';
 
-const badgeText = (count: number) =>
-  `Failure lab: ${count === 1 ? '1 call fails' : `${count} calls fail`}.`;
-
 /**
  * Shows a badge while the failure lab makes calls fail, with a button to stop it. The badge is above the page and covers no
  * content.
@@ -38,12 +35,10 @@ export function showLabBadge(): () => void {
 
   const refresh = () => {
     const { length } = labRules(cookies.getItem(LAB_COOKIE));
-    if (length === 0) {
-      badge.remove();
-      return;
-    }
+    if (length === 0) return badge.remove();
     if (!badge.isConnected) document.body.prepend(badge);
-    if (status.textContent !== badgeText(length)) status.textContent = badgeText(length);
+    const text = `Failure lab: ${length === 1 ? '1 call fails' : `${length} calls fail`}.`;
+    if (status.textContent !== text) status.textContent = text;
   };
   stop.addEventListener('click', () => {
     cookies.removeItem(LAB_COOKIE);

@@ -39,7 +39,6 @@ export function useView(container: RefObject<HTMLElement | null>, drawing: Drawi
     view: resolve(view),
     screen,
     fit: () => setView('all'),
-    /** Moves by px of the screen. */
     pan: (dx: number, dy: number) =>
       change(({ x, y, scale }) => ({ x: x + dx / scale, y: y + dy / scale, scale })),
     /** Zooms around a point of the screen, by default its centre. */

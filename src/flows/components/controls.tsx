@@ -141,6 +141,11 @@ export const Row = styled.div`
   gap: ${space(1)};
 `;
 
+export const List = styled.ul`
+  display: grid;
+  gap: ${space(0.75)};
+`;
+
 export const Muted = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};

@@ -1,16 +1,14 @@
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { space } from '../../theme/tokens';
-import { Muted, Panel, PanelTitle, ToolButton } from '../components/controls';
+import { List, Muted, Panel, PanelTitle, ToolButton } from '../components/controls';
 import { guardedLabel, shortId } from '../components/describe';
 import type { FlowId } from '../model/flows';
 import type { Statechart, Transition } from '../model/statechart';
 import { type FlowPath, shortestPath } from './shortestPath';
 import type { CoverageControl } from './useCoverage';
 
-const Missing = styled.ul`
-  display: grid;
-  gap: ${space(0.75)};
+const Missing = styled(List)`
   font-size: 0.8125rem;
   line-height: 1.4;
 

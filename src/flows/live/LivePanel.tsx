@@ -1,16 +1,11 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
-import { MainButton, Muted, Panel, Problem, ToolButton } from '../components/controls';
+import { List, MainButton, Muted, Panel, Problem, ToolButton } from '../components/controls';
 import { flowNames } from '../model/flows';
 import { describeEvent } from '../model/statechart';
 import type { LiveControl } from './useFollowedRun';
 import type { LiveRun } from './useLiveRuns';
-
-const Runs = styled.ul`
-  display: grid;
-  gap: ${space(0.75)};
-`;
 
 const RunButton = styled(ToolButton)`
   width: 100%;
@@ -48,7 +43,7 @@ export function LivePanel({ live }: { readonly live: LiveControl }) {
           <ToolButton onClick={() => follow(missed)}>{`Follow ${nameOf(missed)}`}</ToolButton>
         </>
       ) : null}
-      <Runs>
+      <List>
         {runs.toReversed().map((run) => (
           <li key={run.id}>
             <RunButton aria-pressed={run.id === chosen?.id} onClick={() => choose(run)}>
@@ -56,7 +51,7 @@ export function LivePanel({ live }: { readonly live: LiveControl }) {
             </RunButton>
           </li>
         ))}
-      </Runs>
+      </List>
     </Panel>
   );
 }

@@ -14,12 +14,6 @@ export interface Divergence {
   }[];
 }
 
-/** The result of a replay: the whole recording, or up to its divergence, with the contexts that the machine computes. */
-export interface Replayed {
-  readonly recording: Recording;
-  readonly divergence: Divergence | null;
-}
-
 /** The message for the first value of a step that differs. */
 const REASONS: Readonly<Record<string, string>> = {
   arrows: 'The statechart took another transition.',
@@ -53,8 +47,12 @@ export const messageOf = (error: unknown): string =>
 /**
  * Replays a recording on the current machine: sends the same events, ends of effects and delays. No request is made. It stops
  * at the first step with other transitions, states, guard results or context.
+ *
+ * @returns the whole recording, or up to its divergence, with the contexts that the machine computes
  */
-export async function replay(original: Recording): Promise<Replayed> {
+export async function replay(
+  original: Recording,
+): Promise<{ readonly recording: Recording; readonly divergence: Divergence | null }> {
   const { flow, input, startedAt, steps, isLean = false } = original;
   const walk = startWalk(flow, input, startedAt);
   for (const [index, step] of steps.entries()) {

@@ -3,26 +3,18 @@ import * as v from 'valibot';
 import { type Recording, recordingSchema } from '../model/recording';
 import type { Run } from '../model/stepView';
 import { readStored, writeStored } from '../model/storage';
-import { messageOf, type Replayed, replay } from './replay';
+import { messageOf, replay } from './replay';
 
 /** The replay of this tab survives a reload of the viewer. */
 const KEY = 'kedai:flows:replay';
 const storedSchema = v.nullable(v.object({ original: recordingSchema, index: v.number() }));
 
-interface Loaded extends Replayed {
+type Loaded = Awaited<ReturnType<typeof replay>> & {
   readonly original: Recording;
+  /** The replayed steps, then the recorded step at which the replay diverged. */
+  readonly shown: Recording;
   readonly index: number;
-}
-
-/** The steps to show: the replayed ones, then the recorded step at which the replay diverged. */
-function shown({ recording, original, divergence }: Loaded): Recording {
-  if (divergence === null) return recording;
-  const { index } = divergence;
-  return {
-    ...recording,
-    steps: [...recording.steps.slice(0, index), ...original.steps.slice(index, index + 1)],
-  };
-}
+};
 
 /** Replays one recording at a time on the current machine. */
 export function useReplay() {
@@ -39,8 +31,11 @@ export function useReplay() {
   const load = async (original: Recording, index = 0) => {
     try {
       const replayed = await replay(original);
-      const last = replayed.recording.steps.length - 1;
-      show({ ...replayed, original, index: replayed.divergence?.index ?? Math.min(index, last) });
+      const { recording, divergence } = replayed;
+      const last = divergence?.index ?? recording.steps.length - 1;
+      const steps = [...recording.steps.slice(0, last), ...original.steps.slice(last, last + 1)];
+      const shown = divergence ? { ...recording, steps } : recording;
+      show({ ...replayed, original, shown, index: divergence ? last : Math.min(index, last) });
     } catch (error) {
       fail(error);
     }
@@ -58,7 +53,7 @@ export function useReplay() {
   useEffect(() => restore(), []);
 
   const run: Run | null = loaded && {
-    recording: shown(loaded),
+    recording: loaded.shown,
     index: loaded.index,
     onIndex: (index) => show({ ...loaded, index }),
     diverged: loaded.divergence?.index,
