@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
@@ -26,7 +26,6 @@ import { MenuOpener } from './MobileMenu';
 import { OfflineNotice } from './OfflineNotice';
 import { SearchOpener } from './SearchOpener';
 import { SessionNotice } from './SessionNotice';
-import { useHeaderHeight } from './useHeaderHeight';
 
 const text = layoutText.navigation;
 
@@ -173,6 +172,32 @@ function CartLink() {
       ) : null}
     </IconButton>
   );
+}
+
+/** Space for the focus ring between the header and a focused element, px. */
+const GAP_PX = 8;
+
+/**
+ * Sets the scroll padding to the height of the sticky header, so that the header does not cover focused elements. The height
+ * varies with notices and enlarged text.
+ * @returns a ref for the header
+ */
+function useHeaderHeight(): RefObject<HTMLElement | null> {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (header.current === null || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.scrollPaddingTop = `${height + GAP_PX}px`;
+    });
+    observer.observe(header.current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingTop = '';
+    };
+  }, []);
+  return header;
 }
 
 /** The top navigation. */

@@ -15,10 +15,6 @@ const ariaProps = { role: 'status', 'aria-live': 'off' } as const;
 const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
 
-function show({ id, kind, text }: ToastMessage): void {
-  if (kind !== 'announced') toast[kind](text, { id: String(id), ariaProps });
-}
-
 /** Hides a message: at once if a new message has the same text, else with its exit animation. */
 function hide({ id, text }: ToastMessage, messages: readonly ToastMessage[]): void {
   if (messages.some((message) => message.text === text)) toast.remove(String(id));
@@ -34,7 +30,8 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
   useEffect(() => {
     const added = messages.filter((message) => !shown.current.includes(message));
     for (const message of shown.current) if (!messages.includes(message)) hide(message, messages);
-    for (const message of added.toReversed()) show(message);
+    for (const { id, kind, text } of added.toReversed())
+      if (kind !== 'announced') toast[kind](text, { id: String(id), ariaProps });
     shown.current = messages;
     // The sticky header covers what scrolls below it.
     if (added.length > 0)

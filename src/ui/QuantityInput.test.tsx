@@ -46,14 +46,10 @@ test.each([
   ['1.5', 3],
   ['abc', 3],
   ['', 3],
-])('in a cart with 3 pieces, typing "%s" results in %i', async (typed, expected) => {
-  const { user, field } = open({ start: 3 });
-  await user.clear(field);
-  if (typed !== '') {
-    await user.click(field);
-    await user.paste(typed);
-  }
-  await user.tab();
+])('in a cart with 3 pieces, typing "%s" results in %i', (typed, expected) => {
+  const { field } = open({ start: 3 });
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
   expect(field).toHaveValue(expected);
 });
 
@@ -63,11 +59,11 @@ test.each([
   ['0', 1],
   ['abc', 1],
   ['', 1],
-])('on a product page, typing "%s" results in %i', async (typed, expected) => {
-  const { user, field } = open({ start: 3, parse: coerceProductQuantity });
-  await user.clear(field);
-  if (typed !== '') await user.type(field, typed);
-  await user.tab();
+])('on a product page, typing "%s" results in %i', (typed, expected) => {
+  const { field } = open({ start: 3, parse: coerceProductQuantity });
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
   expect(field).toHaveValue(expected);
 });
 
