@@ -163,15 +163,25 @@ describe.each(calls)('the call %s reveals no secret to developer tools', (name, 
     expectNoSecret();
   });
 
+  test('when it is refused', async () => {
+    const refusal = {
+      success: false,
+      message: 'Not qzandru@wexkobal.example!',
+      code: 'qzandru-wexkobal',
+    };
+    server.use(http.all('*/api/*', () => HttpResponse.json(refusal, { status: 400 })));
+    await sendCall(openStore().dispatch, name, call);
+    expectNoSecret();
+  });
+});
+
+/** Calls whose responses have lists of different kinds. The transport classifies failures for all calls alike. */
+const callsWithLists = calls.filter(([name]) =>
+  ['userorders', 'get', 'generateMapList'].includes(name),
+);
+
+describe.each(callsWithLists)('the call %s reveals no secret to developer tools', (name, call) => {
   test.each<[string, () => Response]>([
-    [
-      'when it is refused',
-      () =>
-        HttpResponse.json(
-          { success: false, message: 'Not qzandru@wexkobal.example!', code: 'qzandru-wexkobal' },
-          { status: 400 },
-        ),
-    ],
     ['when the response is not JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
     ['when the response breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
     [
