@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Call } from '../../src/contract/call';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import { userCalls } from '../../src/contract/user';
+import { hashPassword } from '../areas/user/passwords';
+import { users } from '../store/schema';
 import type { TestShop } from './testShop';
 
 /** A response of the API. */
@@ -64,17 +67,18 @@ export function createVisitor(app: Hono): Visitor {
   };
 }
 
-/** A visitor with a new account, verified by the mailed code; the password is `good password`. */
-export async function signUp(shop: TestShop, email = 'aishah@example.my'): Promise<Visitor> {
-  const visitor = shop.visitor();
-  await visitor.callApi(userCalls.sendRegisterOtp, { email });
-  await visitor.callApi(userCalls.verifyRegisterOtp, { email, otp: shop.mailer.codeFor(email) });
-  const { body } = await visitor.callApi(userCalls.register, {
-    name: 'Aishah',
-    email,
-    password: 'good password',
-  });
-  if (body.success !== true) throw new Error(`No account for ${email}: ${String(body.message)}`);
+/** A visitor who is signed in to a new account; the password is `good password`. The account is stored without a code. */
+export async function signUp(
+  { db, deps, clock, visitor: open }: TestShop,
+  email = 'aishah@example.my',
+): Promise<Visitor> {
+  const password = 'good password';
+  const passwordHash = await hashPassword(deps.argon2, password);
+  const account = { id: randomUUID(), email, name: 'Aishah', passwordHash, createdAt: clock.now() };
+  await db.insert(users).values(account);
+  const visitor = open();
+  const { body } = await visitor.callApi(userCalls.login, { email, password });
+  if (body.success !== true) throw new Error(`No session for ${email}: ${String(body.message)}`);
   return visitor;
 }
 

@@ -47,6 +47,7 @@ export async function openFuzzedShop(
   const orderId = await placeTestOrder(customer);
   await fillCart(customer, buildOrder());
   const session = customer.cookies.get('kedai_session') ?? '';
+  await customer.callApi(userCalls.sendResetOtp, { email: EMAIL });
   const code = shop.mailer.codeFor(EMAIL);
   const site = (api: { fetch: Fetch }): Fetch =>
     createSite({
