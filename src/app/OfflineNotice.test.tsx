@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useProductList } from '../store/productList';
-import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
+import { serveSession } from '../testing/sessionServer';
 import { OfflineNotice } from './OfflineNotice';
 
-const api = serveApi();
+const { server } = serveSession();
 
 /** A shop with one product, whose name can change. */
 function serveProduct(name: string) {
   const shop = { productName: name };
-  api.use(
+  server.use(
     http.get('*/api/product/list', () =>
       HttpResponse.json({
         success: true,

@@ -2,27 +2,29 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
 import Collection from '../screens/Collection';
-import { serveApi } from '../testing/apiServer';
 import { collectToasts } from '../testing/collectToasts';
 import { renderApp } from '../testing/renderApp';
+import { serveSession } from '../testing/sessionServer';
 import { usePrefetch } from './usePrefetch';
 
-const api = serveApi();
+const { server } = serveSession();
 const toasts = collectToasts();
 let requests: unknown[] = [];
 
-beforeEach(async () => {
+const products = [1, 2, 3, 4].map((id) => ({ id: `p${id}`, name: `Shirt ${id}`, price: id }));
+
+beforeEach(() => {
   requests = [];
-  await api.seedProducts(6);
-  listen();
+  server.use(http.get('*/api/product/list', () => HttpResponse.json({ success: true, products })));
+  listen(() => HttpResponse.json({ success: true, products, totalProducts: 6 }));
 });
 
 /** Records the requests. */
-function listen(answer: (request: Request) => Promise<Response> = api.answer): void {
-  api.use(
+function listen(answer: () => Response): void {
+  server.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
       requests.push(await request.clone().json());
-      return answer(request);
+      return answer();
     }),
   );
 }
@@ -69,12 +71,12 @@ test('hovering a link with a query loads no data', async () => {
 });
 
 test('a failed prefetch shows no error, and the page loads the data again', async () => {
-  listen(async () => HttpResponse.error());
+  listen(() => HttpResponse.error());
   const { user, store } = renderApp(<Shop />, { skipStart: true });
   await user.hover(link('All'));
   await waitFor(() => expect(requests).toHaveLength(1));
   await waitFor(() => expect(store.getState().api.queries).toEqual({}));
-  listen();
+  listen(() => HttpResponse.json({ success: true, products, totalProducts: 6 }));
   fireEvent.click(link('All'));
   await waitFor(() => expect(cards()).toHaveLength(4));
   expect(requests).toHaveLength(2);
