@@ -159,7 +159,9 @@ story(
     await press('email.submitted');
     await expect(active).toHaveText(['sendingCode']);
 
-    await page.getByLabel('Payload of sendCode ✗').selectOption('refused: too-many-requests');
+    await page
+      .getByLabel('Payload of sendCode ✗', { exact: true })
+      .selectOption('refused: too-many-requests');
     await press('sendCode ✗');
     await expect(active).toHaveText(['enteringEmail']);
     await press('email.submitted');

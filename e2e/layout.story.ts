@@ -14,7 +14,7 @@ story(
       banners.getByRole('button', { name: new RegExp(`^Picture ${position} of`) });
     await expect(dot(1)).toBeVisible();
     await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-    const arrow = banners.getByRole('button', { name: 'Following picture' });
+    const arrow = banners.getByRole('button', { name: 'Next picture' });
     if (isOnPhone(page)) await expect(arrow).toBeHidden();
     else await expect(arrow).toBeVisible();
   },

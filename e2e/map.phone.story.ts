@@ -31,7 +31,7 @@ story('a map whose tiles are refused shows a message', async ({ page, watch }) =
     }),
   );
   const map = await openMap(page);
-  await expect(map).toContainText('The map cannot be shown right now. Your address is kept.');
+  await expect(map).toContainText('The map cannot be shown right now. Your address is still here.');
   await expect(map.locator('.leaflet-tile-loaded')).toHaveCount(0);
   // Playwright only clicks what nothing covers.
   await map.getByRole('link', { name: 'OpenStreetMap' }).click({ trial: true });

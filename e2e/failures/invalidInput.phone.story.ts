@@ -171,7 +171,7 @@ story(
       buffer: Buffer.from('KAIN ROTI SDN BHD'),
     };
     await receiptInput(page).setInputFiles(text);
-    const textMessage = 'This is a text. Take a screenshot of your receipt and choose that.';
+    const textMessage = 'This is a text file. Take a screenshot of your receipt and choose that.';
     await expect(alert).toHaveText(textMessage);
     await page.getByRole('button', { name: 'SUBMIT' }).click();
     await expect(alert).toHaveText(textMessage);

@@ -48,7 +48,9 @@ describe.each(shops)('the pictures of %s', (shop, world) => {
   });
 
   test.each(
-    drawn.filter(({ kind }, i) => kind === 'product' && i % 60 === 30).map((picture) => [picture.name, picture] as const),
+    drawn
+      .filter(({ kind }, i) => kind === 'product' && i % 60 === 30)
+      .map((picture) => [picture.name, picture] as const),
   )('%s is drawn reproducibly, at its own size', (_, picture) => {
     const once = picture.draw();
     expect(picture.draw()).toBe(once);

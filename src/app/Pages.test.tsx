@@ -41,7 +41,7 @@ const open = (route: string) =>
 test('a page that failed to load can be retried in place', async () => {
   mockNews.mockImplementationOnce(rejectChunk).mockImplementation(resolveScreen('News'));
   const { user } = open('/news');
-  expect(await screen.findByRole('alert')).toHaveTextContent('check your connection');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
@@ -52,7 +52,7 @@ test('offline, a page that failed to load is shown as not seen before, and can b
   mockContact.mockImplementationOnce(rejectChunk).mockImplementation(resolveScreen('Contact'));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = open('/contact');
-  expect(await screen.findByRole('heading', { name: 'Not seen before' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Not available offline' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Without a connection');
   expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

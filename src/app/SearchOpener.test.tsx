@@ -37,7 +37,7 @@ test('a search that failed to load offers a retry, a reload of the page with a c
   mockIsMissing = true;
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const user = await open();
-  expect(await errorDialog()).toHaveTextContent('check your connection');
+  expect(await errorDialog()).toHaveTextContent('Check your connection');
   expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

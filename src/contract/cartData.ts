@@ -26,35 +26,62 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a cart defensively, from a cookie, a request or a response: an invalid entry is dropped and the rest is kept. A
- * quantity may be a numeric text.
+ * Reads a cart defensively, from a cookie or an answer: an entry that is no quantity is dropped and the
+ * rest is kept, whatever the value is.
+ * @param quantityIn what is taken for the quantity of an entry; the entry itself, where it is not said
  */
-export function readCartData(value: unknown): CartData {
+export function readCartData(
+  value: unknown,
+  quantityIn: (entry: unknown) => unknown = (entry) => entry,
+): CartData {
   if (!isRecord(value)) return EMPTY_CART;
   const entries = Object.entries(value).flatMap(([itemId, features]) => {
     if (itemId === '' || !isStorable(itemId) || !isRecord(features)) return [];
-    const valid = Object.entries(features)
-      .map(([feature, entry]) => [feature, v.safeParse(lenientNumber, entry).output] as const)
+    const kept = Object.entries(features)
+      .map(([feature, entry]) => [feature, quantityIn(entry)] as const)
       .filter(([feature, quantity]) => isStorable(feature) && isQuantity(quantity));
-    return valid.length > 0 ? [[itemId, Object.fromEntries(valid)] as const] : [];
+    return kept.length > 0 ? [[itemId, Object.fromEntries(kept)] as const] : [];
   });
   return Object.fromEntries(entries) as CartData;
 }
 
-/** A cart in a request, read defensively. A list is refused, and so is a cart with more lines than an order may have. */
+/** An id with its features, whatever these are. */
+const keysOf = ([itemId, features]: readonly [string, unknown]): string[] => [
+  itemId,
+  ...(isRecord(features) ? Object.keys(features) : []),
+];
+
+/** Whether a cart has at most so many lines; an id without lines counts as one. */
+function hasAtMostLines(cart: Record<string, unknown>, most: number): boolean {
+  let count = 0;
+  for (const features of Object.values(cart)) {
+    count += isRecord(features) ? Math.max(1, Object.keys(features).length) : 1;
+    if (count > most) return false;
+  }
+  return true;
+}
+
+/**
+ * A cart in a request, read defensively. A list is refused, and so is a cart with more lines than an order may have, or with
+ * an id or feature that no database could hold.
+ */
 export const cartDataSchema = v.pipe(
   v.custom<Record<string, unknown>>(isRecord, 'The field cartData must be an object with fields.'),
-  v.transform((value): CartData => readCartData(value)),
   v.check(
-    (cart) => linesOf(cart).length <= ORDER_MAX_LINES,
+    (value) => hasAtMostLines(value, ORDER_MAX_LINES),
     `A cart has at most ${ORDER_MAX_LINES} lines. Please remove some.`,
   ),
+  v.record(v.string(), v.unknown()),
+  v.check((value) => Object.entries(value).every((entry) => keysOf(entry).every(isStorable))),
+  v.transform((value): CartData => readCartData(value)),
 );
 
-/** A cart in a response. */
+/** A cart that a shop answers; its quantities may be numeric texts. */
 export const answeredCartSchema = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((value): CartData => readCartData(value)),
+  v.transform(
+    (value): CartData => readCartData(value, (entry) => v.safeParse(lenientNumber, entry).output),
+  ),
 );
 
 /** The value of a key that the record itself has: a product named `constructor` must not find what every object has. */

@@ -57,6 +57,13 @@ describe('a delivery address is taken apart', () => {
       '12 Jalan Ampang, Kuala Lumpur, Wilayah Persekutuan Kuala Lumpur',
       { street: '12 Jalan Ampang', city: 'Kuala Lumpur' },
     ],
+    ...['Wilayah Persekutuan', 'W.P. Labuan', 'WP Labuan', 'w.p Labuan'].map(
+      (territory): [string, string, DeliveryPlace] => [
+        `a territory written ${territory}`,
+        `12 Jalan Ampang, Kampar, ${territory} x`,
+        { street: '12 Jalan Ampang', city: 'Kampar' },
+      ],
+    ),
     [
       'a territory in small letters',
       '12 Jalan Ampang, putrajaya',
@@ -101,6 +108,8 @@ describe('a place without a street leaves the street to be asked for', () => {
     ['05400 Alor Setar', { street: '', city: 'Alor Setar', zipcode: '05400' }],
     ['40000 Selangor, Malaysia', { street: '', zipcode: '40000' }],
     ['40000 Selangor Darul Ehsan', { street: '', zipcode: '40000' }],
+    ['Kampung Raja, 22200 Terengganu', { street: '', city: 'Kampung Raja', zipcode: '22200' }],
+    ['Ayer Tawar 2, 81920 Johor', { street: '', city: 'Ayer Tawar 2', zipcode: '81920' }],
     [
       'Bangsar, 59100 Kuala Lumpur, Malaysia',
       { street: '', city: 'Bangsar, Kuala Lumpur', zipcode: '59100' },
@@ -113,8 +122,20 @@ describe('a place without a street leaves the street to be asked for', () => {
     ['Jalan Gasing, 46000 Selangor', { street: 'Jalan Gasing', zipcode: '46000' }],
     ['5 Gasing, 46000 Selangor', { street: '5 Gasing', zipcode: '46000' }],
     ['Wisma Merdeka, 88000 Sabah', { street: 'Wisma Merdeka', zipcode: '88000' }],
+    [
+      'Menara Ria, 50050 Kuala Lumpur',
+      { street: 'Menara Ria', city: 'Kuala Lumpur', zipcode: '50050' },
+    ],
+    [
+      'Lot Ria, Bukit Ria, 50050 Kuala Lumpur',
+      { street: 'Lot Ria, Bukit Ria', city: 'Kuala Lumpur', zipcode: '50050' },
+    ],
     ['12345 Lorong Ria, Selangor', { street: '12345 Lorong Ria' }],
     ['12345, Jalan Gasing, Selangor', { street: '12345, Jalan Gasing' }],
+    [
+      '12345 Bukit Ria, 46000 Petaling Jaya, Selangor',
+      { street: '12345 Bukit Ria', city: 'Petaling Jaya', zipcode: '46000' },
+    ],
   ])('but %s has one', (text, place) => {
     expect(deliveryPlace(text)).toEqual(place);
   });
@@ -123,6 +144,9 @@ describe('a place without a street leaves the street to be asked for', () => {
 describe('what could be meant in two ways stays in the street', () => {
   test.each<[string, string, DeliveryPlace]>([
     ['a street alone', '5 Jalan Gasing', { street: '5 Jalan Gasing' }],
+    ['a state alone', 'Selangor, Malaysia', { street: 'Selangor' }],
+    ['the country alone', 'Malaysia', { street: 'Malaysia' }],
+    ['a territory alone', 'Labuan', { street: 'Labuan' }],
     [
       'a number of six digits',
       '5 Jalan Gasing, 460001 Petaling Jaya',
@@ -133,7 +157,35 @@ describe('what could be meant in two ways stays in the street', () => {
       '5 Jalan Gasing, Malaysia Town',
       { street: '5 Jalan Gasing, Malaysia Town' },
     ],
-    ...['Jln Ria', 'Ria 7', 'TAMAN RIA'].map((part): [string, string, DeliveryPlace] => [
+    [
+      'a place that ends with the country',
+      '5 Jalan Gasing, Little Malaysia',
+      { street: '5 Jalan Gasing, Little Malaysia' },
+    ],
+    [
+      'a town that only begins like a territory',
+      '5 Jalan Gasing, Bandar, Bukit Wilayah Persekutuan x',
+      { street: '5 Jalan Gasing, Bandar, Bukit Wilayah Persekutuan x' },
+    ],
+    ...[
+      'Jln Ria',
+      'Lorong Ria',
+      'Lrg Ria',
+      'Persiaran Ria',
+      'Lebuh Ria',
+      'Lebuhraya Ria',
+      'Taman Ria',
+      'Tmn Ria',
+      'Kampung Ria',
+      'Kg Ria',
+      'No Ria',
+      'Lot Ria',
+      'Blok Ria',
+      'Block Ria',
+      'Unit Ria',
+      'Ria 7',
+      'TAMAN RIA',
+    ].map((part): [string, string, DeliveryPlace] => [
       `the part "${part}" before the state`,
       `5 Jalan Gasing, ${part}, Selangor`,
       { street: `5 Jalan Gasing, ${part}` },

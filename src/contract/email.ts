@@ -21,9 +21,17 @@ function asciiDomain(domain: string): string {
   }
 }
 
+/** The address in a text that was copied: `Ana Tan <ana@example.com>`, `mailto:ana@example.com`, `ana@example.com,` */
+const bareAddress = (text: string): string =>
+  (/<([^<>]*)>[.,;]*$/.exec(text)?.[1] ?? text)
+    .trim()
+    .replace(/^mailto:/, '')
+    .replace(/[.,;]+$/, '');
+
 /** An address as it is compared and sent to: without unseen characters, in lower case, full-width letters and dots as plain ones. */
 function plainEmail(text: string): string {
-  const email = cleanText(text).normalize('NFKC').replace(/。/g, '.').toLowerCase();
+  const plain = cleanText(text).normalize('NFKC').replace(/。/g, '.').toLowerCase();
+  const email = bareAddress(plain);
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + asciiDomain(email.slice(at));
 }

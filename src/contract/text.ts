@@ -6,10 +6,30 @@ const BLANK = /[\p{Z}\t-\r\x85\u2800]/gu;
 
 /**
  * Characters that nobody sees and no word needs: controls, lone surrogates, direction marks, zero-width characters, soft
- * hyphens, byte order marks. Joiners, variation selectors and tags stay, because they shape words of many scripts and emoji.
+ * hyphens, byte order marks. Joiners, variation selectors and tags are left to the next pattern.
  */
 const INVISIBLE =
   /(?![\p{Join_C}\p{VS}\u{E0020}-\u{E007F}])[\p{Cc}\p{Cs}\p{NChar}\p{DI}\uFFF9-\uFFFC]/gu;
+
+/** Scripts that write joiners inside words: Arabic (Jawi, Persian, Urdu), Syriac, the Indic ones, Khmer, Mongolian, Burmese. */
+const JOINING =
+  '(?!\\p{VS})[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}]';
+
+/**
+ * A joiner, variation selector or tag. Its neighbours are never variation selectors: those of Mongolian count as Mongolian,
+ * and would keep another one beside them after they have been removed themselves. Captured where it shapes an emoji or a
+ * word, bare where it only hides.
+ */
+const JOINER = new RegExp(
+  `(${[
+    '(?<=\\p{ExtPict}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)\\u200D(?=\\p{ExtPict})',
+    `(?<=${JOINING})\\p{Join_C}(?=\\p{Join_C}*${JOINING})`,
+    '(?<=(?!\\p{VS})[\\p{ExtPict}\\p{sc=Han}\\p{sc=Mong}\\p{sc=Mymr}])\\p{VS}',
+    '(?<=[\\d#*])\\uFE0F(?=\\u20E3)',
+    '(?<=\\u{1F3F4})[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}',
+  ].join('|')})|[\\p{Join_C}\\p{VS}\\u{E0020}-\\u{E007F}]`,
+  'gu',
+);
 
 /**
  * A line of text as it is stored and compared: in composed form (NFC), without characters that nobody sees, with single
@@ -21,6 +41,7 @@ export function cleanText(text: string): string {
   return text
     .replace(BLANK, ' ')
     .replace(INVISIBLE, '')
+    .replace(JOINER, '$1')
     .normalize('NFC')
     .replace(/ {2,}/g, ' ')
     .trim();

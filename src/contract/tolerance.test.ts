@@ -211,4 +211,10 @@ describe('a number of an answer', () => {
   ])('a request writes a number as one: %s', (_, call, body) => {
     expect(v.is(call.request, body)).toBe(false);
   });
+
+  test('a cart that is handed over carries its quantities as numbers', () => {
+    expect(v.parse(cartCalls.cartMerge.request, { cartData: { p1: { M: 2, L: '2' } } })).toEqual({
+      cartData: { p1: { M: 2 } },
+    });
+  });
 });

@@ -76,6 +76,14 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
     email,
     'Enter a valid email address.',
   ]),
+  ...['Ana Tan <ana@b.my>', '<ana@b.my>', 'mailto:ana@b.my', 'ana@b.my.', 'ana@b.my,'].map(
+    (copied): [string, typeof emailSchema, string, { read: string }] => [
+      `a copied e-mail ${copied}`,
+      emailSchema,
+      copied,
+      { read: 'ana@b.my' },
+    ],
+  ),
   ['no e-mail', emailSchema, undefined, 'Enter a valid email address.'],
   ['an empty e-mail', emailSchema, '', 'Enter a valid email address.'],
   ['half an e-mail', emailSchema, 'aisyah@', 'Enter a valid email address.'],

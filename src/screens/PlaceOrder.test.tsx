@@ -66,7 +66,7 @@ describe('an order without a response, when the session ends and the customer si
     const app = open();
     api.use(http.post('*/api/order/place', place, { once: true }));
     await fillAndSubmit();
-    await screen.findByText('Find out');
+    await screen.findByText('Check my order');
     await post('logout');
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Log in');

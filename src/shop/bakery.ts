@@ -8,7 +8,7 @@ export const bakery: typeof clothing = {
   receiverName: 'ROTI KAIN BAKERI SDN BHD',
   seller: { phone: '60198765432' },
   description:
-    'Bread, pastries and cakes baked every morning in Petaling Jaya. Pick up warm or have them brought to your door, at the hour that suits you.',
+    'Bread, pastries and cakes baked every morning in Petaling Jaya. Pick up warm or have them brought to your door, at the time that suits you.',
   pickupBranch: {
     name: 'Roti & Kain, Section 17',
     address: '14, Jalan 17/22, Section 17, 46400 Petaling Jaya, Selangor',

@@ -12,7 +12,7 @@ export const bakeryStory: typeof clothingStory = {
     paragraphs: [
       'Roti & Kain began with two sisters, one oven and a table by the window. Roti means bread and kain means cloth: the two things that were always on that table.',
       'Our doughs rest overnight, the pandan is pressed in the morning, and what is left in the evening goes to the neighbours.',
-      'Everything is packed by hand in Petaling Jaya. Choose your day and your hour, and it will be ready.',
+      'Everything is packed by hand in Petaling Jaya. Choose your day and time, and it will be ready.',
     ],
     values: [
       {
@@ -23,7 +23,10 @@ export const bakeryStory: typeof clothingStory = {
         title: 'Short lists',
         text: 'Flour, water, salt, time. The rest you can read on the label.',
       },
-      { title: 'Your hour', text: 'Pick up or delivery, by the day and the hour that you choose.' },
+      {
+        title: 'Your time',
+        text: 'Pick up or delivery, on the day and at the time that you choose.',
+      },
     ],
   },
   outlets: 'Come in, smell the ovens, have a tea.',

@@ -9,7 +9,7 @@ export const clothing = {
   seller: { phone: '60123456789' },
   /** One sentence for search engines. */
   description:
-    'Easy clothes in honest cloth for women, men and kids. Pick up in Petaling Jaya or have them brought to your door, at the hour that suits you.',
+    'Easy clothes in honest cloth for women, men and kids. Pick up in Petaling Jaya or have them brought to your door, at the time that suits you.',
   /** The one branch for pick up (spec §2). */
   pickupBranch: {
     name: 'Kain & Roti, Section 17',

@@ -10,7 +10,7 @@ export const clothingStory = {
     paragraphs: [
       'Kain & Roti began with two sisters, one bolt of linen and a table by the window. Kain means cloth and roti means bread: the two things that were always on that table.',
       'We cut in small runs, keep the shapes simple and the seams straight, and mend what comes back. What does not sell this month is still good the next.',
-      'Everything is packed by hand in Petaling Jaya. Choose your day and your hour, and it will be ready.',
+      'Everything is packed by hand in Petaling Jaya. Choose your day and time, and it will be ready.',
     ],
     values: [
       {
@@ -21,12 +21,15 @@ export const clothingStory = {
         title: 'Small runs',
         text: 'We make little, often, so that nothing has to be thrown away.',
       },
-      { title: 'Your hour', text: 'Pick up or delivery, by the day and the hour that you choose.' },
+      {
+        title: 'Your time',
+        text: 'Pick up or delivery, on the day and at the time that you choose.',
+      },
     ],
   },
   /** The introduction of the outlets. */
   outlets: 'Come in, touch the cloth, have a tea.',
   /** What the shopper agrees to with an order. */
   terms:
-    'Prices are in ringgit. Please pay within two hours of ordering and upload your receipt; then we pack. What does not fit or please comes back within 7 days, unworn, and we exchange it or return your money.',
+    'Prices are in ringgit. Please pay within two hours of ordering and upload your receipt; then we pack. If something does not fit, send it back unworn within 7 days, and we exchange it or return your money.',
 };

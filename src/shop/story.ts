@@ -3,7 +3,7 @@ import { clothingStory } from './clothingStory';
 
 const shared = {
   delivery:
-    'Choose Pick Up or Delivery with a day and an hour between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
+    'Choose Pick Up or Delivery with a day and a time between 10:00 and 22:00. The shipping fee depends on your state and is shown before you order.',
   privacy:
     'We use your name, address, phone and e-mail to bring you your order and for nothing else. We sell and share none of it.',
 };

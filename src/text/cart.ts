@@ -20,7 +20,7 @@ export const cartText = {
   failedText: 'Nothing in it is lost. Please try again.',
   ended: {
     title: 'Your session has ended',
-    text: 'Your cart is kept in your account. Log in and you will come straight back.',
+    text: 'Your cart is saved in your account. Log in, and we bring you back here.',
     action: 'Log in',
   },
   empty: {

@@ -1,7 +1,7 @@
 /** Texts of every product list. */
 export const catalogueText = {
   failed: 'The products could not be loaded.',
-  failedTitle: 'The products are not here yet',
+  failedTitle: 'The products could not be shown',
   loading: 'Loading products',
   currentlyNone: 'There are no products here at the moment.',
   bestseller: 'Best seller',

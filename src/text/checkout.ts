@@ -16,7 +16,7 @@ export const placeOrderText = {
   changeService: 'Change',
   deliveryInformation: 'Delivery information',
   placeChanged:
-    'The delivery place that you chose has changed. What you typed is kept, so please check that this address is right.',
+    'Your delivery place has changed. What you typed is still here, so please check that this address is right.',
   billingToggle: 'Use a separate billing address',
   billingInformation: 'Billing information',
   paymentMethod: 'Payment method',
@@ -27,21 +27,21 @@ export const placeOrderText = {
   terms: 'I have read and agreed with the terms and conditions',
   readTerms: 'Read the terms',
   newTab: '(opens in a new tab)',
-  notPlaced: 'Your order could not be completed. What you typed is kept.',
+  notPlaced: 'Your order could not be completed. What you typed is still here.',
   maybePlaced:
-    'Your order may have reached us, although no answer came back. Find out, or send the form again: nothing is ordered twice.',
+    'Your order may have reached us, but the confirmation did not arrive. Check it, or send the form again. Nothing is ordered twice.',
   unansweredTitle: 'Did your order reach us?',
   unansweredText:
-    'No answer to it came back. Find out before you order anew: nothing is ordered twice.',
-  findOut: 'Find out',
+    'The confirmation did not arrive. Check before you order again. Nothing is ordered twice.',
+  findOut: 'Check my order',
   earlierOrder:
-    'Your first try had reached us: this is the order as you sent it then. To change it, contact us.',
+    'Your first order had reached us. This is how you sent it. To change it, contact us.',
   termsMissing: 'Please agree to the terms and conditions.',
   shippingMissing: 'Please select the state again',
   submit: 'PLACE ORDER',
   preparing: 'Saving your cart',
   placing: 'Placing your order',
-  refreshing: 'Asking for the new prices',
+  refreshing: 'Updating the prices',
   chooseState: 'Select a state',
   unknownState: (filled: string) => `We do not know the state “${filled}”. Please choose one.`,
   federalTerritory: (states: readonly string[] = VALID_STATES) =>
@@ -62,14 +62,14 @@ export const placeOrderText = {
   /** @param name undefined when the shop does not know the product any more */
   removeLine: (name: string | undefined) => `Remove ${name ?? 'the unknown item'}`,
   nothingAvailable:
-    'Nothing in your cart is available any more. Please remove it and choose something else.',
+    'Nothing in your cart is available any more. Please remove the items and choose something else.',
   cartChanged:
-    'Your cart has just changed, perhaps in another tab. Please look at it, then place the order again.',
+    'Your cart has just changed, perhaps in another tab. Please check it, then place the order again.',
   selectionChanged:
     'Your service or time was changed in another tab. Please check it below, then place the order again.',
   selectionMissing: 'Please choose a service, a date and a time, then place the order again.',
   slotPassed: 'The time that you chose has passed. Please choose another one.',
-  cartNotSaved: 'Your last change of the cart could not be saved. Please look at it again.',
+  cartNotSaved: 'Your last change to the cart could not be saved. Please check your cart.',
 } as const;
 
 /** Labels of the address form. The inputs are named after the fields of the contract. */
@@ -130,9 +130,9 @@ export const paymentText = {
   codeFile: (shopName: string, picture: string) =>
     `${shopName} Touch n Go QR code${/\.\w+$/.exec(picture)?.[0] ?? ''}`,
   exampleCode:
-    'This code is an example: no wallet takes it. The setting PAYMENT_QR puts the shop’s own code here.',
+    'This code is an example that no wallet accepts. The setting PAYMENT_QR replaces it.',
   byCard:
-    'This order is paid by card, on the page of the payment service. If you have left that page, place the order from your cart again: it leads back there, and nothing is ordered twice.',
+    'This order is paid by card, on the page of the payment service. If you left that page, place the order from your cart again to return to it. Nothing is ordered twice.',
   viewCart: 'View your cart',
   verify: 'To verify your payment',
   upload: 'Upload TNG receipt',
@@ -147,9 +147,9 @@ export const paymentText = {
   submit: 'SUBMIT',
   cancel: 'Cancel',
   reading: 'Reading your screenshot',
-  found: 'The name of the receiver was found. It is outlined.',
+  found: 'We found the name of the receiver and outlined it.',
   uploading: 'Sending your receipt',
-  notSent: 'Your receipt could not be handed in. The screenshot is kept.',
+  notSent: 'Your receipt could not be sent. Your screenshot is still here.',
   noFile: 'Screenshot uploaded is null',
   otherReceiver:
     'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
@@ -164,7 +164,7 @@ export const paymentText = {
     heic: `${UNREADABLE} This browser cannot open HEIC photos. Take a screenshot of the photo and choose that.`,
     'not-a-picture': `${UNREADABLE} This file is not a picture that can be opened. Take a screenshot of your receipt and choose that.`,
     pdf: 'This is a PDF. Take a screenshot of it and choose that.',
-    text: 'This is a text. Take a screenshot of your receipt and choose that.',
+    text: 'This is a text file. Take a screenshot of your receipt and choose that.',
     'too-large': `${UNREADABLE} It is too large. Take a screenshot of it and choose that.`,
     'too-small': `${UNREADABLE} It is too small to be read. Take a screenshot of your receipt and choose that.`,
     video: 'This is a video. Take a screenshot of your receipt and choose that.',
@@ -181,19 +181,18 @@ export const paymentText = {
   unknownText: 'It may belong to another account. Your own orders are listed under MY ORDERS.',
   myOrders: 'My orders',
   refresh: 'Refresh status',
-  submittedText:
-    'Thank you. We check every receipt by hand and start on your order as soon as it is confirmed.',
+  submittedText: 'Thank you. We check every receipt by hand, then prepare your order.',
   cancelledText:
-    'Nothing is to be paid. If you have already paid, contact us and we will sort it out.',
+    'There is nothing to pay. If you have already paid, contact us and we will sort it out.',
 } as const;
 
 /** The progress of an order after the receipt was sent. It must differ from the status shown above it. */
 export const progressText = {
   label: 'Progress of your order',
   placed: 'Ordered',
-  submitted: 'Receipt handed in',
+  submitted: 'Receipt sent',
   confirmed: 'Payment confirmed',
   done: 'done',
   current: 'now',
-  ahead: 'still to come',
+  ahead: 'next',
 } as const;

@@ -15,5 +15,5 @@ export const collectionText = {
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   shown: (count: number) => `${count} products shown`,
   noneMatch: 'Nothing matches these filters',
-  noneMatchText: 'Take one away, or start again.',
+  noneMatchText: 'Remove a filter, or clear them all.',
 } as const;

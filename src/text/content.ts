@@ -5,11 +5,11 @@ export const contentText = {
     intro:
       'What happens in the shop and around it: openings, workshops, new things and good stories.',
     readMore: 'Read More',
-    failedTitle: 'The news is not here yet',
+    failedTitle: 'The news could not be shown',
     failed: (message: string) => `Error fetching news: ${message}`,
     loading: 'Loading news',
     none: 'There is no news at the moment.',
-    behind: 'This page is behind the last one.',
+    behind: 'This page does not exist.',
     pages: 'Pages',
     previous: 'Previous',
     next: 'Next',
@@ -20,7 +20,7 @@ export const contentText = {
   },
   outlets: {
     title: 'Outlets',
-    failedTitle: 'The outlets are not here yet',
+    failedTitle: 'The outlets could not be shown',
     failed: 'The outlets could not be loaded.',
     loading: 'Loading outlets',
     none: 'There are no outlets at the moment.',
@@ -41,7 +41,7 @@ export const contentText = {
   },
   contact: {
     title: 'Contact us',
-    intro: 'Write, call or come by. A person answers.',
+    intro: 'Write, call or visit us. A real person answers.',
     store: 'Our store',
     phone: 'Phone',
     email: 'E-mail',
@@ -52,7 +52,7 @@ export const contentText = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'The link may be old, or a letter went missing on the way.',
+    text: 'The link may be old or mistyped.',
     home: 'Back to home',
     collection: 'Browse the collection',
   },

@@ -8,17 +8,17 @@ export const failureText = {
   notSignedIn: 'Please log in and try again.',
   otherCustomer:
     'You are now signed in as another customer. Nothing was sent; please check and try again.',
-  unchecked: 'Your sign-in could not be checked, so nothing was sent. Please try again.',
+  unchecked: 'We could not check that you are signed in, so nothing was sent. Please try again.',
   notAllowed: 'You do not have access to this.',
-  notFound: 'What you asked for was not found.',
+  notFound: 'We could not find this.',
   tooLarge: 'What you sent is too large.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   serverDown: 'The shop has a problem at the moment. Please try again later.',
-  refused: 'The shop did not accept this.',
+  refused: 'This was not accepted.',
   profileNotStored:
     'Your browser could not save this: its storage is full or blocked. It is kept until you leave the shop.',
   draftNotStored:
-    'Your browser cannot keep what you type: its storage is full or blocked. It is gone when you reload or leave this page.',
+    'Your browser cannot keep what you type: its storage is full or blocked. It will be lost when you reload or leave this page.',
   cartNotStored:
     'Your browser could not save your bag: its storage is full or blocked. Nothing was changed.',
   cartTooLarge:

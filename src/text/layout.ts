@@ -3,9 +3,8 @@ export const layoutText = {
   skipToContent: 'Skip to content',
   loadingPage: 'Loading page',
 
-  offline: 'You are offline. What needs a connection has to wait.',
-  unreached:
-    'The shop cannot be reached at the moment. What you see is from before and may be out of date.',
+  offline: 'You are offline. Some things do not work until you are connected.',
+  unreached: 'The shop cannot be reached at the moment. This page may be out of date.',
 
   closeNotice: 'OK',
 
@@ -67,9 +66,9 @@ export const layoutText = {
     orderKept: 'Your order is placed, and listed under MY ORDERS.',
     orders: 'My orders',
     missing:
-      'This page did not arrive. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',
-    awayTitle: 'Not seen before',
-    away: 'Without a connection, only pages that you have opened before are here.',
-    part: 'This could not be opened. Please check your connection and try again; if the shop was updated in the meantime, loading the page again helps.',
+      'This page could not be loaded. Check your connection and try again. If the shop was just updated, reload the page.',
+    awayTitle: 'Not available offline',
+    away: 'Without a connection, you can open only pages that you have visited before.',
+    part: 'This could not be opened. Check your connection and try again. If the shop was just updated, reload the page.',
   },
 } as const;

@@ -12,7 +12,7 @@ test.each([
     [shirt, tote, unknown],
     [
       'Linen Shirt, XL and a product are no longer available, so they are not in your cart.',
-      'Your cart holds no more of: Canvas Tote.',
+      'Your cart already has the maximum of: Canvas Tote.',
     ],
   ],
 ])('the texts for %j are %j', (leftOut, texts) => {

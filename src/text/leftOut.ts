@@ -22,6 +22,6 @@ export function leftOutTexts(leftOut: readonly LeftOutLine[]): readonly string[]
       : 'are no longer available, so they are not in your cart.';
   return [
     ...(notSold.length === 0 ? [] : [capitalised(`${namesOf(notSold)} ${end}`)]),
-    ...(tooMany.length === 0 ? [] : [`Your cart holds no more of: ${namesOf(tooMany)}.`]),
+    ...(tooMany.length === 0 ? [] : [`Your cart already has the maximum of: ${namesOf(tooMany)}.`]),
   ];
 }

@@ -7,5 +7,5 @@ export const mailedCodeText = {
   resend: 'Send the code again',
   resending: 'Sending another code',
   resendIn: (seconds: number) => `Send the code again in ${seconds} s`,
-  resent: 'Another code is on its way. Codes in earlier mails no longer count.',
+  resent: 'We have sent another code. Earlier codes no longer work.',
 } as const;

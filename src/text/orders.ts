@@ -21,7 +21,7 @@ export const ordersText = {
   timeLeft: 'Time left to pay',
   windowOver: 'The 2 hours to pay are over',
   emptyTitle: 'No orders yet',
-  emptyText: 'When you place an order, it appears here with everything about it.',
+  emptyText: 'When you place an order, it appears here.',
   emptyAction: 'Start shopping',
   loading: 'Loading your orders',
   older: (count: number) =>

@@ -22,7 +22,7 @@ export const pageText = {
     `A product of ${shop.name}: pictures, price and choices.`,
   ),
   productsFailed: page(
-    'The products are not here yet',
+    'The products could not be shown',
     `The products of ${shop.name} could not be loaded.`,
   ),
   news: page(

@@ -32,9 +32,9 @@ export const passwordResetText = {
   },
   /** The new password was sent without a response. */
   unanswered: {
-    lost: 'Nobody can say whether your password was changed: the new one may already hold. Try signing in with it, or save it again.',
+    lost: 'Your password may already have been changed. Try signing in with the new one, or save it again.',
     usedCode:
-      'This code is no longer valid, perhaps because the new password already holds. Try signing in with it, or have another code sent.',
+      'This code is no longer valid. Your new password may already work: try signing in with it, or request another code.',
   },
   remembered: 'Remembered it after all?',
   signIn: 'Sign In',
@@ -45,8 +45,8 @@ export const passwordResetText = {
 export const passwordResetProblems = {
   email: 'Enter a valid email address.',
   code: 'Invalid OTP. Please try again.',
-  earlierCode: 'Use the code of the newest mail.',
-  refusedCode: 'Check the digits, or have another code sent.',
+  earlierCode: 'Use the code in the latest email.',
+  refusedCode: 'Check the digits, or request another code.',
   refusedPassword: 'Choose another password.',
 } as const;
 

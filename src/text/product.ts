@@ -9,7 +9,7 @@ export const productText = {
   quantity: 'Quantity',
   add: 'ADD TO CART',
   somethingWrong: 'Something went wrong',
-  ended: 'Your session has ended. Log in and you will come straight back.',
+  ended: 'Your session has ended. Log in, and we bring you back here.',
   logIn: 'Log in',
   notes: [
     '100% Original product.',

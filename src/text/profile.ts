@@ -34,7 +34,7 @@ export const profileText = {
   },
   devices: {
     title: 'Signed-in devices',
-    intro: 'If you do not know one of them, sign it out and change your password.',
+    intro: 'If you do not recognise a device, sign it out and change your password.',
     loading: 'Your signed-in devices are being loaded',
     failed: 'Your signed-in devices could not be loaded.',
     unknown: 'Unknown device',

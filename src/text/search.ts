@@ -11,7 +11,7 @@ export const searchText = {
   noResultsText: 'Try searching with different keywords.',
   searching: 'Searching',
   typeMore: 'Type at least 3 characters.',
-  failed: 'The search could not be done.',
-  shownOf: (shown: number, total: number) => `${shown} of ${total}. Type more to find the others.`,
+  failed: 'The search failed. Please try again.',
+  shownOf: (shown: number, total: number) => `${shown} of ${total}. Type more to narrow them down.`,
   found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
 } as const;

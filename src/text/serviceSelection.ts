@@ -25,7 +25,7 @@ export const serviceSelectionText = {
     map: (address: string) => `Map of ${address}`,
     mapWaiting: 'Choose a suggestion to see it on the map.',
     mapLocating: 'Looking for the place on the map',
-    mapFailed: 'The map cannot be shown right now. Your address is kept.',
+    mapFailed: 'The map cannot be shown right now. Your address is still here.',
   },
   slot: {
     title: serviceQuestionText.slot,
@@ -42,7 +42,7 @@ export const serviceSelectionText = {
       passed: () => 'That day has passed. Please choose today or a later day.',
       'too-far': (last: string) =>
         `That day is too far ahead. Please choose one until ${longDay(last)}.`,
-      'not-a-date': () => 'There is no such day. Please choose another date.',
+      'not-a-date': () => 'This date does not exist. Please choose another one.',
     },
     addressMissing: 'Your delivery address is missing. Go back to enter it.',
     loading: 'Looking up today’s date',

@@ -24,7 +24,7 @@ export const sessionText = {
     toSignIn: 'Sign In',
     verifyFirst: 'Verify your email first:',
     verifyLink: 'get a code',
-    notMade: 'Your account is not made yet.',
+    notMade: 'Your account has not been created yet.',
     notKept:
       'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
   },
@@ -32,7 +32,7 @@ export const sessionText = {
   mergeFailed: 'Failed to merge guest cart',
   required: {
     title: 'Please log in',
-    text: 'This page is for customers. Log in and you will come straight back.',
+    text: 'This page is for customers. Log in, and we bring you back here.',
     action: 'Log in',
   },
   checking: 'Checking your sign-in',

@@ -270,7 +270,7 @@ describe('a session that ends while the cart is open', () => {
     const shop = await openCustomersCart();
     await changeWithoutSession(shop);
     expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toHaveFocus();
-    expect(screen.getByText(/^Your cart is kept in your account\./)).toBeVisible();
+    expect(screen.getByText(/^Your cart is saved in your account\./)).toBeVisible();
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -298,7 +298,7 @@ describe('a session that ends while the cart is open', () => {
     });
     await changeWithoutSession(shop);
     expect(await row(/Canvas Tote/)).toBeVisible();
-    expect(screen.getByText(/^Your session has ended\. Your cart is kept/)).toBeVisible();
+    expect(screen.getByText(/^Your session has ended\. Your cart is saved/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       '/login?next=%2Fcart',

@@ -120,7 +120,7 @@ test('shows an error and a sign-in link beside the button when the session ended
   );
   await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
   expect(
-    await screen.findByText(/^Your session has ended\. Log in and you will come straight back\./),
+    await screen.findByText(/^Your session has ended\. Log in, and we bring you back here\./),
   ).toBeVisible();
   await waitFor(() => expect(toasts()).toEqual(['error: Please log in and try again.']));
   expect(popup()).not.toBeInTheDocument();

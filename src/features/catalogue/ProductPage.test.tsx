@@ -57,10 +57,10 @@ test('has a heading and a title while loading and after a failure', async () => 
   open('shirt');
   expect(screen.getByRole('heading', { level: 1, name: 'Loading product' })).toBeInTheDocument();
   expect(document.title).toBe('Loading product · Kain & Roti');
-  const failed = { level: 1, name: 'The products are not here yet' };
+  const failed = { level: 1, name: 'The products could not be shown' };
   expect(await screen.findByRole('heading', failed)).toBeVisible();
   expect(toasts()).toEqual(['error: We are counting.']);
-  expect(document.title).toBe('The products are not here yet · Kain & Roti');
+  expect(document.title).toBe('The products could not be shown · Kain & Roti');
 });
 
 test('blocks the add without a message until a choice is made', async () => {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import type { AppDispatch } from '../../store/createStore';
@@ -52,6 +52,11 @@ function useBrowsedPages(count: number, skip: boolean) {
 export function useCollection() {
   const [params, setParams] = useSearchParamsAfterHydration();
   const query = readCollectionQuery(params);
+  // Two changes may come before the router renders the first, for example those that were made before hydration.
+  const newestQuery = useRef(query);
+  useEffect(() => {
+    newestQuery.current = readCollectionQuery(params);
+  }, [params]);
   const unfiltered = isUnfiltered(query);
   const isPrerendered = useContext(IsPrerendered);
   const pages = useBrowsedPages(query.pages, !unfiltered || isPrerendered);
@@ -70,8 +75,10 @@ export function useCollection() {
     ...(unfiltered ? pages : filtered),
     query,
     /** Sets filters or the sort order, and starts at the first page. */
-    change: (changes: Partial<CollectionQuery>) =>
-      setParams(writeCollectionQuery({ ...query, pages: 1, ...changes })),
+    change: (changes: Partial<CollectionQuery>) => {
+      newestQuery.current = { ...newestQuery.current, pages: 1, ...changes };
+      setParams(writeCollectionQuery(newestQuery.current));
+    },
     /** Replaces the history entry, so Back leaves the collection, and returning restores its length. */
     showMore: () =>
       setParams(writeCollectionQuery({ ...query, pages: query.pages + 1 }), { replace: true }),

@@ -134,7 +134,7 @@ test('the server’s reason for a refusal is shown, and the receipt can be sent 
   );
   click('SUBMIT');
   await waitFor(() => expect(toasts()).toEqual(['error: The picture is too large.']));
-  expect(screen.getByRole('alert')).toHaveTextContent('Your receipt could not be handed in.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your receipt could not be sent.');
   click('SUBMIT');
   expect(await progress()).toBeVisible();
 });

@@ -47,7 +47,7 @@ describe('an order without an answer', () => {
       ),
     );
   }
-  const findOut = () => screen.findByText('Find out');
+  const findOut = () => screen.findByText('Check my order');
 
   test('is found on demand, although the server has emptied the cart', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
@@ -61,7 +61,7 @@ describe('an order without an answer', () => {
     fireEvent.click(await findOut());
     await waitForOrderPage(app);
     expect(await storedOrders(api)).toHaveLength(1);
-    expect(toasts()).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
+    expect(toasts()).not.toContainEqual(expect.stringMatching('Your first order had reached us'));
   });
 
   test('is found after a reload without filling in the form again', async () => {
@@ -85,7 +85,7 @@ describe('an order without an answer', () => {
     submit();
     await waitForOrderPage(app);
     expect(await storedOrders(api)).toHaveLength(1);
-    expect(toasts()).toContainEqual(expect.stringMatching('Your first try had reached us'));
+    expect(toasts()).toContainEqual(expect.stringMatching('Your first order had reached us'));
   });
 
   test('that never arrived is placed with the correction', async () => {
@@ -97,7 +97,7 @@ describe('an order without an answer', () => {
     submit();
     await waitForOrderPage(app);
     expect(await storedOrders(api)).toHaveLength(1);
-    expect(toasts()).not.toContainEqual(expect.stringMatching('Your first try had reached us'));
+    expect(toasts()).not.toContainEqual(expect.stringMatching('Your first order had reached us'));
   });
 
   test('an order that a reload interrupted is sent again and found', async () => {

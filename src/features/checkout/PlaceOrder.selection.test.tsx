@@ -96,14 +96,14 @@ describe('the slot that the page shows is the one that is ordered', () => {
       ),
     );
     submit();
-    await screen.findByText('Find out');
+    await screen.findByText('Check my order');
     storeSelection(LATER);
     submit();
     await waitForToast(/was changed in another tab/);
     submit();
     await waitForOrderPage(app);
     expect(await storedOrders(api)).toMatchObject([{ selection: CHOSEN }]);
-    await waitForToast(/Your first try had reached us/);
+    await waitForToast(/Your first order had reached us/);
   });
 });
 
@@ -128,7 +128,7 @@ describe('the delivery address that another tab chose', () => {
       window.dispatchEvent(new Event('focus'));
     });
   };
-  const notice = /delivery place that you chose has changed/;
+  const notice = /delivery place has changed/;
 
   beforeEach(async () => {
     api.sendDateHeader();

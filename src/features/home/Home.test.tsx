@@ -123,7 +123,7 @@ test('the first banner is visible immediately, the others load with the slider',
   const first = await screen.findByRole('img', { name: 'Picture 1 of 2' });
   expect(first).toHaveAttribute('fetchpriority', 'high');
   expect(await screen.findByRole('img', { name: 'Picture 2 of 2' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Following picture' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next picture' })).toBeInTheDocument();
   const dots = screen.getAllByRole('button', { name: /^Picture \d of 2$/ });
   expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false']);
 });
@@ -133,7 +133,7 @@ test('under the service selection the slider does not load', async () => {
   renderApp(<BannerSlider />);
   await screen.findByRole('img', { name: 'Picture 1 of 2' });
   await act(() => import('./Slides'));
-  expect(screen.queryByRole('button', { name: 'Following picture' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
 });
 
 test('the newsletter requires an e-mail, sends nothing and says so', async () => {
@@ -145,7 +145,7 @@ test('the newsletter requires an e-mail, sends nothing and says so', async () =>
   await user.click(email);
   await user.paste('aishah@example.my');
   await user.keyboard('{Enter}');
-  expect(form.getByRole('status')).toHaveTextContent('not sent or kept');
+  expect(form.getByRole('status')).toHaveTextContent('not sent or saved');
   expect(email).toHaveValue('aishah@example.my');
   expect(fetched).not.toHaveBeenCalled();
 });

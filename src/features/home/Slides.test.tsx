@@ -60,7 +60,7 @@ test('has a dot for each picture and an arrow in each direction', () => {
   const dots = screen.getAllByRole('button', { name: /^Picture \d of 3$/ });
   expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', 'false', 'false']);
   expect(screen.getByRole('button', { name: 'Previous picture' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Following picture' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next picture' })).toBeInTheDocument();
 });
 
 test('stays paused after Play while the button has the focus', async () => {
@@ -68,8 +68,8 @@ test('stays paused after Play while the button has the focus', async () => {
   renderSlides();
   await user.tab();
   expect(countSlides(10_000)).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Stop the pictures' }));
-  await user.click(await screen.findByRole('button', { name: 'Let the pictures play' }));
+  await user.click(screen.getByRole('button', { name: 'Pause the pictures' }));
+  await user.click(await screen.findByRole('button', { name: 'Play the pictures' }));
   expect(countSlides(10_000)).toBe(0);
   await user.click(document.body);
   expect(countSlides(3500)).toBe(1);
@@ -83,5 +83,5 @@ test('starts paused with prefers-reduced-motion', async () => {
   renderSlides();
   matchMedia.mockRestore();
   expect(countSlides(10_000)).toBe(0);
-  expect(screen.getByRole('button', { name: 'Let the pictures play' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Play the pictures' })).toBeInTheDocument();
 });

@@ -58,7 +58,7 @@ test('shows 9 items per page, with pagination', async () => {
 });
 
 test.each([
-  ['/news?page=99', 'This page is behind the last one.', 20],
+  ['/news?page=99', 'This page does not exist.', 20],
   ['/news', 'There is no news at the moment.', 0],
 ])('%s without items says: %s', async (route, message, count) => {
   mockNews(count);

@@ -242,6 +242,6 @@ test('after another code was sent, the form says that earlier codes are invalid'
   // The direction of the address does not affect the text around it.
   expect(screen.getByText(EMAIL).closest('bdi')).not.toBeNull();
   fireEvent.click(button('Send the code again'));
-  expect(await screen.findByText(/Codes in earlier mails no longer count\.$/)).toBeVisible();
+  expect(await screen.findByText(/Earlier codes no longer work\.$/)).toBeVisible();
   expect(api.world.mailer.sent).toHaveLength(1);
 });

@@ -75,7 +75,7 @@ test('an empty result says so, and a failed search can be retried', async () => 
   );
   type('shirt');
   await advance(500);
-  expect(await results().findByText('The search could not be done.')).toBeInTheDocument();
+  expect(await results().findByText('The search failed. Please try again.')).toBeInTheDocument();
   expect(screen.queryByText('No Suggestions found')).not.toBeInTheDocument();
   expect(logged).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -257,7 +257,7 @@ test('an invalid date is rejected at its field, and the previous selection stays
   const field = await screen.findByLabelText('Date');
   expect(field).toHaveAttribute('max', '2027-01-20');
   for (const [date, reason] of [
-    ['20266-11-22', 'There is no such day.'],
+    ['20266-11-22', 'This date does not exist.'],
     ['9999-12-31', 'That day is too far ahead. Please choose one until 20 January 2027.'],
     ['2027-01-21', 'That day is too far ahead.'],
     ['0202-11-22', 'That day has passed.'],

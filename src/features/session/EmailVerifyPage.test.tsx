@@ -81,7 +81,7 @@ test('shows in the form that no account was created, until the shopper types aga
   const page = open();
   await signUpWith(page, EMAIL);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Your account is not made yet.');
+  expect(alert).toHaveTextContent('Your account has not been created yet.');
   expect(toasts()).toEqual(['error: User already exists']);
   await page.user.type(screen.getByLabelText('Name'), '!');
   expect(alert).not.toBeInTheDocument();

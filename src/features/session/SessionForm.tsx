@@ -147,7 +147,8 @@ function SessionFailure({
   if (isSigningUp && code === 'email-not-verified') {
     return (
       <Alert id={id}>
-        {signUpText.verifyFirst} <Link to={paths.register}>{signUpText.verifyLink}</Link>
+        <span>{signUpText.verifyFirst}</span>{' '}
+        <Link to={paths.register}>{signUpText.verifyLink}</Link>
       </Alert>
     );
   }

@@ -87,7 +87,7 @@ export const ERRORS: readonly CatalogueError[] = [
   catalogue('An answer that is nonsense', 'product/list', 'not-json'),
   catalogue('Search fails', 'product/fetchProducts', 'server-down', {
     note: 'the reason is only logged',
-    message: 'The search could not be done.',
+    message: 'The search failed. Please try again.',
   }),
   cart('Add to cart refused', 'cart/add', 'refused:unknown-product', { note: 'nothing is added' }),
   cart('Quantity refused', 'cart/update', 'refused:unknown-product', {

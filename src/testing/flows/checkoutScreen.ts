@@ -54,7 +54,7 @@ export const checkoutScreen: FlowScreen = {
     'cart.changed': (stage) => stage.changeCart(),
     'shipping.retried': ({ driver }) => driver.press('button', 'Try again'),
     'order.submitted': ({ driver }) => driver.press('button', 'PLACE ORDER'),
-    'order.resent': ({ driver }) => driver.press('button', 'Find out'),
+    'order.resent': ({ driver }) => driver.press('button', 'Check my order'),
     'order.retried': async (stage, _, { from }) => {
       // A slow page offers to try again.
       if (from.includes('loading')) await stage.advance(5_200);
@@ -125,8 +125,7 @@ export const checkoutScreen: FlowScreen = {
       await expectBusy(/^PLACE ORDER/)(driver);
       await driver.expectText('Placing your order');
     },
-    'ordering.submission.refreshingPrices': (driver) =>
-      driver.expectText('Asking for the new prices'),
+    'ordering.submission.refreshingPrices': (driver) => driver.expectText('Updating the prices'),
     placed: (driver) => driver.expectPath('/checkout/o1'),
     redirectedToCardPayment: (driver) => driver.expectPath(CARD_PAYMENT),
     // The page stays while the order is reloaded, with the control that started it.

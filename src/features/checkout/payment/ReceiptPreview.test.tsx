@@ -16,7 +16,7 @@ const outlineOf = (picture: HTMLElement) => picture.nextElementSibling;
 test('outlines the name on the small and the large picture and announces it', async () => {
   const { user } = show(region);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'The name of the receiver was found. It is outlined.',
+    'We found the name of the receiver and outlined it.',
   );
   expect(screen.getByText('screenshot.png').closest('bdi')).not.toBeNull();
   const small = screen.getByRole('img', { name: 'The screenshot you chose' });
