@@ -56,7 +56,7 @@ const homeShots: readonly Shot[] = [
       await page.getByLabel('E-mail address').fill('aisyah@shopper.example');
       await button(page, 'Subscribe').click();
     },
-    visible: (page) => page.getByText('Our newsletter has not begun yet'),
+    visible: (page) => page.getByText('Our newsletter has not started yet'),
   },
 ];
 
