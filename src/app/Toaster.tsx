@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Toaster as HotToaster, toast } from 'react-hot-toast';
+import { Toaster as HotToaster, toast, useToasterStore } from 'react-hot-toast';
 import { useTheme } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { font, radius, shadow } from '../theme/tokens';
@@ -14,6 +14,9 @@ const ariaProps = { role: 'status', 'aria-live': 'off' } as const;
 
 const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
+
+/** Below the sticky header, which covers what scrolls below it, px from the window's top. */
+const pageTop = (): number => Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top')) + GAP;
 
 /** Hides a message: at once if a new message has the same text, else with its exit animation. */
 function hide({ id, text }: ToastMessage, messages: readonly ToastMessage[]): void {
@@ -33,10 +36,17 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
     for (const { id, kind, text } of added.toReversed())
       if (kind !== 'announced') toast[kind](text, { id: String(id), ariaProps });
     shown.current = messages;
-    // The sticky header covers what scrolls below it.
-    if (added.length > 0)
-      setTop(Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top')) + GAP);
+    if (added.length > 0) setTop(pageTop());
   }, [messages]);
+
+  // The header moves when the page is scrolled to its top.
+  const isAnyShown = useToasterStore().toasts.length > 0;
+  useEffect(() => {
+    if (!isAnyShown) return undefined;
+    const follow = () => setTop(pageTop());
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [isAnyShown]);
 
   return (
     <HotToaster

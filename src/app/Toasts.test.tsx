@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
 import { toast } from '../ui/toast';
@@ -84,4 +84,19 @@ test('a message is shown at the top right for 5 seconds', async () => {
   await advance(600);
   await advance(400);
   expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
+});
+
+test('a message stays clear of the header when the page is scrolled under it', async () => {
+  const header = document.body.appendChild(document.createElement('header'));
+  const box = jest.spyOn(header, 'getBoundingClientRect');
+  box.mockReturnValue(new DOMRect(0, 0, 390, 64));
+  open();
+  act(() => toast.success('Thank you'));
+  const message = await screen.findByText('Thank you');
+  const place = message.closest<HTMLElement>('[data-rht-toaster]');
+  expect(place?.style.top).toBe('76px');
+  box.mockReturnValue(new DOMRect(0, 44, 390, 64));
+  fireEvent.scroll(window);
+  expect(place?.style.top).toBe('120px');
+  header.remove();
 });

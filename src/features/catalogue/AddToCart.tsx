@@ -10,7 +10,7 @@ import { useSessionEnded } from '../../store/session';
 import { productText } from '../../text/product';
 import { s } from '../../theme/accessor';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';
-import { media, radius, shadow, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { media, motion, radius, shadow, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { zIndexes } from '../../theme/zIndexes';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -21,6 +21,7 @@ import { fieldValue } from '../../ui/useForm';
 import { useSubmit } from '../../ui/useSubmit';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';
+import { useIsStuck } from './useIsStuck';
 
 const text = productText;
 
@@ -99,9 +100,16 @@ const Line = styled.div`
     z-index: ${zIndexes.raised};
     margin: -${space(1.5)} -${edge.phone};
     padding: ${space(1.5)} ${edge.phone} max(${space(1.5)}, env(safe-area-inset-bottom));
-    border-top: 1px solid ${s('line')};
-    background: ${s('surface')};
-    box-shadow: ${shadow.high};
+    border-top: 1px solid transparent;
+    transition:
+      background ${motion.calm},
+      box-shadow ${motion.calm};
+
+    &[data-stuck='true'] {
+      background: ${s('surface')};
+      border-color: ${s('line')};
+      box-shadow: ${shadow.high};
+    }
   }
 `;
 
@@ -120,6 +128,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
   const name = useId();
   const picker = useRef<HTMLFieldSetElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [line, isStuck] = useIsStuck<HTMLDivElement>();
 
   const submitting = useSubmit(async (form) => {
     if (feature === null) {
@@ -169,7 +178,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
           </Row>
         </Picker>
       ) : null}
-      <Line>
+      <Line ref={line} data-stuck={isStuck}>
         {hasEnded ? (
           <div style={{ gridColumn: '1 / -1' }}>
             <Alert kind="info">
