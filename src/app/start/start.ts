@@ -3,7 +3,7 @@ import { openTabChannel } from '../../store/tabChannel';
 import { whenIdle } from '../../ui/whenIdle';
 import { discardOldScrollPositions } from '../scrollPositions';
 import { hydrateServicePrompt } from './hydrateServicePrompt';
-import { pageData, STARTUP_ERROR_ID } from './hydration';
+import { pageData } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
 import { currentServicePrompt } from './servicePrompt';
 
@@ -29,8 +29,13 @@ function normaliseTrailingSlash(): void {
   }
 }
 
+/** Puts the shop's scripts into the browser's cache. Running them would block the service prompt on a slow phone. */
+function prefetchStorefront(): void {
+  for (const script of pageData().shop?.split(' ') ?? []) fetch(script).catch(() => undefined);
+}
+
 /** Loads the shop's program with retries, and reports failures to the bootstrap script. */
-async function loadStorefront(use: (storefront: Storefront) => void | Promise<void>) {
+async function loadStorefront(use: (storefront: Storefront) => Promise<void>) {
   const { startFailed } = window;
   try {
     await use(await loadWithRetry(importStorefront, () => startFailed?.()));
@@ -85,10 +90,7 @@ export function start(reload = () => window.location.reload()): void {
         reload();
       },
     });
-    // Once it is in the browser's cache, the message of an earlier failure is out of date.
-    const prefetchShop = () =>
-      loadStorefront(() => document.getElementById(STARTUP_ERROR_ID)?.remove());
-    whenIdle(() => void prefetchShop(), { timeout: MAX_IDLE_WAIT_MS });
+    whenIdle(prefetchStorefront, { timeout: MAX_IDLE_WAIT_MS });
   }
   pageData().programStarted = '';
 }
