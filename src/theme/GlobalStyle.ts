@@ -33,6 +33,7 @@ export const GlobalStyle = createGlobalStyle<object>`
   p { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   fieldset { padding: 0; border: 0; min-width: 0; }
+  legend { padding: 0; }
   img, svg, picture { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }

@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { bannerSources } from './pictureSources';
+
+/** From this width on, the slider is wider than it is high. */
+const WIDE_SLIDER = '(min-width: 1200px)';
 
 /** Faces are in the upper half, so pictures are cropped at the bottom. */
 const Fill = styled.picture`
@@ -17,24 +19,35 @@ const Fill = styled.picture`
 
 /**
  * A banner that fills its frame. The shop's own banners have a crop for each shape of the frame; others are used unchanged.
- * @param wide the media query under which the frame is wider than high
+ * A broken banner reveals the background of the frame.
+ * @param isSlide whether it is in the slider of home, which becomes wider than high
+ * @param priority loads it first, without lazy loading
  */
 export function BannerPicture({
   src,
   alt,
-  wide,
-  ...img
-}: ComponentProps<'img'> & {
+  isSlide = false,
+  priority = false,
+}: {
   readonly src: string;
   readonly alt: string;
-  readonly wide?: string;
+  readonly isSlide?: boolean;
+  readonly priority?: boolean;
 }) {
   const sources = bannerSources(src);
   return (
     <Fill>
-      {sources && wide ? <source media={wide} {...sources.wide} /> : null}
+      {sources && isSlide ? <source media={WIDE_SLIDER} {...sources.wide} /> : null}
       {sources ? <source {...sources.tall} /> : null}
-      <img {...img} src={sources?.plain ?? src} alt={alt} />
+      <img
+        fetchPriority={priority ? 'high' : 'auto'}
+        loading={priority ? 'eager' : 'lazy'}
+        src={sources?.plain ?? src}
+        alt={alt}
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
+      />
     </Fill>
   );
 }

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonStyleProps {
   readonly $variant: ButtonVariant;
-  readonly $wide: boolean;
+  readonly $wide?: boolean;
 }
 
 const variants = {
@@ -23,7 +23,6 @@ const variants = {
     }
   `,
   secondary: css`
-    background: transparent;
     border-color: ${s('controlLine')};
     color: ${s('text')};
 
@@ -35,7 +34,6 @@ const variants = {
     }
   `,
   quiet: css`
-    background: transparent;
     border-color: transparent;
     color: ${s('text')};
     text-decoration: underline;
@@ -65,7 +63,6 @@ export const buttonStyles = css<ButtonStyleProps>`
   padding: ${space(1)} ${space(3)};
   border: 1px solid;
   border-radius: ${radius.round};
-  font-family: inherit;
   font-size: ${textSize.small};
   font-weight: 600;
   letter-spacing: 0.02em;

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { ButtonProps } from './Button';
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './Button.styles';
 
 const Anchor = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-export interface ButtonLinkProps extends LinkProps {
-  readonly variant?: ButtonVariant;
-  readonly wide?: boolean;
-}
-
 /** A router link that looks like a button. */
-export function ButtonLink({ variant = 'primary', wide = false, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  wide = false,
+  ...rest
+}: LinkProps & Pick<ButtonProps, 'variant' | 'wide'>) {
   return <Anchor {...rest} $variant={variant} $wide={wide} />;
 }
 
@@ -24,8 +24,7 @@ const External = styled.a<ButtonStyleProps>`
 /** A link to another site that looks like a button and opens a new tab. */
 export function ButtonExternal({
   variant = 'secondary',
-  wide = false,
   ...rest
-}: ComponentProps<'a'> & { readonly variant?: ButtonVariant; readonly wide?: boolean }) {
-  return <External {...rest} target="_blank" rel="noreferrer" $variant={variant} $wide={wide} />;
+}: ComponentProps<'a'> & { readonly variant?: ButtonVariant }) {
+  return <External {...rest} target="_blank" rel="noreferrer" $variant={variant} />;
 }

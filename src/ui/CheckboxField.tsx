@@ -74,11 +74,7 @@ export function CheckboxField({
         />
         <span>{label}</span>
       </Line>
-      {error ? (
-        <CheckboxError id={errorId} role="alert">
-          {error}
-        </CheckboxError>
-      ) : null}
+      {error ? <CheckboxError id={errorId}>{error}</CheckboxError> : null}
     </div>
   );
 }

@@ -8,18 +8,15 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { cleanText, toAsciiDigits } from '../contract/text';
-import { media, space, textSize } from '../theme/tokens';
-import { controlStyles, FieldError } from './Field';
+import { media, space } from '../theme/tokens';
+import { controlStyles, FieldError, FieldLabel } from './Field';
 import { isComposing } from './isComposing';
 import { uiText } from './uiText';
 
 const BLANK = ' ';
 
-const Legend = styled.legend`
-  padding: 0;
+const Legend = styled(FieldLabel)`
   margin-bottom: ${space(1)};
-  font-size: ${textSize.small};
-  font-weight: 600;
 `;
 
 const Boxes = styled.div`
@@ -156,7 +153,7 @@ export function CodeInput({
 
   return (
     <fieldset ref={group} aria-describedby={error ? errorId : undefined}>
-      <Legend>{label}</Legend>
+      <Legend as="legend">{label}</Legend>
       <Boxes>
         {positions.map((at) => (
           <Box
@@ -181,11 +178,7 @@ export function CodeInput({
           />
         ))}
       </Boxes>
-      {error ? (
-        <FieldError id={errorId} role="alert">
-          {error}
-        </FieldError>
-      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </fieldset>
   );
 }

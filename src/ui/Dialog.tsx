@@ -47,9 +47,6 @@ const Sheet = styled.div`
   animation: ${rise} ${motion.calm};
   ${contrastThemeOutline}
 
-  &:focus {
-    outline: none;
-  }
   ${media.mobile} {
     max-width: none;
     margin: auto 0 0;

@@ -3,6 +3,8 @@ import { css, styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { radius, space, textSize } from '../theme/tokens';
 import type { Elements } from './elements';
+import { Stack } from './Layout';
+import { Note } from './Text';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -43,24 +45,12 @@ export const controlStyles = css`
   }
 `;
 
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(0.75)};
-  min-width: 0;
-`;
-
 export const FieldLabel = styled.label`
   font-size: ${textSize.small};
   font-weight: 600;
 `;
 
-const FieldHint = styled.p`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
-`;
-
-export const FieldError = styled.p`
+export const FieldError = styled.p.attrs({ role: 'alert' })`
   color: ${s('danger')};
   font-size: ${textSize.small};
   font-weight: 500;
@@ -108,15 +98,11 @@ export function Field({
 }) {
   const { errorId, hintId, ...binding } = useFieldBinding({ error, hint, describedBy }, id);
   return (
-    <Frame>
+    <Stack $gap={0.75}>
       <FieldLabel htmlFor={binding.id}>{label}</FieldLabel>
       {children(binding)}
-      {hint ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
-      {error ? (
-        <FieldError id={errorId} role="alert">
-          {error}
-        </FieldError>
-      ) : null}
-    </Frame>
+      {hint ? <Note id={hintId}>{hint}</Note> : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </Stack>
   );
 }

@@ -13,12 +13,6 @@ const Sheet = styled(Card)`
   margin-inline: auto;
 `;
 
-const FocusableTitle = styled(PageTitle)`
-  &:focus {
-    outline: none;
-  }
-`;
-
 /** The line below a form: a question with a link. */
 export const FormAside = styled.p`
   display: flex;
@@ -62,9 +56,9 @@ export function FormCard({
           <Stack $gap={3}>
             <Stack $gap={1}>
               {eyebrow === undefined ? null : <Eyebrow>{eyebrow}</Eyebrow>}
-              <FocusableTitle ref={titleRef} tabIndex={-1}>
+              <PageTitle ref={titleRef} tabIndex={-1}>
                 {title}
-              </FocusableTitle>
+              </PageTitle>
               <Lead as="div">{intro}</Lead>
             </Stack>
             {children}

@@ -77,11 +77,11 @@ export function Picture({
       </Tile>
     );
   }
-  const sources = pictureSources(src, width, widths);
+  const avifFiles = pictureSources(src, width, widths);
   return (
     <Tile $ratio={ratio}>
       <picture>
-        {sources ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
+        {avifFiles ? <source type="image/avif" srcSet={avifFiles} sizes={sizes} /> : null}
         <img
           src={src}
           alt={alt}

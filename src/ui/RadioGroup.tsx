@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../theme/accessor';
 import { font, media, radius, space, textSize } from '../theme/tokens';
+import { Stack } from './Layout';
+import { Note } from './Text';
 
 export interface RadioChoice<Value extends string> {
   readonly value: Value;
@@ -13,7 +15,6 @@ export interface RadioChoice<Value extends string> {
 
 /** The heading of a section of a form. As a legend, it is also the accessible name of the group. */
 export const FieldsetLegend = styled.legend`
-  padding: 0;
   margin-bottom: ${space(2)};
   font-family: ${font.display};
   font-size: ${textSize.title};
@@ -70,17 +71,6 @@ const Dot = styled.input`
   }
 `;
 
-const ChoiceText = styled.span`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-`;
-
-const Hint = styled.span`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
-`;
-
 /** A group of radio buttons, as a section of a form. */
 export function RadioGroup<Value extends string>({
   legend,
@@ -112,10 +102,10 @@ export function RadioGroup<Value extends string>({
               disabled={disabled || choice.disabled}
               onChange={() => onChange(choice.value)}
             />
-            <ChoiceText>
+            <Stack as="span" $gap={0}>
               <span>{choice.label}</span>
-              {choice.hint ? <Hint>{choice.hint}</Hint> : null}
-            </ChoiceText>
+              {choice.hint ? <Note as="span">{choice.hint}</Note> : null}
+            </Stack>
           </Choice>
         ))}
       </Choices>

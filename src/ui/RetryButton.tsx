@@ -6,7 +6,7 @@ import { useFocusSectionOnUnmount } from './useFocusSectionOnUnmount';
 export function RetryButton({
   onRetry,
   ...looks
-}: Pick<ButtonProps, 'variant' | 'busy'> & { readonly onRetry: () => void }) {
+}: Pick<ButtonProps, 'variant'> & { readonly onRetry: () => void }) {
   const button = useFocusSectionOnUnmount<HTMLButtonElement>();
   return (
     <Button ref={button} {...looks} onClick={onRetry}>

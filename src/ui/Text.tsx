@@ -52,7 +52,6 @@ export const Prose = styled.div`
   gap: ${space(2)};
   max-width: ${digits(65)};
   line-height: 1.7;
-  text-wrap: pretty;
 `;
 
 /** A small remark. */

@@ -15,7 +15,6 @@ const BESIDE_PICTURE = `calc(${PHONE_PICTURE} + ${space(2)})`;
  */
 export const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
-  border-collapse: collapse;
 
   ${media.mobile} {
     display: block;

@@ -57,7 +57,6 @@ const Picker = styled.fieldset`
 const Legend = styled.legend`
   float: left;
   width: 100%;
-  padding: 0;
   margin-bottom: ${space(1.25)};
   font-size: ${textSize.small};
   font-weight: 600;

@@ -33,9 +33,6 @@ const Sheet = styled.div`
   animation: ${rise} ${motion.calm};
   ${contrastThemeOutline}
 
-  &:focus {
-    outline: none;
-  }
   ${media.mobile} {
     inset: auto 0 0;
     max-height: 100dvh;

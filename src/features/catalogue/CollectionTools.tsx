@@ -69,7 +69,6 @@ const LastGroup = styled(Row)`
 const Legend = styled.legend`
   float: left;
   min-width: 4.5em;
-  padding: 0;
   margin-right: ${space(1.5)};
   color: ${s('textSoft')};
   font-size: ${textSize.small};

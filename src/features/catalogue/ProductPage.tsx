@@ -65,7 +65,6 @@ const Description = styled.p`
   color: ${s('textSoft')};
   line-height: 1.7;
   white-space: pre-line;
-  text-wrap: pretty;
 `;
 
 const Notes = styled(Stack)`

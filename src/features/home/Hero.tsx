@@ -8,11 +8,11 @@ import { selectSelection } from '../../store/selection';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { font, media, radius, space, textSize } from '../../theme/tokens';
+import { BannerPicture } from '../../ui/BannerPicture';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container, Stack } from '../../ui/Layout';
 import { DisplayTitle, Eyebrow, Lead } from '../../ui/Text';
 import { useLazyModule } from '../../ui/useLazyModule';
-import { Banner } from './Banner';
 
 const text = homeText.slider;
 
@@ -104,10 +104,11 @@ export function BannerSlider() {
       ) : first === undefined ? (
         <NoImages>{text.none}</NoImages>
       ) : (
-        <Banner
+        <BannerPicture
           key={first}
           src={first}
-          label={isLoading ? '' : text.slide(1, images.length)}
+          alt={isLoading ? '' : text.slide(1, images.length)}
+          isSlide
           priority
         />
       )}

@@ -8,9 +8,9 @@ import { SLIDER_AUTOPLAY_MS, SLIDER_SPEED_MS } from '../../contract/limits';
 import { homeText } from '../../text/home';
 import { s } from '../../theme/accessor';
 import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
+import { BannerPicture } from '../../ui/BannerPicture';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
 import { useAutoplay } from '../../ui/useAutoplay';
-import { Banner } from './Banner';
 
 const text = homeText.slider;
 
@@ -134,7 +134,12 @@ export function Slides({ images }: { readonly images: readonly string[] }) {
       >
         {images.map((src, index) => (
           <SwiperSlide key={src}>
-            <Banner src={src} label={text.slide(index + 1, images.length)} priority={index === 0} />
+            <BannerPicture
+              src={src}
+              alt={text.slide(index + 1, images.length)}
+              isSlide
+              priority={index === 0}
+            />
           </SwiperSlide>
         ))}
       </Swiper>

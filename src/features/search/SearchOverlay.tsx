@@ -37,10 +37,6 @@ const Overlay = styled.div`
   overscroll-behavior: contain;
   /* Keeps focused elements below the sticky field. */
   scroll-padding-top: ${space(11)};
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const Columns = styled(Container)`

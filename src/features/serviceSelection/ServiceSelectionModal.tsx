@@ -41,7 +41,7 @@ export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelecti
       tabIndex={-1}
     >
       <styles.PictureArea>
-        <BannerPicture src={shop.hero.picture} alt="" fetchPriority="high" />
+        <BannerPicture src={shop.hero.picture} alt="" priority />
       </styles.PictureArea>
       <Boundary fallback={() => <Broken />}>
         {Steps && service ? (

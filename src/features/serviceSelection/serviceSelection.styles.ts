@@ -28,9 +28,6 @@ export const Overlay = styled.div`
   background: ${s('ground')};
   animation: ${appear} ${motion.quick};
 
-  &:focus {
-    outline: none;
-  }
   ${WITH_FOOTER} {
     &:has(.${FOOTER_CLASS}) {
       padding-bottom: ${FOOTER_HEIGHT};
@@ -121,10 +118,6 @@ export const Title = styled.h2`
   margin: ${space(1)} 0 ${space(3)};
   font-size: ${textSize.heading};
   letter-spacing: -0.015em;
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 export const Reason = styled.div`
