@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 import { onClockCorrected, serverNow } from '../serverClock';
 
 /**
- * The current time, updated every `everyMs` milliseconds.
- * @param clock returns epoch ms; must be stable
+ * The server's time, updated every `everyMs` milliseconds.
  * @returns epoch ms; null until hydration, because the prerendered HTML must not depend on the time
  */
-export function useNow(everyMs: number, clock: () => number = serverNow): number | null {
+export function useNow(everyMs: number): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const update = () => setNow(clock());
+    const update = () => setNow(serverNow());
     update();
     const timer = setInterval(update, everyMs);
     const stopListening = onClockCorrected(update);
@@ -17,6 +16,6 @@ export function useNow(everyMs: number, clock: () => number = serverNow): number
       clearInterval(timer);
       stopListening();
     };
-  }, [everyMs, clock]);
+  }, [everyMs]);
   return now;
 }

@@ -1,15 +1,6 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../serverClock';
 import { serviceQuestionText } from '../../text/serviceQuestion';
 import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
-
-export interface FirstServicePromptProps {
-  readonly loadSteps: () => Promise<Steps>;
-  /** Reloads the page for the chosen service (spec §4). */
-  readonly reloadPage: () => void;
-  /** The previously chosen slot, if it has passed. */
-  readonly passedSlot?: string | null | undefined;
-}
 
 /**
  * The service selection for a first visit. It needs neither the store nor a router, so it can be part of the prerendered
@@ -19,7 +10,13 @@ export function FirstServicePrompt({
   loadSteps,
   reloadPage,
   passedSlot = null,
-}: FirstServicePromptProps) {
+}: {
+  readonly loadSteps: () => Promise<Steps>;
+  /** Reloads the page for the chosen service (spec §4). */
+  readonly reloadPage: () => void;
+  /** The previously chosen slot, if it has passed. */
+  readonly passedSlot?: string | null | undefined;
+}) {
   // The prerendered HTML is the same for every visitor, so the reason is added after hydration.
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
@@ -30,7 +27,6 @@ export function FirstServicePrompt({
       selection={null}
       reason={reason}
       onClose={undefined}
-      clock={serverNow}
       reloadPage={reloadPage}
       loadSteps={loadSteps}
     />

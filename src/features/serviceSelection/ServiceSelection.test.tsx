@@ -22,13 +22,14 @@ const AMPANG = 'Jalan Ampang, Kuala Lumpur';
 const api = serveApi();
 
 function openShop(cookies: Record<string, string> = {}, now = NOW) {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
   const { cookies: jar, ...storage } = memoryStorage(cookies);
   const write = jest.fn(jar.setItem);
   const reloadPage = jest.fn();
   const app = renderApp(
     <>
       <button type="button">Under the modal</button>
-      <ServiceSelectionGate clock={() => now} reloadPage={reloadPage} />
+      <ServiceSelectionGate reloadPage={reloadPage} />
     </>,
     { storage: { ...storage, cookies: { ...jar, setItem: write } } },
   );

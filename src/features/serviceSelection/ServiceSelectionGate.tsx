@@ -23,13 +23,11 @@ export const loadServiceSteps = (): Promise<Steps> =>
  * changes it. A selection is invalid if none was made or its slot has passed.
  */
 export function ServiceSelectionGate({
-  clock = serverNow,
   reloadPage = reloadThisPage,
 }: {
-  readonly clock?: () => number;
   readonly reloadPage?: () => void;
 }) {
-  const { selection, expired, isMissing } = useChosenService(clock);
+  const { selection, expired, isMissing } = useChosenService();
   const isChanging = useAppSelector(selectIsChangingService);
   const notice = useAppSelector(selectSessionNotice);
   const dispatch = useAppDispatch();
@@ -40,7 +38,8 @@ export function ServiceSelectionGate({
   });
   if (!isMissing && !(isChanging && selection !== null)) return null;
   // A date may also have become too far ahead, for example after a change of the shop's limit.
-  const hasPassed = expired !== null && dateProblem(expired.calendarDate, clock()) !== 'too-far';
+  const hasPassed =
+    expired !== null && dateProblem(expired.calendarDate, serverNow()) !== 'too-far';
   const passedReason = hasPassed ? text.slotPassedBefore(expired.deliveryTime) : null;
   return (
     <ServiceSelectionModal
@@ -49,7 +48,6 @@ export function ServiceSelectionGate({
       reason={isMissing && notice !== undefined ? sessionNotices[notice] : passedReason}
       onClose={isMissing ? undefined : endChange}
       loadSteps={loadServiceSteps}
-      clock={clock}
       reloadPage={reloadPage}
     />
   );

@@ -17,16 +17,17 @@ import { ServiceStep } from './steps/ServiceStep';
 /** The component with the steps after the first one. */
 export type Steps = ComponentType<ServiceSelectionStepsProps>;
 
-export interface ServiceSelectionModalProps extends ServiceSelectionContext {
-  /** The `import()` of the steps after the first one. */
-  readonly loadSteps: () => Promise<Steps>;
-}
-
 /**
  * The overlay that asks for service, place and time (spec §2). The page below it is inert. The first step needs two
  * buttons and no machine. The other steps load when a button is pointed at or pressed.
  */
-export function ServiceSelectionModal({ loadSteps, ...occasion }: ServiceSelectionModalProps) {
+export function ServiceSelectionModal({
+  loadSteps,
+  ...occasion
+}: ServiceSelectionContext & {
+  /** The `import()` of the steps after the first one. */
+  readonly loadSteps: () => Promise<Steps>;
+}) {
   const overlay = useRef<HTMLDivElement>(null);
   const [service, setService] = useState<ServiceType | null>(null);
   const { module: Steps, hasFailed, retry } = useLazyModule(loadSteps, service !== null);

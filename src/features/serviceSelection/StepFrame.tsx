@@ -19,18 +19,7 @@ export interface ServiceSelectionContext {
   readonly reason: string | null;
   /** Closes without a change. If undefined, the modal cannot be closed. */
   readonly onClose: (() => void) | undefined;
-  readonly clock: () => number;
   readonly reloadPage: () => void;
-}
-
-export interface StepFrameProps {
-  readonly occasion: ServiceSelectionContext;
-  /** The current step, 1 to 3. */
-  readonly position: 1 | 2 | 3;
-  readonly title: string;
-  readonly heading?: Ref<HTMLHeadingElement>;
-  readonly chosen: PartialSelection;
-  readonly children: Elements;
 }
 
 /** The layout around each step: logo, choices so far, progress, title and close button. */
@@ -41,7 +30,15 @@ export function StepFrame({
   heading,
   chosen,
   children,
-}: StepFrameProps) {
+}: {
+  readonly occasion: ServiceSelectionContext;
+  /** The current step, 1 to 3. */
+  readonly position: 1 | 2 | 3;
+  readonly title: string;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  readonly chosen: PartialSelection;
+  readonly children: Elements;
+}) {
   const { onClose } = occasion;
   const reason = occasion.reason === null ? null : <Alert kind="info">{occasion.reason}</Alert>;
   return (

@@ -24,13 +24,13 @@ export interface ChosenService {
  * The chosen service (spec §2, §3). The slot is checked whenever the shopper arrives at a page, also from another tab or
  * app, but not while the shopper stays on it. An order that is being paid keeps its slot, so payment pages never ask.
  */
-export function useChosenService(clock: () => number = serverNow): ChosenService {
+export function useChosenService(): ChosenService {
   const isRehydrated = useAppSelector(selectIsRehydrated);
   const saved = useAppSelector(selectSelection);
   const { pathname } = useLocation();
   // The slot is checked again when a change of the service starts.
   const isChanging = useAppSelector(selectIsChangingService);
-  const now = useArrivalTime(clock, `${pathname} ${isChanging}`);
+  const now = useArrivalTime(`${pathname} ${isChanging}`);
   if (!isRehydrated) return { selection: null, expired: null, isMissing: false };
   const isCurrent = saved !== null && isSelectionCurrent(saved, now);
   return {
@@ -41,12 +41,12 @@ export function useChosenService(clock: () => number = serverNow): ChosenService
 }
 
 /** When the shopper last arrived at a view, epoch ms. A new view is detected during render, without an extra commit. */
-function useArrivalTime(clock: () => number, view: string): number {
-  const [arrival, setArrival] = useState(() => ({ view, at: clock() }));
-  if (arrival.view !== view) setArrival({ view, at: clock() });
+function useArrivalTime(view: string): number {
+  const [arrival, setArrival] = useState(() => ({ view, at: serverNow() }));
+  if (arrival.view !== view) setArrival({ view, at: serverNow() });
   useEffect(() => {
     const recordArrival = () => {
-      if (document.visibilityState === 'visible') setArrival({ view, at: clock() });
+      if (document.visibilityState === 'visible') setArrival({ view, at: serverNow() });
     };
     document.addEventListener('visibilitychange', recordArrival);
     const stopListening = onClockCorrected(recordArrival);
@@ -54,6 +54,6 @@ function useArrivalTime(clock: () => number, view: string): number {
       document.removeEventListener('visibilitychange', recordArrival);
       stopListening();
     };
-  }, [clock, view]);
+  }, [view]);
   return arrival.at;
 }

@@ -14,6 +14,7 @@ import {
 import { cleanText } from '../../contract/text';
 import { inspectOptions } from '../../machines/inspectOptions';
 import type { serviceSelectionMachine } from '../../machines/serviceSelection';
+import { serverNow } from '../../serverClock';
 import { useAppDispatch } from '../../store/hooks';
 import { useNow } from '../../ui/useNow';
 import type { ServiceSelectionContext } from './StepFrame';
@@ -29,14 +30,14 @@ const OFFERED_DAYS = 3;
  * @param firstService the choice that was made before the machine started
  */
 export function useServiceSelection(
-  { selection, clock, reloadPage }: ServiceSelectionContext,
+  { selection, reloadPage }: ServiceSelectionContext,
   firstService: ServiceType,
 ) {
   const dispatch = useAppDispatch();
   const [machine] = useState(() => createServiceSelectionMachine({ dispatch, reloadPage }));
   const actor = useActorRef(machine, { input: { selection }, ...inspectOptions });
   const snapshot = useSelector(actor, (current) => current);
-  const now = useNow(MINUTE_MS, clock) ?? clock();
+  const now = useNow(MINUTE_MS) ?? serverNow();
 
   // The machine accepts it only in the first step.
   useEffect(
@@ -71,11 +72,11 @@ export function useServiceSelection(
     chooseSuggestion: (suggestion: AddressSuggestion) =>
       actor.send({ type: 'suggestion.chosen', suggestion }),
     dismissSuggestions: () => actor.send({ type: 'suggestions.dismissed' }),
-    chooseDate: (date: string) => actor.send({ type: 'date.chosen', date, at: clock() }),
+    chooseDate: (date: string) => actor.send({ type: 'date.chosen', date, at: serverNow() }),
     chooseTime: (time: string) => actor.send({ type: 'time.chosen', time }),
     goNext: () => actor.send({ type: 'step.nextRequested' }),
     goBack: () => actor.send({ type: 'step.backRequested' }),
-    confirm: () => actor.send({ type: 'selection.confirmed', at: clock() }),
+    confirm: () => actor.send({ type: 'selection.confirmed', at: serverNow() }),
   };
 }
 

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../../contract/selection';
 import { serviceQuestionText as text } from '../../../text/serviceQuestion';
-import { s } from '../../../theme/accessor';
-import { font, media, motion, radius, shadow, space, textSize } from '../../../theme/tokens';
+import { font, media, motion, radius, s, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import * as styles from '../serviceSelection.styles';
@@ -54,14 +53,6 @@ const ChoiceHint = styled.span`
   font-size: ${textSize.small};
 `;
 
-export interface ServiceStepProps {
-  readonly onChoose: (service: ServiceType) => void;
-  /** Called when a choice is hovered or touched. */
-  readonly onPoint?: () => void;
-  /** The choice whose next step is loading. */
-  readonly loading?: ServiceType | null;
-}
-
 const { pickup, pickupHint, delivery, deliveryHint } = text.service;
 const CHOICES = [
   { service: 'pickup', name: pickup, hint: pickupHint, icon: <StoreIcon /> },
@@ -69,7 +60,17 @@ const CHOICES = [
 ] as const;
 
 /** Step 1: Pick Up or Delivery. */
-export function ServiceStep({ onChoose, onPoint, loading }: ServiceStepProps) {
+export function ServiceStep({
+  onChoose,
+  onPoint,
+  loading,
+}: {
+  readonly onChoose: (service: ServiceType) => void;
+  /** Called when a choice is hovered or touched. */
+  readonly onPoint?: () => void;
+  /** The choice whose next step is loading. */
+  readonly loading?: ServiceType | null;
+}) {
   const id = useId();
   return (
     <>
