@@ -1,7 +1,10 @@
-/** Texts of the step that checks a mailed code. */
+/** Texts of the two steps of a mailed code: the e-mail and the code. */
 export const mailedCodeText = {
-  label: '6-digit code',
-  submit: 'Verify',
+  email: 'Email',
+  emailPlaceholder: 'you@example.com',
+  sendCode: 'Send Code',
+  code: '6-digit code',
+  verify: 'Verify',
   sentTo: 'Sent to',
   changeEmail: 'Use another email',
   resend: 'Send the code again',

@@ -1,6 +1,5 @@
 import type { Failure } from '../contract/failure';
 import { failureText } from './failures';
-import { mailedCodeText } from './mailedCode';
 
 /** Texts of the password reset (spec §2). */
 export const passwordResetText = {
@@ -8,12 +7,8 @@ export const passwordResetText = {
   email: {
     title: 'Reset password',
     prompt: 'Enter your registered email address. We will send a 6-digit code to it.',
-    label: 'Email',
-    placeholder: 'you@example.com',
-    submit: 'Send Code',
   },
   code: {
-    ...mailedCodeText,
     title: 'Reset password OTP',
     prompt: 'Enter the 6-digit code sent to your email id.',
   },

@@ -1,6 +1,5 @@
 import { type Failure, isFailure } from '../contract/failure';
 import { failureText } from './failures';
-import { mailedCodeText } from './mailedCode';
 
 /** Why the registration cannot continue, as its machine stores it. */
 export type RegistrationError =
@@ -13,13 +12,8 @@ const INVALID_CODE = 'Invalid OTP. Please try again.';
 export const registrationText = {
   title: 'Create Account',
   progress: (step: number) => `Step ${step} of 3`,
-  email: {
-    prompt: 'We will send a 6-digit code to this address.',
-    label: 'Email',
-    placeholder: 'you@example.com',
-    submit: 'Send Code',
-  },
-  code: { ...mailedCodeText, prompt: 'Enter the 6-digit code sent to your email id' },
+  email: { prompt: 'We will send a 6-digit code to this address.' },
+  code: { prompt: 'Enter the 6-digit code sent to your email id' },
   details: {
     prompt: 'Create your account',
     email: 'Email',

@@ -51,7 +51,7 @@ function Steps({
   if (status === 'customer') return <Navigate to={paths.home} replace />;
   const error = fieldError(problem);
   const alert = <FormAlert problem={problem} />;
-  const formProps = { actor: flow.actor, text, error, alert, Check };
+  const formProps = { actor: flow.actor, error, alert, Check };
   return (
     <FormCard
       eyebrow={text.progress(POSITION[step])}

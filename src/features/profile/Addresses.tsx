@@ -29,17 +29,25 @@ const FIELDS = [
 
 function AddressForm({
   initial,
-  onSave,
+  onSaved,
   onCancel,
 }: {
   readonly initial: LocalAddress;
-  readonly onSave: (address: LocalAddress) => void;
+  readonly onSaved: () => void;
   readonly onCancel: () => void;
 }) {
+  const dispatch = useAppDispatch();
   const form = useForm(localAddressSchema, initial);
-  const submitting = useSubmit((element) => {
+  const submitting = useSubmit(async (element) => {
     const address = form.read(element);
-    if (address !== null) onSave(address);
+    if (address === null) return;
+    const problem = await dispatch(saveProfile(addressSaved(address)));
+    if (problem) {
+      toast.error(problem.message);
+      return;
+    }
+    onSaved();
+    toast.success(text.saved);
   });
 
   return (
@@ -66,21 +74,10 @@ function AddressForm({
 
 /** The address that prefills the order form, stored on this device. */
 export function Addresses() {
-  const dispatch = useAppDispatch();
   const { address } = useAppSelector(selectProfile);
   const [isEditing, setEditing] = useState(false);
   /** Counts cancelled edits. As a key it resets the form. */
   const [cancelCount, setCancelCount] = useState(0);
-
-  const save = async (next: LocalAddress) => {
-    const problem = await dispatch(saveProfile(addressSaved(next)));
-    if (problem) {
-      toast.error(problem.message);
-      return;
-    }
-    setEditing(false);
-    toast.success(text.saved);
-  };
 
   if (address === null || isEditing) {
     return (
@@ -91,7 +88,7 @@ export function Addresses() {
           setEditing(false);
           setCancelCount((count) => count + 1);
         }}
-        onSave={save}
+        onSaved={() => setEditing(false)}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { cleanText } from '../../contract/text';
+import { mailedCodeText } from '../../text/mailedCode';
 import { registrationText } from '../../text/registration';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
@@ -67,7 +68,7 @@ export function DetailsForm({ flow }: { readonly flow: ReturnType<typeof useRegi
           onClick={() => actor.send({ type: 'email.correctionRequested' })}
           disabled={busy}
         >
-          {registrationText.code.changeEmail}
+          {mailedCodeText.changeEmail}
         </Button>
       </Stack>
     </form>

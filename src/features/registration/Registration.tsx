@@ -50,7 +50,6 @@ function Phases({
   const isAlert = problem?.about === 'sending' || problem?.about === 'registering';
   const formProps = {
     actor: flow.actor,
-    text,
     error: isAlert ? undefined : message,
     alert: isAlert ? <Alert>{message}</Alert> : null,
     Check,

@@ -8,8 +8,8 @@ import { cleanText } from '../../contract/text';
 import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { registrationMachine } from '../../machines/registration';
 import { serverNow } from '../../serverClock';
-import { s } from '../../theme/accessor';
-import { space, textSize } from '../../theme/tokens';
+import { mailedCodeText as text } from '../../text/mailedCode';
+import { s, space, textSize } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { CodeInput } from '../../ui/CodeInput';
 import type { Elements } from '../../ui/elements';
@@ -20,26 +20,10 @@ import { fieldValue } from '../../ui/useForm';
 import { useNow } from '../../ui/useNow';
 import { useSubmit } from '../../ui/useSubmit';
 
-interface MailedCodeText {
-  readonly email: { readonly label: string; readonly placeholder: string; readonly submit: string };
-  readonly code: {
-    readonly label: string;
-    readonly submit: string;
-    readonly sentTo: string;
-    readonly changeEmail: string;
-    readonly resend: string;
-    readonly resending: string;
-    readonly resendIn: (seconds: number) => string;
-    /** Shown after another code was sent: earlier codes are invalid. */
-    readonly resent: string;
-  };
-}
-
 export interface MailedCodeFormProps {
   readonly actor:
     | ActorRefFrom<typeof registrationMachine>
     | ActorRefFrom<typeof passwordResetMachine>;
-  readonly text: MailedCodeText;
   /** The error of the field. */
   readonly error: string | undefined;
   /** The failure of the last call, if it belongs to no field. */
@@ -61,7 +45,6 @@ const send = (
  */
 export function MailedCodeEmailForm({
   actor,
-  text,
   error,
   alert,
   Check,
@@ -86,7 +69,7 @@ export function MailedCodeEmailForm({
       <Stack $gap={2.5}>
         <TextField
           ref={fieldRef}
-          label={text.email.label}
+          label={text.email}
           type="email"
           name="email"
           autoComplete="email"
@@ -94,7 +77,7 @@ export function MailedCodeEmailForm({
           autoCapitalize="none"
           spellCheck={false}
           required
-          placeholder={text.email.placeholder}
+          placeholder={text.emailPlaceholder}
           defaultValue={email}
           error={error}
           readOnly={busy}
@@ -105,7 +88,7 @@ export function MailedCodeEmailForm({
         />
         {alert}
         <Button type="submit" busy={busy || isWaiting} wide>
-          {text.email.submit}
+          {text.sendCode}
         </Button>
         {/* Below the button: the check appears later, and must not move the button. */}
         {Check && !busy ? <Check onReport={onReport} /> : null}
@@ -157,7 +140,6 @@ const CountdownText = styled.p`
 /** The form for the e-mailed code. The shopper can request another code or change the address. */
 export function MailedCodeForm(props: MailedCodeFormProps) {
   const { actor, error } = props;
-  const text = props.text.code;
   const snapshot = useSelector(actor, (current) => current);
   const { email, resendAt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -183,7 +165,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
         <CodeInput
           length={CODE_LENGTH}
           value={code}
-          label={text.label}
+          label={text.code}
           error={error}
           onChange={(value) => {
             setCode(value);
@@ -191,7 +173,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
           }}
         />
         <Button type="submit" busy={busy} wide>
-          {text.submit}
+          {text.verify}
         </Button>
         <ResendSection>
           {props.alert}
@@ -203,7 +185,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
   );
 }
 
-function Resend({ actor, text: { code: text }, Check }: MailedCodeFormProps) {
+function Resend({ actor, Check }: MailedCodeFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const busy = snapshot.hasTag('sendingAgain');
   const now = useNow(1000) ?? serverNow();
