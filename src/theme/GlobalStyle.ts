@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { s } from './accessor';
-import { font, HEADER_HEIGHT, media, space, textSize } from './tokens';
+import { font, HEADER_HEIGHT, media, s, space, textSize } from './tokens';
 
 /** Global styles: resets, typography, focus, print and reduced motion. */
 export const GlobalStyle = createGlobalStyle<object>`

@@ -29,4 +29,4 @@ export const palette = {
   chilli: '#b3261e',
   sage: '#dcebd8',
   sageDeep: '#22522b',
-} as const;
+};

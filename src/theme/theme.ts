@@ -3,14 +3,9 @@ import { palette } from './palette';
 /** The accent of a shop's profile. */
 export type AccentName = 'terracotta' | 'pandan';
 
-interface AccentColours {
-  readonly accent: string;
-  readonly accentStrong: string;
-  readonly accentSoft: string;
-  readonly accentLine: string;
-}
+type AccentColour = 'accent' | 'accentStrong' | 'accentSoft' | 'accentLine';
 
-const accents: Record<AccentName, AccentColours> = {
+const accents: Record<AccentName, Record<AccentColour, string>> = {
   terracotta: {
     accent: palette.terracotta,
     accentStrong: palette.terracottaDeep,
@@ -32,30 +27,30 @@ const accents: Record<AccentName, AccentColours> = {
 export function buildTheme(accent: AccentName) {
   return {
     ...accents[accent],
-    onAccent: palette.white as string,
-    ground: palette.paper as string,
-    surface: palette.white as string,
-    surfaceTint: palette.sand as string,
+    onAccent: palette.white,
+    ground: palette.paper,
+    surface: palette.white,
+    surfaceTint: palette.sand,
     /** The background of pictures, visible around them and while they load. */
-    tile: palette.sand as string,
-    tileDeep: palette.clay as string,
-    text: palette.ink as string,
-    textSoft: palette.bark as string,
-    inverse: palette.night as string,
-    onInverse: palette.paper as string,
-    line: palette.line as string,
+    tile: palette.sand,
+    tileDeep: palette.clay,
+    text: palette.ink,
+    textSoft: palette.bark,
+    inverse: palette.night,
+    onInverse: palette.paper,
+    line: palette.line,
     /** The border of a control: at least 3:1 against the background. */
-    controlLine: palette.stone as string,
-    focus: palette.ink as string,
-    danger: palette.chilli as string,
-    dangerSoft: palette.rose as string,
-    onDangerSoft: palette.roseDeep as string,
-    waitingSoft: palette.honey as string,
-    onWaitingSoft: palette.honeyDeep as string,
-    progressSoft: palette.papaya as string,
-    onProgressSoft: palette.papayaDeep as string,
-    successSoft: palette.sage as string,
-    onSuccessSoft: palette.sageDeep as string,
+    controlLine: palette.stone,
+    focus: palette.ink,
+    danger: palette.chilli,
+    dangerSoft: palette.rose,
+    onDangerSoft: palette.roseDeep,
+    waitingSoft: palette.honey,
+    onWaitingSoft: palette.honeyDeep,
+    progressSoft: palette.papaya,
+    onProgressSoft: palette.papayaDeep,
+    successSoft: palette.sage,
+    onSuccessSoft: palette.sageDeep,
     backdrop: `${palette.night}99`,
     veil: `${palette.paper}d9`,
   };

@@ -1,4 +1,11 @@
-/** Design tokens. They are constants, because they are the same for every profile. */
+import type { DefaultTheme } from 'styled-components';
+
+/** Design tokens. All but the colours are constants, because they are the same for every profile. */
+
+/** Reads a colour of the theme inside a styled component: `color: ${s('textSoft')};`. */
+export function s(key: keyof DefaultTheme) {
+  return (props: { readonly theme: DefaultTheme }): string => props.theme[key];
+}
 
 /** A length on the 8-point grid: `space(2)` is 16 px. Halves and quarters are for the inside of controls. */
 export function space(steps: number): string {
@@ -66,4 +73,18 @@ export const media = {
 export const motion = {
   quick: '150ms cubic-bezier(0.2, 0, 0.2, 1)',
   calm: '250ms cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** All z-indexes of the shop, in ascending order. */
+export const zIndexes = {
+  raised: 10,
+  header: 20,
+  menu: 30,
+  popup: 40,
+  search: 50,
+  drawer: 60,
+  dialog: 70,
+  serviceSelection: 80,
+  toast: 90,
+  skipLink: 100,
 } as const;

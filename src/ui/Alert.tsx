@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
 import { contrastThemeOutline } from '../theme/contrastTheme';
-import { radius, space, textSize } from '../theme/tokens';
+import { radius, s, space, textSize } from '../theme/tokens';
 import { InfoIcon, WarningIcon } from './icons';
 
 const Frame = styled.div<{ readonly $kind: 'error' | 'info' }>`

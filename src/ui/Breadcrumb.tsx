@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { media, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { uiText } from './uiText';
 
 const BreadcrumbNav = styled.nav`

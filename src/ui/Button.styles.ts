@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
-import { s } from '../theme/accessor';
-import { media, motion, radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { media, motion, radius, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 

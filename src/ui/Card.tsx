@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { media, radius, space } from '../theme/tokens';
+import { media, radius, s, space } from '../theme/tokens';
 
 /** A bordered box for forms, summaries and outlets. */
 export const Card = styled.div`

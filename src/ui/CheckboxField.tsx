@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { radius, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { radius, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { FieldError, useFieldBinding } from './Field';
 
 /** The distance of the label from the left edge. Content below the label uses the same indent. */

@@ -1,9 +1,7 @@
 import { useId, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { s } from '../theme/accessor';
 import { contrastThemeOutline } from '../theme/contrastTheme';
-import { media, motion, radius, shadow, space, textSize } from '../theme/tokens';
-import { zIndexes } from '../theme/zIndexes';
+import { media, motion, radius, s, shadow, space, textSize, zIndexes } from '../theme/tokens';
 import type { Elements } from './elements';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { digits, radius, space, textSize } from '../theme/tokens';
+import { digits, radius, s, space, textSize } from '../theme/tokens';
 import type { Elements } from './elements';
 
 const Frame = styled.div`

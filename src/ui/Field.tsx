@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { radius, space, textSize } from '../theme/tokens';
+import { radius, s, space, textSize } from '../theme/tokens';
 import type { Elements } from './elements';
 import { Stack } from './Layout';
 import { Note } from './Text';

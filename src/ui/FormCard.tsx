@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { space } from '../theme/tokens';
+import { s, space } from '../theme/tokens';
 import { Card } from './Card';
 import type { Elements } from './elements';
 import { Container, Section, Stack } from './Layout';

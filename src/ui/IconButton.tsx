@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { media, motion, radius, TARGET_SIZE } from '../theme/tokens';
+import { media, motion, radius, s, TARGET_SIZE } from '../theme/tokens';
 
 /** A round button with an icon. It needs an `aria-label`. */
 export const IconButton = styled.button.attrs({ type: 'button' })`

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { type Sen, timesQuantity } from '../contract/money';
-import { s } from '../theme/accessor';
-import { space, textSize } from '../theme/tokens';
+import { s, space, textSize } from '../theme/tokens';
 import { Stack } from './Layout';
 import { Thumbnail } from './Picture';
 import { Price } from './Price';

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { font, media } from '../theme/tokens';
+import { font, media, s } from '../theme/tokens';
 
 const Wordmark = styled.span`
   font-family: ${font.display};

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { radius } from '../theme/tokens';
+import { radius, s } from '../theme/tokens';
 import { ImageIcon } from './icons';
 import { pictureSources } from './pictureSources';
 import { uiText } from './uiText';

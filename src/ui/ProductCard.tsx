@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Sen } from '../contract/money';
-import { s } from '../theme/accessor';
 import { contrastThemeOutline } from '../theme/contrastTheme';
-import { media, motion, radius, space, textSize } from '../theme/tokens';
+import { media, motion, radius, s, space, textSize } from '../theme/tokens';
 import { Picture } from './Picture';
 import { Price } from './Price';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { font, media, radius, space, textSize } from '../theme/tokens';
+import { font, media, radius, s, space, textSize } from '../theme/tokens';
 import { Stack } from './Layout';
 import { Note } from './Text';
 

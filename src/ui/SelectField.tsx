@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { space } from '../theme/tokens';
+import { s, space } from '../theme/tokens';
 import { controlStyles, Field, type FieldProps } from './Field';
 import { ChevronDownIcon } from './icons';
 import { visuallyHidden } from './VisuallyHidden';

@@ -1,5 +1,5 @@
 import { Container } from './Layout';
-import { LoadFailure } from './LoadFailure';
+import { LoadFailure } from './Loading';
 import { uiText } from './uiText';
 
 /** Replaces a page that depends on the session, when the session could not be checked. */

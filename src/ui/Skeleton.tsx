@@ -1,6 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { radius } from '../theme/tokens';
+import { radius, s } from '../theme/tokens';
 
 const breathe = keyframes`
   50% { opacity: 0.55; }

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
-import { s } from '../theme/accessor';
 import { contrastThemeOutline } from '../theme/contrastTheme';
-import { media, radius, space, textSize } from '../theme/tokens';
+import { media, radius, s, space, textSize } from '../theme/tokens';
 
 /** The colours of an order's status (spec §4). */
 export type StatusTone = 'yellow' | 'orange' | 'red' | 'green';

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../theme/accessor';
-import { digits, space, textSize } from '../theme/tokens';
+import { digits, s, space, textSize } from '../theme/tokens';
 
 /** The one heading of a page. */
 export const PageTitle = styled.h1`

@@ -12,15 +12,14 @@ import {
   useSessionEnded,
 } from '../../store/session';
 import { cartText } from '../../text/cart';
-import { s } from '../../theme/accessor';
-import { font, space, textSize } from '../../theme/tokens';
+import { font, s, space, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
-import { LoadState } from '../../ui/LoadFailure';
+import { LoadState } from '../../ui/Loading';
 import { Price } from '../../ui/Price';
 import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
 import { Skeleton } from '../../ui/Skeleton';

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { media, space, textSize } from '../../theme/tokens';
+import { media, s, space, textSize } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
 
 /** The width of a line's picture on a phone, where all other cells are beside it. */

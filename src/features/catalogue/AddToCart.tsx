@@ -8,10 +8,18 @@ import { loginPath } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useSessionEnded } from '../../store/session';
 import { productText } from '../../text/product';
-import { s } from '../../theme/accessor';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';
-import { media, motion, radius, shadow, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { zIndexes } from '../../theme/zIndexes';
+import {
+  media,
+  motion,
+  radius,
+  s,
+  shadow,
+  space,
+  TARGET_SIZE,
+  textSize,
+  zIndexes,
+} from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { edge, Row } from '../../ui/Layout';

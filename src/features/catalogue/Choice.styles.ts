@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { media, motion, textSize } from '../../theme/tokens';
+import { media, motion, s, textSize } from '../../theme/tokens';
 
 /** The label of a checkbox or radio button. The invisible input covers it, so all of it is the click target. */
 export const ChoiceLabel = styled.label`

@@ -1,8 +1,7 @@
 import { type UIEvent, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { productText } from '../../text/product';
-import { s } from '../../theme/accessor';
-import { media, radius, space, TARGET_SIZE } from '../../theme/tokens';
+import { media, radius, s, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture, Thumbnail } from '../../ui/Picture';
 

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { homeText } from '../../text/home';
-import { s } from '../../theme/accessor';
-import { media, space, textSize } from '../../theme/tokens';
+import { media, s, space, textSize } from '../../theme/tokens';
 import { ExchangeIcon, HeadsetIcon, ReturnIcon } from '../../ui/icons';
 import { Container } from '../../ui/Layout';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

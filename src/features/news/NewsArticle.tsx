@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
-import { LoadState } from '../../ui/LoadFailure';
+import { LoadState } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';
 import { Note, PageTitle, Prose, SectionTitle } from '../../ui/Text';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
-import { LoadState } from '../../ui/LoadFailure';
+import { LoadState } from '../../ui/Loading';
 import { Skeleton } from '../../ui/Skeleton';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';

@@ -12,7 +12,7 @@ import { media, space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { PinIcon } from '../../ui/icons';
 import { Container, Grid, Section, Stack } from '../../ui/Layout';
-import { LoadState } from '../../ui/LoadFailure';
+import { LoadState } from '../../ui/Loading';
 import { PageHead } from '../../ui/PageHead';
 import { PageMeta } from '../../ui/PageMeta';
 import { Skeleton } from '../../ui/Skeleton';

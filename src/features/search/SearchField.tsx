@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { searchText } from '../../text/search';
-import { s } from '../../theme/accessor';
-import { font, media, space, TARGET_SIZE } from '../../theme/tokens';
+import { font, media, s, space, TARGET_SIZE } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, SearchIcon } from '../../ui/icons';

@@ -11,13 +11,11 @@ import {
 import { cleanText, isLongEnough } from '../../contract/text';
 import { paths } from '../../paths';
 import { searchText } from '../../text/search';
-import { s } from '../../theme/accessor';
-import { media, radius, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { zIndexes } from '../../theme/zIndexes';
+import { media, radius, s, space, TARGET_SIZE, textSize, zIndexes } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
 import { Container, edge, Row } from '../../ui/Layout';
-import { LoadAlert } from '../../ui/LoadFailure';
+import { LoadAlert } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductSkeletons } from '../../ui/ProductGrid';
 import { Note } from '../../ui/Text';

@@ -2,9 +2,8 @@ import { styled } from 'styled-components';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
 import { serviceQuestionText as text } from '../../text/serviceQuestion';
-import { s } from '../../theme/accessor';
 import { contrastThemeHighlight, contrastThemeOutline } from '../../theme/contrastTheme';
-import { media, radius, shadow, space, textSize } from '../../theme/tokens';
+import { media, radius, s, shadow, space, textSize } from '../../theme/tokens';
 import { CheckIcon } from '../../ui/icons';
 
 /** A card over the picture. */

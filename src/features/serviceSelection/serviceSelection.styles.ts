@@ -1,7 +1,14 @@
 import { keyframes, styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { breakpoints, media, motion, radius, space, textSize } from '../../theme/tokens';
-import { zIndexes } from '../../theme/zIndexes';
+import {
+  breakpoints,
+  media,
+  motion,
+  radius,
+  s,
+  space,
+  textSize,
+  zIndexes,
+} from '../../theme/tokens';
 
 const appear = keyframes`
   from { opacity: 0; }

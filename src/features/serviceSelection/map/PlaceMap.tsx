@@ -6,8 +6,16 @@ import { styled } from 'styled-components';
 import type { Location } from '../../../contract/general';
 import { MAP_HEIGHT_PX, MAP_ZOOM } from '../../../contract/limits';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { s } from '../../../theme/accessor';
-import { font, media, radius, shadow, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
+import {
+  font,
+  media,
+  radius,
+  s,
+  shadow,
+  space,
+  TARGET_SIZE,
+  textSize,
+} from '../../../theme/tokens';
 import { Note } from '../../../ui/Text';
 import { Tiles } from './Tiles';
 

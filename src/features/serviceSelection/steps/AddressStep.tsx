@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { MAP_HEIGHT_PX } from '../../../contract/limits';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { s } from '../../../theme/accessor';
-import { radius, space, textSize } from '../../../theme/tokens';
+import { radius, s, space, textSize } from '../../../theme/tokens';
 import { PinIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
 import { useLazyModule } from '../../../ui/useLazyModule';

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { s } from '../../../theme/accessor';
-import { font, radius, space, textSize } from '../../../theme/tokens';
+import { font, radius, s, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { CheckIcon, StoreIcon } from '../../../ui/icons';
 import * as styles from '../serviceSelection.styles';

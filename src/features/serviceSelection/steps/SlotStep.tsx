@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { s } from '../../../theme/accessor';
 import { contrastThemeHighlight } from '../../../theme/contrastTheme';
-import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
+import { radius, s, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';

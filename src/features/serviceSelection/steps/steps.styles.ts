@@ -1,7 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../../../theme/accessor';
-import { media, space } from '../../../theme/tokens';
-import { zIndexes } from '../../../theme/zIndexes';
+import { media, s, space, zIndexes } from '../../../theme/tokens';
 import { FOOTER_CLASS, FOOTER_HEIGHT, WITH_FOOTER } from '../serviceSelection.styles';
 
 /** The buttons of a step: a fixed footer on phones and tablets, in the same position on every step; otherwise below it. */
