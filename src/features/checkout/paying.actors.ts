@@ -15,14 +15,13 @@ import { runEndpoint } from '../../store/runEndpoint';
 import { sleepUntil } from '../../store/sleepUntil';
 import { chosenReceipt } from './receipt/chosenReceipt';
 import { pictureForUpload } from './receipt/picture';
-import type { ReceiptReader } from './receipt/reader';
 
 /** Loads the receipt reading in a chunk of its own, which only paying shoppers need. */
 export const loadReceiptReading = () =>
   import(/* webpackChunkName: "receipt-reading" */ './receipt/readReceipt');
 
 /** The `checkout` machine with the effects of the payment, after the order is placed. */
-export const createPayingMachine = (dispatch: AppDispatch, reader: ReceiptReader) =>
+export const createPayingMachine = (dispatch: AppDispatch) =>
   checkoutMachine.provide({
     actors: {
       loadOrder: fromPromise<PlacedOrder, { readonly orderId: string }>(
@@ -43,11 +42,14 @@ export const createPayingMachine = (dispatch: AppDispatch, reader: ReceiptReader
       readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
         const { fileId, onProgress } = input;
         const receipt = chosenReceipt.get(fileId);
-        const { readReceipt } = await loadReceiptReading();
-        const { matches, region } = await readReceipt(reader, receipt.file, shop.receiverName, {
-          signal,
-          onProgress,
-        });
+        const { readReceipt, receiptReader } = await loadReceiptReading();
+        const options = { signal, onProgress };
+        const { matches, region } = await readReceipt(
+          receiptReader,
+          receipt.file,
+          shop.receiverName,
+          options,
+        );
         receipt.region = region;
         return matches;
       }),

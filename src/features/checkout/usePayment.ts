@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isPaidByCard } from '../../contract/orderStatus';
@@ -9,7 +9,6 @@ import { useRetry } from '../../store/useRetry';
 import { createPayingMachine, loadReceiptReading } from './paying.actors';
 import { chosenReceipt } from './receipt/chosenReceipt';
 import { inspectFile } from './receipt/inspectFile';
-import { createReader } from './receipt/reader';
 import { useCheckoutActor } from './useCheckoutActor';
 
 /** The view of an order, determined by its status (spec §4). */
@@ -29,8 +28,7 @@ export function usePayment(orderId: string) {
   useEffect(() => {
     onTabCleared(chosenReceipt.clear);
   }, [onTabCleared]);
-  const [reader] = useState(createReader);
-  const actor = useCheckoutActor({ orderId }, (dispatch) => createPayingMachine(dispatch, reader));
+  const actor = useCheckoutActor({ orderId }, createPayingMachine);
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
@@ -48,10 +46,12 @@ export function usePayment(orderId: string) {
   const isScanning = isAwaiting && !isPaidByCard(order?.paymentMethod);
   useEffect(() => {
     if (!isScanning) return;
-    reader.preload();
-    void loadReceiptReading().catch(() => undefined);
-    return () => reader.dispose();
-  }, [isScanning, reader]);
+    const loading = loadReceiptReading();
+    loading.then(({ receiptReader }) => receiptReader.preload()).catch(() => undefined);
+    return () => {
+      loading.then(({ receiptReader }) => receiptReader.dispose()).catch(() => undefined);
+    };
+  }, [isScanning]);
 
   /** The inspection of the file that was chosen last. */
   const inspection = useRef<Promise<void> | null>(null);

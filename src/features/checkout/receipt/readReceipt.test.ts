@@ -1,7 +1,6 @@
 import type { Box } from './lines/greyImage';
 import type { OpenPicture } from './pixels.worker';
-import type { ReceiptReader } from './reader';
-import { readReceipt } from './readReceipt';
+import { type ReceiptReader, readReceipt } from './readReceipt';
 import { fakePage, type PageRow } from './testing/fakePage';
 
 const NAME = 'KAIN ROTI SDN BHD';
