@@ -96,10 +96,7 @@ function lastLabel(text: string): LabelMatch | null {
       end: index + found.length,
     })),
   );
-  return labels.reduce<LabelMatch | null>((last, one) => {
-    if (last === null || one.end > last.end) return one;
-    return one.end === last.end && one.start < last.start ? one : last;
-  }, null);
+  return labels.sort((a, b) => b.end - a.end || a.start - b.start)[0] ?? null;
 }
 
 /** Removes all matches of the patterns. */

@@ -1,5 +1,6 @@
 import { BORDER, EDGE } from './edges';
 import type { Box } from './greyImage';
+import { type Span, spansOf } from './words';
 
 /** Rows with a smaller share of the marks of the fullest row do not count. */
 const MIN_ROW_SHARE = 0.12;
@@ -11,72 +12,56 @@ export interface Component extends Box {
   /** Slope of the regression line through the marks: px down per px to the right. */
   readonly slope: number;
   /** Rows with hardly a mark between two lines of text. Noise, not letters, connects such lines. */
-  readonly bridges: readonly Rows[];
+  readonly bridges: readonly Span[];
 }
-
-/** A range of rows; the end is exclusive. */
-type Rows = readonly [first: number, end: number];
 
 /** Two parts above each other are separate lines when their heights have at least this ratio. */
 const MIN_HEIGHT_RATIO = 0.6;
 
-/** Accumulates the marks of one component. */
-class ComponentSums {
-  left = Number.POSITIVE_INFINITY;
-  right = 0;
-  count = 0;
+/** The component of these runs, the topmost first. */
+function componentOf(
+  runs: readonly Run[],
+  top: number,
+  marks: Uint8Array,
+  width: number,
+): Component {
   /** Number of marks in each row, from `top` on. */
-  readonly rows: number[] = [];
-  x = 0;
-  y = 0;
-  xx = 0;
-  xy = 0;
-
-  constructor(readonly top: number) {}
-
-  add(x: number, y: number): void {
-    const row = y - this.top;
-    this.rows[row] = (this.rows[row] ?? 0) + 1;
-    this.left = Math.min(this.left, x);
-    this.right = Math.max(this.right, x + 1);
-    this.count += 1;
-    this.x += x;
-    this.y += y;
-    this.xx += x * x;
-    this.xy += x * y;
-  }
-
-  component(): Component {
-    const spread = this.xx - (this.x * this.x) / this.count;
-    const dense = this.#denseRows();
-    return {
-      left: this.left,
-      top: dense[0]?.[0] ?? this.top,
-      right: this.right,
-      bottom: dense.at(-1)?.[1] ?? this.top + this.rows.length,
-      marks: this.count,
-      slope: spread > 0 ? (this.xy - (this.x * this.y) / this.count) / spread : 0,
-      bridges: dense.slice(1).flatMap((lower, at) => bridgeBetween(dense[at], lower)),
-    };
-  }
-
-  /** Ranges of rows with enough marks. Remains of a border and compression artefacts have few. */
-  #denseRows(): readonly Rows[] {
-    const least = Math.max(...this.rows.filter((count) => count > 0)) * MIN_ROW_SHARE;
-    const found: [number, number][] = [];
-    for (let row = 0; row < this.rows.length; row += 1) {
-      if ((this.rows[row] ?? 0) < least) continue;
-      const y = this.top + row;
-      const last = found.at(-1);
-      if (last?.[1] === y) last[1] = y + 1;
-      else found.push([y, y + 1]);
+  const rows: number[] = [];
+  let [left, right] = [Number.POSITIVE_INFINITY, 0];
+  let [count, sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0, 0];
+  for (const { y, start, end } of runs) {
+    left = Math.min(left, start);
+    right = Math.max(right, end + 1);
+    for (let x = start; x <= end; x += 1) {
+      if (marks[y * width + x] !== EDGE) continue;
+      rows[y - top] = (rows[y - top] ?? 0) + 1;
+      count += 1;
+      sumX += x;
+      sumY += y;
+      sumXX += x * x;
+      sumXY += x * y;
     }
-    return found;
   }
+  const spread = sumXX - (sumX * sumX) / count;
+  // Remains of a border and compression artefacts have few marks in a row.
+  const least = Math.max(...rows) * MIN_ROW_SHARE;
+  const dense = spansOf(
+    rows.map((marked) => marked >= least),
+    top,
+  );
+  return {
+    left,
+    top: dense[0]?.[0] ?? top,
+    right,
+    bottom: dense.at(-1)?.[1] ?? top + rows.length,
+    marks: count,
+    slope: spread > 0 ? (sumXY - (sumX * sumY) / count) / spread : 0,
+    bridges: dense.slice(1).flatMap((lower, at) => bridgeBetween(dense[at], lower)),
+  };
 }
 
 /** The rows between two parts of a component that are separate lines. */
-function bridgeBetween(higher: Rows | undefined, lower: Rows): readonly Rows[] {
+function bridgeBetween(higher: Span | undefined, lower: Span): readonly Span[] {
   if (higher === undefined) return [];
   const heights = [higher[1] - higher[0], lower[1] - lower[0]];
   return Math.min(...heights) >= Math.max(...heights) * MIN_HEIGHT_RATIO
@@ -100,17 +85,14 @@ export function findComponents(
   const found: Component[] = [];
   for (const first of rows.flat()) {
     if (visited.has(first)) continue;
-    const sums = new ComponentSums(first.y);
     // The set grows while it is iterated.
     const connected = new Set([first]);
     for (const run of connected) {
       visited.add(run);
-      for (let x = run.start; x <= run.end; x += 1)
-        if (marks[run.y * width + x] === EDGE) sums.add(x, run.y);
       const nearby = [...(rows[run.y - 1] ?? []), ...(rows[run.y + 1] ?? [])];
       for (const other of nearby.filter((one) => isTouching(run, one))) connected.add(other);
     }
-    found.push(sums.component());
+    found.push(componentOf([...connected], first.y, marks, width));
   }
   return found;
 }

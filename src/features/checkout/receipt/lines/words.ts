@@ -56,8 +56,20 @@ function paperOf({ data, width, height }: GreyImage, line: Box): number {
   return quantileShade(counts, seen >> 1);
 }
 
-/** Start and exclusive end of a word, px. */
+/** The start of a range, px, and its exclusive end. */
 export type Span = readonly [start: number, end: number];
+
+/** The ranges in which a condition holds. @param first the position of the first value */
+export function spansOf(holds: readonly boolean[], first: number): readonly Span[] {
+  const spans: [number, number][] = [];
+  for (const [at, isIn] of holds.entries()) {
+    if (!isIn) continue;
+    const last = spans.at(-1);
+    if (last?.[1] === first + at) last[1] += 1;
+    else spans.push([first + at, first + at + 1]);
+  }
+  return spans;
+}
 
 /** Minimum space between words, as a fraction of the line's height. */
 const MIN_SPACE = 0.26;
@@ -68,14 +80,7 @@ const MIN_ABOVE_LETTER_GAP = 0.2;
 
 /** Splits a line into its words, from left to right. */
 export function splitWords({ box, columns }: GlyphMask): readonly Span[] {
-  const letters: [number, number][] = [];
-  for (const [at, hasPrint] of columns.entries()) {
-    if (!hasPrint) continue;
-    const column = box.left + at;
-    const last = letters.at(-1);
-    if (last?.[1] === column) last[1] = column + 1;
-    else letters.push([column, column + 1]);
-  }
+  const letters = spansOf(columns, box.left);
   const spaces = letters.slice(1).map(([start], at) => start - (letters[at]?.[1] ?? 0));
   const height = heightOf(box);
   const sorted = spaces.toSorted((a, b) => a - b);
