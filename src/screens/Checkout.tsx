@@ -6,5 +6,5 @@ import { customerScreen } from './customerScreen';
 /** `/checkout/{orderId}`: the payment and the progress of an order. */
 export default customerScreen(pageText.checkout, () => {
   const { orderId = '' } = useParams();
-  return <Payment orderId={orderId} />;
+  return <Payment key={orderId} orderId={orderId} />;
 });

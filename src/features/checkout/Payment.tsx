@@ -16,8 +16,8 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { ItemLinesSkeleton } from '../../ui/ItemLine';
 import { BagIcon, WhatsAppIcon } from '../../ui/icons';
-import { Container, Row, Stack } from '../../ui/Layout';
-import { LoadFailure, Loading } from '../../ui/Loading';
+import { Row, Stack } from '../../ui/Layout';
+import { LoadState } from '../../ui/Loading';
 import { Price } from '../../ui/Price';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -57,32 +57,13 @@ const ProgressColumns = styled.div`
   }
 `;
 
-/** The payment of one order, for its customer (spec §2 "Checkout"). */
+/** The payment of one order, for its customer (spec §2 "Checkout"). Each order needs its own `key`. */
 export function Payment({ orderId }: { readonly orderId: string }) {
-  // The key gives each order a flow of its own.
+  const flow = usePayment(orderId);
+  const { view, order } = flow;
   return (
     <CheckoutPage>
-      <Container>
-        <OrderPage key={orderId} orderId={orderId} />
-      </Container>
-    </CheckoutPage>
-  );
-}
-
-function OrderPage({ orderId }: { readonly orderId: string }) {
-  const flow = usePayment(orderId);
-  switch (flow.view) {
-    case 'failed':
-      return (
-        <LoadFailure
-          as="h1"
-          title={paymentText.loadFailed}
-          message={flow.failure ?? ''}
-          onRetry={flow.retry}
-        />
-      );
-    case 'unknown':
-      return (
+      {view === 'unknown' ? (
         <EmptyState
           as="h1"
           icon={<BagIcon size={32} />}
@@ -91,16 +72,22 @@ function OrderPage({ orderId }: { readonly orderId: string }) {
         >
           <ButtonLink to={paths.orders}>{paymentText.myOrders}</ButtonLink>
         </EmptyState>
-      );
-    default:
-      return flow.order === undefined || flow.view === 'loading' ? (
-        <Loading label={paymentText.loading} onRetry={flow.retry}>
+      ) : view === 'failed' || view === 'loading' || order === undefined ? (
+        <LoadState
+          as="h1"
+          hasFailed={view === 'failed'}
+          label={paymentText.loading}
+          title={paymentText.loadFailed}
+          message={flow.failure}
+          onRetry={flow.retry}
+        >
           <PaymentSkeleton orderId={orderId} />
-        </Loading>
+        </LoadState>
       ) : (
-        <LoadedOrder flow={flow} order={flow.order} />
-      );
-  }
+        <LoadedOrder flow={flow} order={order} />
+      )}
+    </CheckoutPage>
+  );
 }
 
 const headings: Partial<Record<PaymentFlow['view'], string>> = {

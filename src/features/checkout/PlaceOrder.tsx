@@ -14,8 +14,8 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
-import { Container, Row, Stack } from '../../ui/Layout';
-import { LoadFailure, Loading } from '../../ui/Loading';
+import { Row, Stack } from '../../ui/Layout';
+import { LoadState } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { CheckoutPage } from './checkout.styles';
@@ -37,23 +37,21 @@ export function PlaceOrder() {
   useErrorToast(cart.failure);
   return (
     <CheckoutPage>
-      <Container>
-        <Breadcrumb crumbs={crumbs} />
-        {cart.failure ? (
-          <LoadFailure
-            as="h1"
-            title={placeOrderText.loadFailed}
-            message={placeOrderText.loadFailedText}
-            onRetry={cart.retry}
-          />
-        ) : cart.isLoading || !isRemembered ? (
-          <Loading label={placeOrderText.loading} onRetry={cart.retry}>
-            <OrderFormSkeleton />
-          </Loading>
-        ) : (
-          <LoadedForm cart={cart} />
-        )}
-      </Container>
+      <Breadcrumb crumbs={crumbs} />
+      {cart.failure || cart.isLoading || !isRemembered ? (
+        <LoadState
+          as="h1"
+          hasFailed={cart.failure !== undefined}
+          label={placeOrderText.loading}
+          title={placeOrderText.loadFailed}
+          message={placeOrderText.loadFailedText}
+          onRetry={cart.retry}
+        >
+          <OrderFormSkeleton />
+        </LoadState>
+      ) : (
+        <LoadedForm cart={cart} />
+      )}
     </CheckoutPage>
   );
 }

@@ -1,12 +1,20 @@
 import { styled } from 'styled-components';
 import { media, space } from '../../theme/tokens';
+import { Container } from '../../ui/Layout';
 
-export const CheckoutPage = styled.div`
+export const CheckoutPage = styled(Container)`
   padding-block: ${space(1)} ${space(8)};
 
   ${media.tablet} {
     padding-block: ${space(1)} ${space(12)};
   }
+`;
+
+/** An amount to pay. */
+export const Amount = styled.p<{ readonly $size: string }>`
+  font-size: min(${({ $size }) => $size}, 8vw);
+  font-weight: 600;
+  line-height: 1.2;
 `;
 
 /** Phone: one column. Desktop: a wide column with a narrow one beside it. */
