@@ -9,6 +9,7 @@ import { s } from '../../../theme/accessor';
 import { radius, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { TruckIcon } from '../../../ui/icons';
 import { Slot } from '../../../ui/Slot';
+import { Note } from '../../../ui/Text';
 
 const ServiceBox = styled.div`
   display: flex;
@@ -36,13 +37,12 @@ const Detail = styled.p`
   font-size: ${textSize.small};
 `;
 
-const Note = styled(Detail)`
+const PickupNote = styled(Detail)`
   margin-bottom: ${space(0.5)};
   font-weight: 600;
 `;
 
-const Address = styled(Detail)`
-  color: ${s('textSoft')};
+const Address = styled(Note)`
   overflow-wrap: anywhere;
 `;
 
@@ -64,27 +64,26 @@ const ChangeButton = styled.button.attrs({ type: 'button' })`
 export function ChosenService({
   selection,
   pickupNote,
-  showsName = true,
   onChange,
 }: {
   readonly selection: Selection;
   /** Explains what happens to a chosen pick up. Shown above the choice. */
   readonly pickupNote: string;
-  /** False where the text above already names the service. */
-  readonly showsName?: boolean;
   /** Omitted after the order is placed, when nothing can be changed. */
   readonly onChange?: () => void;
 }) {
   const isDelivery = selection.serviceType === 'delivery';
   const name = isDelivery ? placeOrderText.delivery : placeOrderText.pickup;
   const day = shortDay(selection.calendarDate, shopTime(serverNow()).today);
+  // Where the choice can be changed, a radio button already names the delivery.
+  const showsName = !isDelivery || onChange === undefined;
   const slot = <Slot day={day} hours={selection.deliveryTime} />;
   const [First, Second] = isDelivery ? [Name, Detail] : [Address, Address];
   return (
     <ServiceBox>
       <TruckIcon />
       <div>
-        {isDelivery ? null : <Note>{pickupNote}</Note>}
+        {isDelivery ? null : <PickupNote>{pickupNote}</PickupNote>}
         <First>{showsName ? name : slot}</First>
         {showsName ? <Second>{slot}</Second> : null}
         <Address>

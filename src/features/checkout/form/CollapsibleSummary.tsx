@@ -2,8 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Sen } from '../../../contract/money';
 import { placeOrderText, summaryText } from '../../../text/checkout';
-import { s } from '../../../theme/accessor';
-import { breakpoints, media, radius, space, textSize } from '../../../theme/tokens';
+import { breakpoints, media, space, textSize } from '../../../theme/tokens';
+import { Card } from '../../../ui/Card';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
 import { visuallyHidden } from '../../../ui/VisuallyHidden';
@@ -11,16 +11,9 @@ import { visuallyHidden } from '../../../ui/VisuallyHidden';
 /** The screens where an open summary would push the form out of view. In print the summary is open. */
 const COLLAPSIBLE = `@media screen and (width < ${breakpoints.tablet}px)`;
 
-const SummaryCard = styled.section`
+const SummaryCard = styled(Card)`
   container-type: inline-size;
-  padding-inline: ${space(2.5)};
-  background: ${s('surface')};
-  border: 1px solid ${s('line')};
-  border-radius: ${radius.medium};
-
-  ${media.tablet} {
-    padding-inline: ${space(4)};
-  }
+  padding-block: 0;
 `;
 
 const Title = styled.h2`
@@ -76,7 +69,7 @@ export function CollapsibleSummary({
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();
   return (
-    <SummaryCard>
+    <SummaryCard as="section">
       <Title>{summaryText.title}</Title>
       <Toggle aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
         <span>{isOpen ? placeOrderText.hideSummary : placeOrderText.showSummary}</span>

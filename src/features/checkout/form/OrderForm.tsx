@@ -194,7 +194,6 @@ function DeliveryChoice({ isLocked }: { readonly isLocked: boolean }) {
         <ChosenService
           selection={selection}
           pickupNote={placeOrderText.pickupChosen}
-          showsName={selection.serviceType === 'pickup'}
           onChange={() => dispatch(serviceChangeStarted())}
         />
       ) : null}

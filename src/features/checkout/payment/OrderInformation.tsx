@@ -20,10 +20,10 @@ const List = styled.dl`
   dd {
     font-weight: 500;
     overflow-wrap: anywhere;
-  }`;
-
-const EntryCell = styled.div<{ readonly $wide: boolean }>`
-  grid-column: ${({ $wide }) => ($wide ? '1 / -1' : 'auto')};
+  }
+  > [data-wide='true'] {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Service = styled.div`
@@ -69,10 +69,10 @@ function Entry({
   readonly wide?: boolean;
 }) {
   return (
-    <EntryCell $wide={wide}>
+    <div data-wide={wide}>
       <dt>{label}</dt>
       <dd>{value === '' ? <span>{paymentText.notAvailable}</span> : <bdi>{value}</bdi>}</dd>
-    </EntryCell>
+    </div>
   );
 }
 

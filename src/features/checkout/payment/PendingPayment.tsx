@@ -7,7 +7,9 @@ import { s } from '../../../theme/accessor';
 import { radius, space, textSize } from '../../../theme/tokens';
 import { Countdown } from '../../../ui/Countdown';
 import { ClockIcon } from '../../../ui/icons';
+import { Row } from '../../../ui/Layout';
 import { Price } from '../../../ui/Price';
+import { Amount } from '../checkout.styles';
 
 const PaymentBox = styled.section`
   padding: ${space(2.5)};
@@ -16,11 +18,7 @@ const PaymentBox = styled.section`
   color: ${s('onWaitingSoft')};
 `;
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
+const Line = styled(Row)`
   gap: ${space(0.5)} ${space(2)};
 `;
 
@@ -28,12 +26,6 @@ const Title = styled.h2`
   font-family: inherit;
   font-size: ${textSize.body};
   font-weight: 600;
-`;
-
-const Amount = styled.p`
-  font-size: min(${textSize.heading}, 8vw);
-  font-weight: 600;
-  line-height: 1.2;
 `;
 
 const TimeLeft = styled.p`
@@ -62,9 +54,9 @@ export function PendingPayment({
 }) {
   return (
     <PaymentBox>
-      <Line>
+      <Line $justify="space-between" $align="baseline">
         <Title>{paymentText.pending}</Title>
-        <Amount>
+        <Amount $size={textSize.heading}>
           <Price sen={amount} />
         </Amount>
       </Line>

@@ -4,17 +4,16 @@ import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { radius, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 import { Dialog } from '../../../ui/Dialog';
+import { Row } from '../../../ui/Layout';
 import type { Region } from '../receipt/region';
 import { OutlinedPicture } from './OutlinedPicture';
 
-const PreviewBox = styled.div`
+const PreviewBox = styled(Card)`
   display: grid;
   gap: ${space(1.5)};
   padding: ${space(1.5)};
-  background: ${s('surface')};
-  border: 1px solid ${s('line')};
-  border-radius: ${radius.medium};
 `;
 
 const VIEWPORT_HEIGHT = '176px';
@@ -74,9 +73,7 @@ const Name = styled.p`
 `;
 
 /** The negative margin aligns the button texts with the text above. The focus ring is inset so that it does not cover them. */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Actions = styled(Row)`
   gap: 0 ${space(1)};
   margin: 0 -${space(1)};
 

@@ -11,7 +11,7 @@ import { UploadIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
 import { Note, Subtitle } from '../../../ui/Text';
 import { useSubmit } from '../../../ui/useSubmit';
-import { visuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { ReceiptFlow } from '../usePayment';
 import { ReceiptPreview } from './ReceiptPreview';
 
@@ -72,26 +72,23 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
           <Note>{paymentText.verify}</Note>
           <Subtitle as="h2">{paymentText.upload}</Subtitle>
         </div>
-        <div ref={container}>
-          {receipt.chosen === null ? (
-            <DropZone describedBy={describedBy} onChoose={receipt.choose} />
-          ) : (
-            <Stack $gap={2}>
-              <ReceiptPreview
-                file={receipt.chosen.file}
-                region={receipt.chosen.region}
-                locked={isBusy}
-                onRemove={receipt.remove}
-              />
-              <DropZone
-                isReplacing
-                locked={isBusy}
-                describedBy={describedBy}
-                onChoose={receipt.choose}
-              />
-            </Stack>
+        <Stack ref={container} $gap={2}>
+          {receipt.chosen === null ? null : (
+            <ReceiptPreview
+              file={receipt.chosen.file}
+              region={receipt.chosen.region}
+              locked={isBusy}
+              onRemove={receipt.remove}
+            />
           )}
-        </div>
+          <DropZone
+            key={receipt.chosen === null ? 'first' : 'another'}
+            isReplacing={receipt.chosen !== null}
+            locked={receipt.chosen !== null && isBusy}
+            describedBy={describedBy}
+            onChoose={receipt.choose}
+          />
+        </Stack>
         {problem === null ? null : (
           <div id={problemId}>
             {receipt.problem === 'refused' ? (
@@ -175,10 +172,6 @@ const Zone = styled.label<{ readonly $isSmall: boolean }>`
   }
 `;
 
-const Input = styled.input`
-  ${visuallyHidden}
-`;
-
 const Browse = styled.span`
   font-weight: 600;
   text-decoration: underline;
@@ -187,22 +180,17 @@ const Browse = styled.span`
   text-underline-offset: 4px;
 `;
 
-const Formats = styled.span`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
-`;
-
 /** Accepts an image of any type by drag and drop or from a file dialog (spec §5). */
 function DropZone({
-  isReplacing = false,
-  locked = false,
+  isReplacing,
+  locked,
   describedBy,
   onChoose,
 }: {
   /** Whether a receipt is already chosen, which a new one replaces. */
-  readonly isReplacing?: boolean;
-  readonly locked?: boolean;
-  readonly describedBy?: string | undefined;
+  readonly isReplacing: boolean;
+  readonly locked: boolean;
+  readonly describedBy: string | undefined;
   readonly onChoose: (file: File) => void;
 }) {
   const [isOver, setOver] = useState(false);
@@ -229,8 +217,9 @@ function DropZone({
         <span>{isReplacing ? paymentText.dropAnother : paymentText.drop}</span>{' '}
         <Browse>{paymentText.browse}</Browse>
       </span>
-      {isReplacing ? null : <Formats>{paymentText.formats}</Formats>}
-      <Input
+      {isReplacing ? null : <Note as="span">{paymentText.formats}</Note>}
+      <VisuallyHidden
+        as="input"
         id={inputId}
         type="file"
         accept="image/*"

@@ -3,27 +3,23 @@ import type { Sen } from '../../../contract/money';
 import { shop } from '../../../shop';
 import { paymentCode } from '../../../shop/paymentCode';
 import { paymentText } from '../../../text/checkout';
-import { s } from '../../../theme/accessor';
-import { media, radius, space } from '../../../theme/tokens';
+import { media, space } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { ButtonLink } from '../../../ui/ButtonLink';
+import { Card } from '../../../ui/Card';
 import { DownloadIcon } from '../../../ui/icons';
+import { Stack } from '../../../ui/Layout';
 import { Price } from '../../../ui/Price';
 import { Note, Subtitle } from '../../../ui/Text';
+import { Amount } from '../checkout.styles';
 
 /** px; must match the size drawn by scripts/qr */
 const QR_SIZE = 240;
 
-const ScanBox = styled.section`
-  padding: ${space(3)} ${space(2.5)};
-  background: ${s('surface')};
-  border: 1px solid ${s('line')};
-  border-radius: ${radius.medium};
-  text-align: center;
-
-  ${media.tablet} {
-    padding: ${space(4)};
-    text-align: left;
+const ScanBox = styled(Card)`
+  ${media.mobile} {
+    padding-block: ${space(3)};
+    text-align: center;
   }
 `;
 
@@ -42,10 +38,7 @@ const Columns = styled.div`
   }
 `;
 
-const PaymentDetails = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+const PaymentDetails = styled(Stack)`
   width: 100%;
 
   ${media.tablet} {
@@ -61,19 +54,13 @@ const Hint = styled(Note)`
   text-wrap: pretty;
 `;
 
-const Amount = styled.p`
-  font-size: min(1.5rem, 8vw);
-  font-weight: 600;
-  line-height: 1.2;
-`;
-
 /**
  * The QR code for the e-wallet (spec §2) and the amount to enter. A shopper on the phone that pays cannot scan it, so the
  * code can be saved and opened from the gallery.
  */
 export function ScanToPay({ amount }: { readonly amount: Sen }) {
   return (
-    <ScanBox>
+    <ScanBox as="section">
       <Subtitle as="h2">{paymentText.scan}</Subtitle>
       <Columns>
         <img
@@ -89,7 +76,7 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
           </div>
           <div>
             <Note>{paymentText.amount}</Note>
-            <Amount>
+            <Amount $size="1.5rem">
               <Price sen={amount} />
             </Amount>
           </div>

@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { SCROLL_HINT_ABOVE } from '../../../contract/limits';
 import type { OrderItem } from '../../../contract/order';
 import { summaryText } from '../../../text/checkout';
-import { s } from '../../../theme/accessor';
-import { space, textSize } from '../../../theme/tokens';
+import { space } from '../../../theme/tokens';
 import { ItemLines } from '../../../ui/ItemLine';
 import { ChevronDownIcon } from '../../../ui/icons';
+import { Note } from '../../../ui/Text';
 
 /** Shows two and a half lines; the cut line hints that there are more. In print all are visible. */
 const Scroller = styled.div`
@@ -19,14 +19,12 @@ const Scroller = styled.div`
   }
 `;
 
-const Hint = styled.p`
+const Hint = styled(Note)`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${space(0.5)};
   padding-top: ${space(1)};
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
 
   @media print {
     display: none;
