@@ -133,11 +133,9 @@ export function removeBridges(
   marks: Uint8Array,
   width: number,
 ): boolean {
-  const ties = found.flatMap(({ left, right, bridges: ties }) =>
-    ties.map(([first, end]) => ({ left, right, first, end })),
-  );
-  for (const { left, right, first, end } of ties) {
-    for (let y = first; y < end; y += 1) marks.fill(0, y * width + left, y * width + right);
+  for (const { left, right, bridges } of found) {
+    for (const [first, end] of bridges)
+      for (let y = first; y < end; y += 1) marks.fill(0, y * width + left, y * width + right);
   }
-  return ties.length > 0;
+  return found.some(({ bridges }) => bridges.length > 0);
 }

@@ -1,6 +1,6 @@
 import { type Component, findComponents, removeBridges } from './components';
 import { BORDER, detectEdges } from './edges';
-import { type Box, deskew, type GreyImage, heightOf, widthOf } from './greyImage';
+import { type Box, deskew, type GreyImage, heightOf, unionOf, widthOf } from './greyImage';
 import { glyphMask, heightsIfLevel, maxWordGap, type Span, splitWords } from './words';
 
 /** Lines are detected in a copy of this width. */
@@ -104,14 +104,7 @@ function joinWords(
     const at = lines.findLastIndex((line) => isOfLine(line, word, gap) && !isApart(line, word));
     const line = lines[at];
     if (line === undefined) lines.push(word);
-    else {
-      lines[at] = {
-        left: Math.min(line.left, word.left),
-        top: Math.min(line.top, word.top),
-        right: Math.max(line.right, word.right),
-        bottom: Math.max(line.bottom, word.bottom),
-      };
-    }
+    else lines[at] = unionOf(line, word);
   }
   return lines;
 }

@@ -65,10 +65,7 @@ export function fitOf(line: TextLine, shapes: readonly Shape[], spare: ExtraWord
     ...wordWindowFits(line, shape, spare),
     ...wholeLineFits(line, shape),
   ]);
-  return fits.reduce<Fit | null>(
-    (best, fit) => (best === null || fit.distance < best.distance ? fit : best),
-    null,
-  );
+  return fits.sort((a, b) => a.distance - b.distance)[0] ?? null;
 }
 
 /** Fits of consecutive words of the line: as many as the text has, with spaces at the same positions. */

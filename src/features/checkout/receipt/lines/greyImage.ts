@@ -20,6 +20,14 @@ export const widthOf = ({ left, right }: Box): number => right - left;
 /** px */
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;
 
+/** The smallest box that contains both. */
+export const unionOf = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+});
+
 export const createGreyImage = (width: number, height: number): GreyImage => ({
   data: new Uint8Array(width * height),
   width,

@@ -1,6 +1,6 @@
 import type { TextLine } from './findLines';
 import { type Fit, fitOf, shapesOf } from './fit';
-import { heightOf } from './greyImage';
+import { heightOf, unionOf } from './greyImage';
 
 /** How much lines of one name may differ in height, and their maximum distance, in heights. */
 const MIN_HEIGHT_RATIO = 0.72;
@@ -90,13 +90,7 @@ function rowsFrom(line: TextLine, lines: readonly TextLine[]): readonly (readonl
         isInSameRow(line, other),
     );
     if (next === undefined) break;
-    row = {
-      left: row.left,
-      top: Math.min(row.top, next.top),
-      right: next.right,
-      bottom: Math.max(row.bottom, next.bottom),
-      words: [...row.words, ...next.words],
-    };
+    row = { ...unionOf(row, next), words: [...row.words, ...next.words] };
     rows.push([row]);
   }
   return rows;
