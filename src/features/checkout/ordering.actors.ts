@@ -5,18 +5,13 @@ import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { orderApi } from '../../api/orderApi';
 import { productApi } from '../../api/productApi';
 import { EMPTY_CART } from '../../contract/cartData';
-import { NO_MONEY, type Sen } from '../../contract/money';
+import { NO_MONEY } from '../../contract/money';
 import { isSameSelection, type Selection } from '../../contract/selection';
 import { isSelectionCurrent } from '../../contract/slots';
 import { type CartLine, cartLines } from '../../contract/totals';
 import { checkoutMachine } from '../../machines/checkout';
 import { isOutOfDate } from '../../machines/checkout.rules';
-import type {
-  Placed,
-  PlaceOrderInput,
-  PreparedOrder,
-  PrepareOrderInput,
-} from '../../machines/checkout.types';
+import type { Placed, PreparedOrder } from '../../machines/checkout.types';
 import { serverNow } from '../../serverClock';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch, AppThunk } from '../../store/createStore';
@@ -54,7 +49,7 @@ const serializeLines = (lines: readonly CartLine[]) => JSON.stringify(orderItems
 export const createOrderingMachine = (dispatch: AppDispatch) =>
   checkoutMachine.provide({
     actors: {
-      lookUpShipping: fromPromise<Sen, { readonly state: string }>(async ({ input, signal }) => {
+      lookUpShipping: fromPromise(async ({ input, signal }) => {
         const cartProductList = orderItems(dispatch(currentLines()));
         const call = orderApi.endpoints.calculateShipping.initiate(
           { state: input.state, cartProductList },
@@ -63,7 +58,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
         return (await runEndpoint(() => dispatch(call), signal)).shippingCost;
       }),
 
-      prepareOrder: fromPromise<PreparedOrder, PrepareOrderInput>(async ({ input }) => {
+      prepareOrder: fromPromise(async ({ input }) => {
         const displayed = dispatch(currentLines());
         if (!(await dispatch(flushPendingWrites())))
           throw refusal(placeOrderText.cartNotSaved, 'cart');
@@ -77,26 +72,21 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
           throw refusal(placeOrderText.cartChanged, 'cart-changed');
         }
         const selection = dispatch(selectionToOrder());
-        const request = {
-          ...orderRequest(draft, lines, input.shippingCost ?? NO_MONEY),
-          selection,
-        };
+        const shippingCost = input.shippingCost ?? NO_MONEY;
+        const request = { ...orderRequest(draft, lines, shippingCost), selection };
         return unacknowledged !== null && isSameOrder(unacknowledged, { draft, request })
           ? unacknowledged
           : { key: newIdempotencyKey(), draft, request };
       }),
 
-      placeOrder: fromPromise<Placed, PlaceOrderInput>(async ({ input, signal }) => {
+      placeOrder: fromPromise(async ({ input, signal }) => {
         const { order, draft, unacknowledged } = input;
         if (order === null) throw new Error('There is no prepared order.');
-        const sendOrder = async ({
-          key,
-          draft: orderDraft,
-          request,
-        }: PreparedOrder): Promise<Placed> => {
-          const body = { ...request, idempotencyKey: key };
+        const sendOrder = async (prepared: PreparedOrder): Promise<Placed> => {
+          const { request } = prepared;
+          const body = { ...request, idempotencyKey: prepared.key };
           const { place, stripe } = orderApi.endpoints;
-          if (orderDraft.payment === 'stripe') {
+          if (prepared.draft.payment === 'stripe') {
             const call = stripe.initiate(body, { track: false });
             const { success_url: url } = await runEndpoint(() => dispatch(call), signal);
             return { kind: 'redirect', url };
@@ -107,7 +97,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
           const isSelected =
             !request.selection ||
             (displayed !== null && isSameSelection(request.selection, displayed));
-          const isOfEarlierForm = !isSelected || !isSameForm(orderDraft, draft);
+          const isOfEarlierForm = !isSelected || !isSameForm(prepared.draft, draft);
           return { kind: 'order', orderId, isOfEarlierForm };
         };
         try {
@@ -122,7 +112,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
         }
       }),
 
-      refreshPrices: fromPromise<void, void>(async () => {
+      refreshPrices: fromPromise(async () => {
         const refetch = { forceRefetch: true, subscribe: false };
         await Promise.all([
           dispatch(productApi.endpoints.list.initiate(undefined, refetch)).unwrap(),

@@ -3,11 +3,6 @@ import { orderApi } from '../../api/orderApi';
 import { watchUpload } from '../../api/transport';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
-import type {
-  PlacedOrder,
-  ReadReceiptInput,
-  UploadReceiptInput,
-} from '../../machines/checkout.types';
 import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
 import type { AppDispatch } from '../../store/createStore';
@@ -24,22 +19,20 @@ export const loadReceiptReading = () =>
 export const createPayingMachine = (dispatch: AppDispatch) =>
   checkoutMachine.provide({
     actors: {
-      loadOrder: fromPromise<PlacedOrder, { readonly orderId: string }>(
-        async ({ input, signal }) => {
-          const call = orderApi.endpoints.orderdetail.initiate(input, {
-            forceRefetch: true,
-            subscribe: false,
-          });
-          const { status, date } = (await runEndpoint(() => dispatch(call), signal)).orderDetail;
-          return { status, date };
-        },
-      ),
+      loadOrder: fromPromise(async ({ input, signal }) => {
+        const call = orderApi.endpoints.orderdetail.initiate(input, {
+          forceRefetch: true,
+          subscribe: false,
+        });
+        const { status, date } = (await runEndpoint(() => dispatch(call), signal)).orderDetail;
+        return { status, date };
+      }),
 
-      waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
+      waitUntil: fromPromise(({ input, signal }) =>
         sleepUntil({ until: input.at, maxMs: PAYMENT_WINDOW_MS, now: serverNow }, signal),
       ),
 
-      readReceipt: fromPromise<boolean, ReadReceiptInput>(async ({ input, signal }) => {
+      readReceipt: fromPromise(async ({ input, signal }) => {
         const { fileId, onProgress } = input;
         const receipt = chosenReceipt.get(fileId);
         const { readReceipt, receiptReader } = await loadReceiptReading();
@@ -54,27 +47,25 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
         return matches;
       }),
 
-      uploadReceipt: fromPromise<{ readonly message: string | undefined }, UploadReceiptInput>(
-        async ({ input, signal }) => {
-          const image = await pictureForUpload(chosenReceipt.get(input.fileId).file);
-          signal.throwIfAborted();
-          // The upload may have completed before it was cancelled, so the order is refetched.
-          const refetchOrder = () => dispatch(orderApi.util.invalidateTags(['Order']));
-          signal.addEventListener('abort', refetchOrder, { once: true });
-          const stopWatching = watchUpload(input.fileId, input.onProgress);
-          try {
-            const call = orderApi.endpoints.uploadpayment.initiate(
-              { orderId: input.orderId, image, idempotencyKey: input.fileId },
-              { track: false },
-            );
-            const { message } = await runEndpoint(() => dispatch(call), signal);
-            // Marked here, because the shopper may leave before the order's status changes.
-            chosenReceipt.markUploaded(input.orderId);
-            return { message };
-          } finally {
-            stopWatching();
-          }
-        },
-      ),
+      uploadReceipt: fromPromise(async ({ input, signal }) => {
+        const image = await pictureForUpload(chosenReceipt.get(input.fileId).file);
+        signal.throwIfAborted();
+        // The upload may have completed before it was cancelled, so the order is refetched.
+        const refetchOrder = () => dispatch(orderApi.util.invalidateTags(['Order']));
+        signal.addEventListener('abort', refetchOrder, { once: true });
+        const stopWatching = watchUpload(input.fileId, input.onProgress);
+        try {
+          const call = orderApi.endpoints.uploadpayment.initiate(
+            { orderId: input.orderId, image, idempotencyKey: input.fileId },
+            { track: false },
+          );
+          const { message } = await runEndpoint(() => dispatch(call), signal);
+          // Marked here, because the shopper may leave before the order's status changes.
+          chosenReceipt.markUploaded(input.orderId);
+          return { message };
+        } finally {
+          stopWatching();
+        }
+      }),
     },
   });
