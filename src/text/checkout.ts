@@ -150,12 +150,12 @@ export const paymentText = {
   found: 'We found the name of the receiver and outlined it.',
   uploading: 'Sending your receipt',
   notSent: 'Your receipt could not be sent. Your screenshot is still here.',
-  noFile: 'Screenshot uploaded is null',
-  otherReceiver:
-    'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
-  unreadable: UNREADABLE,
-  /** For a picture that cannot be read, the specification's text (§5) comes first. */
-  unusable: {
+  /** Why a receipt was not sent. For a picture that cannot be read, the specification's text (§5) comes first. */
+  problems: {
+    'no-file': 'Screenshot uploaded is null',
+    'other-receiver':
+      'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
+    unreadable: UNREADABLE,
     damaged: `${UNREADABLE} It is damaged or incomplete. Choose it again, or take a new screenshot.`,
     document: 'This is a document. Take a screenshot of it and choose that.',
     drawing: 'This is an SVG drawing. Take a screenshot of it and choose that.',

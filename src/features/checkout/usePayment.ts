@@ -18,9 +18,6 @@ function viewOf(status: string) {
   return isCancelled(status) ? 'cancelled' : 'settled';
 }
 
-/** The steps of the receipt upload after `choosing`. */
-const STEPS = ['chosen', 'reading', 'uploading'] as const;
-
 /** The payment of an order for its components: view, order, receipt and actions. */
 export function usePayment(orderId: string) {
   const { onTabCleared } = useClientStorage();
@@ -87,11 +84,12 @@ export function usePayment(orderId: string) {
     retry: useRetry(running, () => actor.send({ type: 'order.retried' })),
     isRefreshing,
     receipt: {
+      /** What happens to the receipt at the moment. */
       step: isRefreshing
         ? 'uploading'
-        : (STEPS.find((name) =>
-            snapshot.matches({ paying: { awaitingReceipt: { receipt: name } } }),
-          ) ?? 'choosing'),
+        : ((['reading', 'uploading'] as const).find((step) =>
+            snapshot.matches({ paying: { awaitingReceipt: { receipt: step } } }),
+          ) ?? null),
       chosen: context.file === null ? null : chosenReceipt.find(context.file.id),
       problem: context.receiptProblem,
       refusal: context.failure,

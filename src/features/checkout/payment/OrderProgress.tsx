@@ -4,15 +4,12 @@ import { s } from '../../../theme/accessor';
 import { contrastThemeHighlight } from '../../../theme/contrastTheme';
 import { radius, space } from '../../../theme/tokens';
 import { CheckIcon } from '../../../ui/icons';
+import { Stack } from '../../../ui/Layout';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
 const MARK_PX = 28;
 
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(3)};
-
+const List = styled(Stack)`
   /* The line from each mark up to the previous one. */
   li + li::before {
     content: '';
@@ -79,7 +76,7 @@ const STEPS = [
 /** The progress of an order whose receipt was submitted. */
 export function OrderProgress() {
   return (
-    <List aria-label={progressText.label}>
+    <List as="ol" $gap={3} aria-label={progressText.label}>
       {STEPS.map(({ name, stage }) => (
         <Step key={name} data-stage={stage} aria-current={stage === 'current' ? 'step' : undefined}>
           <Mark>

@@ -1,6 +1,5 @@
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { ReceiptProblem } from '../../../machines/checkout.types';
 import { paymentText } from '../../../text/checkout';
 import { s } from '../../../theme/accessor';
 import { motion, radius, space, textSize } from '../../../theme/tokens';
@@ -44,26 +43,12 @@ const ProgressArea = styled.div`
   }
 `;
 
-/** The message for each problem. A refusal has a message from the server (spec §5, §8). */
-const problemTexts: Readonly<Record<Exclude<ReceiptProblem, 'refused'>, string>> = {
-  'no-file': paymentText.noFile,
-  'other-receiver': paymentText.otherReceiver,
-  unreadable: paymentText.unreadable,
-  ...paymentText.unusable,
-};
-
-function problemText({ problem, refusal }: ReceiptFlow): string | null {
-  if (problem === null) return null;
-  return problem === 'refused' ? refusal : problemTexts[problem];
-}
-
 /** The form that chooses, previews, reads (in the browser) and uploads the receipt (spec §2, §5). */
 export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
+  const { chosen, problem, refusal } = receipt;
   const problemId = useId();
-  const problem = problemText(receipt);
-  const describedBy = problem === null ? undefined : problemId;
-  const isBusy = receipt.step === 'reading' || receipt.step === 'uploading';
-  const container = useFocusRestored(receipt.chosen !== null, isBusy);
+  const isBusy = receipt.step !== null;
+  const container = useFocusRestored(chosen !== null, isBusy);
   const submitting = useSubmit(receipt.submit);
   return (
     <Form {...submitting} noValidate>
@@ -73,35 +58,32 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
           <Subtitle as="h2">{paymentText.upload}</Subtitle>
         </div>
         <Stack ref={container} $gap={2}>
-          {receipt.chosen === null ? null : (
+          {chosen === null ? null : (
             <ReceiptPreview
-              file={receipt.chosen.file}
-              region={receipt.chosen.region}
+              file={chosen.file}
+              region={chosen.region}
               locked={isBusy}
               onRemove={receipt.remove}
             />
           )}
           <DropZone
-            key={receipt.chosen === null ? 'first' : 'another'}
-            isReplacing={receipt.chosen !== null}
-            locked={receipt.chosen !== null && isBusy}
-            describedBy={describedBy}
+            key={chosen === null ? 'first' : 'another'}
+            isReplacing={chosen !== null}
+            locked={chosen !== null && isBusy}
+            describedBy={problem === null ? undefined : problemId}
             onChoose={receipt.choose}
           />
         </Stack>
-        {problem === null ? null : (
-          <div id={problemId}>
-            {receipt.problem === 'refused' ? (
-              <AlertAfterToast text={problem} summary={paymentText.notSent} />
-            ) : (
-              <Alert>{problem}</Alert>
-            )}
-          </div>
+        {problem === 'refused' ? (
+          <AlertAfterToast id={problemId} text={refusal ?? ''} summary={paymentText.notSent} />
+        ) : null}
+        {problem === null || problem === 'refused' ? null : (
+          <Alert id={problemId}>{paymentText.problems[problem]}</Alert>
         )}
         <Button type="submit" wide busy={isBusy}>
           {paymentText.submit}
         </Button>
-        {receipt.chosen === null ? null : (
+        {chosen === null ? null : (
           <ProgressArea>{isBusy ? <InProgress receipt={receipt} /> : null}</ProgressArea>
         )}
       </Stack>
