@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Payment, PlaceOrder } from '../features/checkout';
+import { Payment } from '../features/checkout/Payment';
+import { PlaceOrder } from '../features/checkout/PlaceOrder';
 import { PasswordReset } from '../features/passwordReset';
 import { Registration } from '../features/registration';
 import { ServiceSelectionGate } from '../features/serviceSelection';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Payment } from '../features/checkout';
+import { Payment } from '../features/checkout/Payment';
 import { pageText } from '../text/pages';
 import { customerScreen } from './customerScreen';
 

@@ -1,4 +1,4 @@
-import { PlaceOrder } from '../features/checkout';
+import { PlaceOrder } from '../features/checkout/PlaceOrder';
 import { pageText } from '../text/pages';
 import { customerScreen } from './customerScreen';
 

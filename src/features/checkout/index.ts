@@ -1,2 +1,0 @@
-export { Payment } from './Payment';
-export { PlaceOrder } from './PlaceOrder';
