@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { radius, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { FieldError, useFieldBinding } from './Field';
+import { FieldError, useField } from './Field';
 
 /** The distance of the label from the left edge. Content below the label uses the same indent. */
 export const CHECKBOX_LABEL_INDENT = '34px';
@@ -46,29 +46,23 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'defaultCh
 
 /** A controlled checkbox. The label may contain links. */
 export function CheckboxField({
-  label,
-  error,
-  id,
-  checked,
   onTick,
-  ...input
+  ...props
 }: InputProps & {
   readonly label: ReactNode;
   readonly error?: string | undefined;
   readonly checked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }) {
-  const { errorId, hintId: _hintId, ...binding } = useFieldBinding({ error }, id);
+  const [{ label, error, errorId }, input] = useField(props);
   return (
     <div>
       <Line>
         <Box
           {...input}
-          {...binding}
           type="checkbox"
           // Without it, a browser may restore the checkbox after a reload, and fires no event for that.
           autoComplete="off"
-          checked={checked}
           onChange={({ target }) => onTick(target.checked)}
         />
         <span>{label}</span>

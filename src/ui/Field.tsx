@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { radius, s, space, textSize } from '../theme/tokens';
 import type { Elements } from './elements';
@@ -14,6 +14,8 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** The id of an error message elsewhere. */
   readonly describedBy?: string | undefined;
+  /** Used instead of a generated id. */
+  readonly id?: string | undefined;
 }
 
 /** The styles of an input. */
@@ -55,51 +57,48 @@ export const FieldError = styled.p.attrs({ role: 'alert' })`
   font-weight: 500;
 `;
 
-/** The attributes that connect a control with its label, hint and error. */
-export interface FieldBinding {
-  readonly id: string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': true | undefined;
-}
-
-/** @param ownId used instead of a generated id */
-export function useFieldBinding(
-  { error, hint, describedBy = '' }: Omit<FieldProps, 'label'>,
-  ownId?: string | undefined,
-): FieldBinding & { readonly errorId: string; readonly hintId: string } {
-  const generated = useId();
-  const id = ownId ?? generated;
-  const errorId = `${id}-error`;
-  const hintId = `${id}-hint`;
-  const descriptionIds = [error ? errorId : '', hint ? hintId : '', describedBy]
-    .filter(Boolean)
-    .join(' ');
-  return {
-    id,
-    errorId,
-    hintId,
-    'aria-describedby': descriptionIds === '' ? undefined : descriptionIds,
-    'aria-invalid': error === undefined ? undefined : true,
-  };
-}
-
-/** The layout of every field: label, control, hint, error. */
-export function Field({
+/**
+ * Separates the props of a field from those of its control, and connects the control with the label, hint and error.
+ * @returns the props of `Field` and of the control
+ */
+export function useField<Props extends Omit<FieldProps, 'label'> & { readonly label: ReactNode }>({
   label,
   error,
   hint,
   describedBy,
+  id: ownId,
+  ...control
+}: Props) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const descriptionIds = [error ? errorId : '', hint ? hintId : '', describedBy].filter(Boolean);
+  return [
+    { label, error, hint, id, errorId, hintId },
+    {
+      ...control,
+      id,
+      'aria-describedby': descriptionIds.join(' ') || undefined,
+      'aria-invalid': error === undefined ? undefined : true,
+    },
+  ] as const;
+}
+
+/** The layout of every field: label, control, hint, error. All but the control are from `useField`. */
+export function Field({
+  label,
+  error,
+  hint,
   id,
+  errorId,
+  hintId,
   children,
-}: FieldProps & {
-  readonly id?: string | undefined;
-  readonly children: (binding: FieldBinding) => Elements;
-}) {
-  const { errorId, hintId, ...binding } = useFieldBinding({ error, hint, describedBy }, id);
+}: ReturnType<typeof useField<FieldProps>>[0] & { readonly children: Elements }) {
   return (
     <Stack $gap={0.75}>
-      <FieldLabel htmlFor={binding.id}>{label}</FieldLabel>
-      {children(binding)}
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {children}
       {hint ? <Note id={hintId}>{hint}</Note> : null}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </Stack>

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { s, space } from '../theme/tokens';
+import { s } from '../theme/tokens';
 import { Card } from './Card';
 import type { Elements } from './elements';
-import { Container, Section, Stack } from './Layout';
+import { Container, Row, Section, Stack } from './Layout';
 import { Eyebrow, Lead, PageTitle } from './Text';
 
 const Sheet = styled(Card)`
@@ -13,12 +13,7 @@ const Sheet = styled(Card)`
 `;
 
 /** The line below a form: a question with a link. */
-export const FormAside = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(1)};
+export const FormAside = styled(Row).attrs({ as: 'p', $justify: 'center', $gap: 1 })`
   color: ${s('textSoft')};
 
   a,

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { type Sen, timesQuantity } from '../contract/money';
-import { s, space, textSize } from '../theme/tokens';
+import { s, space } from '../theme/tokens';
 import { Stack } from './Layout';
 import { Thumbnail } from './Picture';
 import { Price } from './Price';
 import { Skeleton } from './Skeleton';
+import { Note } from './Text';
 import { uiText } from './uiText';
 
 const Line = styled.li`
@@ -30,9 +31,7 @@ const Name = styled.p`
   line-height: 1.35;
 `;
 
-const Detail = styled.p`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
+const Detail = styled(Note)`
   line-height: 1.5;
 `;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
-import { Field } from './Field';
+import { Field, useField } from './Field';
 import { IconButton } from './IconButton';
 import { EyeIcon, EyeOffIcon } from './icons';
 import { type TextFieldProps, TextInput } from './TextField';
@@ -21,35 +21,26 @@ const PasswordFrame = styled.div`
 `;
 
 /** A password field with a button that shows and hides the password. */
-export function PasswordField({
-  label,
-  error,
-  hint,
-  describedBy,
-  id,
-  ...input
-}: Omit<TextFieldProps, 'type'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+  const [field, input] = useField(props);
   const [isVisible, setVisible] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint} describedBy={describedBy} id={id}>
-      {(binding) => (
-        <PasswordFrame>
-          <TextInput
-            autoCapitalize="none"
-            spellCheck={false}
-            {...input}
-            {...binding}
-            type={isVisible ? 'text' : 'password'}
-          />
-          <IconButton
-            aria-label={isVisible ? uiText.hidePassword : uiText.showPassword}
-            aria-controls={binding.id}
-            onClick={() => setVisible(!isVisible)}
-          >
-            {isVisible ? <EyeOffIcon /> : <EyeIcon />}
-          </IconButton>
-        </PasswordFrame>
-      )}
+    <Field {...field}>
+      <PasswordFrame>
+        <TextInput
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          type={isVisible ? 'text' : 'password'}
+        />
+        <IconButton
+          aria-label={isVisible ? uiText.hidePassword : uiText.showPassword}
+          aria-controls={input.id}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      </PasswordFrame>
     </Field>
   );
 }

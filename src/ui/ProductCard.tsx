@@ -3,8 +3,10 @@ import { styled } from 'styled-components';
 import type { Sen } from '../contract/money';
 import { contrastThemeOutline } from '../theme/contrastTheme';
 import { media, motion, radius, s, space, textSize } from '../theme/tokens';
+import { Stack } from './Layout';
 import { Picture } from './Picture';
 import { Price } from './Price';
+import { Note } from './Text';
 
 const Frame = styled(Link)`
   position: relative;
@@ -45,17 +47,6 @@ const Name = styled.h3`
   }
 `;
 
-const CardText = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(0.5)};
-`;
-
-const Cost = styled.p`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
-`;
-
 const Badge = styled.span`
   position: absolute;
   top: ${space(1)};
@@ -72,7 +63,7 @@ const Badge = styled.span`
 /** The displayed width of a card in the grids of 2, 3 and 4 columns. */
 const SIZES = '(min-width: 1440px) 302px, (min-width: 1024px) 21vw, (min-width: 768px) 29vw, 43vw';
 
-/** A product in a list: its first picture, name and price. The whole card is one link. */
+/** An item of a list of products: first picture, name and price. The whole card is one link. */
 export function ProductCard({
   to,
   product: { name, price, image },
@@ -94,15 +85,17 @@ export function ProductCard({
   readonly onClick?: () => void;
 }) {
   return (
-    <Frame to={to} onClick={onClick}>
-      <Picture src={image[0]} alt="" sizes={sizes} priority={priority} />
-      {badge ? <Badge>{badge}</Badge> : null}
-      <CardText>
-        <Name>{name}</Name>
-        <Cost>
-          <Price sen={price} />
-        </Cost>
-      </CardText>
-    </Frame>
+    <li>
+      <Frame to={to} onClick={onClick}>
+        <Picture src={image[0]} alt="" sizes={sizes} priority={priority} />
+        {badge ? <Badge>{badge}</Badge> : null}
+        <Stack $gap={0.5}>
+          <Name>{name}</Name>
+          <Note>
+            <Price sen={price} />
+          </Note>
+        </Stack>
+      </Frame>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { s, space } from '../theme/tokens';
-import { controlStyles, Field, type FieldProps } from './Field';
+import { controlStyles, Field, type FieldProps, useField } from './Field';
 import { ChevronDownIcon } from './icons';
 import { visuallyHidden } from './VisuallyHidden';
 
@@ -40,30 +40,25 @@ const Autofill = styled.input`
  * hidden input with the same `autoComplete` receives the text.
  */
 export function SelectField({
-  label,
-  error,
-  hint,
-  id,
   onAutofill,
-  ...select
+  ...props
 }: FieldProps & ComponentProps<'select'> & { readonly onAutofill?: (text: string) => void }) {
+  const [field, select] = useField(props);
   return (
-    <Field label={label} error={error} hint={hint} id={id}>
-      {(binding) => (
-        <SelectFrame>
-          <Native {...select} {...binding} />
-          <ChevronDownIcon />
-          {onAutofill ? (
-            <Autofill
-              aria-hidden="true"
-              tabIndex={-1}
-              autoComplete={select.autoComplete}
-              disabled={select.disabled}
-              onChange={({ target }) => onAutofill(target.value)}
-            />
-          ) : null}
-        </SelectFrame>
-      )}
+    <Field {...field}>
+      <SelectFrame>
+        <Native {...select} />
+        <ChevronDownIcon />
+        {onAutofill ? (
+          <Autofill
+            aria-hidden="true"
+            tabIndex={-1}
+            autoComplete={select.autoComplete}
+            disabled={select.disabled}
+            onChange={({ target }) => onAutofill(target.value)}
+          />
+        ) : null}
+      </SelectFrame>
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { controlStyles, Field, type FieldProps } from './Field';
+import { controlStyles, Field, type FieldProps, useField } from './Field';
 
 export const TextInput = styled.input`
   ${controlStyles}
@@ -10,10 +10,11 @@ export const TextInput = styled.input`
 export type TextFieldProps = FieldProps & ComponentProps<'input'>;
 
 /** A single-line input with its label, hint and error. */
-export function TextField({ label, error, hint, describedBy, id, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, input] = useField(props);
   return (
-    <Field label={label} error={error} hint={hint} describedBy={describedBy} id={id}>
-      {(binding) => <TextInput {...input} {...binding} />}
+    <Field {...field}>
+      <TextInput {...input} />
     </Field>
   );
 }

@@ -12,7 +12,7 @@ import {
   useSessionEnded,
 } from '../../store/session';
 import { cartText } from '../../text/cart';
-import { font, s, space, textSize } from '../../theme/tokens';
+import { font, s, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -70,12 +70,8 @@ function Lines({ cart: { lines, setQuantity } }: { readonly cart: Cart }) {
   );
 }
 
-const Amount = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${space(2)};
+const Amount = styled(Row)`
+  row-gap: 0;
   font-size: ${textSize.title};
 
   dd {
@@ -107,7 +103,7 @@ function CartTotals({ cart }: { readonly cart: Cart }) {
   return (
     <TotalsCard>
       <Stack $gap={2}>
-        <Amount>
+        <Amount as="dl" $justify="space-between" $align="baseline">
           <dt>{cartText.subtotal}</dt>
           <dd>
             <Price sen={cart.amount} />

@@ -158,14 +158,13 @@ export function CollectionBrowser() {
         <>
           <ProductGrid>
             {products.map((product, index) => (
-              <li key={product.id}>
-                <ProductCard
-                  to={paths.product(product.id)}
-                  product={product}
-                  badge={product.bestseller ? catalogueText.bestseller : undefined}
-                  priority={index < 2}
-                />
-              </li>
+              <ProductCard
+                key={product.id}
+                to={paths.product(product.id)}
+                product={product}
+                badge={product.bestseller ? catalogueText.bestseller : undefined}
+                priority={index < 2}
+              />
             ))}
             {isLoading || (hasMore && isIdle) ? <LoadMore collection={collection} /> : null}
           </ProductGrid>

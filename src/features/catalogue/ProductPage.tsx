@@ -93,9 +93,7 @@ function RelatedProducts({ products }: { readonly products: readonly Product[] }
           <SectionTitle id="related">{text.related}</SectionTitle>
           <ProductRow $columns={columnsFor(products.length)}>
             {products.map((product) => (
-              <li key={product.id}>
-                <ProductCard to={paths.product(product.id)} product={product} />
-              </li>
+              <ProductCard key={product.id} to={paths.product(product.id)} product={product} />
             ))}
           </ProductRow>
         </Stack>

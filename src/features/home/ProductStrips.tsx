@@ -93,9 +93,7 @@ function Cards({
 }) {
   if (products === undefined) return <ProductSkeletons count={count} />;
   return products.map((product) => (
-    <li key={product.id}>
-      <ProductCard to={paths.product(product.id)} product={product} sizes={sizes} />
-    </li>
+    <ProductCard key={product.id} to={paths.product(product.id)} product={product} sizes={sizes} />
   ));
 }
 
@@ -115,17 +113,20 @@ export function ProductStrips() {
       />
     </ProductGrid>
   );
-  const isLoading = products === undefined && error === undefined;
   return (
     <>
       <Strip id="latest" title={shop.home.latestTitle} text={shop.home.latestText}>
-        {error === undefined ? null : <LoadAlert message={catalogueText.failed} onRetry={retry} />}
-        {isLoading ? (
+        {error !== undefined ? (
+          <LoadAlert message={catalogueText.failed} onRetry={retry} />
+        ) : products === undefined ? (
           <Loading label={catalogueText.loading} onRetry={retry}>
             {latestCards}
           </Loading>
-        ) : null}
-        {products && (products.length === 0 ? none : latestCards)}
+        ) : products.length === 0 ? (
+          none
+        ) : (
+          latestCards
+        )}
       </Strip>
       {error === undefined ? (
         <Strip id="best" title={shop.home.bestTitle} text={shop.home.bestText}>

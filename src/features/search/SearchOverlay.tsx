@@ -224,14 +224,13 @@ function Results({
       <ResultGrid>
         {isSearching ? <ProductSkeletons count={SEARCH_RESULTS_PER_REQUEST} /> : null}
         {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard
-              to={paths.product(product.id)}
-              product={product}
-              sizes={SIZES}
-              onClick={onOpen}
-            />
-          </li>
+          <ProductCard
+            key={product.id}
+            to={paths.product(product.id)}
+            product={product}
+            sizes={SIZES}
+            onClick={onOpen}
+          />
         ))}
       </ResultGrid>
     </section>

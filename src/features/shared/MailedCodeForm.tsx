@@ -9,11 +9,12 @@ import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { registrationMachine } from '../../machines/registration';
 import { serverNow } from '../../serverClock';
 import { mailedCodeText as text } from '../../text/mailedCode';
-import { s, space, textSize } from '../../theme/tokens';
+import { s, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { CodeInput } from '../../ui/CodeInput';
 import type { Elements } from '../../ui/elements';
-import { Stack } from '../../ui/Layout';
+import { Row, Stack } from '../../ui/Layout';
+import { Note } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { type CaptchaSlot, useCaptchaForm } from '../../ui/useCaptchaForm';
 import { fieldValue } from '../../ui/useForm';
@@ -97,12 +98,8 @@ export function MailedCodeEmailForm({
   );
 }
 
-const Recipient = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  column-gap: ${space(1)};
+const Recipient = styled(Row)`
+  row-gap: 0;
 
   /* Aligns the text of the quiet button with the line above. */
   button {
@@ -110,9 +107,7 @@ const Recipient = styled.div`
   }
 `;
 
-const SmallText = styled.p`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
+const SmallText = styled(Note)`
   overflow-wrap: anywhere;
 
   strong {
@@ -120,20 +115,15 @@ const SmallText = styled.p`
   }
 `;
 
-const ResendSection = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
+const ResendSection = styled(Stack)`
   padding-top: ${space(1)};
   border-top: 1px solid ${s('line')};
 `;
 
-const CountdownText = styled.p`
+const CountdownText = styled(Note)`
   display: inline-flex;
   align-items: center;
   min-height: 48px;
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -151,7 +141,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
   return (
     <form {...formProps} noValidate>
       <Stack $gap={2.5}>
-        <Recipient>
+        <Recipient $justify="space-between" $gap={1}>
           <SmallText>
             <span>{text.sentTo}</span>{' '}
             <strong>
@@ -175,7 +165,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
         <Button type="submit" busy={busy} wide>
           {text.verify}
         </Button>
-        <ResendSection>
+        <ResendSection $gap={1}>
           {props.alert}
           <SmallText role="status">{resendAt === initialResendAt ? '' : text.resent}</SmallText>
           <Resend {...props} />

@@ -1,16 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { AddressSuggestion } from '../../../contract/general';
 import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { contrastThemeHighlight } from '../../../theme/contrastTheme';
 import { radius, s, shadow, space, TARGET_SIZE, textSize, zIndexes } from '../../../theme/tokens';
-import { Field } from '../../../ui/Field';
+import { Field, useField } from '../../../ui/Field';
 import { PinIcon } from '../../../ui/icons';
 import { isComposing } from '../../../ui/isComposing';
 import { Spinner } from '../../../ui/Spinner';
 import { TextInput } from '../../../ui/TextField';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import type { ServiceSelectionFlow } from '../useServiceSelection';
 
 const Combobox = styled.div`
   position: relative;
@@ -58,21 +58,9 @@ const Option = styled.li`
 `;
 
 /** The text box for the address (spec §2) with suggestions, usable by keyboard (arrows, Enter, Escape) and pointer. */
-export function AddressField({
-  value,
-  suggestions,
-  isLookingUp,
-  onType,
-  onChoose,
-  onDismiss,
-}: {
-  readonly value: string;
-  readonly suggestions: readonly AddressSuggestion[];
-  readonly isLookingUp: boolean;
-  readonly onType: (text: string) => void;
-  readonly onChoose: (suggestion: AddressSuggestion) => void;
-  readonly onDismiss: () => void;
-}) {
+export function AddressField({ flow }: { readonly flow: ServiceSelectionFlow }) {
+  const { suggestions } = flow;
+  const [field, input] = useField({ label: text.address.label, hint: text.address.hint });
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -89,8 +77,8 @@ export function AddressField({
     const chosen = suggestions[activeIndex];
     if (event.key === 'ArrowDown') setActive(activeIndex + 1);
     else if (event.key === 'ArrowUp') setActive(activeIndex < 0 ? -1 : activeIndex - 1);
-    else if (event.key === 'Enter' && chosen) onChoose(chosen);
-    else if (event.key === 'Escape') onDismiss();
+    else if (event.key === 'Enter' && chosen) flow.chooseSuggestion(chosen);
+    else if (event.key === 'Escape') flow.dismissSuggestions();
     else return;
     // Escape closes only the list, not the modal.
     event.preventDefault();
@@ -98,65 +86,63 @@ export function AddressField({
 
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     // Hiding a phone's keyboard blurs the field without a new target. The list stays open then.
-    if (isOpen && relatedTarget !== null) onDismiss();
+    if (isOpen && relatedTarget !== null) flow.dismissSuggestions();
   };
 
   return (
-    <Field label={text.address.label} hint={text.address.hint}>
-      {(binding) => (
-        <Combobox>
-          <TextInput
-            {...binding}
-            type="text"
-            aria-haspopup="listbox"
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={activeIndex < 0 ? undefined : `${listId}-${activeIndex}`}
-            autoComplete="off"
-            maxLength={TEXT_MAX_CHARACTERS}
-            placeholder={text.address.placeholder}
-            value={value}
-            onChange={(event) => onType(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onBlur={handleBlur}
-          />
-          {isLookingUp ? (
-            <SpinnerSlot>
-              <Spinner label={text.address.searching} />
-            </SpinnerSlot>
-          ) : null}
-          <VisuallyHidden role="status">
-            {isOpen ? text.address.found(suggestions.length) : ''}
-          </VisuallyHidden>
-          <List
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label={text.address.suggestions}
-            tabIndex={-1}
-            hidden={!isOpen}
-            // Keeps the focus in the field when the list is pressed.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {suggestions.map((suggestion, index) => (
-              <Option
-                key={suggestion.place_id}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === activeIndex}
-                onClick={() => onChoose(suggestion)}
-                onMouseMove={({ movementX, movementY }) => {
-                  // A list that the arrow keys scroll moves under a mouse that stands still.
-                  if (movementX !== 0 || movementY !== 0) setActiveId(suggestion.place_id);
-                }}
-              >
-                <PinIcon />
-                <span>{suggestion.description}</span>
-              </Option>
-            ))}
-          </List>
-        </Combobox>
-      )}
+    <Field {...field}>
+      <Combobox>
+        <TextInput
+          {...input}
+          type="text"
+          aria-haspopup="listbox"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={activeIndex < 0 ? undefined : `${listId}-${activeIndex}`}
+          autoComplete="off"
+          maxLength={TEXT_MAX_CHARACTERS}
+          placeholder={text.address.placeholder}
+          value={flow.address}
+          onChange={(event) => flow.typeAddress(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
+        />
+        {flow.isLookingUp ? (
+          <SpinnerSlot>
+            <Spinner label={text.address.searching} />
+          </SpinnerSlot>
+        ) : null}
+        <VisuallyHidden role="status">
+          {isOpen ? text.address.found(suggestions.length) : ''}
+        </VisuallyHidden>
+        <List
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={text.address.suggestions}
+          tabIndex={-1}
+          hidden={!isOpen}
+          // Keeps the focus in the field when the list is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {suggestions.map((suggestion, index) => (
+            <Option
+              key={suggestion.place_id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === activeIndex}
+              onClick={() => flow.chooseSuggestion(suggestion)}
+              onMouseMove={({ movementX, movementY }) => {
+                // A list that the arrow keys scroll moves under a mouse that stands still.
+                if (movementX !== 0 || movementY !== 0) setActiveId(suggestion.place_id);
+              }}
+            >
+              <PinIcon />
+              <span>{suggestion.description}</span>
+            </Option>
+          ))}
+        </List>
+      </Combobox>
     </Field>
   );
 }

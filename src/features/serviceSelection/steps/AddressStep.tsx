@@ -30,14 +30,7 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   return (
     <>
       <Stack $gap={3}>
-        <AddressField
-          value={flow.address}
-          suggestions={flow.suggestions}
-          isLookingUp={flow.isLookingUp}
-          onType={flow.typeAddress}
-          onChoose={flow.chooseSuggestion}
-          onDismiss={flow.dismissSuggestions}
-        />
+        <AddressField flow={flow} />
         <AddressMap flow={flow} />
       </Stack>
       <BackAndNext flow={flow} />

@@ -5,6 +5,7 @@ import { serviceQuestionText as text } from '../../../text/serviceQuestion';
 import { font, media, motion, radius, s, shadow, space, textSize } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
+import { Note } from '../../../ui/Text';
 import * as styles from '../serviceSelection.styles';
 
 const Choices = styled.div`
@@ -48,11 +49,6 @@ const ChoiceName = styled.span`
   line-height: 1.3;
 `;
 
-const ChoiceHint = styled.span`
-  color: ${s('textSoft')};
-  font-size: ${textSize.small};
-`;
-
 const { pickup, pickupHint, delivery, deliveryHint } = text.service;
 const CHOICES = [
   { service: 'pickup', name: pickup, hint: pickupHint, icon: <StoreIcon /> },
@@ -88,7 +84,9 @@ export function ServiceStep({
             <styles.ChoiceIcon>{icon}</styles.ChoiceIcon>
             <ChoiceText>
               <ChoiceName id={`${id}-${service}`}>{name}</ChoiceName>
-              <ChoiceHint id={`${id}-${service}-hint`}>{hint}</ChoiceHint>
+              <Note as="span" id={`${id}-${service}-hint`}>
+                {hint}
+              </Note>
             </ChoiceText>
             {loading === service ? <Spinner /> : <ArrowRightIcon />}
           </ChoiceButton>
