@@ -2,8 +2,7 @@ import { styled } from 'styled-components';
 import type { StoredAddress } from '../../../contract/address';
 import type { Order } from '../../../contract/order';
 import { addressLabels, paymentText } from '../../../text/checkout';
-import { s } from '../../../theme/accessor';
-import { space, textSize } from '../../../theme/tokens';
+import { s, space, textSize } from '../../../theme/tokens';
 import { Subtitle } from '../../../ui/Text';
 import { ChosenService } from '../form/ChosenService';
 

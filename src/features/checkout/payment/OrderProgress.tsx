@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { progressText } from '../../../text/checkout';
-import { s } from '../../../theme/accessor';
 import { contrastThemeHighlight } from '../../../theme/contrastTheme';
-import { radius, space } from '../../../theme/tokens';
+import { radius, s, space } from '../../../theme/tokens';
 import { CheckIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
-import { s } from '../../../theme/accessor';
-import { radius } from '../../../theme/tokens';
+import { radius, s } from '../../../theme/tokens';
 import type { Region } from '../receipt/region';
 
 const PictureFrame = styled.span`

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { paymentText } from '../../../text/checkout';
-import { s } from '../../../theme/accessor';
-import { radius, space, textSize } from '../../../theme/tokens';
+import { radius, s, space, textSize } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Dialog } from '../../../ui/Dialog';

@@ -1,8 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { paymentText } from '../../../text/checkout';
-import { s } from '../../../theme/accessor';
-import { motion, radius, space, textSize } from '../../../theme/tokens';
+import { motion, radius, s, space, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { AlertAfterToast } from '../../../ui/AlertAfterToast';
 import { Button } from '../../../ui/Button';
