@@ -22,7 +22,7 @@ import { CheckoutPage } from './checkout.styles';
 import { createCheckoutInput } from './draft';
 import { OrderForm } from './form/OrderForm';
 import { OrderFormSkeleton } from './form/OrderFormSkeleton';
-import { submitStepOf, usePlaceOrder } from './usePlaceOrder';
+import { busyTextOf, usePlaceOrder } from './usePlaceOrder';
 
 const crumbs = [
   { label: placeOrderText.breadcrumb.home, to: paths.home },
@@ -66,7 +66,7 @@ function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
   });
   const { lines, amount, setQuantity } = cart;
   const { actor, ordering } = usePlaceOrder(input, lines);
-  const isReady = submitStepOf(ordering) === 'ready';
+  const isReady = busyTextOf(ordering) === null;
   // The unacknowledged order may have emptied the cart, so the form is hidden until that is known.
   const isInDoubt = ordering.context.unacknowledged !== null;
   // The cart is emptied while an order is sent. Only an idle form reports an empty cart.

@@ -5,6 +5,7 @@ import type { AddressField } from '../../contract/address';
 import type { CartLine } from '../../contract/totals';
 import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
+import { placeOrderText } from '../../text/checkout';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { checkoutDraft } from './draft';
 import { createOrderingMachine } from './ordering.actors';
@@ -14,11 +15,12 @@ export type OrderingActor = ActorRefFrom<typeof checkoutMachine>;
 
 export type Ordering = SnapshotFrom<typeof checkoutMachine>;
 
-/** The submission step that the submit button shows. */
-export function submitStepOf(ordering: Ordering): 'ready' | 'preparing' | 'placing' | 'refreshing' {
-  if (ordering.matches({ ordering: { submission: 'preparing' } })) return 'preparing';
-  if (ordering.matches({ ordering: { submission: 'refreshingPrices' } })) return 'refreshing';
-  return ordering.hasTag('busy') || ordering.status === 'done' ? 'placing' : 'ready';
+/** What the form is doing after a submit; null while it can be edited. */
+export function busyTextOf(ordering: Ordering): string | null {
+  const { preparing, placing, refreshing } = placeOrderText;
+  if (ordering.matches({ ordering: { submission: 'preparing' } })) return preparing;
+  if (ordering.matches({ ordering: { submission: 'refreshingPrices' } })) return refreshing;
+  return ordering.hasTag('busy') || ordering.status === 'done' ? placing : null;
 }
 
 /** Changes a field of the order's address. */

@@ -21,23 +21,11 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { FormColumns } from '../checkout.styles';
 import { CartTotals, ShippingFee } from '../summary/CartTotals';
 import { ProductsSummary } from '../summary/ProductsSummary';
-import {
-  type Ordering,
-  type OrderingActor,
-  sendAddressChange,
-  submitStepOf,
-} from '../usePlaceOrder';
+import { busyTextOf, type Ordering, type OrderingActor, sendAddressChange } from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
 import { ChosenService } from './ChosenService';
 import { CollapsibleSummary } from './CollapsibleSummary';
 import { OrderAddresses } from './OrderAddresses';
-
-const busyTexts = {
-  ready: '',
-  preparing: placeOrderText.preparing,
-  placing: placeOrderText.placing,
-  refreshing: placeOrderText.refreshing,
-} as const;
 
 const paymentChoices = [
   { value: 'tng', label: placeOrderText.eWallet, hint: placeOrderText.eWalletHint },
@@ -84,9 +72,9 @@ export function OrderForm({
     actor.send({ type: 'order.submitted' });
   });
   const { draft, missing, problem, shippingCost, unacknowledged } = ordering.context;
-  const step = submitStepOf(ordering);
+  const busyText = busyTextOf(ordering);
   // The machine accepts no edits while the order is sent.
-  const isLocked = step !== 'ready';
+  const isLocked = busyText !== null;
   const isInDoubt = unacknowledged !== null && !isLocked;
   const total = orderTotal(subtotal, shippingCost ?? NO_MONEY);
 
@@ -159,7 +147,7 @@ export function OrderForm({
             <Button type="submit" wide busy={isLocked}>
               {placeOrderText.submit}
             </Button>
-            <VisuallyHidden role="status">{busyTexts[step]}</VisuallyHidden>
+            <VisuallyHidden role="status">{busyText}</VisuallyHidden>
           </Stack>
         </Card>
       </FormColumns>

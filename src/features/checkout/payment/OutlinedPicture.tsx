@@ -6,12 +6,8 @@ import type { Region } from '../receipt/region';
 const PictureFrame = styled.span`
   position: relative;
   display: inline-block;
-  line-height: 0;
 
   img {
-    width: auto;
-    max-width: 100%;
-    height: auto;
     max-height: inherit;
     /* Behind a transparent picture, this colour makes both white and black text visible. */
     background: ${s('controlLine')};

@@ -50,10 +50,6 @@ const Payee = styled.p`
   font-weight: 600;
 `;
 
-const Hint = styled(Note)`
-  text-wrap: pretty;
-`;
-
 /**
  * The QR code for the e-wallet (spec §2) and the amount to enter. A shopper on the phone that pays cannot scan it, so the
  * code can be saved and opened from the gallery.
@@ -90,7 +86,7 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
             <DownloadIcon size={20} />
             {paymentText.saveCode}
           </ButtonLink>
-          <Hint>{paymentText.saveCodeHint}</Hint>
+          <Note>{paymentText.saveCodeHint}</Note>
           {paymentCode.isExample ? <Alert kind="info">{paymentText.exampleCode}</Alert> : null}
         </PaymentDetails>
       </Columns>
