@@ -23,15 +23,15 @@ export function busyTextOf(ordering: Ordering): string | null {
   return ordering.hasTag('busy') || ordering.status === 'done' ? placing : null;
 }
 
-/** Changes a field of the order's address. */
-export const sendAddressChange = (
-  actor: OrderingActor,
-  field: AddressField,
-  value: string,
-): void =>
-  field === 'state'
-    ? actor.send({ type: 'state.changed', state: value })
-    : actor.send({ type: 'address.changed', field, value });
+/** The handlers that change a field of the order's addresses. */
+export const addressHandlers = (actor: OrderingActor) => ({
+  shipping: (field: AddressField, value: string) =>
+    field === 'state'
+      ? actor.send({ type: 'state.changed', state: value })
+      : actor.send({ type: 'address.changed', field, value }),
+  billing: (field: AddressField, value: string) =>
+    actor.send({ type: 'billing.changed', field, value }),
+});
 
 /** Runs the order form's flow, which holds the draft, and notifies it when the cart changes, for example in another tab. */
 export function usePlaceOrder(input: CheckoutInput, lines: readonly CartLine[]) {

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
 import { FieldsetLegend } from '../../../ui/RadioGroup';
 import { applyDeliveryAddress, rememberDeliveryAddress } from '../deliveryAddressPrefill';
-import { type Ordering, type OrderingActor, sendAddressChange } from '../usePlaceOrder';
+import { addressHandlers, type Ordering, type OrderingActor } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 
 /** The delivery address and, if separate, the billing address. */
@@ -59,7 +59,7 @@ export function OrderAddresses({
             address={draft.billing}
             problems={missing?.billing ?? {}}
             isLocked={isLocked}
-            onChange={(field, value) => actor.send({ type: 'billing.changed', field, value })}
+            onChange={addressHandlers(actor).billing}
           />
         </FormSection>
       )}
@@ -102,7 +102,7 @@ function useDeliveryAddressPrefill(actor: OrderingActor, isReady: boolean) {
     const { address } = actor.getSnapshot().context.draft;
     const next = applyDeliveryAddress(address, chosen, saved, tab);
     const changed = ADDRESS_FIELDS.filter((field) => next.address[field] !== address[field]);
-    for (const field of changed) sendAddressChange(actor, field, next.address[field]);
+    for (const field of changed) addressHandlers(actor).shipping(field, next.address[field]);
     if (changed.length > 0) setApplyCount((times) => times + 1);
     if (next.isContradicted) setContradicted(true);
     rememberDeliveryAddress(chosen, tab);
@@ -111,7 +111,7 @@ function useDeliveryAddressPrefill(actor: OrderingActor, isReady: boolean) {
   const changeAddress = (field: AddressField, value: string) => {
     // The shopper has seen the address.
     setContradicted(false);
-    sendAddressChange(actor, field, value);
+    addressHandlers(actor).shipping(field, value);
   };
   return { chosen, applyCount, isContradicted, changeAddress };
 }

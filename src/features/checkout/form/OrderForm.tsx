@@ -21,7 +21,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { FormColumns } from '../checkout.styles';
 import { CartTotals, ShippingFee } from '../summary/CartTotals';
 import { ProductsSummary } from '../summary/ProductsSummary';
-import { busyTextOf, type Ordering, type OrderingActor, sendAddressChange } from '../usePlaceOrder';
+import { addressHandlers, busyTextOf, type Ordering, type OrderingActor } from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
 import { ChosenService } from './ChosenService';
 import { CollapsibleSummary } from './CollapsibleSummary';
@@ -62,13 +62,9 @@ export function OrderForm({
 }) {
   const submitting = useSubmit((form) => {
     const { address, billing } = ordering.context.draft;
-    readAddressFields(form, 'shipping', address, (field, value) =>
-      sendAddressChange(actor, field, value),
-    );
-    if (billing)
-      readAddressFields(form, 'billing', billing, (field, value) =>
-        actor.send({ type: 'billing.changed', field, value }),
-      );
+    const handlers = addressHandlers(actor);
+    readAddressFields(form, 'shipping', address, handlers.shipping);
+    if (billing) readAddressFields(form, 'billing', billing, handlers.billing);
     actor.send({ type: 'order.submitted' });
   });
   const { draft, missing, problem, shippingCost, unacknowledged } = ordering.context;

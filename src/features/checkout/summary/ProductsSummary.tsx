@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import { SCROLL_HINT_ABOVE } from '../../../contract/limits';
-import type { OrderItem } from '../../../contract/order';
 import { summaryText } from '../../../text/checkout';
 import { space } from '../../../theme/tokens';
-import { ItemLines } from '../../../ui/ItemLine';
+import { type Item, ItemLines } from '../../../ui/ItemLine';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Note } from '../../../ui/Text';
 
@@ -31,11 +30,8 @@ const Hint = styled(Note)`
   }
 `;
 
-/** One product of an order, before or after it is placed. */
-type SummaryItem = Omit<OrderItem, 'image'> & { readonly image: readonly string[] };
-
-/** The products of an order (spec §2). */
-export function ProductsSummary({ items }: { readonly items: readonly SummaryItem[] }) {
+/** The products of an order, before or after it is placed (spec §2). */
+export function ProductsSummary({ items }: { readonly items: readonly Item[] }) {
   const list = <ItemLines items={items} />;
   if (items.length <= SCROLL_HINT_ABOVE) return list;
   return (
