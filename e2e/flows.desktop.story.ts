@@ -8,12 +8,14 @@ import { expect, story } from './support/story';
 
 /** The visible part of the drawing, in its own px, and its scale on the screen. */
 async function visibleArea(page: Page) {
-  const svg = page.getByRole('application').locator('svg');
-  const [x = 0, y = 0, width = 0] = ((await svg.getAttribute('viewBox')) ?? '')
-    .split(' ')
-    .map(Number);
-  const { width: onScreen } = (await svg.boundingBox()) ?? { width: 0 };
-  return { x, y, width, scale: onScreen / width };
+  const canvas = page.getByRole('application');
+  return canvas.locator('svg').evaluate((svg: SVGSVGElement) => {
+    const [drawn, room] = [svg.getBoundingClientRect(), svg.parentElement?.getBoundingClientRect()];
+    if (room === undefined) throw new Error('The drawing has no canvas.');
+    const scale = drawn.width / svg.viewBox.baseVal.width;
+    const [x, y] = [(room.x - drawn.x) / scale, (room.y - drawn.y) / scale];
+    return { x, y, width: room.width / scale, scale };
+  });
 }
 
 /** Expects the whole of a state to be visible. */

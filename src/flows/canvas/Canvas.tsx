@@ -2,24 +2,25 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
 } from 'react';
 import { styled, useTheme } from 'styled-components';
 import { s } from '../../theme/accessor';
-import type { Drawing } from '../model/drawing';
+import type { Drawing, Point } from '../model/drawing';
 import type { Statechart } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { StatechartSvg } from '../statechart/StatechartSvg';
-import { type View, type ViewControl, ZOOM_STEP } from './useView';
+import { type ViewControl, ZOOM_STEP } from './useView';
 
 const Ground = styled.div`
-  position: relative;
+  display: flex;
   flex: 1;
   min-height: 0;
-  overflow: hidden;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: none;
   background: ${s('ground')};
   cursor: grab;
   touch-action: none;
@@ -31,43 +32,32 @@ const Ground = styled.div`
     outline-offset: -3px;
   }
   svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    flex: none;
+    /* Centres a drawing that is smaller than the screen. */
+    margin: auto;
     max-width: none;
     user-select: none;
   }
 `;
 
-/** How far an arrow key pans the drawing, px. */
-const PAN_STEP = 80;
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+/** How far an arrow key scrolls the drawing, px. */
+const SCROLL_STEP = 80;
 
 interface CanvasProps {
   readonly statechart: Statechart;
   readonly drawing: Drawing;
   readonly marks: Marks;
   readonly control: ViewControl;
-  readonly container: RefObject<HTMLDivElement | null>;
-  readonly svg: RefObject<SVGSVGElement | null>;
   readonly onSelect: (id: string | null) => void;
   readonly onFocusTransition: (id: string) => void;
 }
 
-/** The drawing. Pointer, wheel and keys pan and zoom it. */
+/** The drawing. Pointer, wheel and keys scroll and zoom it. */
 export function Canvas(props: CanvasProps) {
-  const { statechart, drawing, marks, control, container, svg, onSelect, onFocusTransition } =
-    props;
+  const { statechart, drawing, marks, control, onSelect, onFocusTransition } = props;
   const theme = useTheme();
-  const { view, screen, pan, zoom, fit } = control;
-  const { wasDrag, ...drag } = useDrag(container, control);
+  const { container, svg, scale, zoom, showAll } = control;
+  const { wasDrag, ...drag } = useDrag(control);
 
   const onClick = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest<SVGElement>(
@@ -79,41 +69,36 @@ export function Canvas(props: CanvasProps) {
   const moveFocus = (from: string | null, step: number) => {
     const ids = statechart.transitions.map(({ id }) => id);
     const to = ids.at((ids.indexOf(from ?? '') + step) % ids.length) ?? '';
-    container.current?.querySelector<SVGElement>(`[data-transition="${CSS.escape(to)}"]`)?.focus();
+    container.current
+      ?.querySelector<SVGElement>(`[data-transition="${CSS.escape(to)}"]`)
+      ?.focus({ preventScroll: true });
     onFocusTransition(to);
   };
-  const actionOf = (key: string, focused: string | null): (() => void) | undefined => {
-    const [dx, dy] = ARROWS[key] ?? [0, 0];
-    if (dx !== 0 || dy !== 0) {
-      return focused === null
-        ? () => pan(dx * PAN_STEP, dy * PAN_STEP)
-        : () => moveFocus(focused, dx + dy);
-    }
-    switch (key) {
-      case 'Enter':
-        return focused === null ? () => moveFocus(null, 1) : () => onSelect(focused);
-      case ' ':
-        return focused === null ? undefined : () => onSelect(focused);
-      case '+':
-      case '=':
-        return () => zoom(ZOOM_STEP);
-      case '-':
-        return () => zoom(1 / ZOOM_STEP);
-      case '0':
-        return fit;
-      case 'Escape':
-        return () => {
-          container.current?.focus();
-          onSelect(null);
-        };
-      default:
-        return undefined;
-    }
+  const leaveTransitions = () => {
+    container.current?.focus();
+    onSelect(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = (event.target as Element).getAttribute('data-transition');
-    const action = actionOf(event.key, focused);
+    const move = ([dx, dy]: Point) => {
+      if (focused === null) container.current?.scrollBy(dx * SCROLL_STEP, dy * SCROLL_STEP);
+      else moveFocus(focused, dx + dy);
+    };
+    const actions = new Map([
+      ['ArrowLeft', () => move([-1, 0])],
+      ['ArrowRight', () => move([1, 0])],
+      ['ArrowUp', () => move([0, -1])],
+      ['ArrowDown', () => move([0, 1])],
+      ['Enter', () => (focused === null ? moveFocus(null, 1) : onSelect(focused))],
+      [' ', () => onSelect(focused)],
+      ['+', () => zoom(ZOOM_STEP)],
+      ['=', () => zoom(ZOOM_STEP)],
+      ['-', () => zoom(1 / ZOOM_STEP)],
+      ['0', showAll],
+      ['Escape', leaveTransitions],
+    ]);
+    const action = actions.get(event.key);
     if (action === undefined) return;
     event.preventDefault();
     action();
@@ -132,7 +117,9 @@ export function Canvas(props: CanvasProps) {
       <svg
         ref={svg}
         aria-label={`${statechart.id}: ${statechart.description}`}
-        viewBox={`${view.x} ${view.y} ${screen.width / view.scale} ${screen.height / view.scale}`}
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        width={drawing.width * scale}
+        height={drawing.height * scale}
       >
         <StatechartSvg statechart={statechart} drawing={drawing} theme={theme} marks={marks} />
       </svg>
@@ -145,27 +132,19 @@ const DRAG_THRESHOLD = 4;
 /** Wheel px that zoom by the factor e. */
 const WHEEL_PER_E = 200;
 
-type Position = Pick<View, 'x' | 'y'>;
+const distance = ([aX, aY]: Point, [bX, bY]: Point) => Math.hypot(aX - bX, aY - bY);
 
-const distance = (a: Position, b: Position) => Math.hypot(a.x - b.x, a.y - b.y);
-
-/** One pointer pans, two pointers zoom. The wheel pans, and zooms with Ctrl or ⌘. */
-function useDrag(container: RefObject<HTMLElement | null>, { pan, zoom }: ViewControl) {
-  const pointers = useRef(new Map<number, Position>());
+/** One pointer scrolls, two pointers zoom. The wheel scrolls natively, and zooms with Ctrl or ⌘. */
+function useDrag({ container, zoom }: ViewControl) {
+  const pointers = useRef(new Map<number, Point>());
   const moved = useRef(0);
 
-  const zoomAt = (factor: number, { x, y }: Position) => {
-    const box = container.current?.getBoundingClientRect();
-    zoom(factor, x - (box?.left ?? 0), y - (box?.top ?? 0));
-  };
-
   const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    const isZoom = event.ctrlKey || event.metaKey;
-    if (!isZoom) pan(event.deltaX, event.deltaY);
-    else zoomAt(Math.exp(-event.deltaY / WHEEL_PER_E), { x: event.clientX, y: event.clientY });
+    zoom(Math.exp(-event.deltaY / WHEEL_PER_E), [event.clientX, event.clientY]);
   });
-  // React's wheel listeners are passive, so the page would zoom and scroll as well.
+  // React's wheel listeners are passive, so the page would zoom as well.
   useEffect(() => {
     const element = container.current;
     const listen = (event: WheelEvent) => onWheel(event);
@@ -178,23 +157,23 @@ function useDrag(container: RefObject<HTMLElement | null>, { pan, zoom }: ViewCo
   return {
     /** Whether the press that just ended was a drag. */
     wasDrag: () => moved.current > DRAG_THRESHOLD,
-    onPointerDown(event: PointerEvent) {
+    onPointerDown({ pointerId, clientX, clientY }: PointerEvent) {
       moved.current = 0;
-      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      pointers.current.set(pointerId, [clientX, clientY]);
     },
-    onPointerMove(event: PointerEvent) {
-      const before = pointers.current.get(event.pointerId);
+    onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
+      const before = pointers.current.get(pointerId);
       if (before === undefined) return;
-      const now = { x: event.clientX, y: event.clientY };
-      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+      const now: Point = [clientX, clientY];
+      const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
       if (other === undefined) {
-        pan(before.x - now.x, before.y - now.y);
+        container.current?.scrollBy(before[0] - clientX, before[1] - clientY);
       } else {
-        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-        zoomAt(distance(now, other) / Math.max(1, distance(before, other)), middle);
+        const middle: Point = [(clientX + other[0]) / 2, (clientY + other[1]) / 2];
+        zoom(distance(now, other) / Math.max(1, distance(before, other)), middle);
       }
       moved.current += distance(now, before);
-      pointers.current.set(event.pointerId, now);
+      pointers.current.set(pointerId, now);
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -3,17 +3,15 @@ import type { Drawing } from '../model/drawing';
 /** Pixels of the PNG for one px of the drawing, so that it is sharp on high-density screens and in documents. */
 const PNG_SCALE = 2;
 
-/** The complete drawing as an SVG file, whatever part of it is visible. */
+/** The drawing as an SVG file, at its own size. */
 export function svgFile(svg: SVGSVGElement, { width, height }: Drawing): Blob {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
-/** The complete drawing as a PNG file. */
+/** The drawing as a PNG file. */
 export async function pngFile(svg: SVGSVGElement, drawing: Drawing): Promise<Blob> {
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, drawing).text())}`;
   const image = new Image();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import type { Step } from '../model/recording';
@@ -41,36 +40,26 @@ function StateDetails({
 }: DetailsProps & { readonly state: StateNode }) {
   const out = statechart.transitions.filter(({ source }) => source === state.id);
   const into = statechart.transitions.filter(({ targets }) => targets.includes(state.id));
-  const list = (transitions: readonly Transition[], suffix: (of: Transition) => string) =>
-    transitions.map((transition) => (
-      <div key={transition.id}>
-        <Link onClick={() => onChoose(transition.id)}>
-          {guardedLabel(transition) + suffix(transition)}
-        </Link>
-      </div>
-    ));
   return (
     <Panel label="Selected state" title={state.key}>
       {state.description ? <Muted>{state.description}</Muted> : null}
-      <Facts>
-        <dt>Kind</dt>
-        <dd>{state.kind}</dd>
-        {names('Tags', state.tags)}
-        {names(
-          'Effects',
-          state.invokes.map(({ id }) => id),
-        )}
-        {names('On entry', state.entry)}
-        {names('On exit', state.exit)}
-        {fact(
-          'Leads out',
-          list(out, ({ targets: [to] }) => (to ? ` to ${shortId(statechart, to)}` : '')),
-        )}
-        {fact(
-          'Leads in',
-          list(into, ({ source }) => ` from ${shortId(statechart, source)}`),
-        )}
-      </Facts>
+      <Facts
+        facts={{
+          Kind: state.kind,
+          Tags: codes(state.tags),
+          Effects: codes(state.invokes.map(({ id }) => id)),
+          'On entry': codes(state.entry),
+          'On exit': codes(state.exit),
+          'Leads out': transitionLinks(out, onChoose, ({ targets: [to] }) =>
+            to ? ` to ${shortId(statechart, to)}` : '',
+          ),
+          'Leads in': transitionLinks(
+            into,
+            onChoose,
+            ({ source }) => ` from ${shortId(statechart, source)}`,
+          ),
+        }}
+      />
     </Panel>
   );
 }
@@ -87,20 +76,18 @@ function TransitionDetails({
         {shortId(statechart, id)}
       </Link>
     ));
+  const stays = [...links([source]), <span key="stays"> (stays)</span>];
   return (
     <Panel label="Selected transition" title={label}>
-      <Facts>
-        <dt>From</dt>
-        <dd>{links([source])}</dd>
-        <dt>To</dt>
-        <dd>
-          {links(targets.length === 0 ? [source] : targets)}
-          {targets.length === 0 ? <span> (stays)</span> : null}
-        </dd>
-        {names('Only if', guard === null ? [] : [guard])}
-        {names('Does', actions)}
-        {names('Event', event === '' ? [] : [event])}
-      </Facts>
+      <Facts
+        facts={{
+          From: links([source]),
+          To: targets.length > 0 ? links(targets) : stays,
+          'Only if': codes(guard === null ? [] : [guard]),
+          Does: codes(actions),
+          Event: codes(event === '' ? [] : [event]),
+        }}
+      />
     </Panel>
   );
 }
@@ -111,22 +98,13 @@ export function PossibleNow({
   possible,
   onChoose,
 }: DetailsProps & { readonly possible: ReadonlySet<string> }) {
-  const transitions = statechart.transitions.filter(({ id }) => possible.has(id));
   return (
     <Panel label="Possible now">
-      <ul>
-        {transitions.map((transition) => {
-          const [to] = transition.targets;
-          const outcome = to ? ` to ${shortId(statechart, to)}` : ' (stays)';
-          return (
-            <li key={transition.id}>
-              <Link onClick={() => onChoose(transition.id)}>
-                {guardedLabel(transition) + outcome}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {transitionLinks(
+        statechart.transitions.filter(({ id }) => possible.has(id)),
+        onChoose,
+        ({ targets: [to] }) => (to ? ` to ${shortId(statechart, to)}` : ' (stays)'),
+      )}
     </Panel>
   );
 }
@@ -146,36 +124,32 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
   const changed = before
     ? Object.entries(step.context).filter(([name, value]) => json(value) !== json(before[name]))
     : [];
+  const taken = step.arrows.map((id) => (
+    <div key={id}>
+      <Code>{transitionText(statechart, id)}</Code>
+    </div>
+  ));
+  const verdicts = step.verdicts.map((verdict) => (
+    <div key={verdict.arrow}>
+      <Code>{verdict.guard}</Code> <span>{verdictText(verdict)}</span>
+    </div>
+  ));
   return (
     <>
       <Panel label="This step" title={describeEvent(type).label}>
         {Object.keys(payload).length > 0 ? <Pre>{json(payload)}</Pre> : null}
-        <Facts>
-          <dt>Taken</dt>
-          <dd>
-            {step.arrows.length === 0 ? <span>no transition</span> : null}
-            {step.arrows.map((id) => (
-              <div key={id}>
-                <Code>{transitionText(statechart, id)}</Code>
-              </div>
-            ))}
-          </dd>
-          {step.verdicts.length > 0 ? <dt>Because</dt> : null}
-          {step.verdicts.length > 0 ? (
-            <dd>
-              {step.verdicts.map((verdict) => (
-                <div key={verdict.arrow}>
-                  <Code>{verdict.guard}</Code> <span>{verdictText(verdict)}</span>
-                </div>
-              ))}
-            </dd>
-          ) : null}
-          <dt>Now in</dt>
-          <dd>
-            <Code>{valueText(step.value)}</Code>
-            {step.status === 'active' ? null : <span>{` (${step.status})`}</span>}
-          </dd>
-        </Facts>
+        <Facts
+          facts={{
+            Taken: taken.length > 0 ? taken : 'no transition',
+            Because: verdicts.length > 0 ? verdicts : null,
+            'Now in': (
+              <>
+                <Code>{valueText(step.value)}</Code>
+                {step.status === 'active' ? null : <span>{` (${step.status})`}</span>}
+              </>
+            ),
+          }}
+        />
       </Panel>
       <Panel label="Context">
         {changed.length > 0 ? (
@@ -194,16 +168,24 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
   );
 }
 
-/** A term with its details; nothing when there are none. */
-function fact(name: string, values: readonly ReactNode[]) {
-  if (values.length === 0) return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{values}</dd>
-    </>
-  );
-}
+/** The names as code; null when there are none. */
+const codes = (names: readonly string[]) =>
+  names.length === 0 ? null : <Code>{names.join(', ')}</Code>;
 
-const names = (name: string, values: readonly string[]) =>
-  fact(name, values.length === 0 ? [] : [<Code key={name}>{values.join(', ')}</Code>]);
+/** A link to each transition, with its event, its guard and a suffix; null when there are none. */
+const transitionLinks = (
+  transitions: readonly Transition[],
+  onChoose: DetailsProps['onChoose'],
+  suffix: (transition: Transition) => string,
+) =>
+  transitions.length === 0 ? null : (
+    <ul>
+      {transitions.map((transition) => (
+        <li key={transition.id}>
+          <Link onClick={() => onChoose(transition.id)}>
+            {guardedLabel(transition) + suffix(transition)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

@@ -77,8 +77,6 @@ const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
 
 /** One statechart: its tree of states, its drawing, the steps of a run, and their details. */
 export function Stage({ statechart, drawing, run, visited, children }: StageProps) {
-  const canvas = useRef<HTMLDivElement>(null);
-  const svg = useRef<SVGSVGElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [panels, setPanels] = useState(() =>
     readStored('localStorage', PANELS_KEY, panelsSchema, {
@@ -93,7 +91,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     setPanels(next);
   };
   const start = drawing.states[statechart.states[0]?.initial ?? ''] ?? [0, 0, 0, 0];
-  const control = useView(canvas, drawing, start);
+  const control = useView(drawing, start);
   const [selected, setSelected] = useState<string | null>(null);
   const { recording, index = 0 } = run ?? {};
   const stepView = useMemo(
@@ -120,10 +118,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     const box = now && drawing.states[reachedState(statechart, now) ?? ''];
     if (box) control.reveal(box);
   });
-  const isMeasured = control.screen.width > 0;
-  useEffect(() => {
-    if (isMeasured) follow(stepView);
-  }, [stepView, isMeasured]);
+  useEffect(() => follow(stepView), [stepView]);
 
   const openSearch = () => {
     flushSync(() => showPanel({ states: true }));
@@ -149,7 +144,6 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
           name={statechart.id}
           drawing={drawing}
           control={control}
-          svg={svg}
           panels={panels}
           onPanels={showPanel}
         />
@@ -158,8 +152,6 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
           drawing={drawing}
           marks={marks}
           control={control}
-          container={canvas}
-          svg={svg}
           onSelect={setSelected}
           onFocusTransition={reveal}
         />

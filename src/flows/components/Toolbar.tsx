@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { media, space, textSize } from '../../theme/tokens';
@@ -37,14 +36,13 @@ interface ToolbarProps {
   readonly name: string;
   readonly drawing: Drawing;
   readonly control: ViewControl;
-  readonly svg: RefObject<SVGSVGElement | null>;
   readonly panels: { readonly states: boolean; readonly side: boolean };
   readonly onPanels: (change: Partial<ToolbarProps['panels']>) => void;
 }
 
 /** Buttons that zoom or fit the drawing, show or hide the panels, and export it. */
-export function Toolbar({ name, drawing, control, svg, panels, onPanels }: ToolbarProps) {
-  const { view, zoom, fit } = control;
+export function Toolbar({ name, drawing, control, panels, onPanels }: ToolbarProps) {
+  const { svg, scale, zoom, showAll } = control;
   const save = async (render: typeof svgFile | typeof pngFile, ending: string) => {
     if (svg.current) download(await render(svg.current, drawing), `${name}.${ending}`);
   };
@@ -60,11 +58,11 @@ export function Toolbar({ name, drawing, control, svg, panels, onPanels }: Toolb
       <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
         −
       </ToolButton>
-      <Scale aria-label="Scale">{`${Math.round(100 * view.scale)} %`}</Scale>
+      <Scale aria-label="Scale">{`${Math.round(100 * scale)} %`}</Scale>
       <ToolButton aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(ZOOM_STEP)}>
         +
       </ToolButton>
-      <ToolButton title="Fit  0" onClick={fit}>
+      <ToolButton title="Fit  0" onClick={showAll}>
         Fit
       </ToolButton>
       <ToolButton onClick={() => save(svgFile, 'svg')}>SVG</ToolButton>

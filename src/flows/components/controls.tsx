@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { motion, radius, space, textSize } from '../../theme/tokens';
@@ -161,7 +161,7 @@ export const Problem = styled.p`
   line-height: 1.5;
 `;
 
-export const Facts = styled.dl`
+const FactList = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
   gap: 4px ${space(1.5)};
@@ -176,3 +176,19 @@ export const Facts = styled.dl`
     overflow-wrap: anywhere;
   }
 `;
+
+/** Terms with their details. Those without details are left out. */
+export function Facts({ facts }: { readonly facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <FactList>
+      {Object.entries(facts).map(([term, details]) =>
+        details === null ? null : (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{details}</dd>
+          </Fragment>
+        ),
+      )}
+    </FactList>
+  );
+}

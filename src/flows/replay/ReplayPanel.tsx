@@ -45,12 +45,12 @@ export function ReplayPanel({ statechart, control, onRead }: ReplayPanelProps) {
       </Panel>
       {loaded ? (
         <Panel label="This recording" title={flowNames[loaded.original.flow]}>
-          <Facts>
-            <dt>Recorded</dt>
-            <dd>{new Date(loaded.original.startedAt).toLocaleString()}</dd>
-            <dt>Steps</dt>
-            <dd>{loaded.original.steps.length}</dd>
-          </Facts>
+          <Facts
+            facts={{
+              Recorded: new Date(loaded.original.startedAt).toLocaleString(),
+              Steps: loaded.original.steps.length,
+            }}
+          />
           {loaded.divergence ? null : <Muted role="status">{resultText(loaded.original)}</Muted>}
           <RecordingActions recording={loaded.original} replayed={loaded.recording} />
         </Panel>
@@ -88,16 +88,12 @@ function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
       {differences.map(({ what, recorded, replayed }) => (
         <div key={what}>
           <PanelTitle as="h3">{NAMES[what] ?? what}</PanelTitle>
-          <Facts>
-            <dt>Recorded</dt>
-            <dd>
-              <Code>{differenceText(statechart, what, recorded)}</Code>
-            </dd>
-            <dt>Now</dt>
-            <dd>
-              <Code>{differenceText(statechart, what, replayed)}</Code>
-            </dd>
-          </Facts>
+          <Facts
+            facts={{
+              Recorded: <Code>{differenceText(statechart, what, recorded)}</Code>,
+              Now: <Code>{differenceText(statechart, what, replayed)}</Code>,
+            }}
+          />
         </div>
       ))}
     </Panel>
