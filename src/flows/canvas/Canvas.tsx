@@ -61,9 +61,10 @@ export function Canvas(props: CanvasProps) {
 
   const onClick = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest<SVGElement>(
-      '[data-transition], [data-state]',
+      '[data-transition], [data-state], [data-head]',
     );
-    if (!wasDrag()) onSelect(pressed?.dataset.transition ?? pressed?.dataset.state ?? null);
+    const { transition, state, head } = pressed?.dataset ?? {};
+    if (!wasDrag()) onSelect(transition ?? state ?? head ?? null);
   };
 
   const moveFocus = (from: string | null, step: number) => {

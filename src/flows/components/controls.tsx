@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { s } from '../../theme/accessor';
 import { motion, radius, space, textSize } from '../../theme/tokens';
@@ -63,6 +63,28 @@ export const Select = styled.select`
   min-height: 34px;
   padding: 0 ${space(1)};
 `;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled list of texts to choose from. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </>
+  );
+}
 
 export const CodeArea = styled.textarea`
   ${field}

@@ -5,7 +5,7 @@ import { List, Muted, Panel, PanelTitle, ToolButton } from '../components/contro
 import { guardedLabel, shortId } from '../components/describe';
 import type { FlowId } from '../model/flows';
 import type { Statechart, Transition } from '../model/statechart';
-import { type FlowPath, shortestPath } from './shortestPath';
+import { type FlowPath, shortestFlowPath } from './shortestFlowPath';
 import type { CoverageControl } from './useCoverage';
 
 const Missing = styled(List)`
@@ -57,7 +57,7 @@ export function CoveragePanel(props: CoveragePanelProps) {
   const missingCount = counts.reduce((sum, { missing }) => sum + missing, 0);
 
   const walkTo = async (id: string) => {
-    const path = await shortestPath(statechart, flow, id);
+    const path = await shortestFlowPath(statechart, flow, id);
     if (path) onWalk(path);
   };
   const entry = (id: string, text: string, name: string) => (

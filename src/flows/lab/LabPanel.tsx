@@ -1,18 +1,18 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LAB_FAILURES, type LabFailure } from '../../contract/failureLab';
 import { space } from '../../theme/tokens';
 import {
+  Choice,
   Code,
   MainButton,
   Muted,
   Panel,
   Problem,
   Row,
-  Select,
   ToolButton,
 } from '../components/controls';
-import { CALLS, ERRORS } from './errors';
+import { CALLS, ERRORS_BY_AREA } from './errors';
 import type { Lab } from './useLab';
 
 const Toggles = styled.ul`
@@ -35,8 +35,6 @@ const Toggles = styled.ul`
   }
 `;
 
-const AREAS = [...new Set(ERRORS.map(({ area }) => area))];
-
 /** The panel of the failure lab: makes calls of the running shop fail, by an error of spec §8 or any call in any way. */
 export function LabPanel({ lab }: { readonly lab: Lab }) {
   return (
@@ -54,10 +52,10 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
         )}
         <ActiveRules lab={lab} />
       </Panel>
-      {AREAS.map((area) => (
+      {Object.entries(ERRORS_BY_AREA).map(([area, errors]) => (
         <Panel key={area} label={area}>
           <Toggles>
-            {ERRORS.filter((error) => error.area === area).map(({ name, message, note, rule }) => (
+            {errors.map(({ name, message, note, rule }) => (
               <li key={name}>
                 <label>
                   <input
@@ -99,27 +97,12 @@ function ActiveRules({ lab: { rules, remove, clear } }: { readonly lab: Lab }) {
 }
 
 function AnyCall({ lab }: { readonly lab: Lab }) {
-  const ids = useId();
   const [call, setCall] = useState<string>(CALLS[0]);
   const [failure, setFailure] = useState<string>(LAB_FAILURES[0] ?? '');
   return (
     <Panel label="Any call">
-      <label htmlFor={`${ids}call`}>Call</label>
-      <Select id={`${ids}call`} value={call} onChange={({ target }) => setCall(target.value)}>
-        {CALLS.map((path) => (
-          <option key={path}>{path}</option>
-        ))}
-      </Select>
-      <label htmlFor={`${ids}failure`}>How it fails</label>
-      <Select
-        id={`${ids}failure`}
-        value={failure}
-        onChange={({ target }) => setFailure(target.value)}
-      >
-        {LAB_FAILURES.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </Select>
+      <Choice label="Call" value={call} options={CALLS} onChange={setCall} />
+      <Choice label="How it fails" value={failure} options={LAB_FAILURES} onChange={setFailure} />
       <ToolButton onClick={() => lab.add({ call: `/api/${call}`, failure: failure as LabFailure })}>
         Have it fail
       </ToolButton>

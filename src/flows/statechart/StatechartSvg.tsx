@@ -2,35 +2,27 @@ import { memo, useMemo } from 'react';
 import type { Theme } from '../../theme/theme';
 import { transitionText } from '../components/describe';
 import { DOT_SIZE, labelOf, linesOf, PAD, TYPE } from '../model/boxes';
-import type { Box, Drawing, Point } from '../model/drawing';
+import type { Drawing, Point } from '../model/drawing';
 import type { Statechart, StateNode, Transition } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { statechartStyle } from './statechartStyle';
 
-interface StatechartSvgProps {
+interface Chart {
   readonly statechart: Statechart;
   readonly drawing: Drawing;
-  readonly theme: Theme;
   readonly marks: Marks;
 }
 
 /** Draws a statechart: parent states first, then transitions, then atomic states, so that nothing is hidden. */
 export const StatechartSvg = memo(function StatechartSvg({
-  statechart,
-  drawing,
   theme,
-  marks,
-}: StatechartSvgProps) {
+  ...chart
+}: Chart & { readonly theme: Theme }) {
+  const { statechart, drawing } = chart;
   const style = useMemo(() => statechartStyle(theme), [theme]);
-  const parents = new Set(statechart.states.map(({ parent }) => parent));
-  const statesOf = (isParent: boolean) =>
-    statechart.states
-      .slice(1)
-      .filter(({ id }) => parents.has(id) === isParent)
-      .map((state) => {
-        const box = drawing.states[state.id] ?? [0, 0, 0, 0];
-        return { statechart, state, box, marks };
-      });
+  const parentIds = new Set(statechart.states.map(({ parent }) => parent));
+  const states = statechart.states.slice(1);
+  const parents = states.filter(({ id }) => parentIds.has(id));
   return (
     <>
       <style>{style}</style>
@@ -49,8 +41,8 @@ export const StatechartSvg = memo(function StatechartSvg({
         </marker>
       </defs>
       <rect className="ground" width={drawing.width} height={drawing.height} />
-      {statesOf(true).map((props) => (
-        <State key={props.state.id} {...props} isParent />
+      {parents.map((state) => (
+        <State key={state.id} {...chart} state={state} part="parent" />
       ))}
       {Object.entries(drawing.initials).map(([id, path]) => {
         const [x, y] = path[0] ?? [0, 0];
@@ -61,101 +53,80 @@ export const StatechartSvg = memo(function StatechartSvg({
           </g>
         );
       })}
-      {statechart.transitions.map((transition) => {
-        const drawn = drawing.transitions[transition.id];
-        const name = transitionText(statechart, transition.id);
-        return drawn ? (
-          <TransitionLine key={transition.id} {...{ transition, name, drawn, marks }} />
-        ) : null;
-      })}
-      {statesOf(true).map((props) => {
-        const head = drawing.heads[props.state.id];
-        return head ? <Head key={props.state.id} {...props} box={head} /> : null;
-      })}
-      {statesOf(false).map((props) => (
-        <State key={props.state.id} {...props} isParent={false} />
+      {statechart.transitions.map((transition) => (
+        <TransitionLine key={transition.id} {...chart} transition={transition} />
       ))}
+      {parents.map((state) => (
+        <State key={state.id} {...chart} state={state} part="head" />
+      ))}
+      {states
+        .filter(({ id }) => !parentIds.has(id))
+        .map((state) => (
+          <State key={state.id} {...chart} state={state} part="atomic" />
+        ))}
     </>
   );
 });
 
-interface StateProps {
-  readonly statechart: Statechart;
+interface StateProps extends Chart {
   readonly state: StateNode;
-  readonly box: Box;
-  readonly isParent: boolean;
-  readonly marks: Marks;
+  /** The box of a parent state is below the transitions, its head with the texts above them. */
+  readonly part: 'parent' | 'head' | 'atomic';
 }
 
-/** A state's box. The box of a parent state is below the transitions, its head above them. */
-function State({ statechart, state, box, isParent, marks }: StateProps) {
-  const [x, y, width, height] = box;
+function State({ statechart, drawing, marks, state, part }: StateProps) {
+  const boxes = part === 'head' ? drawing.heads : drawing.states;
+  const [x, y, width, height] = boxes[state.id] ?? [0, 0, 0, 0];
   const isRegion = statechart.states.find(({ id }) => id === state.parent)?.kind === 'parallel';
-  const kinds = [isParent && 'parent', isRegion && 'region', state.kind].filter(Boolean);
   return (
     <g
-      className={`state pressable ${kinds.join(' ')} ${markClasses(state.id, marks)}`}
-      data-state={state.id}
+      className={`state pressable ${part} ${isRegion ? 'region' : ''} ${markClasses(state.id, marks)}`}
+      {...{ [part === 'head' ? 'data-head' : 'data-state']: state.id }}
     >
-      <rect x={x} y={y} width={width} height={height} rx="10" />
+      <rect x={x} y={y} width={width} height={height} rx={part === 'head' ? 0 : 10} />
       {state.kind === 'final' ? (
         <rect className="inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx="7" />
       ) : null}
-      {isParent ? null : <StateText {...{ statechart, state, box, marks }} />}
+      {part === 'parent' ? null : (
+        <>
+          {state.description === '' ? null : <title>{state.description}</title>}
+          <text className="name" x={x + PAD.x} y={y + PAD.y + TYPE.title.line * 0.75}>
+            {state.key}
+          </text>
+          {linesOf(statechart, state).map(({ kind, text, transition }, index) => (
+            <text
+              key={`${transition ?? kind} ${text}`}
+              className={
+                transition === undefined
+                  ? `small ${kind}`
+                  : `small line pressable ${markClasses(transition, marks)}`
+              }
+              data-transition={transition}
+              tabIndex={transition === undefined ? undefined : -1}
+              x={x + PAD.x}
+              y={y + PAD.y + TYPE.title.line + (index + 0.75) * TYPE.small.line}
+            >
+              {text}
+            </text>
+          ))}
+        </>
+      )}
     </g>
   );
 }
 
-function Head(props: Omit<StateProps, 'isParent'>) {
-  const { state, box, marks } = props;
-  const [x, y, width, height] = box;
-  return (
-    <g className={`state head pressable ${markClasses(state.id, marks)}`} data-head={state.id}>
-      <rect x={x} y={y} width={width} height={height} />
-      <StateText {...props} />
-    </g>
-  );
-}
-
-function StateText({ statechart, state, box, marks }: Omit<StateProps, 'isParent'>) {
-  const [x, y] = box;
-  return (
-    <>
-      {state.description === '' ? null : <title>{state.description}</title>}
-      <text className="name" x={x + PAD.x} y={y + PAD.y + TYPE.title.line * 0.75}>
-        {state.key}
-      </text>
-      {linesOf(statechart, state).map(({ kind, text, transition }, index) => (
-        <text
-          key={`${transition ?? kind} ${text}`}
-          className={
-            transition === undefined
-              ? `small ${kind}`
-              : `small line pressable ${markClasses(transition, marks)}`
-          }
-          data-transition={transition}
-          tabIndex={transition === undefined ? undefined : -1}
-          x={x + PAD.x}
-          y={y + PAD.y + TYPE.title.line + (index + 0.75) * TYPE.small.line}
-        >
-          {text}
-        </text>
-      ))}
-    </>
-  );
-}
-
-interface TransitionLineProps {
-  readonly transition: Transition;
-  /** The source and the target, as text. */
-  readonly name: string;
-  readonly drawn: NonNullable<Drawing['transitions'][string]>;
-  readonly marks: Marks;
-}
-
-function TransitionLine({ transition, name, drawn, marks }: TransitionLineProps) {
+function TransitionLine({
+  statechart,
+  drawing,
+  marks,
+  transition,
+}: Chart & { readonly transition: Transition }) {
+  const drawn = drawing.transitions[transition.id];
+  // An internal transition is a line of text in its state's box.
+  if (drawn === undefined) return null;
   const lines = labelOf(transition);
-  const [x, y] = drawn.label ?? [0, 0];
+  const [x, y, width, height] = drawn.label ?? [0, 0, 0, 0];
+  const name = transitionText(statechart, transition.id);
   return (
     <g
       className={`transition pressable ${transition.kind} ${markClasses(transition.id, marks)}`}
@@ -166,7 +137,7 @@ function TransitionLine({ transition, name, drawn, marks }: TransitionLineProps)
       <path className="path" d={roundedPath(drawn.path)} markerEnd="url(#tip)" />
       {drawn.label ? (
         <g className="label">
-          <rect x={x} y={y} width={drawn.label[2]} height={drawn.label[3]} rx="3" />
+          <rect x={x} y={y} width={width} height={height} rx="3" />
           {lines.map(({ text, kind }, index) => (
             <text
               key={text}

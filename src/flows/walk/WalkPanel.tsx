@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { MainButton, Muted, Panel, Row, Select, ToolButton } from '../components/controls';
+import { Choice, MainButton, Muted, Panel, Row, ToolButton } from '../components/controls';
 import type { FlowId } from '../model/flows';
 import type { Statechart } from '../model/statechart';
 import { EventForm } from './EventForm';
@@ -21,7 +20,6 @@ interface WalkPanelProps {
 /** The panel of the walk mode: lists the possible events and sends the selected one. */
 export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
   const { walking, run, start, send } = walk;
-  const inputId = useId();
   if (walking === null) return null;
   const inputs = initialInputsOf(flow);
   const { inputName, session, recording, index } = walking;
@@ -33,19 +31,15 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
       <Panel label="The walk" title="Walk">
         <Muted>Without the shop: no call is made, and a delay passes only when you press it.</Muted>
         <Row>
-          <label htmlFor={inputId}>Begin</label>
-          <Select
-            id={inputId}
+          <Choice
+            label="Begin"
             value={inputName}
-            onChange={({ target }) => {
-              const chosen = inputs.find(({ name }) => name === target.value);
+            options={[...new Set([...inputs.map(({ name }) => name), inputName])]}
+            onChange={(name) => {
+              const chosen = inputs.find((one) => one.name === name);
               if (chosen) start(chosen);
             }}
-          >
-            {[...new Set([...inputs.map(({ name }) => name), inputName])].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
+          />
         </Row>
         <ToolButton onClick={() => run?.onIndex(0)}>Begin again</ToolButton>
         {index === last ? null : (

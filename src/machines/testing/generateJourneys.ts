@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { transitionIds } from '../transitions';
 import type { FlowModel, InitialInput } from './flowModel';
-import { buildGraph, type Edge, type Vertex } from './graph';
+import { buildGraph, type Edge, type Path, shortestPath, type Vertex } from './graph';
 import { type Journey, runJourney } from './journey';
 import { parseTransitionId, transitionLabel } from './transitionLabels';
 
@@ -9,7 +9,6 @@ import { parseTransitionId, transitionLabel } from './transitionLabels';
 const MAX_STEPS = 8;
 
 type UnnamedJourney = Omit<Journey, 'name'> & { readonly inputName: string };
-type Path = readonly Edge[];
 
 /**
  * Generates journeys that together take every transition of a machine. Each follows the shortest path to a transition
@@ -111,17 +110,6 @@ function nextEdge(path: Path, isWanted: (edge: Edge) => boolean): Edge | undefin
     return JSON.stringify(to.state.value) === JSON.stringify(here?.state.value) ? 0 : 1;
   };
   return here?.edges.filter(isWanted).toSorted((one, other) => rank(one) - rank(other))[0];
-}
-
-/** The shortest path that ends with a wanted edge. */
-function shortestPath(first: Vertex, isWanted: (edge: Edge) => boolean): Path | undefined {
-  const paths = new Map<Vertex, Path>([[first, []]]);
-  for (const [vertex, path] of paths) {
-    const wanted = vertex.edges.find(isWanted);
-    if (wanted) return [...path, wanted];
-    for (const edge of vertex.edges) if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
-  }
-  return undefined;
 }
 
 const takenBy = ({ start, steps }: Pick<Journey, 'start' | 'steps'>): readonly string[] => [

@@ -24,6 +24,8 @@ export interface Edge {
   readonly expectedTransitions: readonly string[];
 }
 
+export type Path = readonly Edge[];
+
 /** The most snapshots that are visited. */
 const LIMIT = 20_000;
 
@@ -55,6 +57,17 @@ export function buildGraph(machine: AnyStateMachine, initialInput: InitialInput)
     vertexOf(state).edges.push(createEdge(machine, state, event, vertexOf(nextState)));
   }
   return first;
+}
+
+/** The shortest path that ends with a wanted edge. */
+export function shortestPath(first: Vertex, isWanted: (edge: Edge) => boolean): Path | undefined {
+  const paths = new Map<Vertex, Path>([[first, []]]);
+  for (const [vertex, path] of paths) {
+    const wanted = vertex.edges.find(isWanted);
+    if (wanted) return [...path, wanted];
+    for (const edge of vertex.edges) if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
+  }
+  return undefined;
 }
 
 function createEdge(

@@ -2,13 +2,13 @@ import { type FlowId, machines } from '../model/flows';
 import { statechartOf, type Transition } from '../model/statechart';
 import { visitedBy } from '../model/stepView';
 import { startWalk } from '../walk/session';
-import { shortestPath } from './shortestPath';
+import { shortestFlowPath } from './shortestFlowPath';
 
 /** The event types of the shortest path over a transition. It must take the transition with its last event only. */
 async function eventTypesTo(flow: FlowId, matches: (transition: Transition) => boolean) {
   const statechart = statechartOf(machines[flow]);
   const { id = '' } = statechart.transitions.find(matches) ?? {};
-  const path = await shortestPath(statechart, flow, id);
+  const path = await shortestFlowPath(statechart, flow, id);
   if (path === null) throw new Error(`No path to ${id} is known.`);
   const walk = startWalk(flow, path.input);
   for (const event of path.events) await walk.send(event);
@@ -38,5 +38,5 @@ test('a path starts from the initial input that is nearest to its end', async ()
 
 test('a state that nothing leads to has no path', async () => {
   const statechart = statechartOf(machines.passwordReset);
-  expect(await shortestPath(statechart, 'passwordReset', 'passwordReset.nowhere')).toBeNull();
+  expect(await shortestFlowPath(statechart, 'passwordReset', 'passwordReset.nowhere')).toBeNull();
 });
