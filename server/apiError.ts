@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../src/contract/failure';
+import type { ErrorCode } from '../src/contract/errorCodes';
 import { RECEIPT_MAX_BYTES } from '../src/contract/limits';
 
 /** Statuses of an `ApiError`. 200: an expected negative result, not an error of the caller. */

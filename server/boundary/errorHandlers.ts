@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { ErrorCode, FailedResponse } from '../../src/contract/failure';
+import type { ErrorCode } from '../../src/contract/errorCodes';
+import type { FailedResponse } from '../../src/contract/failure';
 import { ApiError, unavailable } from '../apiError';
 import { logger } from '../logger';
 import { isDatabaseUnavailable } from '../store/databaseFaults';

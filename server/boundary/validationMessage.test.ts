@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allCalls, shopCalls } from '../../src/contract/calls';
+import { allCalls, shopCalls } from '../../src/contract/testing/allCalls';
 import { validationMessage } from './validationMessage';
 
 const messageOf = (schema: v.GenericSchema, input: unknown) => {

@@ -1,5 +1,5 @@
 import { parse } from 'hono/utils/cookie';
-import type { ErrorCode } from '../../src/contract/failure';
+import type { ErrorCode } from '../../src/contract/errorCodes';
 import {
   LAB_COOKIE,
   LAB_LATE_MS,

@@ -6,17 +6,6 @@ import { logFailure } from './classify';
 import { fromCall } from './fromCall';
 import type { CallArgs } from './transport';
 
-type SessionResponse = v.InferOutput<typeof userCalls.login.response>;
-
-/**
- * Removes the token from the response of a sign-in, so that it is never cached, logged or shown in DevTools. The session is
- * an HttpOnly cookie.
- */
-function withoutToken(response: unknown): SessionResponse {
-  const { token: _dropped, ...rest } = response as SessionResponse;
-  return rest;
-}
-
 /** The challenge for the ALTCHA widget, which validates the rest of it. */
 const challengeSchema = v.looseObject({ parameters: v.looseObject({ algorithm: v.string() }) });
 
@@ -47,14 +36,8 @@ export const userApi = baseApi.injectEndpoints({
       },
     }),
     logout: build.mutation(fromCall(userCalls.logout)),
-    login: build.mutation({
-      ...fromCall(userCalls.login),
-      transformResponse: withoutToken,
-    }),
-    register: build.mutation({
-      ...fromCall(userCalls.register),
-      transformResponse: withoutToken,
-    }),
+    login: build.mutation(fromCall(userCalls.login)),
+    register: build.mutation(fromCall(userCalls.register)),
     /**
      * Fetches the challenge of the human check. A shop without a human check answers 204 or 404; both fail here, and the
      * form continues without it. A mutation, since a challenge is valid once and must not be cached.

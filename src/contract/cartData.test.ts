@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {
   cartDataSchema,
   linesOf,
-  mergeCarts,
   quantityOf,
   readCartData,
   withAdded,
@@ -75,13 +74,6 @@ test('a cart on the wire is no list, and has at most 500 lines', () => {
 test('adding counts on and stops at the largest quantity', () => {
   expect(withAdded({ shirt: { M: 2 } }, shirtM, 3)).toEqual({ shirt: { M: 5 } });
   expect(withAdded({ shirt: { M: 9998 } }, shirtM, 3)).toEqual({ shirt: { M: 9999 } });
-});
-
-test('merging adds the quantities of equal lines and keeps the others', () => {
-  expect(mergeCarts({ shirt: { M: 1 } }, { shirt: { M: 2, L: 1 }, scarf: { '': 1 } })).toEqual({
-    shirt: { M: 3, L: 1 },
-    scarf: { '': 1 },
-  });
 });
 
 test('a product or feature named as something that every object has is a line like any other', () => {

@@ -118,8 +118,3 @@ export function linesOf(cart: CartData): readonly (CartLineKey & { readonly quan
     Object.entries(features).map(([feature, quantity]) => ({ itemId, feature, quantity })),
   );
 }
-
-/** Two carts as one: quantities of equal lines are added. */
-export function mergeCarts(into: CartData, from: CartData): CartData {
-  return linesOf(from).reduce((cart, line) => withAdded(cart, line, line.quantity), into);
-}

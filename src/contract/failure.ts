@@ -1,37 +1,3 @@
-/** Reasons in the optional field `code` of a failed response. */
-export const ERROR_CODES = [
-  'invalid-request',
-  'too-many-requests',
-  'captcha-check-failed',
-  'invalid-otp',
-  'spent-otp',
-  'earlier-code',
-  'email-not-verified',
-  'email-taken',
-  'invalid-credentials',
-  'not-signed-in',
-  'other-customer',
-  'not-found',
-  'unknown-product',
-  'unknown-state',
-  'unknown-slot',
-  'slot-passed',
-  'date-too-far',
-  'selection-changed',
-  'selection-missing',
-  'price-changed',
-  'cart-changed',
-  'empty-cart',
-  'order-not-payable',
-  'not-an-image',
-  'file-too-large',
-  'receipt-already-used',
-  'unavailable',
-  'internal',
-] as const;
-
-export type ErrorCode = (typeof ERROR_CODES)[number];
-
 /** The body of a failed response (spec §8). Its status may be 200, 4xx or 5xx. */
 export interface FailedResponse {
   readonly success: false;
@@ -55,9 +21,9 @@ export interface Failure {
   /** A sentence for the shopper: the server's own if it sent one. */
   readonly message: string;
   /** The HTTP status; absent without a response. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The server's reason, possibly one that this storefront does not know. */
-  readonly code?: string;
+  readonly code?: string | undefined;
   /** Whether a retry may succeed. */
   readonly retryable: boolean;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ERROR_CODES, type ErrorCode } from './failure';
+import { ERROR_CODES, type ErrorCode } from './errorCodes';
 
 /** The cookie with the rules of a browser's failure lab; ignored in production. */
 export const LAB_COOKIE = 'kedaiLab';

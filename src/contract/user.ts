@@ -78,10 +78,14 @@ export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
 /** The payload of the human check; optional on the wire, since other servers do without. */
 const humanCheckField = { altcha: v.optional(storableText) } as const;
 
-const sessionAnswer = successResponse({
-  ...customerField,
-  token: v.optional(v.string()),
-});
+/**
+ * The response to a sign-in. The session is an HttpOnly cookie, so the storefront drops the token: it is never cached, logged
+ * or shown in DevTools.
+ */
+const sessionAnswer = v.pipe(
+  successResponse({ ...customerField, token: v.optional(v.string()) }),
+  v.transform(({ token: _dropped, ...answer }) => answer),
+);
 
 /** The calls of the user area (spec §7). */
 export const userCalls = {

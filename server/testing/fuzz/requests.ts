@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { AnyCall } from '../../../src/contract/call';
-import { shopCalls } from '../../../src/contract/calls';
 import { CUSTOMER_HEADER } from '../../../src/contract/customer';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/idempotency';
+import { shopCalls } from '../../../src/contract/testing/allCalls';
 import { fromSchema } from './fromSchema';
 import { hostileText, hostileValue, MARKER } from './values';
 

@@ -1,4 +1,4 @@
-import { allCalls } from '../../contract/calls';
+import { allCalls } from '../../contract/testing/allCalls';
 import { CALLS, ERRORS } from './errors';
 
 test('every call of the contract can be made to fail', () => {

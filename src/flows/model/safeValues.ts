@@ -1,5 +1,5 @@
 import { addressSchema } from '../../contract/address';
-import { ERROR_CODES } from '../../contract/failure';
+import { ERROR_CODES } from '../../contract/errorCodes';
 import { ORDER_STATUS, PAYMENT_METHODS } from '../../contract/orderStatus';
 
 const words = (...all: readonly unknown[]): ReadonlySet<unknown> => new Set(all);

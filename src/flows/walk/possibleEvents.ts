@@ -1,5 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
-import { ERROR_CODES, type Failure, isFailure } from '../../contract/failure';
+import { ERROR_CODES } from '../../contract/errorCodes';
+import { type Failure, isFailure } from '../../contract/failure';
 import { refusal } from '../../machines/testing/failures';
 import { flowModels } from '../../machines/testing/models';
 import { takenTransitionIds } from '../../machines/transitions';

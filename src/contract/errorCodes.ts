@@ -1,0 +1,33 @@
+/** Reasons in the optional field `code` of a failed response. */
+export const ERROR_CODES = [
+  'invalid-request',
+  'too-many-requests',
+  'captcha-check-failed',
+  'invalid-otp',
+  'spent-otp',
+  'earlier-code',
+  'email-not-verified',
+  'email-taken',
+  'invalid-credentials',
+  'not-signed-in',
+  'other-customer',
+  'not-found',
+  'unknown-product',
+  'unknown-state',
+  'unknown-slot',
+  'slot-passed',
+  'date-too-far',
+  'selection-changed',
+  'selection-missing',
+  'price-changed',
+  'cart-changed',
+  'empty-cart',
+  'order-not-payable',
+  'not-an-image',
+  'file-too-large',
+  'receipt-already-used',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
