@@ -5,20 +5,7 @@ import { SHIPPING_LOOKUP_DELAY_MS } from '../contract/limits';
 import type { Sen } from '../contract/money';
 import type { PaymentMethod } from '../contract/orderStatus';
 import { actorPlaceholder } from './actorPlaceholder';
-import {
-  EMPTY_ADDRESS,
-  errorMessage,
-  isAwaitingPayment,
-  isCancelled,
-  isComplete,
-  isOutOfDate,
-  isPaymentSubmitted,
-  isSelectionRefused,
-  isUnknownOrder,
-  mayHaveSucceeded,
-  missingOf,
-  stillMissing,
-} from './checkout.rules';
+import * as rules from './checkout.rules';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -49,7 +36,7 @@ export const errorOf = ({ event }: { readonly event: Failed }): Failed => ({ err
 
 const changeDraft = (context: CheckoutContext, change: Partial<OrderDraft>) => {
   const draft = { ...context.draft, ...change };
-  return { draft, missing: stillMissing(context.missing, draft) };
+  return { draft, missing: rules.stillMissing(context.missing, draft) };
 };
 
 const withoutShipping = (missing: Missing | null) => missing && { ...missing, shipping: false };
@@ -87,15 +74,16 @@ export const checkoutSetup = setup({
     hasUnacknowledgedOrder: ({ context }) => context.unacknowledged !== null,
     hasOrderInFlight: ({ context }) => context.inFlight !== null,
     isStateChosen: ({ context }) => context.draft.address.state !== '',
-    isNothingMissing: ({ context }) => isComplete(missingOf(context.draft, context.shippingCost)),
+    isNothingMissing: ({ context }) =>
+      rules.isComplete(rules.missingOf(context.draft, context.shippingCost)),
     isRedirect: (_, placed: Placed) => placed.kind === 'redirect',
-    isOutOfDate: (_, { error }: Failed) => isOutOfDate(error),
-    isSelectionRefused: (_, { error }: Failed) => isSelectionRefused(error),
-    isUnknownOrder: (_, { error }: Failed) => isUnknownOrder(error),
-    mayHaveSucceeded: (_, { error }: Failed) => mayHaveSucceeded(error),
-    isAwaitingPayment: ({ context }) => isAwaitingPayment(context.order?.status ?? ''),
-    isPaymentSubmitted: ({ context }) => isPaymentSubmitted(context.order?.status ?? ''),
-    isCancelled: ({ context }) => isCancelled(context.order?.status ?? ''),
+    isOutOfDate: (_, { error }: Failed) => rules.isOutOfDate(error),
+    isSelectionRefused: (_, { error }: Failed) => rules.isSelectionRefused(error),
+    isUnknownOrder: (_, { error }: Failed) => rules.isUnknownOrder(error),
+    mayHaveSucceeded: (_, { error }: Failed) => rules.mayHaveSucceeded(error),
+    isAwaitingPayment: ({ context }) => rules.isAwaitingPayment(context.order?.status ?? ''),
+    isPaymentSubmitted: ({ context }) => rules.isPaymentSubmitted(context.order?.status ?? ''),
+    isCancelled: ({ context }) => rules.isCancelled(context.order?.status ?? ''),
     hasStatusChanged: ({ context }, status: string) => context.order?.status !== status,
     hasNoReceiptProblem: ({ context }) => context.receiptProblem === null,
     isFileVerified: ({ context }) =>
@@ -112,11 +100,16 @@ export const checkoutSetup = setup({
       return { ...changed, missing, shippingCost: null, shippingError: null };
     }),
     toggleBilling: assign(({ context }, separate: boolean) =>
-      changeDraft(context, { billing: separate ? (context.draft.billing ?? EMPTY_ADDRESS) : null }),
+      changeDraft(context, {
+        billing: separate ? (context.draft.billing ?? rules.EMPTY_ADDRESS) : null,
+      }),
     ),
     setBillingField: assign(({ context }, change: { field: AddressField; value: string }) =>
       changeDraft(context, {
-        billing: { ...(context.draft.billing ?? EMPTY_ADDRESS), [change.field]: change.value },
+        billing: {
+          ...(context.draft.billing ?? rules.EMPTY_ADDRESS),
+          [change.field]: change.value,
+        },
       }),
     ),
     setPayment: assign(({ context }, payment: PaymentMethod) => changeDraft(context, { payment })),
@@ -131,14 +124,14 @@ export const checkoutSetup = setup({
     clearShippingCost: assign({ shippingCost: null }),
     setShippingError: assign((_, { error }: Failed) => ({
       shippingCost: null,
-      shippingError: errorMessage(error),
+      shippingError: rules.errorMessage(error),
     })),
     setMissing: assign(({ context }) => ({
-      missing: missingOf(context.draft, context.shippingCost),
+      missing: rules.missingOf(context.draft, context.shippingCost),
       problem: null,
     })),
     clearProblems: assign({ missing: null, problem: null }),
-    setProblem: assign((_, { error }: Failed) => ({ problem: errorMessage(error) })),
+    setProblem: assign((_, { error }: Failed) => ({ problem: rules.errorMessage(error) })),
     setInFlight: assign((_, inFlight: PreparedOrder) => ({ inFlight })),
     resumeUnacknowledgedOrder: assign(({ context }) => ({ inFlight: context.unacknowledged })),
     keepUnacknowledgedOrder: assign(({ context }) => ({
@@ -168,11 +161,11 @@ export const checkoutSetup = setup({
     setReceiptProblem: assign((_, receiptProblem: ReceiptProblem) => ({ receiptProblem })),
     clearReceiptProblem: assign({ receiptProblem: null, failure: null, progress: 0 }),
     setProgress: assign((_, progress: number) => ({ progress })),
-    setFailure: assign((_, { error }: Failed) => ({ failure: errorMessage(error) })),
+    setFailure: assign((_, { error }: Failed) => ({ failure: rules.errorMessage(error) })),
     emitErrorToast: emit((_, { error }: Failed) => ({
       type: 'toast' as const,
       kind: 'error' as const,
-      text: errorMessage(error),
+      text: rules.errorMessage(error),
     })),
     emitSuccessToast: emit((_, text: string) => ({
       type: 'toast' as const,

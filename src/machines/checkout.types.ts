@@ -60,15 +60,10 @@ export type UnusableFile =
 /** Why the chosen receipt was not sent. The view finds the text. */
 export type ReceiptProblem = 'no-file' | 'other-receiver' | 'unreadable' | 'refused' | UnusableFile;
 
-export interface CheckoutInput {
-  /** The order to pay. Without one, the flow starts at the order form. */
-  readonly orderId?: string | undefined;
-  readonly draft?: OrderDraft | undefined;
-  /** An order that was in flight when the page was reloaded. It is sent again under its key. */
-  readonly inFlight?: PreparedOrder | null | undefined;
-  /** An unacknowledged order: no response arrived, so it may have been placed. The same order is resent under its key. */
-  readonly unacknowledged?: PreparedOrder | null | undefined;
-}
+/** With `orderId` the flow starts at the payment, otherwise at the order form. */
+export type CheckoutInput = Partial<
+  Pick<CheckoutContext, 'orderId' | 'draft' | 'inFlight' | 'unacknowledged'>
+>;
 
 export interface CheckoutContext {
   readonly draft: OrderDraft;
@@ -78,7 +73,9 @@ export interface CheckoutContext {
   readonly missing: Missing | null;
   /** Why the order was not placed. */
   readonly problem: string | null;
+  /** The order that is being sent. After a reload it is sent again under its key. */
   readonly inFlight: PreparedOrder | null;
+  /** An order without a response: it may have been placed. The same order is resent under its key. */
   readonly unacknowledged: PreparedOrder | null;
   readonly orderId: string | null;
   readonly order: PlacedOrder | null;
@@ -138,17 +135,11 @@ export type Placed =
     }
   | { readonly kind: 'redirect'; readonly url: string };
 
-export interface PrepareOrderInput {
-  readonly draft: OrderDraft;
-  readonly shippingCost: Sen | null;
-  readonly unacknowledged: PreparedOrder | null;
-}
-export interface PlaceOrderInput {
+export type PrepareOrderInput = Pick<CheckoutContext, 'draft' | 'shippingCost' | 'unacknowledged'>;
+
+/** `draft` is the current form. If the cart is empty, it may have become the unacknowledged order. */
+export interface PlaceOrderInput extends Pick<CheckoutContext, 'draft' | 'unacknowledged'> {
   readonly order: PreparedOrder | null;
-  /** The current form. */
-  readonly draft: OrderDraft;
-  /** If the cart is empty, it may have become this order. */
-  readonly unacknowledged: PreparedOrder | null;
 }
 export interface ReadReceiptInput {
   readonly fileId: string;

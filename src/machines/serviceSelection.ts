@@ -55,13 +55,8 @@ function selectionOf(context: ServiceSelectionContext): Selection | null {
 }
 
 /** Whether the text is long enough to look up, and is not the text of the chosen suggestion. */
-const isWorthLookingUp = ({
-  address,
-  place,
-}: {
-  address: string;
-  place: AddressSuggestion | null;
-}) => isLongEnough(address, SUGGESTION_MIN_CHARACTERS) && address !== place?.description;
+const isWorthLookingUp = ({ address, place }: Pick<ServiceSelectionContext, 'address' | 'place'>) =>
+  isLongEnough(address, SUGGESTION_MIN_CHARACTERS) && address !== place?.description;
 
 const serviceSelectionSetup = setup({
   types: {
