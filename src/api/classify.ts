@@ -28,22 +28,12 @@ export function withoutResponse(
 
 /** The failure of a response that breaks the contract. */
 export function malformed(status?: number): Failure {
-  return {
-    kind: 'malformed',
-    message: failureText.malformed,
-    retryable: true,
-    ...(status === undefined ? {} : { status }),
-  };
+  return { kind: 'malformed', message: failureText.malformed, status, retryable: true };
 }
 
 /** A refusal by the storefront itself, in the form of the server's refusals. */
 export function refusal(message: string, code?: string): Failure {
-  return {
-    kind: 'refused',
-    message,
-    retryable: false,
-    ...(code === undefined ? {} : { code }),
-  };
+  return { kind: 'refused', message, code, retryable: false };
 }
 
 /** Marks a 401 as `not-signed-in`, since other servers send no code of ours. Other failures stay as they are. */
@@ -73,7 +63,7 @@ function failureOf(status: number, body: JsonObject): Failure {
     kind: hasReason && status < 500 && status !== 408 ? 'refused' : 'server',
     message: hasMessage ? message : status >= 400 ? statusText(status) : failureText.refused,
     status,
-    ...(code === undefined ? {} : { code }),
+    code,
     retryable: status >= 500 || status === 408 || status === 429,
   };
 }

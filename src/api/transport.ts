@@ -29,15 +29,7 @@ export interface CallArgs {
 /** Browsers reject keepalive requests above 64 KiB in total. This limit is far below, in characters. */
 const KEEPALIVE_MAX_CHARACTERS = 16_384;
 
-interface PreparedRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body?: string | FormData;
-  readonly credentials: 'include' | 'omit';
-  /** Small writes complete even when the page is closed. */
-  readonly keepalive: boolean;
-}
+type PreparedRequest = ReturnType<typeof prepareRequest>;
 
 /**
  * The base query of every endpoint, and the only access to the network. Responses are parsed and failures classified here,
@@ -82,49 +74,43 @@ const bypassesHttpCache = ({ method, path }: CallArgs['call']): boolean =>
   method === 'POST' || path === userCalls.verifyToken.path;
 
 function prepareRequest(
-  { call, body, idempotencyKey, url }: CallArgs,
+  { call: { method, path, encoding }, body, idempotencyKey, url }: CallArgs,
   baseUrl: string,
   customer: string | undefined,
-): PreparedRequest {
+) {
   const headers: Record<string, string> = { Accept: 'application/json' };
+  if (encoding === 'json') headers['Content-Type'] = 'application/json';
   if (idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = idempotencyKey;
   if (customer !== undefined) headers[CUSTOMER_HEADER] = customer;
   // URLs are absolute, since Node cannot resolve a path.
   const origin = baseUrl === '' ? (globalThis.location?.origin ?? '') : baseUrl;
-  const base = {
-    url: url ?? `${origin}${call.path}`,
-    method: call.method,
+  const address = url ?? `${origin}${path}`;
+  const encodedBody = encodeBody(encoding, body);
+  return {
+    url: encoding === 'query' ? `${address}?${new URLSearchParams(textFields(body))}` : address,
+    method,
     headers,
+    body: encodedBody,
     credentials: url === undefined ? ('include' as const) : ('omit' as const),
-    keepalive: false,
+    // Small writes complete even when the page is closed.
+    keepalive: typeof encodedBody === 'string' && encodedBody.length <= KEEPALIVE_MAX_CHARACTERS,
   };
-  switch (call.encoding) {
-    case 'none':
-      return base;
-    case 'query':
-      return { ...base, url: `${base.url}?${new URLSearchParams(textFields(body))}` };
-    case 'json': {
-      headers['Content-Type'] = 'application/json';
-      const text = JSON.stringify(body ?? {});
-      return { ...base, body: text, keepalive: text.length <= KEEPALIVE_MAX_CHARACTERS };
-    }
-    case 'multipart':
-      return { ...base, body: formData(body) };
-  }
 }
 
-const fields = (body: unknown): [string, unknown][] =>
-  Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
-
-const textFields = (body: unknown) => fields(body).map(([name, value]) => [name, String(value)]);
-
-function formData(body: unknown): FormData {
+function encodeBody(encoding: AnyCall['encoding'], body: unknown): string | FormData | null {
+  if (encoding === 'json') return JSON.stringify(body ?? {});
+  if (encoding !== 'multipart') return null;
   const form = new FormData();
   for (const [name, value] of fields(body)) {
     form.append(name, value instanceof Blob ? value : String(value));
   }
   return form;
 }
+
+const fields = (body: unknown): [string, unknown][] =>
+  Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
+
+const textFields = (body: unknown) => fields(body).map(([name, value]) => [name, String(value)]);
 
 const readResponse = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
@@ -135,9 +121,8 @@ const readResponse = async (response: Response): Promise<RawResponse> => ({
 /** Uses the response of a request that started before this bundle loaded. If that request failed, it is sent again. */
 function send(request: PreparedRequest, signal: AbortSignal): Promise<RawResponse> {
   const { url, body, ...init } = request;
-  const fetchNow = async () =>
-    readResponse(await fetch(url, { ...init, body: body ?? null, signal }));
-  const preloaded = typeof body === 'object' ? undefined : takePreloaded(url, body);
+  const fetchNow = async () => readResponse(await fetch(url, { ...init, body, signal }));
+  const preloaded = body instanceof FormData ? undefined : takePreloaded(url, body ?? undefined);
   return preloaded?.then(readResponse).catch(fetchNow) ?? fetchNow();
 }
 

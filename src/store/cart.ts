@@ -87,13 +87,11 @@ export function useCart() {
   };
 }
 
-const subscribeToSyncResults =
-  (listener: (result: CartSyncResult) => void): AppThunk<() => void> =>
-  (_dispatch, _state, { cart }) =>
-    cart.onSyncResult(listener);
-
 /** Subscribes to the results of pending writes, on any page. `listener` must be stable. */
 export function useCartSyncResults(listener: (result: CartSyncResult) => void): void {
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(subscribeToSyncResults(listener)), [dispatch, listener]);
+  useEffect(
+    () => dispatch((_dispatch, _state, { cart }) => cart.onSyncResult(listener)),
+    [dispatch, listener],
+  );
 }

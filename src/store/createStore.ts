@@ -28,15 +28,9 @@ function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
     [customerApi.reducerPath]: customerApi.reducer,
     session: sessionSlice.reducer,
     serviceChange: serviceChangeSlice.reducer,
-    selection: persistSlice('selection', codecs.selection, selectionSlice.reducer, () =>
-      tabs.broadcast('selection'),
-    ),
-    guestCart: persistSlice('guestCart', codecs.guestCart, guestCartSlice.reducer, () =>
-      tabs.broadcast('guestCart'),
-    ),
-    profile: persistSlice('profile', codecs.profile, profileSlice.reducer, () =>
-      tabs.broadcast('profile'),
-    ),
+    selection: persistSlice(selectionSlice, codecs.selection, tabs),
+    guestCart: persistSlice(guestCartSlice, codecs.guestCart, tabs),
+    profile: persistSlice(profileSlice, codecs.profile, tabs),
   });
 }
 

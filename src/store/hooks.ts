@@ -1,12 +1,11 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore, AppThunk, RootState } from './createStore';
+import type { AppDispatch, AppStore, RootState } from './createStore';
 import type { ClientStorage } from './storage';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-const selectClientStorage: AppThunk<ClientStorage> = (_dispatch, _state, { storage }) => storage;
-
 /** The storage of this device. It never throws; where the browser forbids storage, it stores nothing. */
-export const useClientStorage = (): ClientStorage => useAppDispatch()(selectClientStorage);
+export const useClientStorage = (): ClientStorage =>
+  useAppDispatch()((_dispatch, _state, { storage }) => storage);

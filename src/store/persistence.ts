@@ -2,24 +2,26 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import type { PersistedValue } from './slices';
 import type { StorageCodec } from './storageCodecs';
+import type { TabMessage, Tabs } from './tabs';
 
 /** The state that redux-persist adds to a slice. `rehydrated` is true once the storage has been read. */
 export interface PersistState {
   readonly _persist?: { readonly version: number; readonly rehydrated: boolean };
 }
 
+type PersistedReducer<Value> = Reducer<PersistedValue<Value> & PersistState, UnknownAction>;
+
 /**
- * Persists a slice on this device. redux-persist would store its own envelope, JSON within JSON. Here it passes the value
- * unchanged, and `codec` writes the format that other readers of the cookie expect.
+ * Persists a slice on this device, and notifies the other tabs. redux-persist would store its own envelope, JSON within JSON.
+ * Here it passes the value unchanged, and `codec` writes the format that other readers of the cookie expect.
  */
 export function persistSlice<Value>(
-  key: string,
+  slice: { readonly name: TabMessage; readonly reducer: Reducer<PersistedValue<Value>> },
   codec: StorageCodec<Value>,
-  reducer: Reducer<PersistedValue<Value>, UnknownAction>,
-  onWritten: () => void,
-): Reducer<PersistedValue<Value> & PersistState, UnknownAction> {
+  tabs: Tabs,
+): PersistedReducer<Value> {
   const config = {
-    key,
+    key: slice.name,
     keyPrefix: '',
     whitelist: ['value'],
     serialize: false,
@@ -29,13 +31,10 @@ export function persistSlice<Value>(
     storage: {
       getItem: async () => ({ value: codec.read() }),
       setItem: async (_key: string, staged: PersistedValue<Value>) => {
-        if (codec.write(staged.value)) onWritten();
+        if (codec.write(staged.value)) tabs.broadcast(slice.name);
       },
       removeItem: async () => undefined,
     },
   };
-  return persistReducer(config, reducer) as unknown as Reducer<
-    PersistedValue<Value> & PersistState,
-    UnknownAction
-  >;
+  return persistReducer(config, slice.reducer) as unknown as PersistedReducer<Value>;
 }

@@ -49,61 +49,51 @@ const handleTabMessage =
  * pending writes when the page is hidden or left. Call it in an effect.
  * @returns stops the store
  */
-export function startStore(store: AppStore): () => void {
-  const unsubscribe = store.dispatch(connectTabs());
-  store.dispatch(syncWithStoredCustomer());
-  store.dispatch(startPersistence());
-  const check = store.dispatch(userApi.endpoints.verifyToken.initiate());
-  const syncWithStorage = () => {
-    store.dispatch((_dispatch, _state, ports) => ports.flushPersistence());
-    store.dispatch(rehydrateFromStorage());
-  };
-  let refetchedAt = Number.NEGATIVE_INFINITY;
-  const onReturn = () => {
-    syncWithStorage();
-    const now = performance.now();
-    if (now - refetchedAt < RETURN_WINDOW_MS) return;
-    refetchedAt = now;
-    store.dispatch(refetchFromServer());
-  };
-  const onVisibilityChange = () => {
-    if (document.visibilityState === 'hidden') void store.dispatch(flushEverything());
-    else onReturn();
-  };
-  const onPageHide = () => void store.dispatch(flushEverything());
-  const onOnline = () => {
-    syncWithStorage();
-    store.dispatch(refetchFromServer());
-  };
-  // A page restored from the back/forward cache has missed the messages of other tabs.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onOnline();
-  };
-  const listeners = [
-    [document, 'visibilitychange', onVisibilityChange],
-    [window, 'pagehide', onPageHide],
-    [window, 'pageshow', onPageShow as EventListener],
-    [window, 'focus', onReturn],
-    [window, 'online', onOnline],
-  ] as const;
-  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
-  return () => {
-    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
-    onPageHide();
-    unsubscribe();
-    check.unsubscribe();
-  };
-}
+export const startStore = (store: AppStore): (() => void) => store.dispatch(start());
 
-const connectTabs =
+const start =
   (): AppThunk<() => void> =>
-  (dispatch, _state, { tabs, cart }) => {
+  (dispatch, _state, { cart, tabs, startPersistence, flushPersistence }) => {
     const unsubscribeTabs = tabs.subscribe((message) => dispatch(handleTabMessage(message)));
     const unsubscribeCart = cart.onSyncResult(() => tabs.broadcast('cart'));
+    dispatch(syncWithStoredCustomer());
+    startPersistence();
+    const check = dispatch(userApi.endpoints.verifyToken.initiate());
+    const syncWithStorage = () => {
+      flushPersistence();
+      dispatch(rehydrateFromStorage());
+    };
+    let refetchedAt = Number.NEGATIVE_INFINITY;
+    const onReturn = () => {
+      syncWithStorage();
+      const now = performance.now();
+      if (now - refetchedAt < RETURN_WINDOW_MS) return;
+      refetchedAt = now;
+      dispatch(refetchFromServer());
+    };
+    const onOnline = () => {
+      syncWithStorage();
+      dispatch(refetchFromServer());
+    };
+    const flush = () => void dispatch(flushEverything());
+    const onVisibilityChange = () => (document.visibilityState === 'hidden' ? flush() : onReturn());
+    // A page restored from the back/forward cache has missed the messages of other tabs.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onOnline();
+    };
+    const listeners = [
+      [document, 'visibilitychange', onVisibilityChange],
+      [window, 'pagehide', flush],
+      [window, 'pageshow', onPageShow as EventListener],
+      [window, 'focus', onReturn],
+      [window, 'online', onOnline],
+    ] as const;
+    for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
     return () => {
+      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+      flush();
       unsubscribeTabs();
       unsubscribeCart();
+      check.unsubscribe();
     };
   };
-
-const startPersistence = (): AppThunk => (_dispatch, _state, ports) => ports.startPersistence();

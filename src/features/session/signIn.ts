@@ -21,7 +21,7 @@ export const NOT_PERSISTED = 'session-not-persisted';
 function toFailure(error: unknown): Failure {
   const message = messageOf(error, failureText.refused);
   const { code, kind = 'refused' } = error as Partial<Failure>;
-  return { kind, message, retryable: false, ...(code === undefined ? {} : { code }) };
+  return { kind, message, code, retryable: false };
 }
 
 /** Runs `enter` and completes the sign-in. A failed cart merge only shows a toast. @returns the failure, or null. */
