@@ -15,17 +15,19 @@ import type {
   OrderDraft,
   Placed,
   PlacedOrder,
-  PlaceOrderInput,
   PreparedOrder,
-  PrepareOrderInput,
-  ReadReceiptInput,
   ReceiptFile,
   ReceiptProblem,
-  UploadReceiptInput,
 } from './checkout.types';
 
 /** How long reading a receipt may take before it counts as failed, ms. */
 export const READING_TIMEOUT_MS = 60_000;
+
+/** The input of the effects that read or upload the chosen picture. */
+interface ReceiptJob {
+  readonly fileId: string;
+  readonly onProgress: (fraction: number) => void;
+}
 
 interface Failed {
   readonly error: unknown;
@@ -52,17 +54,26 @@ export const checkoutSetup = setup({
   },
   actors: {
     lookUpShipping: actorPlaceholder<Sen, { readonly state: string }>('lookUpShipping'),
-    prepareOrder: actorPlaceholder<PreparedOrder, PrepareOrderInput>('prepareOrder'),
-    placeOrder: actorPlaceholder<Placed, PlaceOrderInput>('placeOrder'),
+    prepareOrder: actorPlaceholder<
+      PreparedOrder,
+      Pick<CheckoutContext, 'draft' | 'shippingCost' | 'unacknowledged'>
+    >('prepareOrder'),
+    /** `draft` is the current form. If the cart is empty, it may have become the unacknowledged order. */
+    placeOrder: actorPlaceholder<
+      Placed,
+      Pick<CheckoutContext, 'draft' | 'unacknowledged'> & { readonly order: PreparedOrder | null }
+    >('placeOrder'),
     refreshPrices: actorPlaceholder<void, void>('refreshPrices'),
     loadOrder: actorPlaceholder<PlacedOrder, { readonly orderId: string }>('loadOrder'),
     /** Resolves at a time (epoch ms). */
     waitUntil: actorPlaceholder<void, { readonly at: number }>('waitUntil'),
-    readReceipt: actorPlaceholder<boolean, ReadReceiptInput>('readReceipt'),
+    /** Resolves with whether the receipt names the receiver. */
+    readReceipt: actorPlaceholder<boolean, ReceiptJob>('readReceipt'),
     /** Resolves with the shop's message. */
-    uploadReceipt: actorPlaceholder<{ readonly message: string | undefined }, UploadReceiptInput>(
-      'uploadReceipt',
-    ),
+    uploadReceipt: actorPlaceholder<
+      { readonly message: string | undefined },
+      ReceiptJob & { readonly orderId: string }
+    >('uploadReceipt'),
   },
   delays: {
     /** Debounces the fee lookup after the shopper chose a state (spec §4). */

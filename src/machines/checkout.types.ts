@@ -134,17 +134,3 @@ export type Placed =
       readonly isOfEarlierForm?: boolean;
     }
   | { readonly kind: 'redirect'; readonly url: string };
-
-export type PrepareOrderInput = Pick<CheckoutContext, 'draft' | 'shippingCost' | 'unacknowledged'>;
-
-/** `draft` is the current form. If the cart is empty, it may have become the unacknowledged order. */
-export interface PlaceOrderInput extends Pick<CheckoutContext, 'draft' | 'unacknowledged'> {
-  readonly order: PreparedOrder | null;
-}
-export interface ReadReceiptInput {
-  readonly fileId: string;
-  readonly onProgress: (fraction: number) => void;
-}
-export interface UploadReceiptInput extends ReadReceiptInput {
-  readonly orderId: string;
-}

@@ -55,11 +55,6 @@ export type PasswordResetEvent =
   | { type: 'password.typed' }
   | { type: 'password.submitted'; password: string };
 
-/** The input of the effect `setPassword`. */
-export interface NewPassword extends CodeAttempt {
-  readonly password: string;
-}
-
 /** The draft from before a reload. It has no code and no password. */
 export type PasswordResetInput = Partial<MailedCodeContext>;
 
@@ -94,7 +89,7 @@ const passwordResetSetup = setup({
   },
   actors: {
     ...mailedCodeActors,
-    setPassword: actorPlaceholder<void, NewPassword>('setPassword'),
+    setPassword: actorPlaceholder<void, CodeAttempt & { readonly password: string }>('setPassword'),
   },
   guards: {
     ...mailedCodeGuards,

@@ -44,12 +44,6 @@ export type RegistrationEvent =
   | { type: 'password.typed' }
   | { type: 'details.submitted'; password: string };
 
-export interface RegistrationDetails {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 /** The draft from before a reload. It has no code and no password. */
 export type RegistrationInput = Partial<Omit<RegistrationContext, 'problem'>>;
 
@@ -65,7 +59,7 @@ const registrationSetup = setup({
   },
   actors: {
     ...mailedCodeActors,
-    register: actorPlaceholder<void, RegistrationDetails>('register'),
+    register: actorPlaceholder<void, Record<'name' | 'email' | 'password', string>>('register'),
     /** Merges the guest cart and empties it; does nothing when there is none. */
     mergeGuestCart: actorPlaceholder<void, void>('mergeGuestCart'),
   },

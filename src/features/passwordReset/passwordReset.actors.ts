@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
-import { type NewPassword, passwordResetMachine } from '../../machines/passwordReset';
+import { passwordResetMachine } from '../../machines/passwordReset';
 import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
@@ -16,12 +16,10 @@ export function createPasswordResetMachine(dispatch: AppDispatch) {
         (request) => () => dispatch(sendResetOtp.initiate(request, UNTRACKED)),
         (request) => () => dispatch(verifyResetOtp.initiate(request, UNTRACKED)),
       ),
-      setPassword: fromPromise<void, NewPassword>(
-        async ({ input: { email, code, password }, signal }) => {
-          const request = { email, otp: code, newPassword: password };
-          await runEndpoint(() => dispatch(resetPassword.initiate(request, UNTRACKED)), signal);
-        },
-      ),
+      setPassword: fromPromise(async ({ input: { email, code, password }, signal }) => {
+        const request = { email, otp: code, newPassword: password };
+        await runEndpoint(() => dispatch(resetPassword.initiate(request, UNTRACKED)), signal);
+      }),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
-import { type RegistrationDetails, registrationMachine } from '../../machines/registration';
+import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../store/cart';
 import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
@@ -20,13 +20,13 @@ export function createRegistrationMachine(dispatch: AppDispatch) {
         (request) => () => dispatch(sendRegisterOtp.initiate(request, UNTRACKED)),
         (request) => () => dispatch(verifyRegisterOtp.initiate(request, UNTRACKED)),
       ),
-      register: fromPromise<void, RegistrationDetails>(async ({ input, signal }) => {
+      register: fromPromise(async ({ input, signal }) => {
         // Pending changes belong to the guest cart.
         await dispatch(flushPendingWrites());
         await runEndpoint(() => dispatch(register.initiate(input, UNTRACKED)), signal);
         toast.dismissErrors();
       }),
-      mergeGuestCart: fromPromise<void, void>(async () => {
+      mergeGuestCart: fromPromise(async () => {
         const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
         if (!isPersisted) toast.error(sessionText.signUp.notKept);
         if (mergeFailure !== null) throw mergeFailure;
