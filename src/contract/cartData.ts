@@ -45,21 +45,14 @@ export function readCartData(
   return Object.fromEntries(entries) as CartData;
 }
 
-/** An id with its features, whatever these are. */
-const keysOf = ([itemId, features]: readonly [string, unknown]): string[] => [
-  itemId,
-  ...(isRecord(features) ? Object.keys(features) : []),
-];
+const featuresOf = (value: unknown): string[] => (isRecord(value) ? Object.keys(value) : []);
 
-/** Whether a cart has at most so many lines; an id without lines counts as one. */
-function hasAtMostLines(cart: Record<string, unknown>, most: number): boolean {
-  let count = 0;
-  for (const features of Object.values(cart)) {
-    count += isRecord(features) ? Math.max(1, Object.keys(features).length) : 1;
-    if (count > most) return false;
-  }
-  return true;
-}
+/** The number of lines of a cart; an id without lines counts as one. */
+const countLines = (cart: Record<string, unknown>): number =>
+  Object.values(cart).reduce<number>(
+    (count, features) => count + Math.max(1, featuresOf(features).length),
+    0,
+  );
 
 /**
  * A cart in a request, read defensively. A list is refused, and so is a cart with more lines than an order may have, or with
@@ -68,11 +61,15 @@ function hasAtMostLines(cart: Record<string, unknown>, most: number): boolean {
 export const cartDataSchema = v.pipe(
   v.custom<Record<string, unknown>>(isRecord, 'The field cartData must be an object with fields.'),
   v.check(
-    (value) => hasAtMostLines(value, ORDER_MAX_LINES),
+    (value) => countLines(value) <= ORDER_MAX_LINES,
     `A cart has at most ${ORDER_MAX_LINES} lines. Please remove some.`,
   ),
   v.record(v.string(), v.unknown()),
-  v.check((value) => Object.entries(value).every((entry) => keysOf(entry).every(isStorable))),
+  v.check((value) =>
+    Object.entries(value).every(([itemId, features]) =>
+      [itemId, ...featuresOf(features)].every(isStorable),
+    ),
+  ),
   v.transform((value): CartData => readCartData(value)),
 );
 

@@ -37,7 +37,7 @@ const ruleSchema = v.object({
 });
 export type LabRule = v.InferOutput<typeof ruleSchema>;
 
-const rulesSchema = v.pipe(v.array(ruleSchema), v.maxLength(50));
+const rulesSchema = v.fallback(v.pipe(v.array(ruleSchema), v.maxLength(50)), []);
 
 /** The rules as the cookie's value. */
 export const labCookieValue = (rules: readonly LabRule[]): string =>
@@ -52,6 +52,5 @@ export function labRules(value: string | null | undefined): readonly LabRule[] {
       const [call, failure] = text.split(' ');
       return { call, failure };
     });
-  const read = v.safeParse(rulesSchema, rules);
-  return read.success ? read.output : [];
+  return v.parse(rulesSchema, rules);
 }
