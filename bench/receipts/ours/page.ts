@@ -1,22 +1,23 @@
-import { readReceipt, receiptReader } from '../../../src/features/checkout/receipt/readReceipt';
+import { readReceipt, startWorkers } from '../../../src/features/checkout/receipt/readReceipt';
 
 const lines: string[] = [];
-const { read: recognize } = receiptReader.recognizer;
-receiptReader.recognizer.read = async (picture, layout) => {
-  const text = await recognize(picture, layout);
-  lines.push(text.trim());
-  return text;
-};
 
 async function start(): Promise<void> {
-  receiptReader.preload();
+  void startWorkers().recognizer.then((recognizer) => {
+    const { read: recognize } = recognizer;
+    recognizer.read = async (picture, layout) => {
+      const text = await recognize(picture, layout);
+      lines.push(text.trim());
+      return text;
+    };
+  });
 }
 
 async function read(name: string, expected: string) {
   const picture = await (await fetch(`/pictures/${name}`)).blob();
   lines.length = 0;
   const started = performance.now();
-  const { matches } = await readReceipt(receiptReader, picture, expected, {
+  const { matches } = await readReceipt(picture, expected, {
     signal: new AbortController().signal,
     onProgress: () => {},
   });

@@ -35,14 +35,9 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
       readReceipt: fromPromise(async ({ input, signal }) => {
         const { fileId, onProgress } = input;
         const receipt = chosenReceipt.get(fileId);
-        const { readReceipt, receiptReader } = await loadReceiptReading();
+        const { readReceipt } = await loadReceiptReading();
         const options = { signal, onProgress };
-        const { matches, region } = await readReceipt(
-          receiptReader,
-          receipt.file,
-          shop.receiverName,
-          options,
-        );
+        const { matches, region } = await readReceipt(receipt.file, shop.receiverName, options);
         receipt.region = region;
         return matches;
       }),

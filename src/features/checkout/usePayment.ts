@@ -44,9 +44,9 @@ export function usePayment(orderId: string) {
   useEffect(() => {
     if (!isScanning) return;
     const loading = loadReceiptReading();
-    loading.then(({ receiptReader }) => receiptReader.preload()).catch(() => undefined);
+    loading.then(({ startWorkers }) => startWorkers()).catch(() => undefined);
     return () => {
-      loading.then(({ receiptReader }) => receiptReader.dispose()).catch(() => undefined);
+      loading.then(({ stopWorkers }) => stopWorkers()).catch(() => undefined);
     };
   }, [isScanning]);
 

@@ -1,14 +1,19 @@
 import type { Box } from './lines/greyImage';
 import type { OpenPicture } from './pixels.worker';
-import { type ReceiptReader, readReceipt } from './readReceipt';
+import { readReceipt, startWorkers, stopWorkers } from './readReceipt';
 import { fakePage, type PageRow } from './testing/fakePage';
+
+const mockStartPixelWorker = jest.fn();
+jest.mock('./remotePixels', () => ({ startPixelWorker: () => mockStartPixelWorker() as unknown }));
+const mockLoadRecognizer = jest.fn();
+jest.mock('./recognizer', () => ({ loadRecognizer: () => mockLoadRecognizer() as unknown }));
 
 const NAME = 'KAIN ROTI SDN BHD';
 const file = new Blob(['a picture']);
 const receipt: readonly PageRow[] = [{ 0: 'Paid to' }, { 0: NAME }, { 0: 'RM 97.00' }];
 const otherReceipt: readonly PageRow[] = [{ 0: 'Paid to' }, { 0: 'AB CD' }, { 0: 'RM 97.00' }];
 
-interface FakeReader {
+interface FakePicture {
   /** The texts of the picture, row by row. */
   readonly rows?: readonly PageRow[];
   /** The recognised text of the whole picture. */
@@ -18,87 +23,120 @@ interface FakeReader {
   readonly open?: () => Promise<OpenPicture>;
 }
 
-/** A fake reader that knows the text of each line and logs its calls. */
-function fakeReader({ rows = [], wholeText = '', onRecognise, open }: FakeReader) {
+/** Fakes workers that know the text of each line. @returns their log: what was read as a whole, and how they ended */
+function fakeWorkers({ rows = [], wholeText = '', onRecognise, open }: FakePicture): string[] {
   const { lines, texts } = fakePage(rows);
   const calls: string[] = [];
   const crops = new Map<unknown, string>();
-  const reader = {
-    pixels: {
-      open: open ?? (async () => ({ lines, width: 600, height: 900, slope: 0 })),
-      crop: async (line: Box) => {
-        const crop = new Uint8Array();
-        crops.set(crop, texts.get(line as never) ?? '');
-        return crop;
-      },
-      whole: async () => new Uint8Array(),
-      preload: () => undefined,
-      terminate: () => undefined,
+  mockStartPixelWorker.mockReturnValue({
+    open: open ?? (async () => ({ lines, width: 600, height: 900, slope: 0 })),
+    crop: async (line: Box) => {
+      const crop = new Uint8Array();
+      crops.set(crop, texts.get(line as never) ?? '');
+      return crop;
     },
-    recognizer: {
-      preload: () => undefined,
-      async read(picture, layout) {
-        if (layout !== 'line') calls.push(layout);
-        await onRecognise?.();
-        return crops.get(picture) ?? wholeText;
-      },
-      dispose: () => undefined,
+    whole: async () => new Uint8Array(),
+    failure: new Promise(() => undefined),
+    terminate: () => calls.push('pixels terminated'),
+  });
+  mockLoadRecognizer.mockResolvedValue({
+    async read(picture: unknown, layout: string) {
+      if (layout !== 'line') calls.push(layout);
+      await onRecognise?.();
+      return crops.get(picture) ?? wholeText;
     },
-    preload: () => calls.push('warm'),
-    dispose: () => calls.push('dispose'),
-  } satisfies ReceiptReader;
-  return { reader, calls };
+    terminate: async () => calls.push('recognizer terminated'),
+  });
+  return calls;
 }
+const TERMINATED = ['pixels terminated', 'recognizer terminated'];
 
-const options = { signal: new AbortController().signal, onProgress: () => undefined };
+const read = (options: Partial<Parameters<typeof readReceipt>[2]> = {}) =>
+  readReceipt(file, NAME, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...options,
+  });
+/** Lets settled promises run their handlers. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => Object.assign(globalThis, { OffscreenCanvas: class {} }));
+afterEach(() => {
+  stopWorkers();
+  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+  jest.clearAllMocks();
+});
 
 test('a receipt that names the receiver matches, with the region of the name', async () => {
-  const { reader, calls } = fakeReader({ rows: receipt });
-  const { matches, region } = await readReceipt(reader, file, NAME, options);
+  const calls = fakeWorkers({ rows: receipt });
+  const { matches, region } = await read();
   expect(matches).toBe(true);
   // The second row begins at 34 of 900 px, and the region has a margin.
   expect(region?.top).toBeCloseTo(26 / 900);
   expect(region?.height).toBeCloseTo(36 / 900);
-  expect(calls).toEqual(['warm']);
+  expect(calls).toEqual([]);
 });
 
 test('a receipt for another receiver does not match, and is not read as a whole', async () => {
-  const { reader, calls } = fakeReader({ rows: otherReceipt, wholeText: NAME });
-  expect(await readReceipt(reader, file, NAME, options)).toEqual({ matches: false, region: null });
+  const calls = fakeWorkers({ rows: otherReceipt, wholeText: NAME });
+  expect(await read()).toEqual({ matches: false, region: null });
   expect(calls).not.toContain('sparse');
 });
 
 test('with very few lines, the picture is read as a whole', async () => {
-  const { reader, calls } = fakeReader({ rows: [{ 0: 'RM 97.00' }], wholeText: `Paid to ${NAME}` });
-  expect(await readReceipt(reader, file, NAME, options)).toEqual({ matches: true, region: null });
+  const calls = fakeWorkers({ rows: [{ 0: 'RM 97.00' }], wholeText: `Paid to ${NAME}` });
+  expect(await read()).toEqual({ matches: true, region: null });
   expect(calls).toContain('sparse');
 });
 
 test('a picture read as a whole needs a label, since sparse recognition loses labels', async () => {
-  const { reader } = fakeReader({ rows: [{ 0: 'RM 97.00' }], wholeText: `Tra\n${NAME}` });
-  expect(await readReceipt(reader, file, NAME, options)).toEqual({ matches: false, region: null });
+  fakeWorkers({ rows: [{ 0: 'RM 97.00' }], wholeText: `Tra\n${NAME}` });
+  expect(await read()).toEqual({ matches: false, region: null });
 });
 
-test('without decoding for scripts, the file is recognised as a page', async () => {
-  const { reader, calls } = fakeReader({ wholeText: `Paid to\n${NAME}` });
-  const bare: ReceiptReader = { ...reader, pixels: null };
-  expect(await readReceipt(bare, file, NAME, options)).toEqual({ matches: true, region: null });
+test('without drawing in workers, the file is recognised as a page', async () => {
+  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+  const calls = fakeWorkers({ wholeText: `Paid to\n${NAME}` });
+  expect(await read()).toEqual({ matches: true, region: null });
   expect(calls).toEqual(['page']);
+  expect(mockStartPixelWorker).not.toHaveBeenCalled();
 });
 
 test('progress starts at 0.15 with the opened picture and never decreases', async () => {
-  const { reader } = fakeReader({ rows: otherReceipt });
+  fakeWorkers({ rows: otherReceipt });
   const fractions: number[] = [];
-  await readReceipt(reader, file, NAME, { ...options, onProgress: (done) => fractions.push(done) });
+  await read({ onProgress: (done) => fractions.push(done) });
   expect(fractions[0]).toBe(0.15);
   expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   expect(Math.max(...fractions)).toBeLessThanOrEqual(1);
 });
 
-test('a file that is not a picture is rejected', async () => {
-  const open = () => Promise.reject(new Error('The source image could not be decoded.'));
-  const { reader } = fakeReader({ open });
-  await expect(readReceipt(reader, file, NAME, options)).rejects.toThrow('could not be decoded');
+test('a reading uses the workers that were started early, and leaves them running', async () => {
+  fakeWorkers({ rows: receipt });
+  startWorkers();
+  await read();
+  await read();
+  expect(mockStartPixelWorker).toHaveBeenCalledTimes(1);
+  expect(mockLoadRecognizer).toHaveBeenCalledTimes(1);
+});
+
+test('workers that could not be loaded early are loaded again by the next reading', async () => {
+  fakeWorkers({ rows: receipt });
+  mockLoadRecognizer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  startWorkers();
+  await settle();
+  expect((await read()).matches).toBe(true);
+});
+
+test('a reading that fails rejects and terminates the workers, and the next one starts others', async () => {
+  const calls = fakeWorkers({
+    open: () => Promise.reject(new Error('The source image could not be decoded.')),
+  });
+  await expect(read()).rejects.toThrow('could not be decoded');
+  await settle();
+  expect(calls).toEqual(TERMINATED);
+  fakeWorkers({ rows: receipt });
+  expect((await read()).matches).toBe(true);
 });
 
 test('an aborted reading rejects at once, even if recognition never settles', async () => {
@@ -107,16 +145,15 @@ test('an aborted reading rejects at once, even if recognition never settles', as
     controller.abort(new Error('aborted'));
     return new Promise<void>(() => {});
   };
-  const { reader, calls } = fakeReader({ rows: receipt, onRecognise });
-  const reading = readReceipt(reader, file, NAME, { ...options, signal: controller.signal });
+  const calls = fakeWorkers({ rows: receipt, onRecognise });
+  const reading = read({ signal: controller.signal });
   await expect(reading).rejects.toThrow('aborted');
-  expect(calls).toEqual(['warm', 'dispose']);
+  await settle();
+  expect(calls).toEqual(TERMINATED);
 });
 
-test('a reading that was aborted before it began opens nothing', async () => {
-  const open = jest.fn<Promise<OpenPicture>, []>();
-  const { reader } = fakeReader({ open });
+test('a reading that was aborted before it began starts nothing', async () => {
   const signal = AbortSignal.abort(new Error('aborted'));
-  await expect(readReceipt(reader, file, NAME, { ...options, signal })).rejects.toThrow('aborted');
-  expect(open).not.toHaveBeenCalled();
+  await expect(read({ signal })).rejects.toThrow('aborted');
+  expect(mockLoadRecognizer).not.toHaveBeenCalled();
 });

@@ -1,34 +1,38 @@
 import { namesReceiver } from './nameRole';
-import { createRecognizer } from './recognizer';
+import { type Layout, loadRecognizer } from './recognizer';
 import { type Region, regionOf } from './region';
-import { createRemotePixels } from './remotePixels';
+import { startPixelWorker } from './remotePixels';
 import { findReceiver } from './search';
 
-/** Creates the two workers that read a receipt: one for pixels, one for text recognition. */
-function createReader() {
+/** The workers that read receipts: one for pixels, one for text recognition. */
+interface Workers {
   /** Null where workers cannot draw: Safari before 16.4. */
-  const pixels = typeof OffscreenCanvas === 'function' ? createRemotePixels() : null;
-  const recognizer = createRecognizer();
-  return {
-    pixels,
-    recognizer,
-    /** Starts loading both workers, so that the first reading begins at once. */
-    preload() {
-      recognizer.preload();
-      pixels?.preload();
-    },
-    /** Terminates both workers and frees their memory. The next reading starts them again. */
-    dispose() {
-      recognizer.dispose();
-      pixels?.terminate();
-    },
-  };
+  readonly pixels: ReturnType<typeof startPixelWorker> | null;
+  readonly recognizer: ReturnType<typeof loadRecognizer>;
 }
 
-export type ReceiptReader = ReturnType<typeof createReader>;
+let running: Workers | null = null;
 
-/** The reader of this page. */
-export const receiptReader = createReader();
+/** Starts the workers unless they run. Called early, so that the first reading begins at once. */
+export function startWorkers(): Workers {
+  if (running !== null) return running;
+  const started = {
+    pixels: typeof OffscreenCanvas === 'function' ? startPixelWorker() : null,
+    recognizer: loadRecognizer(),
+  };
+  running = started;
+  // The next reading starts other workers when these could not be loaded.
+  Promise.all([started.recognizer, started.pixels?.failure]).catch(() => stopWorkers(started));
+  return started;
+}
+
+/** Terminates the workers, if they still run, and frees their memory. */
+export function stopWorkers(workers = running): void {
+  if (workers === null || workers !== running) return;
+  running = null;
+  workers.pixels?.terminate();
+  workers.recognizer.then(({ terminate }) => terminate()).catch(() => undefined);
+}
 
 interface Options {
   readonly signal: AbortSignal;
@@ -53,50 +57,52 @@ const OPENED_PROGRESS = 0.15;
  * @throws when the file is not a picture, when recognition fails, or when `signal` is aborted
  */
 export async function readReceipt(
-  reader: ReceiptReader,
   file: Blob,
   receiver: string,
   { signal, onProgress }: Options,
 ): Promise<Reading> {
   signal.throwIfAborted();
-  const finished = new AbortController();
+  const workers = startWorkers();
   const whenAborted = new Promise<never>((_, reject) => {
-    const stop = () => {
-      reader.dispose();
+    const handleAbort = () => {
+      stopWorkers(workers);
       // The promise of a terminated worker never settles.
       reject(signal.reason);
     };
-    signal.addEventListener('abort', stop, { once: true, signal: finished.signal });
+    signal.addEventListener('abort', handleAbort, { once: true });
   });
   try {
-    return await Promise.race([read(reader, file, receiver, onProgress), whenAborted]);
-  } finally {
-    finished.abort();
+    return await Promise.race([read(workers, file, receiver, onProgress), whenAborted]);
+  } catch (error) {
+    // A worker that failed once, such as out of memory, may never work again.
+    stopWorkers(workers);
+    throw error;
   }
 }
 
 async function read(
-  { pixels, recognizer, preload }: ReceiptReader,
+  { pixels, recognizer }: Workers,
   file: Blob,
   receiver: string,
   onProgress: Options['onProgress'],
 ): Promise<Reading> {
+  const recognise = async (picture: Blob | Uint8Array, layout: Layout) =>
+    (await recognizer).read(picture, layout);
   if (pixels === null) {
-    const text = await recognizer.read(file, 'page');
+    const text = await recognise(file, 'page');
     return { matches: namesReceiver(text, receiver), region: null };
   }
-  preload();
   const picture = await pixels.open(file);
   onProgress(OPENED_PROGRESS);
   const found = await findReceiver(
     picture.lines,
     receiver,
-    async (line, letters) => recognizer.read(await pixels.crop(line, letters), 'line'),
+    async (line, letters) => recognise(await pixels.crop(line, letters), 'line'),
     (done) => onProgress(OPENED_PROGRESS + done * (1 - OPENED_PROGRESS)),
   );
   if (found !== null) return { matches: true, region: regionOf(found, picture) };
   if (picture.lines.length >= FEW_LINES) return { matches: false, region: null };
-  const text = await recognizer.read(await pixels.whole(), 'sparse');
+  const text = await recognise(await pixels.whole(), 'sparse');
   // Sparse recognition often loses labels, so there a name needs one.
   return { matches: namesReceiver(text, receiver, { mayLackLabel: false }), region: null };
 }
