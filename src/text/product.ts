@@ -26,7 +26,6 @@ export const productText = {
 /** Texts of the popup after adding to the cart (spec §2). */
 export const addedText = {
   title: 'Added to Bag',
-  close: 'Close',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   viewBag: (count: number) => `View Bag (${count})`,
   checkout: (count: number) => `CheckOut (${count})`,

@@ -2,7 +2,6 @@
 export const serviceQuestionText = {
   dialog: 'Service selection',
   progress: (step: number) => `Step ${step} of 3`,
-  close: 'Close',
   service: {
     title: 'Select Service Type',
     intro: 'How would you like to get your order?',

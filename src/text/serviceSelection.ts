@@ -1,18 +1,12 @@
 import { shortDay } from './calendarDay';
 import { longDay } from './longDay';
-import { serviceQuestionText } from './serviceQuestion';
 
 /** Texts of the service-selection modal (spec §2, §5). */
 export const serviceSelectionText = {
   back: 'Back',
   next: 'Next',
   confirm: 'Confirm',
-  branch: {
-    title: serviceQuestionText.branch,
-    legend: 'Branch',
-  },
   address: {
-    title: serviceQuestionText.address,
     label: 'Delivery address',
     placeholder: 'Street, building or area',
     hint: 'Type at least 3 characters, then choose a suggestion or keep your own text.',
@@ -28,7 +22,6 @@ export const serviceSelectionText = {
     mapFailed: 'The map cannot be shown right now. Your address is still here.',
   },
   slot: {
-    title: serviceQuestionText.slot,
     date: 'Date',
     /** @param days the number of days until `date` (`YYYY-MM-DD`); small enough that the text needs no year */
     day: (date: string, days: number) => ['Today', 'Tomorrow'][days] ?? shortDay(date, date),

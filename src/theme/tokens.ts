@@ -50,7 +50,7 @@ export const TARGET_SIZE = '44px';
 export const HEADER_HEIGHT = { mobile: 64, tablet: 80 } as const;
 
 /** Viewport widths at which the layout changes, px. Below `tablet` is mobile (spec §9). */
-export const breakpoints = { tablet: 768, broad: 900, desktop: 1024, wide: 1440 } as const;
+export const breakpoints = { tablet: 768, broad: 900, desktop: 1024 } as const;
 
 /** Media queries. Range syntax leaves no gap at fractional widths: a zoomed viewport can be 767.5 px wide. */
 export const media = {
@@ -58,7 +58,6 @@ export const media = {
   tablet: `@media (width >= ${breakpoints.tablet}px)`,
   belowDesktop: `@media (width < ${breakpoints.desktop}px)`,
   desktop: `@media (width >= ${breakpoints.desktop}px)`,
-  wide: `@media (width >= ${breakpoints.wide}px)`,
   /** Only pointers that can hover, so that no hover style stays after a tap. */
   hover: '@media (hover: hover) and (pointer: fine)',
   /** A contrast theme, for example of Windows. */

@@ -56,14 +56,12 @@ const Crumbs = styled.ol`
   }
 `;
 
-export interface Crumb {
-  readonly label: string;
-  /** Absent for the current page, the last crumb. */
-  readonly to?: string;
-}
-
-/** Links to the parent pages, followed by the current page. */
-export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+/** Links to the parent pages, followed by the current page, which has no `to`. */
+export function Breadcrumb({
+  crumbs,
+}: {
+  readonly crumbs: readonly { readonly label: string; readonly to?: string }[];
+}) {
   return (
     <BreadcrumbNav aria-label={uiText.breadcrumb}>
       <Crumbs>

@@ -2,12 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { digits, radius, s, space, textSize } from '../theme/tokens';
 import type { Elements } from './elements';
+import { Stack } from './Layout';
 
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space(2)};
+const Frame = styled(Stack)`
   padding: ${space(8)} ${space(2)};
   text-align: center;
 `;
@@ -55,7 +52,7 @@ export function EmptyState({
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <Frame>
+    <Frame $align="center">
       {icon ? <IconCircle>{icon}</IconCircle> : null}
       <Title as={as} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {title}

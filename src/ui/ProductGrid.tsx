@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { breakpoints, media, space, textSize } from '../theme/tokens';
-import { edge } from './Layout';
+import { edge, Stack } from './Layout';
 import { Skeleton } from './Skeleton';
 
 /** Padding for the focus ring of a card, which the row's overflow would clip. */
@@ -85,10 +85,7 @@ export const ProductRow = styled.ul<{ readonly $columns: 4 | 5 }>`
 /** The columns of a row with `count` cards. Fewer cards do not become larger. */
 export const columnsFor = (count: number): 4 | 5 => (count >= 5 ? 5 : 4);
 
-const TextSkeleton = styled.span`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(0.5)};
+const TextSkeleton = styled(Stack)`
   margin-top: ${space(1.5)};
   font-size: ${textSize.body};
 `;
@@ -98,7 +95,7 @@ export function ProductSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => index).map((index) => (
     <li key={index} aria-hidden="true">
       <Skeleton $ratio="4 / 5" />
-      <TextSkeleton>
+      <TextSkeleton $gap={0.5}>
         <Skeleton $width="70%" $height="1.35em" />
         <Skeleton $width="35%" $height="1.4em" />
       </TextSkeleton>

@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react';
 
-export interface LazyModule<Module> {
-  /** null until it has loaded. */
-  readonly module: Module | null;
-  /** Loading failed. `retry` loads again, and so does a change of `isWanted` to false and back. */
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 /**
  * Loads a module when it is first needed. Unlike with `lazy`, a failed load throws no error and can be retried. A load
  * fails without a connection, or when an update of the shop has removed the chunk.
  * @param load the `import()`; must be the same function on each render
+ * @returns the module, null until it has loaded. After a failure, `retry` or a change of `isWanted` to false and back loads again.
  */
-export function useLazyModule<Module>(
-  load: () => Promise<Module>,
-  isWanted: boolean,
-): LazyModule<Module> {
+export function useLazyModule<Module>(load: () => Promise<Module>, isWanted: boolean) {
   const [module, setModule] = useState<Module | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const shouldLoad = isWanted && module === null && !hasFailed;

@@ -150,7 +150,7 @@ export function CartRow({
           {remove}
         </Controls>
       </QuantityCell>
-      <TotalCell $end>
+      <TotalCell>
         <Price sen={lineTotal(line)} />
       </TotalCell>
     </Line>

@@ -68,9 +68,8 @@ export const Line = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-export const Cell = styled.td.attrs({ role: 'cell' })<{ readonly $end?: boolean }>`
+export const Cell = styled.td.attrs({ role: 'cell' })`
   padding: ${space(2.5)} ${space(2)} ${space(2.5)} 0;
-  text-align: ${({ $end = false }) => ($end ? 'right' : 'left')};
   font-variant-numeric: tabular-nums;
 
   &:last-child {
@@ -109,6 +108,8 @@ export const QuantityCell = styled(Cell)`
 `;
 
 export const TotalCell = styled(Cell)`
+  text-align: right;
+
   ${media.mobile} {
     grid-area: 1 / 2;
     line-height: 1.35;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { addedText } from '../../text/product';
+import { addedText as text } from '../../text/product';
 import { contrastThemeOutline } from '../../theme/contrastTheme';
 import { media, motion, radius, s, shadow, space, zIndexes } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -13,8 +13,7 @@ import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { COLUMN_WIDTH, edge, Row } from '../../ui/Layout';
 import { Thumbnail } from '../../ui/Picture';
 import { Note } from '../../ui/Text';
-
-const text = addedText;
+import { uiText } from '../../ui/uiText';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }
@@ -124,7 +123,7 @@ export function AddedToBag({
       <Head $gap={1}>
         <CheckIcon />
         <h2 id={titleId}>{text.title}</h2>
-        <IconButton aria-label={text.close} onClick={onClose}>
+        <IconButton aria-label={uiText.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Head>

@@ -9,7 +9,7 @@ import { media, radius, s, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
-import { Container } from '../../ui/Layout';
+import { Container, Stack } from '../../ui/Layout';
 import { LoadAlert, LoadState, StillLoading } from '../../ui/Loading';
 import { PageHead } from '../../ui/PageHead';
 import { PageMeta } from '../../ui/PageMeta';
@@ -40,12 +40,8 @@ const fullRow = css`
 `;
 
 /** Load More as the next item of the grid: it fills the free columns of the last row, or a row of its own after a full one. */
-const MoreTile = styled.li`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
+const MoreTile = styled(Stack).attrs({ as: 'li', $align: 'center' })`
   justify-content: center;
-  gap: ${space(2)};
   padding: ${space(3)} ${space(1)};
   border-radius: ${radius.medium};
   background: ${s('surfaceTint')};

@@ -50,9 +50,7 @@ function MoreNews({ currentId }: { readonly currentId: string }) {
         <SectionTitle id={titleId}>{text.more}</SectionTitle>
         <NewsGrid>
           {others.map((item) => (
-            <li key={item.id}>
-              <NewsCard as="h3" item={item} />
-            </li>
+            <NewsCard key={item.id} as="h3" item={item} />
           ))}
         </NewsGrid>
       </Stack>

@@ -8,7 +8,7 @@ import { paths } from '../../paths';
 import { contentText } from '../../text/content';
 import { formatNewsDate } from '../../text/longDay';
 import { media, radius, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { Grid } from '../../ui/Layout';
+import { Grid, Stack } from '../../ui/Layout';
 import { Picture, pictureSize } from '../../ui/Picture';
 import { Note } from '../../ui/Text';
 
@@ -23,13 +23,9 @@ export const NewsGrid = styled(Grid).attrs({ as: 'ul', $columns: 3, $gap: 3 })`
   }
 `;
 
-const CardFrame = styled.article`
+const CardFrame = styled(Stack).attrs({ as: 'article', $gap: 1.25 })`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1.25)};
   height: 100%;
-  min-width: 0;
   overflow-wrap: anywhere;
 
   h2, h3 {
@@ -114,7 +110,7 @@ function excerpt(description: string): string {
   return start === text ? text : `${start}…`;
 }
 
-/** A news item in a list. The whole card is a link. */
+/** An item of a list of news. The whole card is a link. */
 export function NewsCard({
   item,
   priority = false,
@@ -128,18 +124,20 @@ export function NewsCard({
   const titleId = useId();
   const { id, title, description, date, image_url: image } = item;
   return (
-    <CardFrame>
-      <NewsPicture
-        src={image}
-        sizes="(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw"
-        priority={priority}
-      />
-      <Note>{formatNewsDate(date)}</Note>
-      <Title id={titleId}>{title}</Title>
-      <p>{excerpt(description)}</p>
-      <ReadMoreLink to={paths.newsItem(id)} aria-describedby={titleId}>
-        {contentText.news.readMore}
-      </ReadMoreLink>
-    </CardFrame>
+    <li>
+      <CardFrame>
+        <NewsPicture
+          src={image}
+          sizes="(min-width: 1440px) 430px, (min-width: 768px) 31vw, 92vw"
+          priority={priority}
+        />
+        <Note>{formatNewsDate(date)}</Note>
+        <Title id={titleId}>{title}</Title>
+        <p>{excerpt(description)}</p>
+        <ReadMoreLink to={paths.newsItem(id)} aria-describedby={titleId}>
+          {contentText.news.readMore}
+        </ReadMoreLink>
+      </CardFrame>
+    </li>
   );
 }

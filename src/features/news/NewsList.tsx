@@ -142,9 +142,7 @@ export function NewsList() {
           {items.length > 0 ? (
             <NewsGrid>
               {items.map((item, index) => (
-                <li key={item.id}>
-                  <NewsCard item={item} priority={index === 0} />
-                </li>
+                <NewsCard key={item.id} item={item} priority={index === 0} />
               ))}
             </NewsGrid>
           ) : null}

@@ -16,7 +16,7 @@ import { ButtonExternal, ButtonLink } from '../../ui/ButtonLink';
 import { Countdown } from '../../ui/Countdown';
 import { ItemLines } from '../../ui/ItemLine';
 import { WhatsAppIcon } from '../../ui/icons';
-import { Row } from '../../ui/Layout';
+import { Row, Stack } from '../../ui/Layout';
 import { Price } from '../../ui/Price';
 import { Slot } from '../../ui/Slot';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -104,11 +104,7 @@ const Sums = styled.dl`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
-
+const Actions = styled(Stack)`
   ${media.tablet} {
     flex-direction: row;
     align-items: center;
@@ -209,7 +205,7 @@ function NextSteps({ order }: { readonly order: Order }) {
           />
         </TimeLeft>
       ) : null}
-      <Actions>
+      <Actions $gap={1}>
         {isPlaced || isSubmitted ? (
           <ButtonLink to={paths.checkout(order.id)}>
             {isPlaced ? ordersText.pay : ordersText.track}

@@ -1,13 +1,7 @@
 import type { Outlet } from '../../contract/outlet';
 
-export interface OutletGroup {
-  /** Empty for outlets without a state. */
-  readonly state: string;
-  readonly outlets: readonly Outlet[];
-}
-
-/** Groups outlets by state, sorted by name. Outlets without a state come last. */
-export function groupByState(outlets: readonly Outlet[]): readonly OutletGroup[] {
+/** Groups outlets by state, sorted by name. Outlets without a state come last; their state is the empty string. */
+export function groupByState(outlets: readonly Outlet[]) {
   const groups = new Map<string, Outlet[]>();
   for (const outlet of outlets) {
     const state = (outlet.address.state ?? '').trim();

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
 import { Logo } from '../../ui/Logo';
 import { Eyebrow } from '../../ui/Text';
+import { uiText } from '../../ui/uiText';
 import { type PartialSelection, SelectionSummary } from './SelectionSummary';
 import * as styles from './serviceSelection.styles';
 
@@ -59,7 +60,7 @@ export function StepFrame({
         </styles.Column>
         {onClose ? (
           <styles.Close>
-            <IconButton aria-label={text.close} onClick={onClose}>
+            <IconButton aria-label={uiText.close} onClick={onClose}>
               <CloseIcon />
             </IconButton>
           </styles.Close>
