@@ -70,9 +70,9 @@ const codeRequest = ({ context, event: { altcha } }: Context & Started): CodeReq
 
 /** The parameters of `reportFailure` for a call that has failed. */
 export const failedDuring =
-  <Call extends string>(during: Call) =>
+  <Call extends string>(about: Call) =>
   ({ event: { error } }: { readonly event: { readonly error: unknown } }) => ({
-    during,
+    about,
     failure: asFailure(error),
   });
 

@@ -18,8 +18,11 @@ import {
 } from './mailedCode';
 import type { NavigateEvent, ToastEvent } from './outcome';
 
-/** The calls of the reset: send a code, check it, set the new password. */
-export type PasswordResetCall = 'sending' | 'checking' | 'setting';
+/** A call failed: send a code, check it, set the new password. */
+interface FailedCall {
+  readonly about: 'sending' | 'checking' | 'setting';
+  readonly failure: Failure;
+}
 
 /** Why the flow cannot continue. The texts are in `src/text/passwordReset`. */
 export type PasswordResetProblem =
@@ -32,15 +35,9 @@ export type PasswordResetProblem =
         | 'usedCode'
         | 'refusedPassword';
     }
-  /** A call failed. */
-  | { readonly about: 'failed'; readonly during: PasswordResetCall; readonly failure: Failure }
+  | { readonly about: 'failed'; readonly during: FailedCall['about']; readonly failure: Failure }
   /** The validation message of the new password, from the contract. */
   | { readonly about: 'password'; readonly message: string };
-
-/** Every failed step is announced with the server's message (spec §8). */
-export type PasswordResetNotice =
-  | { readonly about: PasswordResetCall; readonly failure: Failure }
-  | { readonly about: 'done' };
 
 export interface PasswordResetContext extends MailedCodeContext {
   /** The verified code, which the last step sends again. */
@@ -63,8 +60,7 @@ const isCodeRefused = ({ code = '' }: Failure) =>
 
 /** What the shopper can do about a failed call. */
 function problemOf(
-  failure: Failure,
-  during: PasswordResetCall,
+  { about: during, failure }: FailedCall,
   mayHaveSucceeded: boolean,
 ): PasswordResetProblem {
   if (during !== 'sending' && isCodeRefused(failure)) {
@@ -83,7 +79,7 @@ const passwordResetSetup = setup({
   types: {
     context: {} as PasswordResetContext,
     events: {} as PasswordResetEvent,
-    emitted: {} as ToastEvent<PasswordResetNotice> | NavigateEvent<'login'>,
+    emitted: {} as ToastEvent<FailedCall | { readonly about: 'done' }> | NavigateEvent<'login'>,
     input: {} as PasswordResetInput,
     tags: {} as MailedCodeTag,
   },
@@ -94,7 +90,7 @@ const passwordResetSetup = setup({
   guards: {
     ...mailedCodeGuards,
     isPasswordAccepted: (_: unknown, password: string) => is(somePasswordSchema, password),
-    isCodeRefused: (_: unknown, { failure }: { failure: Failure }) => isCodeRefused(failure),
+    isCodeRefused: (_: unknown, { failure }: FailedCall) => isCodeRefused(failure),
   },
   actions: {
     setEmail: assign((_, email: string) => ({ email, mayHaveSucceeded: false })),
@@ -109,18 +105,15 @@ const passwordResetSetup = setup({
       const message = safeParse(somePasswordSchema, password).issues?.[0]?.message ?? '';
       return { problem: { about: 'password' as const, message } };
     }),
-    /** Shows a failed call on the form and as a toast. */
+    /** Shows a failed call on the form and as a toast (spec §8). */
     reportFailure: enqueueActions(
-      (
-        { context: { mayHaveSucceeded }, enqueue },
-        { during, failure }: { during: PasswordResetCall; failure: Failure },
-      ) => {
-        const isLost = during === 'setting' && failure.kind !== 'refused';
+      ({ context: { mayHaveSucceeded }, enqueue }, failed: FailedCall) => {
+        const isLost = failed.about === 'setting' && failed.failure.kind !== 'refused';
         enqueue.assign({
-          problem: problemOf(failure, during, mayHaveSucceeded),
+          problem: problemOf(failed, mayHaveSucceeded),
           mayHaveSucceeded: mayHaveSucceeded || isLost,
         });
-        enqueue.emit({ type: 'toast', kind: 'error', notice: { about: during, failure } });
+        enqueue.emit({ type: 'toast', kind: 'error', notice: failed });
       },
     ),
     announceChange: emit({ type: 'toast', kind: 'success', notice: { about: 'done' } }),

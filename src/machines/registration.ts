@@ -17,8 +17,6 @@ import {
 } from './mailedCode';
 import type { NavigateEvent, ToastEvent } from './outcome';
 
-type RegistrationCall = 'sending' | 'checking' | 'registering';
-
 /** Why the flow cannot continue. The texts are in `src/text/registration`. */
 export type RegistrationProblem =
   | { readonly about: 'email' | 'code' }
@@ -27,7 +25,7 @@ export type RegistrationProblem =
   | FailedCall;
 
 interface FailedCall {
-  readonly about: RegistrationCall;
+  readonly about: 'sending' | 'checking' | 'registering';
   readonly failure: Failure;
 }
 
@@ -68,8 +66,7 @@ const registrationSetup = setup({
     isVerified: ({ context }) => context.isVerified,
     areDetailsAccepted: ({ context }, password: string) =>
       is(personNameSchema, context.name) && is(somePasswordSchema, password),
-    isEmailNoLongerVerified: (_, { failure }: { failure: Failure }) =>
-      failure.code === 'email-not-verified',
+    isEmailNoLongerVerified: (_, { failure }: FailedCall) => failure.code === 'email-not-verified',
   },
   actions: {
     setEmail: assign((_, email: string) => ({ email })),
@@ -90,15 +87,11 @@ const registrationSetup = setup({
         password: issueOf(safeParse(somePasswordSchema, password)),
       },
     })),
-    reportFailure: assign(
-      (_, { during, failure }: { during: RegistrationCall; failure: Failure }) => ({
-        problem: { about: during, failure },
-      }),
-    ),
-    emitRefusalToast: emit((_, { failure }: { failure: Failure }) => ({
+    reportFailure: assign((_, problem: FailedCall) => ({ problem })),
+    emitRefusalToast: emit((_, notice: FailedCall) => ({
       type: 'toast' as const,
       kind: 'error' as const,
-      notice: { about: 'registering' as const, failure },
+      notice,
     })),
     emitMergeFailureToast: emit({ type: 'toast', kind: 'error', notice: { about: 'merging' } }),
     goHome: emit({ type: 'navigate', to: 'home' }),

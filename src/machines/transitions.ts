@@ -11,15 +11,13 @@ export function transitionId(
 }
 
 /** The ids of all transitions of a machine, except XState's own (`xstate.init`). */
-export function transitionIds(machine: AnyStateMachine): readonly string[] {
-  const ids: string[] = [];
-  const visit = (node: StateNode) => {
-    ids.push(...transitionIdsFrom([node]));
-    for (const child of Object.values(node.states)) visit(child);
-  };
-  visit(machine.root);
-  return ids;
-}
+export const transitionIds = (machine: AnyStateMachine): readonly string[] =>
+  transitionIdsBelow(machine.root);
+
+const transitionIdsBelow = (node: StateNode): readonly string[] => [
+  ...transitionIdsFrom([node]),
+  ...Object.values(node.states).flatMap(transitionIdsBelow),
+];
 
 /** The ids of the transitions that a microstep reports as taken. */
 export function takenTransitionIds(
@@ -36,12 +34,10 @@ export function transitionIdsFrom(nodes: readonly StateNode[]): readonly string[
 }
 
 function idsByTransition(node: StateNode): ReadonlyMap<AnyTransitionDefinition, string> {
-  const ids = new Map<AnyTransitionDefinition, string>();
   const lists = [...node.transitions.values(), node.always ?? []];
-  for (const list of lists) {
-    for (const [index, transition] of list.entries()) {
-      ids.set(transition, transitionId(transition, index));
-    }
-  }
-  return ids;
+  return new Map(
+    lists.flatMap((list) =>
+      list.map((transition, index) => [transition, transitionId(transition, index)] as const),
+    ),
+  );
 }
