@@ -67,7 +67,6 @@ export function createCartAdds(
   }
 
   return {
-    /** @returns why the add was refused, or null */
     add(line: CartLineKey, quantity: number): Promise<Failure | null> {
       const result = addWhenReady(line, quantity);
       pending.add(result);

@@ -90,7 +90,6 @@ export function createCartQuantities(
   }
 
   return {
-    /** Shows the quantity at once and sends it 1 second after the last change; 0 removes the line. */
     set({ itemId, feature }: CartLineKey, quantity: number): void {
       const line = { itemId, feature };
       const pending = pendingByLine.get(lineKey(line)) ?? {
@@ -107,7 +106,6 @@ export function createCartQuantities(
       pending.timer = setTimeout(() => void send(pending), CART_UPDATE_DELAY_MS);
       dispatch(patchCartQuantity(line, quantity));
     },
-    /** Sends the pending quantity of one line now. */
     async sendLine(line: CartLineKey): Promise<void> {
       const pending = pendingByLine.get(lineKey(line));
       if (pending !== undefined) await send(pending);

@@ -30,7 +30,6 @@ export interface CartSync extends CartWrites {
   flush(): Promise<boolean>;
   /** Drops all pending writes, because their customer is no longer signed in. */
   discard(): void;
-  /** Notifies all listeners. */
   notify(result: CartSyncResult): void;
   /** Subscribes to the results of pending writes. @returns unsubscribes */
   onSyncResult(listener: (result: CartSyncResult) => void): () => void;

@@ -9,7 +9,6 @@ import { addressSaved, personalInfoSaved } from './slices';
 export type { LocalAddress, LocalProfile } from './slices';
 export { addressSaved, personalInfoSaved };
 
-/** The data of My Profile on this device. */
 export const selectProfile = (state: RootState): LocalProfile => state.profile.value;
 
 /**

@@ -9,7 +9,6 @@ export const selectSelection = (state: RootState): Selection | null => state.sel
 export const selectIsRehydrated = (state: RootState): boolean =>
   state.selection._persist?.rehydrated === true;
 
-/** Whether the shopper is changing the current selection. */
 export const selectIsChangingService = (state: RootState): boolean => state.serviceChange;
 
 /**

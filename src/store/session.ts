@@ -22,25 +22,21 @@ export const MERGE_KEY = 'kedai:merge';
 /** `checking` until the first session check has a response. */
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
 
-/** The opaque id of this tab's current or last customer. */
 export const selectCustomer = (state: RootState): string | undefined => state.session.customer;
 
 /** Whether the server sends customer ids, as one with our optional calls does. */
 export const selectIsNamedByServer = (state: RootState): boolean =>
   isNamedByServer(state.session.customer);
 
-/** A notice about the session that the shopper has not closed. */
 export const selectSessionNotice = (state: RootState): SessionNotice | undefined =>
   state.session.notice;
 
 /** Changes when a customer's data was dropped. A component with this key remounts then. */
 export const selectResetCount = (state: RootState): number => state.session.resetCount ?? 0;
 
-/** Whether the session check failed, so that a guest may be a customer. */
 export const selectIsUnverified = (state: RootState): boolean =>
   state.session.isUnverified === true;
 
-/** Whether the shopper has requested another check after a failed one. */
 export const selectIsRechecking = (state: RootState): boolean =>
   state.session.isRechecking === true;
 

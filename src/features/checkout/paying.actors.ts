@@ -3,11 +3,10 @@ import { orderApi } from '../../api/orderApi';
 import { watchUpload } from '../../api/transport';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
-import { serverNow } from '../../serverClock';
 import { shop } from '../../shop';
 import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
-import { sleepUntil } from '../../store/sleepUntil';
+import { sleepUntil } from '../shared/sleepUntil';
 import { chosenReceipt } from './receipt/chosenReceipt';
 import { pictureForUpload } from './receipt/picture';
 
@@ -29,7 +28,7 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
       }),
 
       waitUntil: fromPromise(({ input, signal }) =>
-        sleepUntil({ until: input.at, maxMs: PAYMENT_WINDOW_MS, now: serverNow }, signal),
+        sleepUntil(input.at, PAYMENT_WINDOW_MS, signal),
       ),
 
       readReceipt: fromPromise(async ({ input, signal }) => {

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { PasswordResetInput, PasswordResetProblem } from '../../machines/passwordReset';
 import { paths } from '../../paths';
@@ -15,7 +14,7 @@ import { FormAside, FormCard } from '../../ui/FormCard';
 import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
-import { useRestoredDraft } from '../shared/useRestoredDraft';
+import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
 import { PasswordForm } from './PasswordForm';
 import { passwordResetDraft, usePasswordReset } from './usePasswordReset';
 
@@ -30,20 +29,15 @@ interface PasswordResetProps {
 
 /** "Reset password" (spec §2) in three steps. A draft from before a reload is restored after hydration. */
 export function PasswordReset({ Check }: PasswordResetProps) {
-  const { draft, emailField } = useRestoredDraft(passwordResetDraft);
-  return (
-    <Steps key={draft ? 'restored' : 'new'} draft={draft} emailField={emailField} Check={Check} />
-  );
+  const restored = useRestoredDraft(passwordResetDraft);
+  return <Steps key={restored.draft ? 'restored' : 'new'} {...restored} Check={Check} />;
 }
 
 function Steps({
   draft,
   emailField,
   Check,
-}: PasswordResetProps & {
-  readonly draft: PasswordResetInput | null | undefined;
-  readonly emailField: Ref<HTMLInputElement>;
-}) {
+}: PasswordResetProps & RestoredDraft<PasswordResetInput>) {
   const flow = usePasswordReset(draft);
   const { step, problem } = flow;
   const status = useAppSelector(selectSessionStatus);

@@ -5,20 +5,18 @@ import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
-const UNTRACKED = { track: false } as const;
-
 /** The machine with its effects: the three API calls and the countdown. */
 export function createPasswordResetMachine(dispatch: AppDispatch) {
   const { sendResetOtp, verifyResetOtp, resetPassword } = userApi.endpoints;
   return passwordResetMachine.provide({
     actors: {
-      ...createMailedCodeActors(
-        (request) => () => dispatch(sendResetOtp.initiate(request, UNTRACKED)),
-        (request) => () => dispatch(verifyResetOtp.initiate(request, UNTRACKED)),
-      ),
+      ...createMailedCodeActors(dispatch, sendResetOtp, verifyResetOtp),
       setPassword: fromPromise(async ({ input: { email, code, password }, signal }) => {
         const request = { email, otp: code, newPassword: password };
-        await runEndpoint(() => dispatch(resetPassword.initiate(request, UNTRACKED)), signal);
+        await runEndpoint(
+          () => dispatch(resetPassword.initiate(request, { track: false })),
+          signal,
+        );
       }),
     },
   });

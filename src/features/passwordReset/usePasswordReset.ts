@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -36,7 +36,7 @@ export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [machine] = useState(() => createPasswordResetMachine(dispatch));
-  const actor = useActorRef(machine, { input: draft ?? {}, ...inspectOptions });
+  const [snapshot, , actor] = useMachine(machine, { input: draft ?? {}, ...inspectOptions });
   useSavedDraft(passwordResetDraft, actor, draft !== undefined);
 
   useEffect(() => {
@@ -55,7 +55,6 @@ export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
     };
   }, [actor, navigate]);
 
-  const snapshot = useSelector(actor, (current) => current);
   return {
     actor,
     step: stepOf(snapshot),

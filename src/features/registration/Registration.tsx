@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import type { RegistrationInput } from '../../machines/registration';
 import { paths } from '../../paths';
@@ -10,7 +9,7 @@ import { FormAside, FormCard } from '../../ui/FormCard';
 import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
-import { useRestoredDraft } from '../shared/useRestoredDraft';
+import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
 import { DetailsForm } from './DetailsForm';
 import { registrationDraft, useRegistration } from './useRegistration';
 
@@ -25,20 +24,15 @@ interface RegistrationProps {
 
 /** "Create Account" (spec §2) in three phases. A draft from before a reload is restored after hydration. */
 export function Registration({ Check }: RegistrationProps) {
-  const { draft, emailField } = useRestoredDraft(registrationDraft);
-  return (
-    <Phases key={draft ? 'restored' : 'new'} draft={draft} emailField={emailField} Check={Check} />
-  );
+  const restored = useRestoredDraft(registrationDraft);
+  return <Phases key={restored.draft ? 'restored' : 'new'} {...restored} Check={Check} />;
 }
 
 function Phases({
   draft,
   emailField,
   Check,
-}: RegistrationProps & {
-  readonly draft: RegistrationInput | null | undefined;
-  readonly emailField: Ref<HTMLInputElement>;
-}) {
+}: RegistrationProps & RestoredDraft<RegistrationInput>) {
   const flow = useRegistration(draft);
   const { step, problem } = flow;
   const status = useAppSelector(selectSessionStatus);

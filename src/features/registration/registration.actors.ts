@@ -9,21 +9,16 @@ import { sessionText } from '../../text/session';
 import { toast } from '../../ui/toast';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
-const UNTRACKED = { track: false } as const;
-
 /** The machine with its effects: the API calls, the merge of the guest cart, and the countdown. */
 export function createRegistrationMachine(dispatch: AppDispatch) {
   const { sendRegisterOtp, verifyRegisterOtp, register } = userApi.endpoints;
   return registrationMachine.provide({
     actors: {
-      ...createMailedCodeActors(
-        (request) => () => dispatch(sendRegisterOtp.initiate(request, UNTRACKED)),
-        (request) => () => dispatch(verifyRegisterOtp.initiate(request, UNTRACKED)),
-      ),
+      ...createMailedCodeActors(dispatch, sendRegisterOtp, verifyRegisterOtp),
       register: fromPromise(async ({ input, signal }) => {
         // Pending changes belong to the guest cart.
         await dispatch(flushPendingWrites());
-        await runEndpoint(() => dispatch(register.initiate(input, UNTRACKED)), signal);
+        await runEndpoint(() => dispatch(register.initiate(input, { track: false })), signal);
         toast.dismissErrors();
       }),
       mergeGuestCart: fromPromise(async () => {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -39,7 +39,7 @@ export function useRegistration(draft: RegistrationInput | null | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [machine] = useState(() => createRegistrationMachine(dispatch));
-  const actor = useActorRef(machine, { input: draft ?? {}, ...inspectOptions });
+  const [snapshot, , actor] = useMachine(machine, { input: draft ?? {}, ...inspectOptions });
   useSavedDraft(registrationDraft, actor, draft !== undefined);
 
   useEffect(() => {
@@ -52,7 +52,6 @@ export function useRegistration(draft: RegistrationInput | null | undefined) {
     };
   }, [actor, navigate]);
 
-  const snapshot = useSelector(actor, (current) => current);
   const { name, email, problem } = snapshot.context;
   const isDone = snapshot.status === 'done';
   return {

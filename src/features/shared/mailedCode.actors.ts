@@ -1,28 +1,34 @@
 import { fromPromise } from 'xstate';
+import type { userApi } from '../../api/userApi';
 import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import type { CodeAttempt, CodeRequest, CodeSent } from '../../machines/mailedCode';
 import { serverNow } from '../../serverClock';
+import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
-import { sleepUntil } from '../../store/sleepUntil';
 import { toast } from '../../ui/toast';
+import { sleepUntil } from './sleepUntil';
 
-type StartCall<Request> = (request: Request) => Parameters<typeof runEndpoint>[0];
+type Endpoints = typeof userApi.endpoints;
+
+const UNTRACKED = { track: false } as const;
 
 /** The effects of `mailedCodeStates`. A success dismisses the toasts of earlier failures. */
 export const createMailedCodeActors = (
-  send: StartCall<CodeRequest>,
-  verify: StartCall<{ email: string; otp: string }>,
+  dispatch: AppDispatch,
+  send: Endpoints['sendRegisterOtp' | 'sendResetOtp'],
+  verify: Endpoints['verifyRegisterOtp' | 'verifyResetOtp'],
 ) => ({
   sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, signal }) => {
-    await runEndpoint(send(input), signal);
+    await runEndpoint(() => dispatch(send.initiate(input, UNTRACKED)), signal);
     toast.dismissErrors();
     return { sentAt: serverNow() };
   }),
   verifyCode: fromPromise<void, CodeAttempt>(async ({ input: { email, code }, signal }) => {
-    await runEndpoint(verify({ email, otp: code }), signal);
+    const attempt = { email, otp: code };
+    await runEndpoint(() => dispatch(verify.initiate(attempt, UNTRACKED)), signal);
     toast.dismissErrors();
   }),
   waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
-    sleepUntil({ until: input.at, maxMs: CODE_RESEND_AFTER_MS, now: serverNow }, signal),
+    sleepUntil(input.at, CODE_RESEND_AFTER_MS, signal),
   ),
 });

@@ -1,15 +1,22 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cleanText } from '../../contract/text';
 import type { MailedCodeContext } from '../../machines/mailedCode';
 import { useClientStorage } from '../../store/hooks';
 import { type DraftKind, readDraft } from './draft';
 
+export interface RestoredDraft<Draft> {
+  /** Undefined until it was read, null if there is none for the typed e-mail. */
+  readonly draft: Draft | null | undefined;
+  readonly emailField: RefObject<HTMLInputElement | null>;
+}
+
 /**
  * The draft of a flow with a mailed code from before a reload. It is read after hydration, because the prerendered HTML shows
  * the first step.
- * @returns the draft: undefined until it was read, null if there is none for the typed e-mail
  */
-export function useRestoredDraft<Draft extends MailedCodeContext>(kind: DraftKind<Draft>) {
+export function useRestoredDraft<Draft extends MailedCodeContext>(
+  kind: DraftKind<Draft>,
+): RestoredDraft<Draft> {
   const { tab } = useClientStorage();
   const emailField = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft | null>();

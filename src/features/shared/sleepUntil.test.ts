@@ -2,13 +2,13 @@ import { sleepUntil } from './sleepUntil';
 
 const MAX_MS = 60_000;
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
 /** Sleeps from the time 0, and reports whether it has ended. */
 function sleep(until: number, signal = new AbortController().signal) {
   const end = jest.fn();
-  void sleepUntil({ until, maxMs: MAX_MS, now: () => 0 }, signal).then(end);
+  void sleepUntil(until, MAX_MS, signal).then(end);
   return async (ms: number) => {
     await jest.advanceTimersByTimeAsync(ms);
     return end.mock.calls.length > 0;
