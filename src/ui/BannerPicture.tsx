@@ -6,7 +6,6 @@ const WIDE_SLIDER = '(min-width: 1200px)';
 
 /** Faces are in the upper half, so pictures are cropped at the bottom. */
 const Fill = styled.picture`
-  display: block;
   height: 100%;
 
   img {

@@ -16,7 +16,6 @@ const Tile = styled.span<{ readonly $ratio: string }>`
   color: ${s('controlLine')};
 
   picture {
-    display: block;
     height: 100%;
   }
   img {

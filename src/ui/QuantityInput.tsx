@@ -9,7 +9,6 @@ import { uiText } from './uiText';
 
 const Frame = styled.div`
   display: inline-flex;
-  align-items: stretch;
   height: 48px;
   background: ${s('surface')};
   border: 1px solid ${s('controlLine')};

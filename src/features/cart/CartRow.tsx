@@ -44,7 +44,6 @@ const Name = styled(Link)`
   position: relative;
   display: block;
   width: fit-content;
-  color: ${s('text')};
   font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;

@@ -35,7 +35,6 @@ const SeeAllLink = styled(Link)`
   gap: ${space(1)};
   min-height: ${TARGET_SIZE};
   font-weight: 600;
-  text-decoration: underline;
   text-decoration-color: ${s('accentLine')};
   text-decoration-thickness: 2px;
   text-underline-offset: 6px;
