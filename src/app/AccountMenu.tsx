@@ -4,9 +4,17 @@ import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { useSession } from '../store/session';
 import { layoutText } from '../text/layout';
-import { s } from '../theme/accessor';
-import { breakpoints, media, radius, shadow, space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { zIndexes } from '../theme/zIndexes';
+import {
+  breakpoints,
+  media,
+  radius,
+  s,
+  shadow,
+  space,
+  TARGET_SIZE,
+  textSize,
+  zIndexes,
+} from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { UserIcon } from '../ui/icons';
 import { isComposing } from '../ui/isComposing';

@@ -5,7 +5,6 @@ import { paths } from '../paths';
 import { shop } from '../shop';
 import { useCart } from '../store/cart';
 import { layoutText } from '../text/layout';
-import { s } from '../theme/accessor';
 import { contrastThemeHighlight } from '../theme/contrastTheme';
 import {
   breakpoints,
@@ -13,10 +12,11 @@ import {
   media,
   motion,
   radius,
+  s,
   space,
   TARGET_SIZE,
+  zIndexes,
 } from '../theme/tokens';
-import { zIndexes } from '../theme/zIndexes';
 import { IconButton } from '../ui/IconButton';
 import { BagIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';

@@ -4,8 +4,7 @@ import { readShopReach, type ShopReach } from '../contract/shopReach';
 import { useAppDispatch } from '../store/hooks';
 import { refetchPublicLists } from '../store/startStore';
 import { layoutText } from '../text/layout';
-import { s } from '../theme/accessor';
-import { space, textSize } from '../theme/tokens';
+import { s, space, textSize } from '../theme/tokens';
 import { useOnline } from '../ui/useOnline';
 
 const Strip = styled.p`

@@ -3,9 +3,9 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
 import { layoutText } from '../text/layout';
 import { Container, Section, Stack } from '../ui/Layout';
-import { Skeleton } from '../ui/Skeleton';
+import { Skeleton } from '../ui/Loading';
 import { IsPrerendered } from '../ui/searchParams';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { VisuallyHidden } from '../ui/Text';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OnHydrated } from './OnHydrated';
 import {

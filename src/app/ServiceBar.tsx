@@ -7,8 +7,7 @@ import { useAppDispatch } from '../store/hooks';
 import { serviceChangeStarted } from '../store/slices';
 import { partsOfDay } from '../text/calendarDay';
 import { layoutText } from '../text/layout';
-import { s } from '../theme/accessor';
-import { media, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { media, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { StoreIcon, TruckIcon } from '../ui/icons';
 import { Container } from '../ui/Layout';
 

@@ -4,8 +4,7 @@ import { selectSessionNotice } from '../store/session';
 import { noticeClosed } from '../store/sessionSlice';
 import { layoutText } from '../text/layout';
 import { sessionNotices } from '../text/sessionNotices';
-import { s } from '../theme/accessor';
-import { space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { s, space, TARGET_SIZE, textSize } from '../theme/tokens';
 
 const Strip = styled.div`
   display: flex;

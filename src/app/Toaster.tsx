@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Toaster as HotToaster, toast, useToasterStore } from 'react-hot-toast';
 import { useTheme } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
-import { font, radius, shadow } from '../theme/tokens';
-import { zIndexes } from '../theme/zIndexes';
+import { font, radius, shadow, zIndexes } from '../theme/tokens';
 import { TOAST_EXIT_MS, type ToastMessage } from '../ui/toast';
 
 /** The distance between the header and the first message, and between messages and the window's edge, px. */

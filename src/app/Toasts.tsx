@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
-import { s } from '../theme/accessor';
 import { contrastThemeOutline } from '../theme/contrastTheme';
-import { radius, space } from '../theme/tokens';
-import { zIndexes } from '../theme/zIndexes';
+import { radius, s, space, zIndexes } from '../theme/tokens';
 import { Boundary } from '../ui/Boundary';
+import { VisuallyHidden } from '../ui/Text';
 import { dismissToast, type ToastMessage, useToasts } from '../ui/toast';
 import { useLazyModule } from '../ui/useLazyModule';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 

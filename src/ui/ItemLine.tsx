@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { type Sen, timesQuantity } from '../contract/money';
 import { s, space } from '../theme/tokens';
 import { Stack } from './Layout';
+import { Skeleton } from './Loading';
 import { Thumbnail } from './Picture';
 import { Price } from './Price';
-import { Skeleton } from './Skeleton';
 import { Note } from './Text';
 import { uiText } from './uiText';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { LOADING_RESET_MS } from '../contract/limits';
-import { s, shadow, space, zIndexes } from '../theme/tokens';
+import { radius, s, shadow, space, zIndexes } from '../theme/tokens';
 import { Alert } from './Alert';
 import { EmptyState } from './EmptyState';
 import type { Elements } from './elements';
@@ -10,6 +10,28 @@ import { Stack } from './Layout';
 import { RetryButton } from './RetryButton';
 import { Spinner } from './Spinner';
 import { uiText } from './uiText';
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+/** A placeholder in the size of content that is loading. Screen readers ignore it, so announce the loading beside it. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
+  readonly $width?: string | undefined;
+  readonly $height?: string | undefined;
+  /** The aspect ratio, such as `4 / 5`, instead of a height. */
+  readonly $ratio?: string | undefined;
+  readonly $round?: boolean | undefined;
+}>`
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height, $ratio }) => ($ratio ? 'auto' : ($height ?? '1em'))};
+  aspect-ratio: ${({ $ratio = 'auto' }) => $ratio};
+  max-width: 100%;
+  border-radius: ${({ $round }) => ($round ? radius.round : radius.small)};
+  background: ${s('tile')};
+  animation: ${breathe} 1600ms ease-in-out infinite;
+`;
 
 /** Has no height, so it causes no layout shift. It stays visible while the page scrolls. */
 const StickyOverlay = styled.div`

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { breakpoints, media, space, textSize } from '../theme/tokens';
 import { edge, Stack } from './Layout';
-import { Skeleton } from './Skeleton';
+import { Skeleton } from './Loading';
 
 /** Padding for the focus ring of a card, which the row's overflow would clip. */
 const RING = space(0.75);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { s, space } from '../theme/tokens';
 import { controlStyles, Field, type FieldProps, useField } from './Field';
 import { ChevronDownIcon } from './icons';
-import { visuallyHidden } from './VisuallyHidden';
+import { visuallyHidden } from './Text';
 
 const SelectFrame = styled.div`
   position: relative;

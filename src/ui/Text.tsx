@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { digits, s, space, textSize } from '../theme/tokens';
 
 /** The one heading of a page. */
@@ -57,4 +57,22 @@ export const Prose = styled.div`
 export const Note = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};
+`;
+
+/** Visible to screen readers only. These styles are for elements that are hidden at some widths only. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;

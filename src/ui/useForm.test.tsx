@@ -4,8 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { nonEmpty, object, pipe, string } from 'valibot';
 import { TextField } from './TextField';
-import { useForm } from './useForm';
-import { useSubmit } from './useSubmit';
+import { useForm, useSubmit } from './useForm';
 
 const schema = object({
   email: pipe(string(), nonEmpty('Enter your email.')),

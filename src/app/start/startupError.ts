@@ -1,6 +1,6 @@
 import { startText } from '../../text/start';
 import { palette } from '../../theme/palette';
-import { zIndexes } from '../../theme/zIndexes';
+import { zIndexes } from '../../theme/tokens';
 import { uiText } from '../../ui/uiText';
 import { STARTUP_ERROR_ID } from './hydration';
 

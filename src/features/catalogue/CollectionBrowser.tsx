@@ -15,10 +15,9 @@ import { PageHead } from '../../ui/PageHead';
 import { PageMeta } from '../../ui/PageMeta';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductGrid, ProductSkeletons } from '../../ui/ProductGrid';
-import { Note } from '../../ui/Text';
+import { Note, VisuallyHidden } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { useFocusSectionOnUnmount } from '../../ui/useFocusSectionOnUnmount';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CollectionTools } from './CollectionTools';
 import { useCollection } from './useCollection';
 

@@ -3,7 +3,7 @@ import { homeText } from '../../text/home';
 import { media, s, space, textSize } from '../../theme/tokens';
 import { ExchangeIcon, HeadsetIcon, ReturnIcon } from '../../ui/icons';
 import { Container } from '../../ui/Layout';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/Text';
 
 const text = homeText.policies;
 

@@ -5,8 +5,7 @@ import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { useAppDispatch } from '../../store/hooks';
 import { runEndpoint } from '../../store/runEndpoint';
 import { parseCookie } from '../../store/storage';
-import { s } from '../../theme/accessor';
-import { radius, TARGET_SIZE } from '../../theme/tokens';
+import { radius, s, TARGET_SIZE } from '../../theme/tokens';
 import type { CaptchaReport } from '../../ui/useCaptchaForm';
 
 const NO_CHECK: CaptchaReport = { isWorking: false, payload: undefined };

@@ -15,11 +15,9 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { NewsIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
-import { LoadState } from '../../ui/Loading';
+import { LoadState, Skeleton } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
-import { Skeleton } from '../../ui/Skeleton';
-import { Note, PageTitle, Prose, SectionTitle } from '../../ui/Text';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Note, PageTitle, Prose, SectionTitle, VisuallyHidden } from '../../ui/Text';
 import { NewsCard, NewsGrid, NewsPicture } from './NewsCard';
 
 const text = contentText.news;

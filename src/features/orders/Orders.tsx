@@ -8,8 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { BagIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
-import { LoadState } from '../../ui/Loading';
-import { Skeleton } from '../../ui/Skeleton';
+import { LoadState, Skeleton } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
 

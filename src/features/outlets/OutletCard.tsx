@@ -9,7 +9,7 @@ import { ButtonExternal } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '../../ui/icons';
 import { phoneLink } from '../../ui/phoneLink';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui/Text';
 import { fullAddress } from './outletGroups';
 
 const text = contentText.outlets;

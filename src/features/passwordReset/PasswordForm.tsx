@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button';
 import type { Elements } from '../../ui/elements';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
-import { fieldValue } from '../../ui/useForm';
-import { useSubmit } from '../../ui/useSubmit';
+import { fieldValue, useSubmit } from '../../ui/useForm';
 import type { usePasswordReset } from './usePasswordReset';
 
 const text = passwordResetText.password;

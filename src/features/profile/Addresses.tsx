@@ -10,8 +10,7 @@ import { PostcodeField } from '../../ui/PostcodeField';
 import { Note } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useForm } from '../../ui/useForm';
-import { useSubmit } from '../../ui/useSubmit';
+import { useForm, useSubmit } from '../../ui/useForm';
 
 const text = profileText.address;
 

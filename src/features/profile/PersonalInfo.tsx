@@ -9,8 +9,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useForm } from '../../ui/useForm';
-import { useSubmit } from '../../ui/useSubmit';
+import { useForm, useSubmit } from '../../ui/useForm';
 
 const text = profileText.personal;
 

@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
-import { fieldValue } from '../../ui/useForm';
-import { useSubmit } from '../../ui/useSubmit';
+import { fieldValue, useSubmit } from '../../ui/useForm';
 import type { useRegistration } from './useRegistration';
 
 const text = registrationText.details;

@@ -18,9 +18,8 @@ import { Container, edge, Row } from '../../ui/Layout';
 import { LoadAlert } from '../../ui/Loading';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductSkeletons } from '../../ui/ProductGrid';
-import { Note } from '../../ui/Text';
+import { Note, VisuallyHidden } from '../../ui/Text';
 import { useModal } from '../../ui/useModal';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SearchField } from './SearchField';
 
 const text = searchText;

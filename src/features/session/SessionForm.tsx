@@ -7,16 +7,14 @@ import { somePasswordSchema, userCalls } from '../../contract/user';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { sessionText } from '../../text/session';
-import { s } from '../../theme/accessor';
-import { textSize } from '../../theme/tokens';
+import { s, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
-import { useForm } from '../../ui/useForm';
-import { useSubmit } from '../../ui/useSubmit';
+import { useForm, useSubmit } from '../../ui/useForm';
 import { NOT_PERSISTED, signIn, signUp } from './signIn';
 
 const { signIn: signInText, signUp: signUpText } = sessionText;

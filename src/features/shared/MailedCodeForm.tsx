@@ -17,9 +17,8 @@ import { Row, Stack } from '../../ui/Layout';
 import { Note } from '../../ui/Text';
 import { TextField } from '../../ui/TextField';
 import { type CaptchaSlot, useCaptchaForm } from '../../ui/useCaptchaForm';
-import { fieldValue } from '../../ui/useForm';
+import { fieldValue, useSubmit } from '../../ui/useForm';
 import { useNow } from '../../ui/useNow';
-import { useSubmit } from '../../ui/useSubmit';
 
 export interface MailedCodeFormProps {
   readonly actor:

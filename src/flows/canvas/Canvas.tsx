@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { styled, useTheme } from 'styled-components';
-import { s } from '../../theme/accessor';
+import { s } from '../../theme/tokens';
 import type { Drawing, Point } from '../model/drawing';
 import type { Statechart } from '../model/statechart';
 import type { Marks } from '../model/stepView';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
+import { s } from '../../theme/tokens';
 import type { Step } from '../model/recording';
 import {
   describeEvent,

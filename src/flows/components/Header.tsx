@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { font, media, space, textSize } from '../../theme/tokens';
+import { font, media, s, space, textSize } from '../../theme/tokens';
 import { FLOWS, flowNames } from '../model/flows';
 import { MODES, modeNames, toFragment, type ViewerLocation } from '../viewerLocation';
 import { ToolButton } from './controls';

@@ -1,7 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { media, radius, space, textSize } from '../../theme/tokens';
+import { media, radius, s, space, textSize } from '../../theme/tokens';
 import type { Statechart, StateNode } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { Muted, TextInput } from './controls';

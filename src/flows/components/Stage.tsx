@@ -2,8 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
-import { s } from '../../theme/accessor';
-import { breakpoints, media, space } from '../../theme/tokens';
+import { breakpoints, media, s, space } from '../../theme/tokens';
 import { Canvas } from '../canvas/Canvas';
 import { useView } from '../canvas/useView';
 import type { Drawing } from '../model/drawing';

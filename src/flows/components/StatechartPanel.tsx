@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { space } from '../../theme/tokens';
+import { s, space } from '../../theme/tokens';
 import type { Statechart } from '../model/statechart';
 import { Code, Muted, Panel } from './controls';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { radius, space, textSize } from '../../theme/tokens';
+import { radius, s, space, textSize } from '../../theme/tokens';
 import type { Step } from '../model/recording';
 import { describeEvent } from '../model/statechart';
 import type { Run } from '../model/stepView';

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { media, space, textSize } from '../../theme/tokens';
+import { media, s, space, textSize } from '../../theme/tokens';
 import { download, pngFile, svgFile } from '../canvas/exportDrawing';
 import { type ViewControl, ZOOM_STEP } from '../canvas/useView';
 import type { Drawing } from '../model/drawing';

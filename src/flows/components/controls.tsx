@@ -1,7 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { motion, radius, space, textSize } from '../../theme/tokens';
+import { motion, radius, s, space, textSize } from '../../theme/tokens';
 import { MONO } from '../statechart/statechartStyle';
 
 /** A small button, at least 32 px high, because the viewer is a desktop tool. */

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { s } from '../../theme/accessor';
-import { space } from '../../theme/tokens';
+import { s, space } from '../../theme/tokens';
 import { List, Muted, Panel, PanelTitle, ToolButton } from '../components/controls';
 import { guardedLabel, shortId } from '../components/describe';
 import type { FlowId } from '../model/flows';

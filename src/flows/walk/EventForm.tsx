@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { s } from '../../theme/accessor';
-import { radius, space } from '../../theme/tokens';
+import { radius, s, space } from '../../theme/tokens';
 import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../components/controls';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';

@@ -6,7 +6,7 @@ import { breakpoints, media, space, textSize } from '../../../theme/tokens';
 import { Card } from '../../../ui/Card';
 import { ChevronDownIcon } from '../../../ui/icons';
 import { Price } from '../../../ui/Price';
-import { visuallyHidden } from '../../../ui/VisuallyHidden';
+import { visuallyHidden } from '../../../ui/Text';
 
 /** The screens where an open summary would push the form out of view. In print the summary is open. */
 const COLLAPSIBLE = `@media screen and (width < ${breakpoints.tablet}px)`;

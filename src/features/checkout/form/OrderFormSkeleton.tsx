@@ -4,7 +4,7 @@ import { media } from '../../../theme/tokens';
 import { Card } from '../../../ui/Card';
 import { ItemLinesSkeleton } from '../../../ui/ItemLine';
 import { Stack } from '../../../ui/Layout';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/Loading';
 import { PageTitle } from '../../../ui/Text';
 import { FormColumns } from '../checkout.styles';
 

@@ -4,7 +4,7 @@ import { contrastThemeHighlight } from '../../../theme/contrastTheme';
 import { radius, s, space } from '../../../theme/tokens';
 import { CheckIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui/Text';
 
 const MARK_PX = 28;
 

@@ -7,9 +7,8 @@ import { AlertAfterToast } from '../../../ui/AlertAfterToast';
 import { Button } from '../../../ui/Button';
 import { UploadIcon } from '../../../ui/icons';
 import { Stack } from '../../../ui/Layout';
-import { Note, Subtitle } from '../../../ui/Text';
-import { useSubmit } from '../../../ui/useSubmit';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { Note, Subtitle, VisuallyHidden } from '../../../ui/Text';
+import { useSubmit } from '../../../ui/useForm';
 import type { ReceiptFlow } from '../usePayment';
 import { ReceiptPreview } from './ReceiptPreview';
 

@@ -8,8 +8,8 @@ import { Field, useField } from '../../../ui/Field';
 import { PinIcon } from '../../../ui/icons';
 import { isComposing } from '../../../ui/isComposing';
 import { Spinner } from '../../../ui/Spinner';
+import { VisuallyHidden } from '../../../ui/Text';
 import { TextInput } from '../../../ui/TextField';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 
 const Combobox = styled.div`

@@ -5,12 +5,12 @@ import { radius, s, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Layout';
+import { Skeleton } from '../../../ui/Loading';
 import { SelectField } from '../../../ui/SelectField';
-import { Skeleton } from '../../../ui/Skeleton';
 import { Spinner } from '../../../ui/Spinner';
 import { Note } from '../../../ui/Text';
 import { TextField } from '../../../ui/TextField';
-import { useSubmit } from '../../../ui/useSubmit';
+import { useSubmit } from '../../../ui/useForm';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './steps.styles';
 

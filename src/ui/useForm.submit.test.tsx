@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from './Button';
-import { useSubmit } from './useSubmit';
+import { useSubmit } from './useForm';
 
 /** A form that sends a name once. */
 function NameForm({ send }: { readonly send: (name: string) => void }) {

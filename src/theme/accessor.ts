@@ -1,1 +1,0 @@
-export { s } from './tokens';

@@ -1,1 +1,0 @@
-export { zIndexes } from './tokens';
