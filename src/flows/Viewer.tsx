@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { textSize } from '../theme/tokens';
 import { MainButton, Panel } from './components/controls';
 import { Header } from './components/Header';
 import { Stage } from './components/Stage';
@@ -27,6 +28,7 @@ const Page = styled.div`
   flex-direction: column;
   height: 100vh;
   height: 100dvh;
+  font-size: ${textSize.small};
 `;
 
 const Skip = styled(MainButton)`

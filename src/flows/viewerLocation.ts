@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { FLOWS, type FlowId, isFlowId } from './model/flows';
+import { FLOWS, type FlowId } from './model/flows';
 
 /** The modes of the viewer, with their display names. */
 export const modeNames = {
@@ -19,8 +19,6 @@ export interface ViewerLocation {
   readonly mode: Mode;
 }
 
-const isMode = (value: unknown): value is Mode => MODES.some((mode) => mode === value);
-
 /** The URL fragment of a location. */
 export const toFragment = ({ flow, mode }: ViewerLocation): string => `#flow=${flow}&mode=${mode}`;
 
@@ -33,10 +31,9 @@ function subscribe(onChange: () => void): () => void {
 export function useViewerLocation() {
   const fragment = useSyncExternalStore(subscribe, () => window.location.hash);
   const params = new URLSearchParams(fragment.slice(1));
-  const [flow, mode] = [params.get('flow'), params.get('mode')];
   const location: ViewerLocation = {
-    flow: isFlowId(flow) ? flow : FLOWS[0],
-    mode: isMode(mode) ? mode : 'chart',
+    flow: FLOWS.find((flow) => flow === params.get('flow')) ?? FLOWS[0],
+    mode: MODES.find((mode) => mode === params.get('mode')) ?? 'chart',
   };
   return {
     fragment,

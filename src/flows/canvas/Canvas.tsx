@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { styled, useTheme } from 'styled-components';
 import { s } from '../../theme/tokens';
 import type { Drawing, Point } from '../model/drawing';
@@ -17,13 +10,12 @@ import { type ViewControl, ZOOM_STEP } from './useView';
 const Ground = styled.div`
   display: flex;
   flex: 1;
-  min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
   scrollbar-width: none;
   background: ${s('ground')};
   cursor: grab;
-  touch-action: none;
+  user-select: none;
 
   &:active {
     cursor: grabbing;
@@ -36,7 +28,6 @@ const Ground = styled.div`
     /* Centres a drawing that is smaller than the screen. */
     margin: auto;
     max-width: none;
-    user-select: none;
   }
 `;
 
@@ -133,11 +124,12 @@ const DRAG_THRESHOLD = 4;
 /** Wheel px that zoom by the factor e. */
 const WHEEL_PER_E = 200;
 
-const distance = ([aX, aY]: Point, [bX, bY]: Point) => Math.hypot(aX - bX, aY - bY);
-
-/** One pointer scrolls, two pointers zoom. The wheel scrolls natively, and zooms with Ctrl or ⌘. */
+/**
+ * The mouse drags the drawing; fingers and the wheel scroll it without our help. The wheel zooms with Ctrl or ⌘, and so does
+ * the pinch of a touchpad, which browsers report as a wheel with Ctrl.
+ */
 function useDrag({ container, zoom }: ViewControl) {
-  const pointers = useRef(new Map<number, Point>());
+  const last = useRef<Point | null>(null);
   const moved = useRef(0);
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
@@ -153,31 +145,25 @@ function useDrag({ container, zoom }: ViewControl) {
     return () => element?.removeEventListener('wheel', listen);
   }, [container]);
 
-  const end = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
+  const end = () => {
+    last.current = null;
+  };
 
   return {
     /** Whether the press that just ended was a drag. */
     wasDrag: () => moved.current > DRAG_THRESHOLD,
-    onPointerDown({ pointerId, clientX, clientY }: PointerEvent) {
+    onMouseDown({ clientX, clientY }: MouseEvent) {
       moved.current = 0;
-      pointers.current.set(pointerId, [clientX, clientY]);
+      last.current = [clientX, clientY];
     },
-    onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
-      const before = pointers.current.get(pointerId);
-      if (before === undefined) return;
-      const now: Point = [clientX, clientY];
-      const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
-      if (other === undefined) {
-        container.current?.scrollBy(before[0] - clientX, before[1] - clientY);
-      } else {
-        const middle: Point = [(clientX + other[0]) / 2, (clientY + other[1]) / 2];
-        zoom(distance(now, other) / Math.max(1, distance(before, other)), middle);
-      }
-      moved.current += distance(now, before);
-      pointers.current.set(pointerId, now);
+    onMouseMove({ clientX, clientY }: MouseEvent) {
+      if (last.current === null) return;
+      const [dx, dy] = [last.current[0] - clientX, last.current[1] - clientY];
+      container.current?.scrollBy(dx, dy);
+      moved.current += Math.hypot(dx, dy);
+      last.current = [clientX, clientY];
     },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onPointerLeave: end,
+    onMouseUp: end,
+    onMouseLeave: end,
   };
 }

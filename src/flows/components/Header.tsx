@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { font, media, s, space, textSize } from '../../theme/tokens';
+import { font, media, s, space } from '../../theme/tokens';
 import { FLOWS, flowNames } from '../model/flows';
 import { MODES, modeNames, toFragment, type ViewerLocation } from '../viewerLocation';
 import { ToolButton } from './controls';
@@ -23,7 +23,6 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(0.5)};
-  font-size: ${textSize.small};
 
   ${media.mobile} {
     flex-wrap: nowrap;

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { media, radius, s, space, textSize } from '../../theme/tokens';
+import { media, radius, s, space } from '../../theme/tokens';
 import type { Statechart, StateNode } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { Muted, TextInput } from './controls';
@@ -9,7 +9,6 @@ const Frame = styled.nav`
   display: flex;
   flex-direction: column;
   gap: ${space(1)};
-  min-height: 0;
   padding: ${space(2)} ${space(1.5)};
   border-right: 1px solid ${s('line')};
   background: ${s('surface')};
@@ -38,7 +37,6 @@ const Item = styled.button.attrs({ type: 'button' })`
   min-height: 28px;
   padding: 2px ${space(0.75)};
   border-radius: ${radius.small};
-  font-size: ${textSize.small};
   line-height: 1.3;
   text-align: left;
   overflow-wrap: anywhere;

@@ -42,7 +42,6 @@ const Middle = styled.div`
   flex: 1;
   flex-direction: column;
   min-width: 0;
-  min-height: 0;
 
   ${media.belowDesktop} {
     order: -1;
@@ -51,7 +50,6 @@ const Middle = styled.div`
 `;
 
 const Side = styled.aside`
-  min-height: 0;
   padding-bottom: ${space(3)};
   border-left: 1px solid ${s('line')};
   background: ${s('surface')};
@@ -97,7 +95,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     () => (recording ? stepViewOf(statechart, recording, index) : null),
     [statechart, recording, index],
   );
-  // The drawing only renders again when its marks change, not while it is moved.
+  // The drawing only renders again when its marks change, not while it is zoomed.
   const marks = useMemo(
     (): Marks => ({ selected, visited, ...stepView }),
     [selected, visited, stepView],

@@ -8,7 +8,6 @@ const Legend = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
   gap: ${space(0.75)} ${space(1.5)};
-  font-size: 0.875rem;
   line-height: 1.5;
 
   dd {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { radius, s, space, textSize } from '../../theme/tokens';
+import { s, space } from '../../theme/tokens';
 import type { Step } from '../model/recording';
 import { describeEvent } from '../model/statechart';
 import type { Run } from '../model/stepView';
@@ -10,7 +10,6 @@ import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 
 const Frame = styled.section`
   display: flex;
-  align-items: stretch;
   gap: ${space(1)};
   padding: ${space(1)} ${space(1.5)};
   border-top: 1px solid ${s('line')};
@@ -21,19 +20,15 @@ const Strip = styled.ol`
   display: flex;
   flex: 1;
   gap: 4px;
-  min-width: 0;
   overflow-x: auto;
 `;
 
-const StepButton = styled.button.attrs({ type: 'button' })`
+const StepButton = styled(ToolButton)`
   height: 100%;
   min-height: 36px;
   padding: 2px ${space(1)};
-  border: 1px solid ${s('line')};
-  border-radius: ${radius.small};
   font: 11px/1.35 ${MONO};
   text-align: left;
-  white-space: nowrap;
 
   &[aria-current='step'] {
     border-color: ${s('accent')};
@@ -54,7 +49,6 @@ const StepButton = styled.button.attrs({ type: 'button' })`
 const Count = styled.p`
   align-self: center;
   min-width: 64px;
-  font-size: ${textSize.small};
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, s, space, textSize } from '../../theme/tokens';
+import { media, s, space } from '../../theme/tokens';
 import { download, pngFile, svgFile } from '../canvas/exportDrawing';
 import { type ViewControl, ZOOM_STEP } from '../canvas/useView';
 import type { Drawing } from '../model/drawing';
@@ -22,7 +22,6 @@ const Bar = styled.div`
 
 const Scale = styled.output`
   min-width: 44px;
-  font-size: ${textSize.small};
   font-variant-numeric: tabular-nums;
   text-align: center;
 
@@ -45,15 +44,18 @@ export function Toolbar({ name, drawing, control, panels, onPanels }: ToolbarPro
   const save = async (render: typeof svgFile | typeof pngFile, ending: string) => {
     if (svg.current) download(await render(svg.current, drawing), `${name}.${ending}`);
   };
+  const toggle = (label: string, panel: keyof typeof panels, title: string) => (
+    <ToolButton
+      aria-expanded={panels[panel]}
+      title={title}
+      onClick={() => onPanels({ [panel]: !panels[panel] })}
+    >
+      {label}
+    </ToolButton>
+  );
   return (
     <Bar role="toolbar" aria-label="Drawing">
-      <ToolButton
-        aria-expanded={panels.states}
-        title="The tree of states  ["
-        onClick={() => onPanels({ states: !panels.states })}
-      >
-        States
-      </ToolButton>
+      {toggle('States', 'states', 'The tree of states  [')}
       <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
         −
       </ToolButton>
@@ -66,13 +68,7 @@ export function Toolbar({ name, drawing, control, panels, onPanels }: ToolbarPro
       </ToolButton>
       <ToolButton onClick={() => save(svgFile, 'svg')}>SVG</ToolButton>
       <ToolButton onClick={() => save(pngFile, 'png')}>PNG</ToolButton>
-      <ToolButton
-        aria-expanded={panels.side}
-        title="The panel at the side  ]"
-        onClick={() => onPanels({ side: !panels.side })}
-      >
-        Panel
-      </ToolButton>
+      {toggle('Panel', 'side', 'The panel at the side  ]')}
     </Bar>
   );
 }

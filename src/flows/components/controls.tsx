@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { motion, radius, s, space, textSize } from '../../theme/tokens';
+import { motion, radius, s, space } from '../../theme/tokens';
 import { MONO } from '../statechart/statechartStyle';
 
 /** A small button, at least 32 px high, because the viewer is a desktop tool. */
@@ -10,7 +10,6 @@ export const ToolButton = styled.button.attrs({ type: 'button' })`
   border: 1px solid ${s('line')};
   border-radius: ${radius.small};
   background: ${s('surface')};
-  font-size: ${textSize.small};
   font-weight: 500;
   line-height: 1.2;
   white-space: nowrap;
@@ -45,21 +44,19 @@ export const MainButton = styled(ToolButton)`
 
 const field = css`
   width: 100%;
+  min-height: 34px;
   border: 1px solid ${s('controlLine')};
   border-radius: ${radius.small};
   background: ${s('surface')};
-  font-size: ${textSize.small};
 `;
 
 export const TextInput = styled.input`
   ${field}
-  min-height: 34px;
   padding: 0 ${space(1.25)};
 `;
 
 export const Select = styled.select`
   ${field}
-  min-height: 34px;
   padding: 0 ${space(1)};
 `;
 
@@ -116,7 +113,7 @@ export const Pre = styled.pre`
 
 export const PanelTitle = styled.h2`
   font-family: inherit;
-  font-size: ${textSize.small};
+  font-size: inherit;
   font-weight: 650;
   letter-spacing: 0.01em;
 `;
@@ -126,7 +123,6 @@ const Section = styled.section`
   gap: ${space(1)};
   padding: ${space(2)};
   border-bottom: 1px solid ${s('line')};
-  font-size: ${textSize.small};
 
   summary {
     min-height: 26px;
@@ -169,7 +165,6 @@ export const List = styled.ul`
 
 export const Muted = styled.p`
   color: ${s('textSoft')};
-  font-size: ${textSize.small};
   line-height: 1.5;
 `;
 
@@ -178,7 +173,6 @@ export const Problem = styled.p`
   border-radius: ${radius.small};
   background: ${s('dangerSoft')};
   color: ${s('onDangerSoft')};
-  font-size: ${textSize.small};
   line-height: 1.5;
 `;
 
@@ -186,14 +180,12 @@ const FactList = styled.dl`
   display: grid;
   grid-template-columns: max-content 1fr;
   gap: 4px ${space(1.5)};
-  font-size: ${textSize.small};
   line-height: 1.5;
 
   dt {
     color: ${s('textSoft')};
   }
   dd {
-    min-width: 0;
     overflow-wrap: anywhere;
   }
 `;

@@ -8,9 +8,6 @@ import { type FlowPath, shortestFlowPath } from './shortestFlowPath';
 import type { CoverageControl } from './useCoverage';
 
 const Missing = styled(List)`
-  font-size: 0.8125rem;
-  line-height: 1.4;
-
   li {
     display: flex;
     align-items: center;
@@ -20,6 +17,8 @@ const Missing = styled(List)`
   button:first-child {
     min-width: 0;
     min-height: 26px;
+    font-size: 0.8125rem;
+    line-height: 1.4;
     text-align: left;
     overflow-wrap: anywhere;
   }

@@ -97,7 +97,7 @@ function ActiveRules({ lab: { rules, remove, clear } }: { readonly lab: Lab }) {
 }
 
 function AnyCall({ lab }: { readonly lab: Lab }) {
-  const [call, setCall] = useState<string>(CALLS[0]);
+  const [call, setCall] = useState(CALLS[0] ?? '');
   const [failure, setFailure] = useState<string>(LAB_FAILURES[0] ?? '');
   return (
     <Panel label="Any call">

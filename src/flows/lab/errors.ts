@@ -1,46 +1,5 @@
-import { type LabFailure, type LabRule, labRefusal } from '../../contract/failureLab';
+import { type LabFailure, labRefusal } from '../../contract/failureLab';
 import { failureText } from '../../text/failures';
-
-/** The calls of spec §7 by their path after `/api/`. A test compares them with the contract, whose schemas are too large to load here. */
-export const CALLS = [
-  'user/verifyToken',
-  'user/login',
-  'user/logout',
-  'user/register',
-  'user/sendRegisterOtp',
-  'user/verifyRegisterOtp',
-  'user/send-reset-otp',
-  'user/verify-reset-otp',
-  'user/reset-password',
-  'product/list',
-  'product/fetchProducts',
-  'cart/add',
-  'cart/update',
-  'cart/get',
-  'cart/cartMerge',
-  'shipping/calculateShipping',
-  'order/place',
-  'order/stripe',
-  'order/userorders',
-  'order/orderdetail',
-  'order/uploadpayment',
-  'custom/getSliderImages',
-  'news/all',
-  'outlet/outletList',
-  'general/generateMapList',
-  'general/geocode',
-] as const;
-
-type Call = (typeof CALLS)[number];
-
-/** One error of spec §8, and the failure that causes it. */
-interface CatalogueError {
-  readonly name: string;
-  /** The message that the shopper reads; null when there is none. */
-  readonly message: string | null;
-  readonly note?: string;
-  readonly rule: LabRule;
-}
 
 /** The shop's own messages. A refusal has the server's message. */
 const MESSAGES: Readonly<Partial<Record<LabFailure, string>>> = {
@@ -50,20 +9,23 @@ const MESSAGES: Readonly<Partial<Record<LabFailure, string>>> = {
   'not-json': failureText.malformed,
 };
 
-const error = (
-  name: string,
-  call: Call,
-  failure: LabFailure,
-  details: Partial<Pick<CatalogueError, 'message' | 'note'>> = {},
-): CatalogueError => ({
+interface Details {
+  /** The message that the shopper reads; null when there is none. By default, that of the failure. */
+  readonly message?: string | null;
+  readonly note?: string;
+}
+
+/** One error of spec §8, and the rule of the lab that causes it. */
+const error = (name: string, call: string, failure: LabFailure, details: Details = {}) => ({
   name,
-  message: MESSAGES[failure] ?? labRefusal(failure.slice('refused:'.length)),
   rule: { call: `/api/${call}`, failure },
+  message: MESSAGES[failure] ?? labRefusal(failure.slice('refused:'.length)),
+  note: '',
   ...details,
 });
 
 /** The errors of spec §8 by area, a toggle each. */
-export const ERRORS_BY_AREA: Readonly<Record<string, readonly CatalogueError[]>> = {
+export const ERRORS_BY_AREA = {
   Catalogue: [
     error('Products cannot be loaded', 'product/list', 'server-down'),
     error('An answer that hangs', 'product/list', 'hang', { note: 'after 20 s, with Try again' }),
@@ -148,3 +110,13 @@ export const ERRORS_BY_AREA: Readonly<Record<string, readonly CatalogueError[]>>
 };
 
 export const ERRORS = Object.values(ERRORS_BY_AREA).flat();
+
+/**
+ * The calls of spec §7 by their path after `/api/`. A test compares them with the contract, whose schemas are too large to
+ * load here.
+ */
+export const CALLS = [
+  ...new Set(ERRORS.map(({ rule }) => rule.call.slice('/api/'.length))),
+  // Calls without an error in §8.
+  ...['user/logout', 'outlet/outletList', 'general/geocode'],
+].toSorted();

@@ -17,7 +17,8 @@ function writeRules(rules: readonly LabRule[]): void {
   document.cookie = `${LAB_COOKIE}=${labCookieValue(rules)}; path=/; max-age=${age}; samesite=lax`;
 }
 
-const isSame = (a: LabRule, b: LabRule) => a.call === b.call && a.failure === b.failure;
+// Another viewer may have changed the cookie, so it is read again.
+const otherRules = ({ call }: LabRule) => readRules().filter((one) => one.call !== call);
 
 /** The failure lab's rules of this browser. They apply at once, in every open tab of the shop. */
 export function useLab() {
@@ -42,10 +43,11 @@ export function useLab() {
   return {
     rules,
     isAvailable,
-    isOn: (rule: LabRule) => rules.some((one) => isSame(one, rule)),
-    // Another viewer may have changed the cookie. A call fails in one way at a time.
-    add: (rule: LabRule) => change([...readRules().filter(({ call }) => call !== rule.call), rule]),
-    remove: (rule: LabRule) => change(readRules().filter((one) => !isSame(one, rule))),
+    isOn: ({ call, failure }: LabRule) =>
+      rules.some((one) => one.call === call && one.failure === failure),
+    // A call fails in one way at a time.
+    add: (rule: LabRule) => change([...otherRules(rule), rule]),
+    remove: (rule: LabRule) => change(otherRules(rule)),
     clear: () => change([]),
   };
 }

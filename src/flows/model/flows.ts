@@ -5,7 +5,7 @@ import { registrationMachine } from '../../machines/registration';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
 import type { FlowId } from './flowIds';
 
-export { FLOWS, type FlowId, isFlowId } from './flowIds';
+export { FLOWS, type FlowId } from './flowIds';
 
 /** The machine of each flow, with placeholders for its effects. */
 export const machines: Readonly<Record<FlowId, AnyStateMachine>> = {

@@ -7,7 +7,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { takenTransitionIds, transitionId } from '../../machines/transitions';
-import { type FlowId, isFlowId } from './flowIds';
+import { FLOWS, type FlowId } from './flowIds';
 import { mask } from './mask';
 import type { Recording, Step } from './recording';
 import { nameOf } from './statechart';
@@ -87,7 +87,8 @@ export function createRecorder(
 /** The flow of the inspected actor; null when it is an effect, not a flow of the shop. */
 function flowOf({ actorRef, rootId }: InspectionEvent): FlowId | null {
   const { sessionId, logic } = actorRef as AnyActorRef & { logic?: { readonly id?: unknown } };
-  return sessionId === rootId && isFlowId(logic?.id) ? logic.id : null;
+  if (sessionId !== rootId) return null;
+  return FLOWS.find((flow) => flow === logic?.id) ?? null;
 }
 
 /** Masks the payload of an event. The type stays: the machine or XState defines it. Removes the actor id that XState adds. */

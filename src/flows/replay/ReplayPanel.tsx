@@ -6,7 +6,7 @@ import { type Recording, readRecording, type Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { RecordingActions } from './RecordingActions';
-import type { Divergence } from './replay';
+import { COMPARED, type Divergence } from './replay';
 import type { ReplayControl } from './useReplay';
 
 interface ReplayPanelProps {
@@ -67,13 +67,6 @@ const resultText = ({ isLean }: Recording) =>
     ? 'It went the same way, step by step. (A link contains no contexts and no guards to compare.)'
     : 'It went the same way, step by step: transitions, states, guards and contexts.';
 
-const NAMES: Readonly<Record<string, string>> = {
-  arrows: 'Transitions',
-  value: 'States',
-  status: 'Status',
-  verdicts: 'Guards',
-};
-
 interface DivergenceSectionProps {
   readonly statechart: Statechart;
   readonly divergence: Divergence;
@@ -87,7 +80,7 @@ function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
       <Problem role="alert">{`Step ${index + 1} went another way. ${reason}`}</Problem>
       {differences.map(({ what, recorded, replayed }) => (
         <div key={what}>
-          <PanelTitle as="h3">{NAMES[what] ?? what}</PanelTitle>
+          <PanelTitle as="h3">{COMPARED[what]?.name ?? what}</PanelTitle>
           <Facts
             facts={{
               Recorded: <Code>{differenceText(statechart, what, recorded)}</Code>,

@@ -14,12 +14,17 @@ export interface Divergence {
   }[];
 }
 
-/** The message for the first value of a step that differs. */
-const REASONS: Readonly<Record<string, string>> = {
-  arrows: 'The statechart took another transition.',
-  value: 'The statechart is in another state.',
-  status: 'The flow ended differently, or did not end.',
-  verdicts: 'Other guards were evaluated, or a guard had another result.',
+/** The display names of the compared values of a step, and the message when one is the first that differs. */
+export const COMPARED: Readonly<
+  Record<string, { readonly name: string; readonly reason: string }>
+> = {
+  arrows: { name: 'Transitions', reason: 'The statechart took another transition.' },
+  value: { name: 'States', reason: 'The statechart is in another state.' },
+  status: { name: 'Status', reason: 'The flow ended differently, or did not end.' },
+  verdicts: {
+    name: 'Guards',
+    reason: 'Other guards were evaluated, or a guard had another result.',
+  },
 };
 
 /** The compared values of a step, the most important first. A lean recording has no guard results and no contexts. */
@@ -37,7 +42,7 @@ function compare(before: Step, after: Step, isLean: boolean): Omit<Divergence, '
     .map((what) => ({ what, recorded: recorded[what], replayed: replayed[what] }));
   const [first] = differences;
   if (first === undefined) return null;
-  return { reason: REASONS[first.what] ?? 'The context is different.', differences };
+  return { reason: COMPARED[first.what]?.reason ?? 'The context is different.', differences };
 }
 
 /** The message of anything that was thrown. */

@@ -2,6 +2,7 @@ import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate
 import { ERROR_CODES } from '../../contract/errorCodes';
 import { type Failure, isFailure } from '../../contract/failure';
 import { refusal } from '../../machines/testing/failures';
+import type { InitialInput } from '../../machines/testing/flowModel';
 import { flowModels } from '../../machines/testing/models';
 import { takenTransitionIds } from '../../machines/transitions';
 import { failureText } from '../../text/failures';
@@ -22,18 +23,12 @@ interface Sample {
   readonly event: AnyEventObject;
 }
 
-/** An input with which a flow may start. */
-export interface InitialInput {
-  readonly name: string;
-  readonly input: Readonly<Record<string, unknown>>;
-}
-
-const initialInputsIn = (flow: FlowId) =>
-  flowModels.find(({ name }) => name === flow)?.initialInputs ?? [];
-
 /** The inputs with which a flow may start, the usual one first. */
 export const initialInputsOf = (flow: FlowId): readonly InitialInput[] =>
-  initialInputsIn(flow).map(({ name, input }) => ({ name: name || 'as usual', input }));
+  (flowModels.find(({ name }) => name === flow)?.initialInputs ?? []).map((one) => ({
+    ...one,
+    name: one.name || 'as usual',
+  }));
 
 /**
  * The possible next events of a flow, with example payloads.
@@ -46,7 +41,7 @@ export function possibleEvents(
   pending: readonly string[],
 ): readonly PossibleEvent[] {
   if (snapshot.status !== 'active') return [];
-  const known = initialInputsIn(flow).flatMap(({ events }) => events);
+  const known = initialInputsOf(flow).flatMap(({ events }) => events);
   const active = new Set(activeStates(statechart.id, snapshot.value));
   const transitions = possibleFrom(statechart, active).filter(
     ({ kind, event }) =>

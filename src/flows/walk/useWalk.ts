@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import type { AnyEventObject } from 'xstate';
+import type { InitialInput } from '../../machines/testing/flowModel';
 import type { FlowId } from '../model/flows';
 import { type Recording, recordingSchema } from '../model/recording';
 import type { Run } from '../model/stepView';
 import { readStored, writeStored } from '../model/storage';
-import { type InitialInput, initialInputsOf } from './possibleEvents';
+import { initialInputsOf } from './possibleEvents';
 import { replayUntil, startWalk, type WalkSession } from './session';
 
 const walkSchema = v.nullable(
@@ -37,7 +38,10 @@ export function useWalk(flow: FlowId, isShown: boolean) {
     const recording = session.recording();
     show({ inputName, session, recording, index: recording.steps.length - 1 });
   };
-  const start = async ({ name, input }: InitialInput, events: readonly AnyEventObject[] = []) => {
+  const start = async (
+    { name, input }: Pick<InitialInput, 'name' | 'input'>,
+    events: readonly AnyEventObject[] = [],
+  ) => {
     const session = startWalk(flow, input);
     for (const event of events) await session.send(event);
     showLatest(name, session);
