@@ -1,30 +1,9 @@
 import { cleanText } from './text';
 
-/** The states that the shop delivers to (spec §9). */
-export const VALID_STATES = [
-  'Johor',
-  'Kedah',
-  'Kelantan',
-  'Malacca',
-  'Negeri Sembilan',
-  'Pahang',
-  'Penang',
-  'Perak',
-  'Perlis',
-  'Sabah',
-  'Sarawak',
-  'Selangor',
-  'Terengganu',
-] as const;
-
-export type MalaysianState = (typeof VALID_STATES)[number];
-
-/** Whether a text is one of the states that the shop delivers to. */
-export function isValidState(text: string): text is MalaysianState {
-  return VALID_STATES.some((state) => state === text);
-}
-
-/** Other names of the states: the code of ISO 3166-2, abbreviations, the Malay name. */
+/**
+ * The states that the shop delivers to (spec §9), with their other names: the code of ISO 3166-2, abbreviations, the Malay
+ * name.
+ */
 const OTHER_NAMES = {
   Johor: ['my-01', 'jhr', 'johore'],
   Kedah: ['my-02', 'kdh'],
@@ -35,11 +14,20 @@ const OTHER_NAMES = {
   Penang: ['my-07', 'png', 'pulau pinang', 'p. pinang', 'pinang', 'penang island'],
   Perak: ['my-08', 'prk'],
   Perlis: ['my-09', 'pls'],
-  Selangor: ['my-10', 'sgr'],
-  Terengganu: ['my-11', 'trg', 'trengganu'],
   Sabah: ['my-12', 'sbh'],
   Sarawak: ['my-13', 'swk'],
-} as const satisfies Readonly<Record<MalaysianState, readonly string[]>>;
+  Selangor: ['my-10', 'sgr'],
+  Terengganu: ['my-11', 'trg', 'trengganu'],
+} as const;
+
+export type MalaysianState = keyof typeof OTHER_NAMES;
+
+/** The states in the order in which a form offers them. */
+export const VALID_STATES = Object.keys(OTHER_NAMES) as [MalaysianState, ...MalaysianState[]];
+
+/** Whether a text is one of the states that the shop delivers to. */
+export const isValidState = (text: string): text is MalaysianState =>
+  Object.hasOwn(OTHER_NAMES, text);
 
 /** A name in small letters, with single blanks for dots, commas and hyphens, and `my 01` for the code `MY01`. */
 const plainName = (text: string): string =>
