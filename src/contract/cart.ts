@@ -12,8 +12,11 @@ import {
 } from './schemas';
 import { storableText } from './text';
 
-/** A product without features travels with the empty text as its feature. */
-export const featureSchema = v.pipe(storableText, v.maxLength(100));
+const lineEntries = {
+  itemId: requestIdSchema,
+  /** A product without features travels with the empty text as its feature. */
+  feature: v.pipe(storableText, v.maxLength(100)),
+};
 
 /** A line of a guest's cart that a merge could not take, or not all of. */
 const leftOutSchema = v.object({
@@ -32,20 +35,12 @@ export const cartCalls = {
   add: post('/api/cart/add', {
     needsSession: true,
     idempotent: true,
-    request: v.object({
-      itemId: requestIdSchema,
-      feature: featureSchema,
-      quantity: addedQuantitySchema,
-    }),
+    request: v.object({ ...lineEntries, quantity: addedQuantitySchema }),
     response: emptyResponse,
   }),
   update: post('/api/cart/update', {
     needsSession: true,
-    request: v.object({
-      itemId: requestIdSchema,
-      feature: featureSchema,
-      quantity: setQuantitySchema,
-    }),
+    request: v.object({ ...lineEntries, quantity: setQuantitySchema }),
     response: emptyResponse,
   }),
   get: post('/api/cart/get', {

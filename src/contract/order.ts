@@ -5,7 +5,6 @@ import { ITEM_MAX_IMAGES, ORDER_MAX_LINES, TEXT_MAX_CHARACTERS } from './limits'
 import { moneySchema } from './money';
 import { addedQuantitySchema } from './quantity';
 import {
-  boundedList,
   emptyRequest,
   emptyResponse,
   idSchema,
@@ -28,18 +27,19 @@ const orderItemRequestSchema = v.object({
   feature: v.nullish(storableText),
   quantity: addedQuantitySchema,
   name: v.optional(storableText),
-  image: v.optional(boundedList(storableText, ITEM_MAX_IMAGES)),
+  image: v.optional(v.pipe(v.array(storableText), v.maxLength(ITEM_MAX_IMAGES))),
   /** ringgit, as shown to the shopper */
   price: v.optional(v.union([v.number(), storableText])),
 });
 
 export type OrderItemRequest = v.InferInput<typeof orderItemRequestSchema>;
 
-/** The products of a request. */
-export const orderItemsSchema = boundedList(
-  orderItemRequestSchema,
-  ORDER_MAX_LINES,
-  `An order has at most ${ORDER_MAX_LINES} lines. Please place two orders.`,
+const orderItemsSchema = v.pipe(
+  v.array(orderItemRequestSchema),
+  v.maxLength(
+    ORDER_MAX_LINES,
+    `An order has at most ${ORDER_MAX_LINES} lines. Please place two orders.`,
+  ),
 );
 
 /** A line of a placed order (spec §3); `price` is sen after reading. */
@@ -109,18 +109,16 @@ function readDate(text: string): number {
 export type Order = v.InferOutput<typeof orderSchema>;
 export type OrderOnWire = v.InferInput<typeof orderSchema>;
 
+const placing = { needsSession: true, idempotent: true, request: orderRequest } as const;
+
 /** The calls of the order area (spec §7). */
 export const orderCalls = {
   place: post('/api/order/place', {
-    needsSession: true,
-    idempotent: true,
-    request: orderRequest,
+    ...placing,
     response: successResponse({ orderId: idSchema }),
   }),
   stripe: post('/api/order/stripe', {
-    needsSession: true,
-    idempotent: true,
-    request: orderRequest,
+    ...placing,
     response: successResponse({ success_url: v.pipe(v.string(), v.nonEmpty()) }),
   }),
   userorders: post('/api/order/userorders', {

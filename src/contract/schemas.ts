@@ -26,7 +26,6 @@ export const successResponse = <Fields extends v.ObjectEntries>(fields: Fields) 
     ...fields,
   });
 
-/** A successful response without fields of its own. */
 export const emptyResponse = successResponse({});
 
 /** An identifier. Shops send texts or numbers; the parsed value is a text. */
@@ -41,13 +40,6 @@ export const requestIdSchema = v.pipe(
   v.maxLength(ID_MAX_CHARACTERS),
   v.check(isStorable),
 );
-
-/** A list in a request. */
-export const boundedList = <Item extends GenericSchema>(
-  item: Item,
-  most: number,
-  tooLong?: string,
-) => v.pipe(v.array(item), v.maxLength(most, tooLong));
 
 /** A number in a response, possibly as numeric text (`"2"`). Requests carry numbers. */
 export const lenientNumber = v.union([

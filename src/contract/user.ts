@@ -75,8 +75,21 @@ export const HUMAN_CHECK_PATH = '/api/user/humanCheck';
  */
 export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
 
-/** The payload of the human check; optional on the wire, since other servers do without. */
-const humanCheckField = { altcha: v.optional(storableText) } as const;
+/** Sends a code by mail. */
+const sendCode = {
+  request: v.object({
+    email: emailSchema,
+    /** The payload of the human check; optional on the wire, since other servers do without. */
+    altcha: v.optional(storableText),
+  }),
+  response: emptyResponse,
+} as const;
+
+/** Checks a code that was mailed. */
+const verifyCode = {
+  request: v.object({ email: emailSchema, otp: codeSchema }),
+  response: emptyResponse,
+} as const;
 
 /**
  * The response to a sign-in. The session is an HttpOnly cookie, so the storefront drops the token: it is never cached, logged
@@ -109,22 +122,10 @@ export const userCalls = {
     }),
     response: sessionAnswer,
   }),
-  sendRegisterOtp: post('/api/user/sendRegisterOtp', {
-    request: v.object({ email: emailSchema, ...humanCheckField }),
-    response: emptyResponse,
-  }),
-  verifyRegisterOtp: post('/api/user/verifyRegisterOtp', {
-    request: v.object({ email: emailSchema, otp: codeSchema }),
-    response: emptyResponse,
-  }),
-  sendResetOtp: post('/api/user/send-reset-otp', {
-    request: v.object({ email: emailSchema, ...humanCheckField }),
-    response: emptyResponse,
-  }),
-  verifyResetOtp: post('/api/user/verify-reset-otp', {
-    request: v.object({ email: emailSchema, otp: codeSchema }),
-    response: emptyResponse,
-  }),
+  sendRegisterOtp: post('/api/user/sendRegisterOtp', sendCode),
+  verifyRegisterOtp: post('/api/user/verifyRegisterOtp', verifyCode),
+  sendResetOtp: post('/api/user/send-reset-otp', sendCode),
+  verifyResetOtp: post('/api/user/verify-reset-otp', verifyCode),
   resetPassword: post('/api/user/reset-password', {
     request: v.object({ email: emailSchema, otp: codeSchema, newPassword: newPasswordSchema }),
     response: emptyResponse,

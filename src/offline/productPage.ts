@@ -1,13 +1,10 @@
+import type { InferOutput } from 'valibot';
 import { productCalls } from '../contract/product';
 import { API_TIMEOUT_S } from './cacheRules';
 import { API_CACHE, isFailureLabOn } from './plugins';
 import { notifyShopReach } from './reach';
 
-interface ProductPageRequest {
-  readonly productName: string | null;
-  readonly page: number;
-  readonly amount: number;
-}
+type ProductPageRequest = InferOutput<typeof productCalls.fetchProducts.request>;
 
 /** A page of the collection from the cached product list, which has the same order. A search cannot be answered from it. */
 async function cachedProductPage(request: Request): Promise<Response | undefined> {
