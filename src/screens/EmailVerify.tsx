@@ -1,4 +1,4 @@
-import { EmailVerifyPage } from '../features/session';
+import { EmailVerifyPage } from '../features/session/EmailVerifyPage';
 import { pageText } from '../text/pages';
 import { screenOf } from './screenOf';
 

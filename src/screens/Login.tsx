@@ -1,4 +1,4 @@
-import { LoginPage } from '../features/session';
+import { LoginPage } from '../features/session/LoginPage';
 import { pageText } from '../text/pages';
 import { screenOf } from './screenOf';
 

@@ -1,5 +1,5 @@
-import { HumanCheck } from '../features/humanCheck';
-import { Registration } from '../features/registration';
+import { HumanCheck } from '../features/humanCheck/HumanCheck';
+import { Registration } from '../features/registration/Registration';
 import { pageText } from '../text/pages';
 import { screenOf } from './screenOf';
 

@@ -1,5 +1,5 @@
-import { HumanCheck } from '../features/humanCheck';
-import { PasswordReset } from '../features/passwordReset';
+import { HumanCheck } from '../features/humanCheck/HumanCheck';
+import { PasswordReset } from '../features/passwordReset/PasswordReset';
 import { pageText } from '../text/pages';
 import { screenOf } from './screenOf';
 

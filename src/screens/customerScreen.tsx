@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { RequireCustomer } from '../features/session';
+import { RequireCustomer } from '../features/session/RequireCustomer';
 import { screenOf } from './screenOf';
 
 /** A screen for customers. Guests are asked to sign in. */

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { Registration } from '../features/registration';
+import { Registration } from '../features/registration/Registration';
 import { memoryStorage } from '../store/storage';
 import type { ApiServer } from './apiServer';
 import { type RenderAppOptions, renderApp } from './renderApp';

@@ -1,1 +1,0 @@
-export { HumanCheck } from './HumanCheck';

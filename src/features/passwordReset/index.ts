@@ -1,1 +1,0 @@
-export { PasswordReset } from './PasswordReset';

@@ -1,3 +1,0 @@
-export { EmailVerifyPage } from './EmailVerifyPage';
-export { LoginPage } from './LoginPage';
-export { RequireCustomer } from './RequireCustomer';
