@@ -8,12 +8,19 @@ import { shop } from '../../../shop';
 import { addressLabels, placeOrderText } from '../../../text/checkout';
 import { media, space } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
+import { Stack } from '../../../ui/Layout';
 import { PostcodeField } from '../../../ui/PostcodeField';
+import { FieldsetLegend } from '../../../ui/RadioGroup';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { fieldValue } from '../../../ui/useForm';
 
-type Purpose = 'shipping' | 'billing';
+const legends = {
+  shipping: placeOrderText.deliveryInformation,
+  billing: placeOrderText.billingInformation,
+} as const;
+
+type Purpose = keyof typeof legends;
 
 /** The fields in order, each with its autofill token, input type and on-screen keyboard. */
 const inputAttributes: Record<
@@ -96,6 +103,7 @@ function stateProblem(text: string): string {
  */
 export function AddressFields({
   purpose,
+  notice,
   address,
   problems,
   chosenAddress,
@@ -103,6 +111,7 @@ export function AddressFields({
   onChange,
 }: {
   readonly purpose: Purpose;
+  readonly notice?: string | undefined;
   readonly address: AddressDraft;
   readonly problems: AddressProblems;
   /** The delivery address that was chosen with the service. */
@@ -118,54 +127,58 @@ export function AddressFields({
   };
   const isUnknown = unknownState !== null && address.state === '';
   return (
-    <>
-      <Grid>
-        {FIELDS.map((field) => {
-          const { token, ...input } = inputAttributes[field];
-          const shared = {
-            label: addressLabels[field],
-            name: fieldName(purpose, field),
-            autoComplete: `${purpose} ${token}`,
-            required: true,
-          };
-          if (field === 'state') {
+    <fieldset>
+      <FieldsetLegend>{legends[purpose]}</FieldsetLegend>
+      <Stack $gap={2.5}>
+        {notice === undefined ? null : <Alert kind="info">{notice}</Alert>}
+        <Grid>
+          {FIELDS.map((field) => {
+            const { token, ...input } = inputAttributes[field];
+            const shared = {
+              label: addressLabels[field],
+              name: fieldName(purpose, field),
+              autoComplete: `${purpose} ${token}`,
+              required: true,
+            };
+            if (field === 'state') {
+              return (
+                <SelectField
+                  key={field}
+                  {...shared}
+                  error={isUnknown ? stateProblem(unknownState) : problems.state}
+                  value={address.state}
+                  disabled={isLocked}
+                  onChange={({ currentTarget }) => handleState(currentTarget.value)}
+                  onAutofill={handleState}
+                >
+                  <option value="">{placeOrderText.chooseState}</option>
+                  {VALID_STATES.map((state) => (
+                    <option key={state} value={state}>
+                      {state}
+                    </option>
+                  ))}
+                </SelectField>
+              );
+            }
+            const TextInput = field === 'zipcode' ? PostcodeField : TextField;
             return (
-              <SelectField
+              <TextInput
                 key={field}
                 {...shared}
-                error={isUnknown ? stateProblem(unknownState) : problems.state}
-                value={address.state}
-                disabled={isLocked}
-                onChange={({ currentTarget }) => handleState(currentTarget.value)}
-                onAutofill={handleState}
-              >
-                <option value="">{placeOrderText.chooseState}</option>
-                {VALID_STATES.map((state) => (
-                  <option key={state} value={state}>
-                    {state}
-                  </option>
-                ))}
-              </SelectField>
+                {...input}
+                error={problems[field]}
+                defaultValue={address[field]}
+                readOnly={isLocked}
+                onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
+              />
             );
-          }
-          const TextInput = field === 'zipcode' ? PostcodeField : TextField;
-          return (
-            <TextInput
-              key={field}
-              {...shared}
-              {...input}
-              error={problems[field]}
-              defaultValue={address[field]}
-              readOnly={isLocked}
-              onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
-            />
-          );
-        })}
-      </Grid>
-      {chosenAddress === undefined ? null : (
-        <TerritoryHint places={[address.city, chosenAddress, unknownState ?? '']} />
-      )}
-    </>
+          })}
+        </Grid>
+        {chosenAddress === undefined ? null : (
+          <TerritoryHint places={[address.city, chosenAddress, unknownState ?? '']} />
+        )}
+      </Stack>
+    </fieldset>
   );
 }
 

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADDRESS_FIELDS, type AddressField } from '../../../contract/address';
 import { useAppSelector, useAppStore, useClientStorage } from '../../../store/hooks';
 import { selectProfile } from '../../../store/profile';
 import { selectSelection } from '../../../store/selection';
 import { placeOrderText } from '../../../text/checkout';
-import { Alert } from '../../../ui/Alert';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
-import { FieldsetLegend } from '../../../ui/RadioGroup';
 import { applyDeliveryAddress, rememberDeliveryAddress } from '../deliveryAddressPrefill';
 import { addressHandlers, type Ordering, type OrderingActor } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
@@ -31,19 +29,17 @@ export function OrderAddresses({
   return (
     <>
       <Stack $gap={2}>
-        <FormSection legend={placeOrderText.deliveryInformation}>
-          {isContradicted ? <Alert kind="info">{placeOrderText.placeChanged}</Alert> : null}
-          {/* The text fields are uncontrolled, so the key remounts them when the address is filled in from the selection. */}
-          <AddressFields
-            key={applyCount}
-            purpose="shipping"
-            address={draft.address}
-            problems={{ ...missing?.address, ...state }}
-            chosenAddress={chosen}
-            isLocked={isLocked}
-            onChange={changeAddress}
-          />
-        </FormSection>
+        {/* The text fields are uncontrolled, so the key remounts them when the address is filled in from the selection. */}
+        <AddressFields
+          key={applyCount}
+          purpose="shipping"
+          notice={isContradicted ? placeOrderText.placeChanged : undefined}
+          address={draft.address}
+          problems={{ ...missing?.address, ...state }}
+          chosenAddress={chosen}
+          isLocked={isLocked}
+          onChange={changeAddress}
+        />
         <CheckboxField
           label={placeOrderText.billingToggle}
           name="separateBilling"
@@ -53,32 +49,15 @@ export function OrderAddresses({
         />
       </Stack>
       {draft.billing === null ? null : (
-        <FormSection legend={placeOrderText.billingInformation}>
-          <AddressFields
-            purpose="billing"
-            address={draft.billing}
-            problems={missing?.billing ?? {}}
-            isLocked={isLocked}
-            onChange={addressHandlers(actor).billing}
-          />
-        </FormSection>
+        <AddressFields
+          purpose="billing"
+          address={draft.billing}
+          problems={missing?.billing ?? {}}
+          isLocked={isLocked}
+          onChange={addressHandlers(actor).billing}
+        />
       )}
     </>
-  );
-}
-
-function FormSection({
-  legend,
-  children,
-}: {
-  readonly legend: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <fieldset>
-      <FieldsetLegend>{legend}</FieldsetLegend>
-      <Stack $gap={2.5}>{children}</Stack>
-    </fieldset>
   );
 }
 
