@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ButtonProps } from './Button';
 import { type ButtonStyleProps, type ButtonVariant, buttonStyles } from './Button.styles';
 
-const Anchor = styled(Link)<ButtonStyleProps>`
+const Anchor = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
@@ -14,17 +14,13 @@ export function ButtonLink({
   wide = false,
   ...rest
 }: LinkProps & Pick<ButtonProps, 'variant' | 'wide'>) {
-  return <Anchor {...rest} $variant={variant} $wide={wide} />;
+  return <Anchor as={Link} {...rest} $variant={variant} $wide={wide} />;
 }
-
-const External = styled.a<ButtonStyleProps>`
-  ${buttonStyles}
-`;
 
 /** A link to another site that looks like a button and opens a new tab. */
 export function ButtonExternal({
   variant = 'secondary',
   ...rest
 }: ComponentProps<'a'> & { readonly variant?: ButtonVariant }) {
-  return <External {...rest} target="_blank" rel="noreferrer" $variant={variant} />;
+  return <Anchor {...rest} target="_blank" rel="noreferrer" $variant={variant} />;
 }

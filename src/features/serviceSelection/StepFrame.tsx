@@ -4,7 +4,6 @@ import { shop } from '../../shop';
 import { serviceQuestionText as text } from '../../text/serviceQuestion';
 import { Alert } from '../../ui/Alert';
 import type { Elements } from '../../ui/elements';
-import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
 import { Logo } from '../../ui/Logo';
 import { Eyebrow } from '../../ui/Text';
@@ -59,10 +58,8 @@ export function StepFrame({
           {reason && position === 1 ? <styles.LateReason>{reason}</styles.LateReason> : null}
         </styles.Column>
         {onClose ? (
-          <styles.Close>
-            <IconButton aria-label={uiText.close} onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
+          <styles.Close aria-label={uiText.close} onClick={onClose}>
+            <CloseIcon />
           </styles.Close>
         ) : null}
       </styles.Main>

@@ -9,13 +9,6 @@ import type { AppDispatch } from '../../store/createStore';
 import { runEndpoint } from '../../store/runEndpoint';
 import { saveSelection } from '../../store/selection';
 
-/** The dependencies of the flow. */
-export interface ServiceSelectionPorts {
-  readonly dispatch: AppDispatch;
-  /** Reloads the page with the saved selection (spec §4). */
-  readonly reloadPage: () => void;
-}
-
 const UNSUBSCRIBED = { subscribe: false } as const;
 
 /** Runs a lookup. A failure is only logged (spec §8). */
@@ -34,7 +27,14 @@ async function lookUp<Result>(
 }
 
 /** The machine with its effects: lookups by RTK Query, and the cookie that stores the selection. */
-export function createServiceSelectionMachine({ dispatch, reloadPage }: ServiceSelectionPorts) {
+export function createServiceSelectionMachine({
+  dispatch,
+  reloadPage,
+}: {
+  readonly dispatch: AppDispatch;
+  /** Reloads the page with the saved selection (spec §4). */
+  readonly reloadPage: () => void;
+}) {
   const { generateMapList, geocode } = generalApi.endpoints;
   return serviceSelectionMachine.provide({
     actors: {

@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import {
   breakpoints,
+  font,
   media,
   motion,
   radius,
@@ -9,6 +10,7 @@ import {
   textSize,
   zIndexes,
 } from '../../theme/tokens';
+import { IconButton } from '../../ui/IconButton';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -107,7 +109,7 @@ export const Column = styled.div`
   margin-inline: auto;
 `;
 
-export const Close = styled.div`
+export const Close = styled(IconButton)`
   position: absolute;
   top: ${space(-6.75)};
   right: ${space(1.5)};
@@ -152,6 +154,13 @@ export const Problem = styled.div`
 export const Intro = styled.p`
   margin: ${space(-1.5)} 0 ${space(3)};
   color: ${s('textSoft')};
+`;
+
+/** The name of a service or branch. */
+export const ChoiceName = styled.span`
+  font-family: ${font.display};
+  font-size: ${textSize.title};
+  line-height: 1.3;
 `;
 
 export const ChoiceIcon = styled.span`

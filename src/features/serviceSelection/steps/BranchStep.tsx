@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { font, radius, s, space, textSize } from '../../../theme/tokens';
+import { radius, s, space } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { CheckIcon, StoreIcon } from '../../../ui/icons';
 import * as styles from '../serviceSelection.styles';
@@ -24,12 +24,6 @@ const Branch = styled.div`
   }
 `;
 
-const Name = styled.p`
-  font-family: ${font.display};
-  font-size: ${textSize.title};
-  line-height: 1.3;
-`;
-
 const Address = styled.address`
   margin-top: ${space(0.5)};
   color: ${s('textSoft')};
@@ -45,7 +39,7 @@ export function BranchStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           <StoreIcon />
         </styles.ChoiceIcon>
         <div>
-          <Name>{name}</Name>
+          <styles.ChoiceName as="p">{name}</styles.ChoiceName>
           <Address>{address}</Address>
         </div>
         <CheckIcon />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../../contract/selection';
 import { serviceQuestionText as text } from '../../../text/serviceQuestion';
-import { font, media, motion, radius, s, shadow, space, textSize } from '../../../theme/tokens';
+import { media, motion, radius, s, shadow, space } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import { Note } from '../../../ui/Text';
@@ -43,12 +43,6 @@ const ChoiceText = styled.span`
   min-width: 0;
 `;
 
-const ChoiceName = styled.span`
-  font-family: ${font.display};
-  font-size: ${textSize.title};
-  line-height: 1.3;
-`;
-
 const { pickup, pickupHint, delivery, deliveryHint } = text.service;
 const CHOICES = [
   { service: 'pickup', name: pickup, hint: pickupHint, icon: <StoreIcon /> },
@@ -83,7 +77,7 @@ export function ServiceStep({
           >
             <styles.ChoiceIcon>{icon}</styles.ChoiceIcon>
             <ChoiceText>
-              <ChoiceName id={`${id}-${service}`}>{name}</ChoiceName>
+              <styles.ChoiceName id={`${id}-${service}`}>{name}</styles.ChoiceName>
               <Note as="span" id={`${id}-${service}-hint`}>
                 {hint}
               </Note>
