@@ -1,7 +1,6 @@
 import { type AddressDraft, type AddressProblems, addressProblems } from '../contract/address';
 import { isFailure, messageOf } from '../contract/failure';
 import type { Sen } from '../contract/money';
-import { ORDER_STATUS } from '../contract/orderStatus';
 import type { Missing, OrderDraft } from './checkout.types';
 
 /** An empty address. The shop ships within Malaysia only. */
@@ -97,13 +96,3 @@ export function mayHaveSucceeded(error: unknown): boolean {
 export function errorMessage(error: unknown): string {
   return messageOf(error, 'Something went wrong. Please try again.');
 }
-
-/** Whether the order waits for its receipt. */
-export const isAwaitingPayment = (status: string): boolean => status === ORDER_STATUS.placed;
-
-/** Whether the receipt was uploaded and the shop has not checked it yet. */
-export const isPaymentSubmitted = (status: string): boolean =>
-  status === ORDER_STATUS.paymentSubmitted;
-
-/** Whether the order was cancelled. */
-export const isCancelled = (status: string): boolean => status === ORDER_STATUS.cancelled;

@@ -3,7 +3,7 @@ import type { AddressField } from '../contract/address';
 import { isFailure } from '../contract/failure';
 import { SHIPPING_LOOKUP_DELAY_MS } from '../contract/limits';
 import type { Sen } from '../contract/money';
-import type { PaymentMethod } from '../contract/orderStatus';
+import { ORDER_STATUS, type PaymentMethod } from '../contract/orderStatus';
 import { actorPlaceholder } from './actorPlaceholder';
 import * as rules from './checkout.rules';
 import type {
@@ -92,9 +92,9 @@ export const checkoutSetup = setup({
     isSelectionRefused: (_, { error }: Failed) => rules.isSelectionRefused(error),
     isUnknownOrder: (_, { error }: Failed) => rules.isUnknownOrder(error),
     mayHaveSucceeded: (_, { error }: Failed) => rules.mayHaveSucceeded(error),
-    isAwaitingPayment: ({ context }) => rules.isAwaitingPayment(context.order?.status ?? ''),
-    isPaymentSubmitted: ({ context }) => rules.isPaymentSubmitted(context.order?.status ?? ''),
-    isCancelled: ({ context }) => rules.isCancelled(context.order?.status ?? ''),
+    isAwaitingPayment: ({ context }) => context.order?.status === ORDER_STATUS.placed,
+    isPaymentSubmitted: ({ context }) => context.order?.status === ORDER_STATUS.paymentSubmitted,
+    isCancelled: ({ context }) => context.order?.status === ORDER_STATUS.cancelled,
     hasStatusChanged: ({ context }, status: string) => context.order?.status !== status,
     hasNoReceiptProblem: ({ context }) => context.receiptProblem === null,
     isFileVerified: ({ context }) =>

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
-import { isPaidByCard } from '../../contract/orderStatus';
-import { isAwaitingPayment, isCancelled, isPaymentSubmitted } from '../../machines/checkout.rules';
+import { isPaidByCard, ORDER_STATUS } from '../../contract/orderStatus';
 import { useClientStorage } from '../../store/hooks';
 import { useRetry } from '../../store/useRetry';
 import { createPayingMachine, loadReceiptReading } from './paying.actors';
@@ -13,9 +12,9 @@ import { useCheckoutActor } from './useCheckoutActor';
 
 /** The view of an order, determined by its status (spec §4). */
 function viewOf(status: string) {
-  if (isAwaitingPayment(status)) return 'awaitingReceipt';
-  if (isPaymentSubmitted(status)) return 'submitted';
-  return isCancelled(status) ? 'cancelled' : 'settled';
+  if (status === ORDER_STATUS.placed) return 'awaitingReceipt';
+  if (status === ORDER_STATUS.paymentSubmitted) return 'submitted';
+  return status === ORDER_STATUS.cancelled ? 'cancelled' : 'settled';
 }
 
 /** The payment of an order for its components: view, order, receipt and actions. */
@@ -74,7 +73,7 @@ export function usePayment(orderId: string) {
     if (status === undefined) return;
     actor.send({ type: 'order.changed', status });
     // The receipt may have arrived although the response was lost.
-    if (!isAwaitingPayment(status)) chosenReceipt.markUploaded(orderId);
+    if (status !== ORDER_STATUS.placed) chosenReceipt.markUploaded(orderId);
   }, [actor, orderId, status]);
 
   return {
