@@ -7,10 +7,7 @@ const options = {
   keepUnusedDataFor: 300,
   endpoints: () => ({}),
   catchSchemaFailure: () => malformed(),
-  onSchemaFailure: (
-    { issues }: { readonly issues: readonly unknown[] },
-    { endpoint }: { readonly endpoint: string },
-  ) => logBrokenContract(endpoint, issues),
+  onSchemaFailure: logBrokenContract,
 };
 
 /**

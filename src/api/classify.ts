@@ -1,3 +1,4 @@
+import type { SchemaFailureHandler } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import type { Failure, FailureKind } from '../contract/failure';
 import { failureText, statusText } from '../text/failures';
@@ -93,7 +94,7 @@ export function logFailure(what: string, { kind, status }: Failure): void {
 }
 
 /** Logs where a response breaks the contract, without its values, which may be personal. */
-export function logBrokenContract(endpoint: string, issues: readonly unknown[]): void {
+export const logBrokenContract: SchemaFailureHandler = ({ issues }, { endpoint }) => {
   const paths = issues.map((issue) => v.getDotPath(issue as v.BaseIssue<unknown>));
   console.warn(`The response of "${endpoint}" breaks the contract at: ${paths.join(', ')}`);
-}
+};

@@ -1,16 +1,12 @@
+/** An event that keeps the worker running until the promise settles. */
 interface ExtendableEvent {
-  /** Keeps the worker running until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
-}
-
-interface WindowClient {
-  postMessage(message: unknown): void;
 }
 
 /** The parts of ServiceWorkerGlobalScope that this worker uses. TypeScript's DOM library does not declare them. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { matchAll(): Promise<readonly WindowClient[]> };
+  readonly clients: { matchAll(): Promise<readonly { postMessage(message: unknown): void }[]> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(

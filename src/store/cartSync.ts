@@ -4,7 +4,7 @@ import type { CartLineKey } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { createCartAdds } from './cartAdds';
 import { createCartQuantities } from './cartQuantities';
-import type { AppDispatch, RootState } from './createStore';
+import type { AppStore } from './createStore';
 
 /** The result of a pending quantity, with the server's message if any; or the lines that a merge left out. */
 export type CartSyncResult =
@@ -12,10 +12,7 @@ export type CartSyncResult =
   | { readonly outcome: 'merged'; readonly leftOut: readonly LeftOutLine[] };
 
 /** What cart writes need from the store. */
-export interface CartStore {
-  readonly dispatch: AppDispatch;
-  getState(): RootState;
-}
+export type CartStore = Pick<AppStore, 'dispatch' | 'getState'>;
 
 /** Tracks a cart write that has just been sent. @returns its response */
 export type TrackWrite = <Response>(request: PromiseLike<Response>) => Promise<Response>;

@@ -11,11 +11,9 @@ export interface KeyValueStorage {
 export interface ClientStorage {
   /** The cookies of the page, with decoded values. */
   readonly cookies: KeyValueStorage;
-  /** Local storage. */
   readonly local: KeyValueStorage;
   /** Session storage, which survives a reload of this tab, for example a draft. */
   readonly tab: KeyValueStorage;
-  /** Clears the session storage. */
   clearTab(): void;
   /** Calls `listener` after each `clearTab`. @returns unsubscribes */
   onTabCleared(listener: () => void): () => void;

@@ -1,7 +1,8 @@
+import { parse } from 'valibot';
 import { linesOf, readCartData } from '../contract/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../contract/cookies';
 import { readSelection, type Selection } from '../contract/selection';
-import { EMPTY_PROFILE, readLocalProfile } from './slices';
+import { EMPTY_PROFILE, type LocalProfile, profileSchema } from './slices';
 import type { ClientStorage, KeyValueStorage } from './storage';
 
 /** Reads and writes one persisted value. */
@@ -73,8 +74,11 @@ export function createStorageCodecs({ cookies, local }: ClientStorage) {
     guestCart: createCodec(cookies, GUEST_CART_COOKIE, readCartData, (cart) =>
       linesOf(cart).length === 0 ? undefined : cart,
     ),
-    profile: createCodec(local, PROFILE_KEY, readLocalProfile, (profile) =>
-      profile === EMPTY_PROFILE ? undefined : profile,
+    profile: createCodec<LocalProfile>(
+      local,
+      PROFILE_KEY,
+      (json) => parse(profileSchema, json),
+      (profile) => (profile === EMPTY_PROFILE ? undefined : profile),
     ),
   };
 }
