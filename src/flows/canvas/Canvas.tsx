@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { styled, useTheme } from 'styled-components';
+import { styled } from 'styled-components';
 import { s } from '../../theme/tokens';
 import type { Drawing, Point } from '../model/drawing';
 import type { Statechart } from '../model/statechart';
@@ -46,7 +46,6 @@ interface CanvasProps {
 /** The drawing. Pointer, wheel and keys scroll and zoom it. */
 export function Canvas(props: CanvasProps) {
   const { statechart, drawing, marks, control, onSelect, onFocusTransition } = props;
-  const theme = useTheme();
   const { container, svg, scale, zoom, showAll } = control;
   const { wasDrag, ...drag } = useDrag(control);
 
@@ -113,7 +112,7 @@ export function Canvas(props: CanvasProps) {
         width={drawing.width * scale}
         height={drawing.height * scale}
       >
-        <StatechartSvg statechart={statechart} drawing={drawing} theme={theme} marks={marks} />
+        <StatechartSvg statechart={statechart} drawing={drawing} marks={marks} />
       </svg>
     </Ground>
   );

@@ -1,5 +1,5 @@
-import { memo, useMemo } from 'react';
-import type { Theme } from '../../theme/theme';
+import { memo } from 'react';
+import { useTheme } from 'styled-components';
 import { transitionText } from '../components/describe';
 import { DOT_SIZE, labelOf, linesOf, PAD, TYPE } from '../model/boxes';
 import type { Drawing, Point } from '../model/drawing';
@@ -14,18 +14,15 @@ interface Chart {
 }
 
 /** Draws a statechart: parent states first, then transitions, then atomic states, so that nothing is hidden. */
-export const StatechartSvg = memo(function StatechartSvg({
-  theme,
-  ...chart
-}: Chart & { readonly theme: Theme }) {
+export const StatechartSvg = memo(function StatechartSvg(chart: Chart) {
   const { statechart, drawing } = chart;
-  const style = useMemo(() => statechartStyle(theme), [theme]);
+  const theme = useTheme();
   const parentIds = new Set(statechart.states.map(({ parent }) => parent));
   const states = statechart.states.slice(1);
   const parents = states.filter(({ id }) => parentIds.has(id));
   return (
     <>
-      <style>{style}</style>
+      <style>{statechartStyle(theme)}</style>
       <defs>
         <marker
           id="tip"
