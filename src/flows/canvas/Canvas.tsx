@@ -76,13 +76,13 @@ export function Canvas(props: CanvasProps) {
       if (focused === null) container.current?.scrollBy(dx * SCROLL_STEP, dy * SCROLL_STEP);
       else moveFocus(focused, dx + dy);
     };
-    const actions = new Map([
+    const actions = new Map<string, () => unknown>([
       ['ArrowLeft', () => move([-1, 0])],
       ['ArrowRight', () => move([1, 0])],
       ['ArrowUp', () => move([0, -1])],
       ['ArrowDown', () => move([0, 1])],
       ['Enter', () => (focused === null ? moveFocus(null, 1) : onSelect(focused))],
-      [' ', () => onSelect(focused)],
+      [' ', () => focused !== null && onSelect(focused)],
       ['+', () => zoom(ZOOM_STEP)],
       ['=', () => zoom(ZOOM_STEP)],
       ['-', () => zoom(1 / ZOOM_STEP)],

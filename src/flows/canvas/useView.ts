@@ -36,7 +36,8 @@ export function useView(drawing: Size, start: Box) {
 
   /** Scrolls a box to the centre, unless all of it is visible. */
   const reveal = (box: Box, at = scale) => {
-    if (container.current) container.current.scrollTo(positionOf(box, at, container.current));
+    const element = container.current;
+    element?.scrollTo(positionOf(box, at, element));
   };
   return {
     container,
@@ -90,7 +91,8 @@ export function positionOf(
   element: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>,
 ): { readonly left: number; readonly top: number } {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-  const [left, top, width, height] = box.map((length) => length * scale) as unknown as Box;
+  const [left, top] = [box[0] * scale, box[1] * scale];
+  const [width, height] = [box[2] * scale, box[3] * scale];
   const isVisible =
     left >= scrollLeft &&
     top >= scrollTop &&
