@@ -7,7 +7,7 @@ import { coerceProductQuantity } from '../../contract/quantity';
 import { loginPath } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useSessionEnded } from '../../store/session';
-import { productText } from '../../text/product';
+import { productText as text } from '../../text/product';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import {
   media,
@@ -29,8 +29,6 @@ import { fieldValue, useSubmit } from '../../ui/useForm';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';
 import { useIsStuck } from './useIsStuck';
-
-const text = productText;
 
 /**
  * A column of details. On a phone its children are direct items of the page's column, so that the ADD TO CART line can stick

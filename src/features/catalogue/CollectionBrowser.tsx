@@ -3,7 +3,7 @@ import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { catalogueText } from '../../text/catalogue';
-import { collectionText } from '../../text/collection';
+import { collectionText as text } from '../../text/collection';
 import { pageText } from '../../text/pages';
 import { media, radius, s, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -20,8 +20,6 @@ import { useErrorToast } from '../../ui/useErrorToast';
 import { useFocusSectionOnUnmount } from '../../ui/useFocusSectionOnUnmount';
 import { CollectionTools } from './CollectionTools';
 import { useCollection } from './useCollection';
-
-const text = collectionText;
 
 const Page = styled(Container)`
   padding-block: ${space(4)} ${space(6)};

@@ -2,7 +2,7 @@ import { startTransition, useId, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
 import { shop } from '../../shop';
-import { collectionText } from '../../text/collection';
+import { collectionText as text } from '../../text/collection';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import { media, radius, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
@@ -10,8 +10,6 @@ import { ChevronDownIcon, FilterIcon } from '../../ui/icons';
 import { Row } from '../../ui/Layout';
 import { ChoiceLabel } from './Choice.styles';
 import { type CollectionQuery, SORTS, type Sort } from './collectionQuery';
-
-const text = collectionText;
 
 /** Each tool has a fixed place, also Clear while it is hidden, so setting a filter moves nothing. */
 const Tools = styled.div`

@@ -1,11 +1,9 @@
 import { type UIEvent, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { productText } from '../../text/product';
+import { productText as text } from '../../text/product';
 import { media, radius, s, space, TARGET_SIZE } from '../../theme/tokens';
 import { edge } from '../../ui/Layout';
 import { Picture, Thumbnail } from '../../ui/Picture';
-
-const text = productText;
 
 /**
  * The height of a picture on a phone. It leaves room for name, price and sizes in the first viewport, and keeps the next

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { useProductList } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
 import { pageText } from '../../text/pages';
-import { productText } from '../../text/product';
+import { productText as text } from '../../text/product';
 import { digits, media, s, space, textSize } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -23,8 +23,6 @@ import { useErrorToast } from '../../ui/useErrorToast';
 import { AddToCart, ProductDetails } from './AddToCart';
 import { findRelatedProducts } from './collectionQuery';
 import { Gallery, phonePicture } from './Gallery';
-
-const text = productText;
 
 const crumbs = [
   { label: text.home, to: paths.home },

@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { searchText } from '../../text/search';
+import { searchText as text } from '../../text/search';
 import { font, media, s, space, TARGET_SIZE } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, SearchIcon } from '../../ui/icons';
 import { Container } from '../../ui/Layout';
-
-const text = searchText;
 
 const Bar = styled.div`
   position: sticky;

@@ -10,7 +10,7 @@ import {
 } from '../../contract/limits';
 import { cleanText, isLongEnough } from '../../contract/text';
 import { paths } from '../../paths';
-import { searchText } from '../../text/search';
+import { searchText as text } from '../../text/search';
 import { media, radius, s, space, TARGET_SIZE, textSize, zIndexes } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
@@ -22,7 +22,6 @@ import { Note, VisuallyHidden } from '../../ui/Text';
 import { useModal } from '../../ui/useModal';
 import { SearchField } from './SearchField';
 
-const text = searchText;
 const INITIAL_SUGGESTIONS = 6;
 
 const Overlay = styled.div`
