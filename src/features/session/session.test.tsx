@@ -130,6 +130,16 @@ describe('signing in', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
+  test('does not mark the fields as wrong when there were too many attempts', async () => {
+    const refused = { success: false, code: 'too-many-requests', message: 'Please wait.' };
+    api.use(http.post('*/api/user/login', () => HttpResponse.json(refused, { status: 429 })));
+    open('/login');
+    await fillIn();
+    await waitFor(() => expect(toasts()).toEqual(['error: Please wait.']));
+    expect(screen.getByRole('alert')).toHaveTextContent('You are not signed in yet.');
+    for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
+  });
+
   test('shows an error when the browser did not store the session, and can be retried', async () => {
     await givenAnAccount();
     let isPersisted = false;
