@@ -35,3 +35,15 @@ test('the search button opens the search; following a product closes it and star
   expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
+
+test('of two windows that are opened in quick succession the later one closes the other, and closing it restores the page', async () => {
+  const { user } = openShell('/about');
+  act(() => {
+    for (const name of ['Search', 'Change']) screen.getByRole('button', { name }).click();
+  });
+  await screen.findByRole('dialog', { name: 'Service selection' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(document.querySelector('[inert]')).toBeNull();
+});

@@ -37,7 +37,11 @@ test('text typed or restored before hydration is preserved and submitted', async
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(<Form send={send} />);
   email().value = 'early@shopper.example';
+  const setValue = jest.spyOn(HTMLInputElement.prototype, 'value', 'set');
   const root = await act(async () => hydrateRoot(place, <Form send={send} />));
+  // A key that is typed into a cleared field would start a new text.
+  expect(setValue).not.toHaveBeenCalledWith('');
+  setValue.mockRestore();
   await userEvent.type(name(), 'Aishah');
   expect(email()).toHaveValue('early@shopper.example');
   await submit();
