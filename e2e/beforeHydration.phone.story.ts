@@ -1,16 +1,12 @@
+import type { Page } from '@playwright/test';
 import { password } from './shopper/account';
-import { blouse } from './shopper/catalogue';
-import { givenAccount, givenDelivery } from './shopper/given';
+import { givenAccount, givenFirstVisit } from './shopper/given';
 import { serviceModal } from './shopper/service';
-import {
-  countClearedFields,
-  expectHydrated,
-  holdRequests,
-  openWithoutWaiting,
-} from './support/start';
+import { expectHydrated, holdRequests, openWithoutWaiting } from './support/start';
 import { expect, story } from './support/story';
 
 story('a button tapped before hydration works after hydration', async ({ page }) => {
+  await givenFirstVisit(page);
   const release = await holdRequests(page);
   await openWithoutWaiting(page, '/');
   await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
@@ -20,100 +16,39 @@ story('a button tapped before hydration works after hydration', async ({ page })
   ).toBeVisible();
 });
 
-story(
-  'the search tapped before hydration opens afterwards with the focus in its field',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/');
-    await page.getByRole('button', { name: 'Search' }).click();
-    release();
-    const search = page.getByRole('dialog', { name: 'Search' });
-    await expect(search.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type('mandarin blouse');
-    await expect(search.getByRole('searchbox')).toHaveValue('mandarin blouse');
-    await expect(search.getByRole('link', { name: blouse.name })).toBeVisible();
-  },
-);
-
-story(
-  'a search that loses the focus before it opens stays closed',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/login');
-    await page.getByRole('button', { name: 'Search' }).click();
-    const email = page.getByLabel('Email');
-    await email.focus();
-    await page.keyboard.type('early@');
-    release();
-    await expectHydrated(page);
-    await page.keyboard.type('shopper.example');
-    await expect(email).toHaveValue('early@shopper.example');
-    await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
-  },
-);
-
-story(
-  'a form submitted before hydration is sent afterwards',
-  async ({ page, context, baseURL, email }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/register');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Email').press('Enter');
-    expect(new URL(page.url()).search).toBe('');
-    release();
-    await expect(page.getByText('Enter the 6-digit code sent to your email id')).toBeVisible();
-    await expect(page.getByText(email)).toBeVisible();
-  },
-);
-
-for (const path of ['/login?next=%2Forders', '/email-verify', '/reset-password?utm_source=ig']) {
-  story(`text typed into ${path} before hydration stays`, async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const cleared = await countClearedFields(page);
-    const sessionCheck = page.waitForResponse('**/api/user/verifyToken');
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, path);
-    const email = page.getByLabel('Email');
-    await email.fill('early@shopper.exampl');
-    release();
-    await expectHydrated(page);
-    await sessionCheck;
-    await email.press('End');
-    await email.pressSequentially('e');
-    await expect(email).toHaveValue('early@shopper.example');
-    // The field must never be empty, because a key typed at that moment would start a new text.
-    expect(await cleared()).toBe(0);
-  });
+/** Types one part of an e-mail before hydration and the other part after the session check. Expects both in the field. */
+async function expectTextStays(page: Page, path: string): Promise<void> {
+  const sessionCheck = page.waitForResponse('**/api/user/verifyToken');
+  const release = await holdRequests(page);
+  await openWithoutWaiting(page, path);
+  const email = page.getByLabel('Email');
+  await email.fill('early@shopper.exampl');
+  release();
+  await expectHydrated(page);
+  await sessionCheck;
+  await email.press('End');
+  await email.pressSequentially('e');
+  await expect(email).toHaveValue('early@shopper.example');
 }
 
-story(
-  'text typed before hydration stays when an earlier visit saved another address',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await page.goto('/register');
-    await expectHydrated(page);
-    const email = page.getByLabel('Email');
-    await email.fill('another@shopper.example');
-    const savedDraft = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    await expect.poll(savedDraft).toContain('another@shopper.example');
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/register');
-    await email.fill('early@shopper.exampl');
-    release();
-    await expectHydrated(page);
-    await email.press('End');
-    await email.pressSequentially('e');
-    await expect(email).toHaveValue('early@shopper.example');
-  },
-);
+for (const path of ['/login?next=%2Forders', '/email-verify', '/reset-password?utm_source=ig']) {
+  story(`text typed into ${path} before hydration stays`, ({ page }) =>
+    expectTextStays(page, path),
+  );
+}
+
+story('text typed before hydration replaces the draft of an earlier visit', async ({ page }) => {
+  await page.goto('/register');
+  await expectHydrated(page);
+  await page.getByLabel('Email').fill('another@shopper.example');
+  const savedDraft = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(savedDraft).toContain('another@shopper.example');
+  await expectTextStays(page, '/register');
+});
 
 story(
   'a shopper who retypes the address of a sent code before hydration continues with the code',
-  async ({ page, context, baseURL, email }) => {
-    await givenDelivery(context, baseURL ?? '');
+  async ({ page, email }) => {
     await page.goto('/register');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Code' }).click();
@@ -129,57 +64,59 @@ story(
   },
 );
 
-story(
-  'a sign-in before hydration and before the session check succeeds afterwards',
-  async ({ page, context, baseURL, email }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await givenAccount(page.request, email);
-    await page.request.post('/api/user/logout');
-    const release = await holdRequests(page);
-    const releaseCheck = await holdRequests(page, '**/api/user/verifyToken');
-    await openWithoutWaiting(page, '/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    release();
-    await page.waitForResponse('**/api/user/login');
-    releaseCheck();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
-  },
-);
+story('a sign-in before hydration and session check succeeds', async ({ page, email, request }) => {
+  await givenAccount(request, email);
+  const release = await holdRequests(page);
+  const releaseCheck = await holdRequests(page, '**/api/user/verifyToken');
+  await openWithoutWaiting(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await page.waitForResponse('**/api/user/login');
+  releaseCheck();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+});
 
-story(
-  'filters and sorting chosen before hydration are applied afterwards',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/collection?category=Men');
-    const women = page.getByRole('checkbox', { name: 'Women' });
-    await women.check();
-    await page.getByLabel('Sort by').selectOption('low-high');
-    const header = await page.getByRole('banner').elementHandle();
-    release();
-    await expect(page).toHaveURL('/collection?category=Men&category=Women&sort=low-high');
-    await expect(page.getByLabel('Sort by')).toHaveValue('low-high');
-    await expect(women).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Men', exact: true })).toBeChecked();
-    // Hydration keeps the element; rendering would replace it.
-    expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
-  },
-);
+story('an e-mail restored on Back is used to sign in', async ({ page, email, request }) => {
+  await givenAccount(request, email);
+  await page.goto('/login');
+  await expectHydrated(page);
+  await page.getByLabel('Email').fill(email);
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await expectHydrated(page);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+});
 
-story(
-  'a menu tapped before hydration opens on a page with a query, and the query applies',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/collection?category=Men&sort=high-low');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    release();
-    await expectHydrated(page);
-    await expect(page.getByLabel('Sort by')).toHaveValue('high-low');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  },
-);
+story('filters and sorting chosen before hydration are applied after it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const release = await holdRequests(page);
+  await openWithoutWaiting(page, '/collection?category=Men');
+  const women = page.getByLabel('Women', { exact: true });
+  await women.check();
+  await page.getByLabel('Sort by').selectOption('low-high');
+  const header = await page.getByRole('banner').elementHandle();
+  release();
+  await expect(page).toHaveURL('/collection?category=Men&category=Women&sort=low-high');
+  await expect(page.getByLabel('Sort by')).toHaveValue('low-high');
+  await expect(women).toBeChecked();
+  await expect(page.getByLabel('Men', { exact: true })).toBeChecked();
+  // Hydration keeps the element; rendering would replace it.
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+story('a menu tapped before hydration opens on a page with a query', async ({ page }) => {
+  const release = await holdRequests(page);
+  await openWithoutWaiting(page, '/collection?category=Men&sort=high-low');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  release();
+  await expectHydrated(page);
+  await expect(page.getByLabel('Sort by')).toHaveValue('high-low');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});

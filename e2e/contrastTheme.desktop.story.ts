@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 import { blouse } from './shopper/catalogue';
-import { givenDelivery } from './shopper/given';
 import { expect, story } from './support/story';
 
 story.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -12,8 +11,7 @@ const styleOf = (element: Locator) =>
     return [backgroundColor, borderBottomColor, textDecorationLine].join(' ');
   });
 
-story('a contrast theme shows what is chosen and current', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
+story('a contrast theme shows what is chosen and current', async ({ page }) => {
   const label = (name: string) =>
     page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
   const expectDistinct = async (chosen: Locator, other: Locator) =>

@@ -18,42 +18,30 @@ const hotReload = (page: Page) =>
       socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok"')),
     );
 
-story(
-  'the development server serves the shop and the flow viewer with hot reload',
-  async ({ page, baseURL, watch }) => {
-    story.slow();
-    const port = await freePort();
-    const server = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 'serve'], {
-      cwd: root,
-      env: { ...process.env, WEB_PORT: String(port), API_URL: baseURL },
-      stdio: 'ignore',
-    });
-    try {
-      const origin = `http://localhost:${port}`;
-      watch.allow(origin);
-      await expect
-        .poll(
-          () =>
-            fetch(origin).then(
-              ({ ok }) => ok,
-              () => false,
-            ),
-          { timeout: COMPILE_TIMEOUT },
-        )
-        .toBe(true);
-      for (const [address, seen] of [
-        ['/', serviceModal(page)],
-        ['/flows', page.getByRole('navigation', { name: 'Flows' })],
-      ] as const) {
-        const reloads = hotReload(page);
-        await page.goto(origin + address);
-        await expect(seen).toBeVisible();
-        await reloads;
-      }
-    } finally {
-      await page.close();
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+story('the development server reloads shop and flow viewer', async ({ page, baseURL, watch }) => {
+  story.slow();
+  const port = await freePort();
+  const server = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 'serve'], {
+    cwd: root,
+    env: { ...process.env, WEB_PORT: String(port), API_URL: baseURL },
+    stdio: 'ignore',
+  });
+  try {
+    const origin = `http://localhost:${port}`;
+    watch.allow(origin);
+    await expect(() => page.request.get(origin)).toPass({ timeout: COMPILE_TIMEOUT });
+    for (const [address, seen] of [
+      ['/', serviceModal(page)],
+      ['/flows', page.getByRole('navigation', { name: 'Flows' })],
+    ] as const) {
+      const reloads = hotReload(page);
+      await page.goto(origin + address);
+      await expect(seen).toBeVisible();
+      await reloads;
     }
-  },
-);
+  } finally {
+    await page.close();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+});

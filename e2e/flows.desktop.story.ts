@@ -29,223 +29,183 @@ async function expectInView(page: Page, state: string): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height);
 }
 
-story(
-  'every chart shows its machine, at a readable size at its initial state, without a network',
-  async ({ page, context }) => {
-    await page.goto('/flows');
-    await page.getByRole('application').waitFor();
-    await context.setOffline(true);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const flow of FLOWS) {
-        await page.getByRole('link', { name: flowNames[flow], exact: true }).click();
-        const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
-        await expect(canvas.locator('svg')).toBeVisible();
-        const statechart = statechartOf(machines[flow]);
-        const ids = (name: string) =>
-          canvas
-            .locator(`[data-${name}]`)
-            .evaluateAll(
-              (all, attribute) => [...new Set(all.map((one) => one.getAttribute(attribute)))],
-              `data-${name}`,
-            );
-        const drawn = [...(await ids('state')), ...(await ids('transition'))];
-        const expected = [...statechart.states.slice(1), ...statechart.transitions];
-        expect(drawn.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
-        // The smallest text of the drawing has 11 px, so the scale must be 1.
-        await expect.poll(async () => (await visibleArea(page)).scale).toBeCloseTo(1, 2);
-        await expectInView(page, statechart.states[0]?.initial ?? '');
-        for (const current of await page.locator('header [aria-current=page]').all()) {
-          await expect(current).toBeInViewport({ ratio: 0.9 });
-        }
+story('every chart shows its machine, at a readable size, offline', async ({ page, context }) => {
+  await page.goto('/flows');
+  await page.getByRole('application').waitFor();
+  await context.setOffline(true);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const flow of FLOWS) {
+      await page.getByRole('link', { name: flowNames[flow], exact: true }).click();
+      const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
+      await expect(canvas.locator('svg')).toBeVisible();
+      const statechart = statechartOf(machines[flow]);
+      const ids = (name: string) =>
+        canvas
+          .locator(`[data-${name}]`)
+          .evaluateAll(
+            (all, attribute) => [...new Set(all.map((one) => one.getAttribute(attribute)))],
+            `data-${name}`,
+          );
+      const drawn = [...(await ids('state')), ...(await ids('transition'))];
+      const expected = [...statechart.states.slice(1), ...statechart.transitions];
+      expect(drawn.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+      // The smallest text of the drawing has 11 px, so the scale must be 1.
+      await expect.poll(async () => (await visibleArea(page)).scale).toBeCloseTo(1, 2);
+      await expectInView(page, statechart.states[0]?.initial ?? '');
+      for (const current of await page.locator('header [aria-current=page]').all()) {
+        await expect(current).toBeInViewport({ ratio: 0.9 });
       }
     }
-  },
-);
+  }
+});
 
-story(
-  'a chart can be panned, zoomed, searched, read and saved; its panels can be hidden',
-  async ({ page }) => {
-    await page.goto('/flows#flow=checkout&mode=chart');
-    const canvas = page.getByRole('application');
-    await canvas.focus();
-    const first = await visibleArea(page);
-    await page.keyboard.press('+');
-    await page.keyboard.press('+');
-    expect((await visibleArea(page)).width).toBeLessThan(first.width);
-    const near = await visibleArea(page);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    expect((await visibleArea(page)).x).toBeGreaterThan(near.x);
-    expect((await visibleArea(page)).y).toBeGreaterThan(near.y);
-    await page.keyboard.press('0');
-    const whole = await visibleArea(page);
-    expect(whole.scale).toBeLessThan(0.5);
-    await page.keyboard.press('Enter');
-    const transition = page.locator('[data-transition]:focus');
-    await expect(transition.locator('title')).toHaveText('entering → paying: [hasOrder]');
-    await page.keyboard.press('ArrowRight');
-    await expect(transition.locator('title')).toHaveText('entering → ordering:');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText(
-      'ordering',
-    );
-    await page.keyboard.press('Escape');
-    await expect(canvas).toBeFocused();
-    await page.keyboard.press('/');
-    await page.keyboard.type('uploading');
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('complementary', { name: 'Panel' });
-    await expect(panel.getByRole('region', { name: 'Selected state' })).toContainText(
-      'uploadReceipt',
-    );
-    expect((await visibleArea(page)).scale).toBeCloseTo(1, 2);
-    await page.getByRole('searchbox').fill('awaitingReceipt');
-    await page.keyboard.press('Enter');
-    await expectInView(page, 'checkout.paying.awaitingReceipt');
-    await page.getByRole('link', { name: 'Registration' }).click();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
+story('a chart can be panned, zoomed, searched, read and saved', async ({ page }) => {
+  await page.goto('/flows#flow=checkout&mode=chart');
+  const canvas = page.getByRole('application');
+  await canvas.focus();
+  const first = await visibleArea(page);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  expect((await visibleArea(page)).width).toBeLessThan(first.width);
+  const near = await visibleArea(page);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  expect((await visibleArea(page)).x).toBeGreaterThan(near.x);
+  expect((await visibleArea(page)).y).toBeGreaterThan(near.y);
+  await page.keyboard.press('0');
+  const whole = await visibleArea(page);
+  expect(whole.scale).toBeLessThan(0.5);
+  await page.keyboard.press('Enter');
+  const transition = page.locator('[data-transition]:focus');
+  await expect(transition.locator('title')).toHaveText('entering → paying: [hasOrder]');
+  await page.keyboard.press('ArrowRight');
+  await expect(transition.locator('title')).toHaveText('entering → ordering:');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText('ordering');
+  await page.keyboard.press('Escape');
+  await expect(canvas).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('uploading');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Panel' });
+  await expect(panel.getByRole('region', { name: 'Selected state' })).toContainText(
+    'uploadReceipt',
+  );
+  expect((await visibleArea(page)).scale).toBeCloseTo(1, 2);
+  await page.getByRole('link', { name: 'Registration' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 
-    const save = async (kind: string) => {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: kind }).click();
-      expect((await download).suggestedFilename()).toBe(`registration.${kind.toLowerCase()}`);
-      return readFile(await (await download).path());
-    };
-    const svg = (await save('SVG')).toString();
-    expect(svg).toContain('<style>');
-    expect(svg).toContain('enteringEmail');
-    const png = await save('PNG');
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    // The picture has twice the size of the drawing.
-    expect(png.readUInt32BE(16)).toBeGreaterThan(1800);
+  const save = async (kind: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: kind }).click();
+    expect((await download).suggestedFilename()).toBe(`registration.${kind.toLowerCase()}`);
+    return readFile(await (await download).path());
+  };
+  const svg = (await save('SVG')).toString();
+  expect(svg).toContain('<style>');
+  expect(svg).toContain('enteringEmail');
+  const png = await save('PNG');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  // The picture has twice the size of the drawing.
+  expect(png.readUInt32BE(16)).toBeGreaterThan(1800);
 
-    const states = page.getByRole('navigation', { name: 'States' });
-    const narrow = (await canvas.boundingBox())?.width ?? 0;
-    await page.getByRole('button', { name: 'States' }).click();
-    await page.keyboard.press(']');
-    await expect(states).toBeHidden();
-    await expect(panel).toBeHidden();
-    await expect
-      .poll(async () => (await canvas.boundingBox())?.width)
-      .toBeGreaterThan(narrow + 500);
-    const bar = await page.getByRole('toolbar').boundingBox();
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(
-      (await canvas.boundingBox())?.y ?? 0,
-    );
-    await page.reload();
-    await expect(canvas).toBeVisible();
-    await expect(states).toBeHidden();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(panel).toBeHidden();
-  },
-);
+  const states = page.getByRole('navigation', { name: 'States' });
+  const narrow = (await canvas.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'States' }).click();
+  await page.keyboard.press(']');
+  await expect(states).toBeHidden();
+  await expect(panel).toBeHidden();
+  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(narrow + 500);
+  const bar = await page.getByRole('toolbar').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(
+    (await canvas.boundingBox())?.y ?? 0,
+  );
+  await page.reload();
+  await expect(canvas).toBeVisible();
+  await expect(states).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(panel).toBeHidden();
+});
 
-story(
-  'a flow can be walked without the shop, shared as a link, replayed and measured for coverage',
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) calls.push(request.url());
-    });
-    await page.goto('/flows#flow=registration&mode=walk');
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const active = page.getByRole('navigation', { name: 'States' }).locator('[aria-current=true]');
-    await press('email.submitted');
-    await expect(active).toHaveText(['enteringEmail']);
-    await expect(page.getByText('isEmailValid did not hold')).toBeVisible();
-    await press('email.typed');
-    await expect(page.getByText('Leads to sendingCode, as isEmailValid holds')).toBeVisible();
-    await press('email.submitted');
-    await expect(active).toHaveText(['sendingCode']);
+story('a flow can be walked, shared as a link and replayed', async ({ page, context, watch }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/flows#flow=registration&mode=walk');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const active = page.getByRole('navigation', { name: 'States' }).locator('[aria-current=true]');
+  await press('email.submitted');
+  await expect(active).toHaveText(['enteringEmail']);
+  await expect(page.getByText('isEmailValid did not hold')).toBeVisible();
+  await press('email.typed');
+  await expect(page.getByText('Leads to sendingCode, as isEmailValid holds')).toBeVisible();
+  await press('email.submitted');
+  await expect(active).toHaveText(['sendingCode']);
 
-    await page
-      .getByLabel('Payload of sendCode ✗', { exact: true })
-      .selectOption('refused: too-many-requests');
-    await press('sendCode ✗');
-    await expect(active).toHaveText(['enteringEmail']);
-    await press('email.submitted');
-    await press('sendCode ✓');
-    await expect(active).toHaveText(['enteringCode', 'coolingDown']);
-    await press('waitUntil ✓');
-    await expect(active).toHaveText(['enteringCode', 'readyToResend']);
+  await page
+    .getByLabel('Payload of sendCode ✗', { exact: true })
+    .selectOption('refused: too-many-requests');
+  await press('sendCode ✗');
+  await expect(active).toHaveText(['enteringEmail']);
+  await press('email.submitted');
+  await press('sendCode ✓');
+  await expect(active).toHaveText(['enteringCode', 'coolingDown']);
+  await press('waitUntil ✓');
+  await expect(active).toHaveText(['enteringCode', 'readyToResend']);
 
-    await page.getByText('Edit the payload').first().click();
-    const payload = page.getByRole('textbox', { name: /^Payload of/ });
-    await payload.fill('{"code": ');
-    await expect(page.getByText('This is not JSON')).toBeVisible();
-    await payload.fill('{"code": 5}');
-    await expect(page.getByText('"code" is no field here: it has none.')).toBeVisible();
+  await press('Copy link');
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    await press('Copy link');
-    await expect(page.getByText('The link is copied.')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link.length).toBeLessThan(4096);
-    expect(link).not.toContain('aina');
+  await press('Back');
+  await expect(active).toHaveText(['enteringCode', 'coolingDown']);
+  await page.reload();
+  await expect(page.getByText('7 of 8')).toBeVisible();
+  await expect(active).toHaveText(['enteringCode', 'coolingDown']);
+  const steps = page.getByRole('region', { name: 'Steps' });
+  await steps.getByRole('button', { name: /^email\.typed/ }).click();
+  await expect(page.getByText('You are at an earlier step.')).toBeVisible();
+  await press('email.submitted');
+  await expect(page.getByText('4 of 4')).toBeVisible();
+  await expect(active).toHaveText(['sendingCode']);
 
-    await press('Back');
-    await expect(active).toHaveText(['enteringCode', 'coolingDown']);
-    await page.reload();
-    await expect(page.getByText('7 of 8')).toBeVisible();
-    await expect(active).toHaveText(['enteringCode', 'coolingDown']);
-    const steps = page.getByRole('region', { name: 'Steps' });
-    await steps.getByRole('button', { name: /^email\.typed/ }).click();
-    await expect(page.getByText('You are at an earlier step.')).toBeVisible();
-    await press('email.submitted');
-    await expect(page.getByText('4 of 4')).toBeVisible();
-    await expect(active).toHaveText(['sendingCode']);
+  await page.getByRole('link', { name: 'Coverage' }).click();
+  await expect(page.getByText(/^([4-9]|\d\d) of \d+ transitions$/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Walk to registering: register ✗ \[isEmailNoLongerVerified\]/ })
+    .click();
+  await expect(active).toHaveText(['enteringEmail']);
+  await expect(page.getByText('isEmailNoLongerVerified held')).toBeVisible();
+  expect(watch.requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-    const visitedTransitions = async () => {
-      await page.getByRole('link', { name: 'Coverage' }).click();
-      return page.getByText(/^\d+ of \d+ transitions$/).textContent();
-    };
-    const walked = await visitedTransitions();
-    expect(Number.parseInt(walked ?? '', 10)).toBeGreaterThan(3);
-    await page.getByRole('link', { name: 'Walk' }).click();
-    await press('Begin again');
-    await press('email.submitted');
-    await expect(page.getByText('2 of 2')).toBeVisible();
-    expect(await visitedTransitions()).toBe(walked);
-    await page
-      .getByRole('button', { name: /^Walk to registering: register ✗ \[isEmailNoLongerVerified\]/ })
-      .click();
-    await expect(active).toHaveText(['enteringEmail']);
-    await expect(page.getByText('isEmailNoLongerVerified held')).toBeVisible();
-    expect(calls).toEqual([]);
-
-    const other = await context.newPage();
-    await other.goto(link);
-    await expect(other.getByText(/^It went the same way, step by step/)).toBeVisible();
-    await expect(other.getByText('1 of 8')).toBeVisible();
-    await other.keyboard.press('ArrowRight');
-    await other.keyboard.press('ArrowRight');
-    await expect(other.getByText('3 of 8')).toBeVisible();
-    const back = other.getByRole('button', { name: 'Back' });
-    await back.press('Enter');
-    await back.press('Enter');
-    await expect(other.getByText('1 of 8')).toBeVisible();
-    await expect(back).toBeDisabled();
-    await expect(back).toBeFocused();
-    await other.keyboard.press('ArrowRight');
-    await expect(other.getByText('2 of 8')).toBeVisible();
-    await other.reload();
-    await expect(other.getByText('2 of 8')).toBeVisible();
-    await other.goto('/flows#r=broken');
-    await expect(other.getByRole('alert')).toContainText('Copy it again');
-  },
-);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText(/^It went the same way, step by step/)).toBeVisible();
+  await other.keyboard.press('ArrowRight');
+  await expect(other.getByText('2 of 8')).toBeVisible();
+  const back = other.getByRole('button', { name: 'Back' });
+  await back.press('Enter');
+  await expect(other.getByText('1 of 8')).toBeVisible();
+  await expect(back).toBeDisabled();
+  await expect(back).toBeFocused();
+  await other.goto('/flows#r=broken');
+  await expect(other.getByRole('alert')).toContainText('Copy it again');
+});
 
 story('everyone can use the viewer', async ({ page }) => {
   await page.goto('/flows#flow=checkout&mode=chart');
-  const expectAccessible = async (mode: string, width: number) => {
+  for (const [width, modes] of [
+    [1440, MODES],
+    [390, ['chart', 'walk']],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/flows#flow=checkout&mode=${mode}`);
-    await expect(page.locator('header [aria-current=page]')).toHaveCount(2);
-    // All links of the viewer are fragments. axe takes a link outside a narrow window for a skip link.
-    expect.soft(await runAxe(page, { without: ['skip-link'] }), `${mode} at ${width}`).toEqual([]);
-  };
-  for (const mode of MODES) await expectAccessible(mode, 1440);
-  for (const mode of ['chart', 'walk']) await expectAccessible(mode, 390);
+    for (const mode of modes) {
+      await page.goto(`/flows#flow=checkout&mode=${mode}`);
+      await expect(page.locator('header [aria-current=page]')).toHaveCount(2);
+      // All links of the viewer are fragments. axe takes a link outside a narrow window for a skip link.
+      expect
+        .soft(await runAxe(page, { without: ['skip-link'] }), `${mode} at ${width}`)
+        .toEqual([]);
+    }
+  }
 });

@@ -1,31 +1,55 @@
-import { givenPickup } from './shopper/given';
+import { ERRORS } from '../src/flows/lab/errors';
+import { requestCode, typeCode } from './shopper/account';
+import { codeFor } from './support/mailbox';
 import { expect, story } from './support/story';
 
 story(
   'the failure lab makes calls of the running shop fail, until they are turned off',
-  async ({ page, context, watch, baseURL }) => {
-    await givenPickup(context, baseURL ?? '');
+  async ({ page, context, email, watch }) => {
+    // Failed calls appear on the console and in the network log.
+    watch.expect(/status (of )?(500|503)|ERR_EMPTY_RESPONSE|ERR_CONNECTION|console\.warning/);
     const lab = await context.newPage();
     await lab.goto('/flows#mode=lab');
     await expect(lab.getByText('Nothing fails.')).toBeVisible();
+    const toggle = (name: string) => lab.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    /** Turns errors on during an action of the shopper, and expects their messages on the page. */
+    const expectErrors = async (names: readonly string[], act: () => Promise<unknown>) => {
+      for (const name of names) await toggle(name).check();
+      await act();
+      for (const name of names) {
+        const { message } = ERRORS.find((error) => error.name === name) ?? {};
+        await expect(page.getByText(message ?? '-').first(), name).toBeVisible();
+      }
+      for (const name of names) await toggle(name).uncheck();
+    };
 
-    await lab.getByRole('checkbox', { name: /^Code refused/ }).check();
-    await lab.getByRole('checkbox', { name: 'No news' }).check();
+    await expectErrors(['An answer that is nonsense', 'No slider pictures'], () => page.goto('/'));
+    await expectErrors(['Products cannot be loaded', 'An empty slider'], () => page.goto('/'));
+    await page.goto('/register');
+    await page.getByLabel('Email').fill(email);
+    for (const name of ['Too many codes', 'Human check failed', 'Code cannot be sent']) {
+      await expectErrors([name], () => press('Send Code'));
+    }
+    await requestCode(page, email);
+    await typeCode(page, await codeFor(page.request, email));
+    await expectErrors(['Code refused'], () => press('Verify'));
+
+    await toggle('Code refused').check();
+    await toggle('No news').check();
     await expect(lab.getByText('2 calls fail.')).toBeVisible();
-    await lab.getByRole('checkbox', { name: 'Too many codes' }).check();
+    await toggle('Too many codes').check();
     await lab.getByLabel('How it fails').selectOption('offline');
     await lab.getByLabel('Call', { exact: true }).selectOption('outlet/outletList');
     await lab.getByRole('button', { name: 'Have it fail' }).click();
     await expect(lab.getByRole('link', { name: 'Failure lab (4 on)' })).toBeVisible();
-
-    watch.expect(/news|outlet/i);
     await page.goto('/news');
     await expect(page.getByText(/Error fetching news/).first()).toBeVisible();
     await page.goto('/outlets');
     await expect(page.getByText('The shop could not be reached.').first()).toBeVisible();
 
     await lab.reload();
-    await expect(lab.getByRole('checkbox', { name: 'No news' })).toBeChecked();
+    await expect(toggle('No news')).toBeChecked();
     await lab.getByRole('button', { name: 'Stop all' }).click();
     await expect(lab.getByText('Nothing fails.')).toBeVisible();
     await page.goto('/news');

@@ -2,51 +2,48 @@ import { readFile } from 'node:fs/promises';
 import { startWalk } from '../src/flows/walk/session';
 import { expect, story } from './support/story';
 
-story(
-  'a long run can be replayed, browsed and saved; a replay shows where it diverges',
-  async ({ page }) => {
-    const walk = startWalk('registration', {});
-    await walk.send({ type: 'email.submitted' });
-    for (let length = 1; length <= 480; length += 1) {
-      await walk.send({ type: 'email.typed', email: 'a'.repeat(length % 40) });
-    }
-    const recording = walk.recording();
-    await page.goto('/flows#flow=registration&mode=replay');
-    const replay = (changed: object) =>
-      page.getByLabel('Recording (a saved file)').setInputFiles({
-        name: 'recording.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(JSON.stringify(changed)),
-      });
-    await replay(recording);
-    await expect(page.getByText(/step by step: transitions, states, guards/)).toBeVisible();
+story('a long run can be replayed; a replay shows where it diverges', async ({ page }) => {
+  const walk = startWalk('registration', {});
+  await walk.send({ type: 'email.submitted' });
+  for (let length = 1; length <= 480; length += 1) {
+    await walk.send({ type: 'email.typed', email: 'a'.repeat(length % 40) });
+  }
+  const recording = walk.recording();
+  await page.goto('/flows#flow=registration&mode=replay');
+  const replay = (changed: object) =>
+    page.getByLabel('Recording (a saved file)').setInputFiles({
+      name: 'recording.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(changed)),
+    });
+  await replay(recording);
+  await expect(page.getByText(/step by step: transitions, states, guards/)).toBeVisible();
 
-    const steps = page.getByRole('region', { name: 'Steps' });
-    await expect(steps.getByText('1 of 482', { exact: true })).toBeVisible();
-    await expect(steps.getByRole('listitem')).toHaveCount(3);
-    await steps.getByRole('button', { name: /^email.typed ×480/ }).click();
-    await expect(steps.getByText('482 of 482', { exact: true })).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(steps.getByText('481 of 482', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(steps.getByText('481 of 482', { exact: true })).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const file = await readFile(await (await saved).path(), 'utf8');
-    expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(recording)));
+  const steps = page.getByRole('region', { name: 'Steps' });
+  await expect(steps.getByText('1 of 482', { exact: true })).toBeVisible();
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
+  await steps.getByRole('button', { name: /^email.typed ×480/ }).click();
+  await expect(steps.getByText('482 of 482', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(steps.getByText('481 of 482', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(steps.getByText('481 of 482', { exact: true })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(recording)));
 
-    const [first, second, ...others] = recording.steps;
-    const verdicts = [{ ...second?.verdicts[0], holds: true }];
-    const context = { ...second?.context, problem: null };
-    await replay({ ...recording, steps: [first, { ...second, verdicts, context }, ...others] });
-    const divergence = page.getByRole('region', { name: 'Divergence' });
-    await expect(divergence.getByRole('alert')).toContainText('Step 2 went another way.');
-    await expect(divergence).toContainText('isEmailValid held');
-    await expect(divergence).toContainText('isEmailValid did not hold');
-    await expect(divergence).toContainText('context.problem');
-    await expect(steps.getByText('2 of 2', { exact: true })).toBeVisible();
+  const [first, second, ...others] = recording.steps;
+  const verdicts = [{ ...second?.verdicts[0], holds: true }];
+  const context = { ...second?.context, problem: null };
+  await replay({ ...recording, steps: [first, { ...second, verdicts, context }, ...others] });
+  const divergence = page.getByRole('region', { name: 'Divergence' });
+  await expect(divergence.getByRole('alert')).toContainText('Step 2 went another way.');
+  await expect(divergence).toContainText('isEmailValid held');
+  await expect(divergence).toContainText('isEmailValid did not hold');
+  await expect(divergence).toContainText('context.problem');
+  await expect(steps.getByText('2 of 2', { exact: true })).toBeVisible();
 
-    await replay({ ...recording, steps: [] });
-    await expect(page.getByRole('alert')).toContainText('This file is not a recording of a flow');
-  },
-);
+  await replay({ ...recording, steps: [] });
+  await expect(page.getByRole('alert')).toContainText('This file is not a recording of a flow');
+});

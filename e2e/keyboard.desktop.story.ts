@@ -1,6 +1,7 @@
 import { password, personName } from './shopper/account';
 import { cartLine } from './shopper/cart';
 import { blouse, skirt } from './shopper/catalogue';
+import { givenFirstVisit } from './shopper/given';
 import {
   tabAndChoose,
   tabAndPress,
@@ -20,6 +21,7 @@ const total = productPrice + shippingFee;
 
 story('a purchase with the keyboard alone', async ({ page, email, request }) => {
   story.slow();
+  await givenFirstVisit(page);
   const press = (key: string) => page.keyboard.press(key);
   const popup = page.getByRole('dialog', { name: 'Added to Bag' });
 

@@ -1,29 +1,24 @@
 import { blouse } from './shopper/catalogue';
-import { givenAccount, givenDelivery, givenInCart } from './shopper/given';
+import { givenAccount, givenFirstVisit, givenInCart } from './shopper/given';
 import { isOnPhone } from './shopper/page';
 import { choosePickup, serviceModal } from './shopper/service';
 import { expect, story } from './support/story';
 
-story(
-  'the banners advance by themselves; a phone has no arrows',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await page.goto('/');
-    const banners = page.getByRole('region', { name: 'Highlights' });
-    const dot = (position: number) =>
-      banners.getByRole('button', { name: new RegExp(`^Picture ${position} of`) });
-    await expect(dot(1)).toBeVisible();
-    await expect(dot(2)).toHaveAttribute('aria-current', 'true');
-    const arrow = banners.getByRole('button', { name: 'Next picture' });
-    if (isOnPhone(page)) await expect(arrow).toBeHidden();
-    else await expect(arrow).toBeVisible();
-  },
-);
+story('the banners advance by themselves; a phone has no arrows', async ({ page }) => {
+  await page.goto('/');
+  const banners = page.getByRole('region', { name: 'Highlights' });
+  const dot = (position: number) =>
+    banners.getByRole('button', { name: new RegExp(`^Picture ${position} of`) });
+  await expect(dot(1)).toBeVisible();
+  await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+  const arrow = banners.getByRole('button', { name: 'Next picture' });
+  if (isOnPhone(page)) await expect(arrow).toBeHidden();
+  else await expect(arrow).toBeVisible();
+});
 
 story(
   'the "Added to Bag" popup is at the bottom on a phone, at the top right elsewhere',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
+  async ({ page }) => {
     await page.goto(`/product/${blouse.id}`);
     await page.getByRole('radio', { name: blouse.size, exact: true }).check();
     await page.getByRole('button', { name: 'ADD TO CART' }).click();
@@ -32,9 +27,8 @@ story(
     await popup.evaluate((sheet) =>
       Promise.all(sheet.getAnimations().map(({ finished }) => finished)),
     );
-    const box = await popup.boundingBox();
+    const box = (await popup.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    if (box === null) throw new Error('The popup is not visible.');
     if (isOnPhone(page)) {
       expect([box.x, box.width]).toEqual([0, width]);
       expect(Math.round(box.y + box.height)).toBe(height);
@@ -46,33 +40,30 @@ story(
   },
 );
 
-story(
-  'the order summary is collapsed on a phone and open elsewhere',
-  async ({ page, context, baseURL, email }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await givenAccount(page.request, email);
-    await givenInCart(page.request, blouse);
-    await page.goto('/place-order');
-    const items = page.getByRole('main').getByText(blouse.name);
-    const toggle = page.getByRole('button', { name: /^Show order summary/ });
-    if (isOnPhone(page)) {
-      await expect(toggle).toBeVisible();
-      await expect(items).toBeHidden();
-      await toggle.click();
+story('the order summary is collapsed on a phone and open elsewhere', async ({ page, email }) => {
+  await givenAccount(page.request, email);
+  await givenInCart(page.request, blouse);
+  await page.goto('/place-order');
+  const items = page.getByRole('main').getByText(blouse.name);
+  const toggle = page.getByRole('button', { name: /^Show order summary/ });
+  if (isOnPhone(page)) {
+    await expect(toggle).toBeVisible();
+    await expect(items).toBeHidden();
+    await toggle.click();
+    await expect(items).toBeVisible();
+    await page.getByRole('button', { name: /^Hide order summary/ }).click();
+    await expect(items).toBeHidden();
+  } else {
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ width, height: 900 });
       await expect(items).toBeVisible();
-      await page.getByRole('button', { name: /^Hide order summary/ }).click();
-      await expect(items).toBeHidden();
-    } else {
-      for (const width of [1440, 768]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(items).toBeVisible();
-        await expect(toggle).toBeHidden();
-      }
+      await expect(toggle).toBeHidden();
     }
-  },
-);
+  }
+});
 
 story('the service selection covers the whole page, which does not scroll', async ({ page }) => {
+  await givenFirstVisit(page);
   await page.goto('/');
   const modal = serviceModal(page);
   await expect(modal).toBeVisible();
@@ -92,35 +83,27 @@ story('the service selection covers the whole page, which does not scroll', asyn
   };
   expect(await scrollByWheel()).toBe(0);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  for (const [x, y] of [
-    [4, 4],
-    [width - 4, 4],
-    [4, height - 4],
-    [width - 4, height - 4],
-  ] as const) {
-    // The element at the corner must be the dialog, an ancestor or a descendant of it, and not the page.
-    const covered = await modal.evaluate(
-      (dialog, [left, below]) => {
-        const hit = document.elementFromPoint(left, below);
-        if (hit === null || hit.contains(document.body)) return false;
-        return hit !== document.body && (hit.contains(dialog) || dialog.contains(hit));
-      },
-      [x, y] as const,
-    );
-    expect(covered, `the corner at ${x}, ${y}`).toBe(true);
-  }
+  // The element at each corner must be the dialog, an ancestor or a descendant of it, and not the page.
+  const covered = await modal.evaluate(
+    (dialog, [right, bottom]) =>
+      [4, right].flatMap((x) =>
+        [4, bottom].map((y) => {
+          const hit = document.elementFromPoint(x, y);
+          if (hit === null || hit.contains(document.body)) return false;
+          return hit.contains(dialog) || dialog.contains(hit);
+        }),
+      ),
+    [width - 4, height - 4] as const,
+  );
+  expect(covered).toEqual([true, true, true, true]);
   await choosePickup(page);
   await expect.poll(scrollByWheel).toBeGreaterThan(0);
 });
 
-story(
-  'the navigation is a menu on a phone and a row of links on a wider screen',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await page.goto('/about');
-    const row = page.getByRole('navigation', { name: 'Main' });
-    const opener = page.getByRole('button', { name: 'Open menu' });
-    await expect(isOnPhone(page) ? opener : row).toBeVisible();
-    await expect(isOnPhone(page) ? row : opener).toBeHidden();
-  },
-);
+story('a phone has a menu, a wider screen has a row of links', async ({ page }) => {
+  await page.goto('/about');
+  const row = page.getByRole('navigation', { name: 'Main' });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  await expect(isOnPhone(page) ? opener : row).toBeVisible();
+  await expect(isOnPhone(page) ? row : opener).toBeHidden();
+});

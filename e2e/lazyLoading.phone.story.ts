@@ -1,53 +1,46 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { givenDelivery } from './shopper/given';
+import { givenFirstVisit } from './shopper/given';
 import { expectHydrated, holdRequests, openWithoutWaiting } from './support/start';
 import { expect, story } from './support/story';
 
-story(
-  'pressing a link loads its page, so that the page opens without another request',
-  async ({ page, context, baseURL, watch }) => {
-    watch.expect(/ERR_INTERNET_DISCONNECTED/);
-    const { about } = await readJson<Record<string, Chunk>>('dist/client.chunks.json');
-    const loadedFiles = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const aboutScripts = about?.scripts.map((file) => `${baseURL}/${file}`) ?? [];
-    await givenDelivery(context, baseURL ?? '');
-    await page.goto('/');
-    await expectHydrated(page);
-    expect(aboutScripts).toHaveLength(1);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
-    await link.scrollIntoViewIfNeeded();
-    expect(await loadedFiles()).not.toEqual(expect.arrayContaining(aboutScripts));
-    await link.dispatchEvent('pointerdown');
-    await expect.poll(loadedFiles).toEqual(expect.arrayContaining(aboutScripts));
-    await context.setOffline(true);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Cloth first, then everything else',
-    );
-  },
-);
+const readJson = async <Json>(file: string): Promise<Json> =>
+  JSON.parse(await readFile(path.resolve(import.meta.dirname, '..', file), 'utf8')) as Json;
 
-/** A chunk in the report of the build. */
-interface Chunk {
-  readonly scripts: readonly string[];
+/** The scripts of these chunks, in the report of the build. */
+async function scriptsOf(...chunks: readonly string[]): Promise<readonly string[]> {
+  type Chunks = Record<string, { readonly scripts: readonly string[] }>;
+  const report = await readJson<Chunks>('dist/client.chunks.json');
+  return chunks.flatMap((chunk) => report[chunk]?.scripts ?? []);
 }
 
-interface Budget {
-  readonly groups: readonly string[];
-  /** KB */
-  readonly limit: number;
-}
-
-async function readJson<Json>(file: string): Promise<Json> {
-  return JSON.parse(await readFile(path.resolve(import.meta.dirname, '..', file), 'utf8')) as Json;
-}
-const budgetOf = async (visit: string): Promise<Budget> => {
+/** The chunks of a visit, and the limit of its JavaScript, KB. */
+async function budgetOf(visit: string) {
+  type Budget = { readonly groups: readonly string[]; readonly limit: number };
   const { visits } = await readJson<{ visits: Record<string, Budget> }>('budgets.json');
   return visits[visit] ?? { groups: [], limit: 0 };
-};
+}
+
+story('pressing a link loads the code of its page', async ({ page, context, baseURL, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const loadedFiles = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const aboutScripts = (await scriptsOf('about')).map((file) => `${baseURL}/${file}`);
+  await page.goto('/');
+  await expectHydrated(page);
+  expect(aboutScripts).toHaveLength(1);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await loadedFiles()).not.toEqual(expect.arrayContaining(aboutScripts));
+  await link.dispatchEvent('pointerdown');
+  await expect.poll(loadedFiles).toEqual(expect.arrayContaining(aboutScripts));
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cloth first, then everything else',
+  );
+});
 
 /** The JavaScript that the page has loaded, compressed, KB. */
 const loadedKilobytes = (page: Page) =>
@@ -59,34 +52,29 @@ const loadedKilobytes = (page: Page) =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1024, 0),
   );
 
-story(
-  'the service prompt stays within its JavaScript budget and loads no shop page',
-  async ({ page, watch }) => {
-    const { limit } = await budgetOf('first question');
-    const release = await holdRequests(page, /\/assets\/\d+\.\w+\.js$/);
-    await openWithoutWaiting(page, '/');
-    await expectHydrated(page);
-    const loaded = await loadedKilobytes(page);
-    expect(loaded).toBeGreaterThan(0);
-    expect(loaded).toBeLessThanOrEqual(limit);
-    release();
-    // The later steps load the shop, but do not render the page under them.
-    await page.getByRole('button', { name: 'Pick Up' }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // The only call. Its `Date` header decides which days and slots are offered.
-    expect(watch.requests.filter((path) => path.startsWith('/api/'))).toEqual([
-      '/api/user/verifyToken',
-    ]);
-  },
-);
+story('the service prompt keeps its budget and loads no shop page', async ({ page, watch }) => {
+  await givenFirstVisit(page);
+  const { limit } = await budgetOf('first question');
+  const release = await holdRequests(page, /\/assets\/\d+\.\w+\.js$/);
+  await openWithoutWaiting(page, '/');
+  await expectHydrated(page);
+  const loaded = await loadedKilobytes(page);
+  expect(loaded).toBeGreaterThan(0);
+  expect(loaded).toBeLessThanOrEqual(limit);
+  release();
+  // The later steps load the shop, but do not render the page under them.
+  await page.getByRole('button', { name: 'Pick Up' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // The only call. Its `Date` header decides which days and slots are offered.
+  expect(watch.requests.filter((path) => path.startsWith('/api/'))).toEqual([
+    '/api/user/verifyToken',
+  ]);
+});
 
-story('home hydrates within its JavaScript budget', async ({ page, context, baseURL }) => {
-  const { groups } = await budgetOf('home');
-  const chunks = await readJson<Record<string, Chunk>>('dist/client.chunks.json');
-  const budgeted = groups.flatMap((group) => chunks[group]?.scripts ?? []);
-  await givenDelivery(context, baseURL ?? '');
+story('home hydrates within its JavaScript budget', async ({ page }) => {
+  const budgeted = await scriptsOf(...(await budgetOf('home')).groups);
   const others = new RegExp(`/(?!${budgeted.join('|')})assets/[^/]+\\.js$`);
   await holdRequests(page, others);
   await openWithoutWaiting(page, '/');

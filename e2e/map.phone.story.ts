@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { givenFirstVisit } from './shopper/given';
 import { delivery, serviceModal } from './shopper/service';
 import { expect, story } from './support/story';
-
-const TILES = /^https:\/\/([a-c]\.)?tile\.openstreetmap\.org\//;
+import { tiles } from './support/watch';
 
 /** The picture that a tile server sends with a refusal. */
 const refusalImage = Buffer.from(
@@ -10,19 +10,25 @@ const refusalImage = Buffer.from(
   'base64',
 );
 
-async function openMap(page: Page) {
+story.beforeEach(({ page }) => givenFirstVisit(page));
+
+/** Opens the delivery step of the service selection. @returns its address field */
+async function openDeliveryStep(page: Page) {
   await page.goto('/');
-  const modal = serviceModal(page);
-  await modal.getByRole('button', { name: 'Delivery' }).click();
-  await modal.getByRole('textbox', { name: 'Delivery address' }).fill(delivery.typed);
-  await modal.getByRole('option', { name: delivery.suggestion }).click();
-  return modal.getByRole('region', { name: /^Map of/ });
+  await serviceModal(page).getByRole('button', { name: 'Delivery' }).click();
+  return serviceModal(page).getByRole('textbox', { name: 'Delivery address' });
+}
+
+async function openMap(page: Page) {
+  await (await openDeliveryStep(page)).fill(delivery.typed);
+  await serviceModal(page).getByRole('option', { name: delivery.suggestion }).click();
+  return serviceModal(page).getByRole('region', { name: /^Map of/ });
 }
 
 story('a map whose tiles are refused shows a message', async ({ page, watch }) => {
   watch.expect(/status of (403|429)/);
   let status = 403;
-  await page.route(TILES, (route) =>
+  await page.route(tiles, (route) =>
     route.fulfill({
       status,
       contentType: 'image/gif',
@@ -45,31 +51,29 @@ story('a one-finger swipe on the map scrolls the page, not the map', async ({ pa
   await page.setViewportSize({ width: 640, height: 320 });
   const map = await openMap(page);
   await expect(map).toBeInViewport({ ratio: 0.3 });
-  const box = await map.boundingBox();
-  if (box === null) throw new Error('The map is not shown.');
+  const top = async () => (await map.boundingBox())?.y ?? 0;
+  const topBefore = await top();
   const pane = map.locator('.leaflet-map-pane');
   const position = () => pane.evaluate((element) => element.style.transform);
-  const before = await position();
+  const positionBefore = await position();
   const devtools = await page.context().newCDPSession(page);
-  const touch = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    ...touchPoints: { x: number; y: number }[]
-  ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', { x: 320, y: 280 });
-  for (let y = 270; y > 180; y -= 10) await touch('touchMove', { x: 320, y });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...ys: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: ys.map((y) => ({ x: 320, y })),
+    });
+  await touch('touchStart', 280);
+  for (let y = 270; y > 180; y -= 10) await touch('touchMove', y);
   await touch('touchEnd');
-  await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(box.y);
-  expect(await position()).toBe(before);
+  await expect.poll(top).toBeLessThan(topBefore);
+  expect(await position()).toBe(positionBefore);
 });
 
 story('arrow keys scroll the marked address suggestion into view', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
-  await page.goto('/');
-  const modal = serviceModal(page);
-  await modal.getByRole('button', { name: 'Delivery' }).click();
-  const field = modal.getByRole('textbox', { name: 'Delivery address' });
+  const field = await openDeliveryStep(page);
   await field.fill('Kuala');
-  const options = modal.getByRole('option');
+  const options = serviceModal(page).getByRole('option');
   await expect(options.nth(3)).toBeAttached();
   for (let pressed = 0; pressed < 4; pressed += 1) {
     await field.press('ArrowDown');

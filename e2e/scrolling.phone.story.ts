@@ -1,38 +1,31 @@
-import { givenDelivery } from './shopper/given';
 import { expectHydrated } from './support/start';
 import { expect, story } from './support/story';
 
-story(
-  'a new page is painted at its top from the first frame',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    await page.goto('/');
-    await expectHydrated(page);
-    const card = page.locator('main a[href^="/product/"]').last();
-    await card.scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    // The scroll position in each frame after home.
-    const tops = page.evaluate(
-      () =>
-        new Promise<readonly number[]>((resolve) => {
-          const positions: number[] = [];
-          const record = () => {
-            if (!document.querySelector('[aria-label="Highlights"]'))
-              positions.push(window.scrollY);
-            if (positions.length < 5) requestAnimationFrame(record);
-            else resolve(positions);
-          };
-          requestAnimationFrame(record);
-        }),
-    );
-    await card.click();
-    expect(await tops).toEqual([0, 0, 0, 0, 0]);
-    await expect(page.getByRole('main')).toBeFocused();
-  },
-);
+story('a new page is painted at its top from the first frame', async ({ page }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  const card = page.locator('main a[href^="/product/"]').last();
+  await card.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  // The scroll position in each frame after home.
+  const tops = page.evaluate(
+    () =>
+      new Promise<readonly number[]>((resolve) => {
+        const positions: number[] = [];
+        const record = () => {
+          if (!document.querySelector('[aria-label="Highlights"]')) positions.push(window.scrollY);
+          if (positions.length < 5) requestAnimationFrame(record);
+          else resolve(positions);
+        };
+        requestAnimationFrame(record);
+      }),
+  );
+  await card.click();
+  expect(await tops).toEqual([0, 0, 0, 0, 0]);
+  await expect(page.getByRole('main')).toBeFocused();
+});
 
-story('Back and Forward restore the scroll position', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
+story('Back, Forward and a reload restore the scroll position', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
   const top = () => page.evaluate(() => Math.round(window.scrollY));
@@ -56,17 +49,7 @@ story('Back and Forward restore the scroll position', async ({ page, context, ba
   await page.goForward();
   await expect(product).toBeVisible();
   await expect.poll(top).toBe(150);
-});
-
-story('a reload restores the scroll position', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
-  await page.goto('/about');
-  await expectHydrated(page);
-  const top = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect.poll(top).toBe(600);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.reload();
   await expectHydrated(page);
-  await expect.poll(top).toBe(600);
+  await expect.poll(top).toBe(150);
 });

@@ -1,24 +1,24 @@
+import type { Page } from '@playwright/test';
 import { routes } from '../src/paths';
-import { givenAccount, givenDelivery, givenPassedDelivery, givenPickup } from './shopper/given';
+import { signOut } from './shopper/account';
+import { blouse } from './shopper/catalogue';
+import { givenAccount, givenFirstVisit, givenPassedDelivery, givenPickup } from './shopper/given';
 import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
 import { layoutShiftOf } from './support/layoutShift';
 import { expectHydrated, holdRequests, openWithoutWaiting } from './support/start';
 import { expect, story } from './support/story';
+import type { Watch } from './support/watch';
 
-const pages = Object.values(routes).map((route) => route.replace(/:\w+/, 'one'));
-
-story(
-  'a first visitor sees the service prompt before any JavaScript has loaded',
-  async ({ page }) => {
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/');
-    await expect(serviceModal(page).getByRole('button', { name: 'Pick Up' })).toBeVisible();
-    release();
-    await expectHydrated(page);
-    await expect(serviceModal(page)).toHaveCount(1);
-    await expect(serviceModal(page).getByRole('heading')).toBeFocused();
-  },
-);
+story('a first visitor sees the service prompt before any JavaScript', async ({ page }) => {
+  await givenFirstVisit(page);
+  const release = await holdRequests(page);
+  await openWithoutWaiting(page, '/');
+  await expect(serviceModal(page).getByRole('button', { name: 'Pick Up' })).toBeVisible();
+  release();
+  await expectHydrated(page);
+  await expect(serviceModal(page)).toHaveCount(1);
+  await expect(serviceModal(page).getByRole('heading')).toBeFocused();
+});
 
 story(
   'a visitor whose slot has passed sees the prompt before any JavaScript has loaded, with the reason',
@@ -41,21 +41,25 @@ story(
 );
 
 story(
-  'a visitor with a service sees the page at once, and never the prompt',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
+  'a visitor with a service sees the page at once, and can open the search before any JavaScript has loaded',
+  async ({ page }) => {
     const release = await holdRequests(page);
     await openWithoutWaiting(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(serviceModal(page)).toBeHidden();
     await page.getByRole('button', { name: 'Search' }).click();
     release();
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await expect(search.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('mandarin blouse');
+    await expect(search.getByRole('searchbox')).toHaveValue('mandarin blouse');
+    await expect(search.getByRole('link', { name: blouse.name })).toBeVisible();
     await expect(serviceModal(page)).toBeHidden();
   },
 );
 
 story('the prompt closes when a service is chosen in another tab', async ({ page, context }) => {
+  await givenFirstVisit(page);
   await page.goto('/');
   await expect(serviceModal(page)).toBeVisible();
   const other = await context.newPage();
@@ -67,8 +71,8 @@ story('the prompt closes when a service is chosen in another tab', async ({ page
   await other.close();
 });
 
-story('every page hydrates its own HTML', async ({ page, context, baseURL }) => {
-  await givenDelivery(context, baseURL ?? '');
+story('every page hydrates its own HTML', async ({ page }) => {
+  const pages = Object.values(routes).map((route) => route.replace(/:\w+/, 'one'));
   // The last two paths have no page.
   for (const url of [...pages, '/Collection', '/no/such/page']) {
     await openWithoutWaiting(page, url);
@@ -81,88 +85,70 @@ story('every page hydrates its own HTML', async ({ page, context, baseURL }) => 
   }
 });
 
-story(
-  'the HTML of home is never shown at the path of another page',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const home = await (await page.request.get('/')).text();
-    await page.route('**/collection', (route) =>
-      route.fulfill({ contentType: 'text/html', body: home }),
-    );
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/collection');
-    await expect(page.locator('html')).toHaveAttribute('data-path', 'fallback');
-    await expect(page.locator('main')).toBeHidden();
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
-    await expect(page).toHaveTitle(/^All products/);
-    await expect(serviceBar(page)).toBeVisible();
-  },
-);
+story('the HTML of home is never shown at the path of another page', async ({ page }) => {
+  const home = await (await page.request.get('/')).text();
+  await page.route('**/collection', (route) =>
+    route.fulfill({ contentType: 'text/html', body: home }),
+  );
+  const release = await holdRequests(page);
+  await openWithoutWaiting(page, '/collection');
+  await expect(page.locator('html')).toHaveAttribute('data-path', 'fallback');
+  await expect(page.locator('main')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
+  await expect(page).toHaveTitle(/^All products/);
+  await expect(serviceBar(page)).toBeVisible();
+});
 
-story(
-  'the requests of a page are sent once, before the JavaScript has loaded',
-  async ({ page, context, baseURL }) => {
-    await givenDelivery(context, baseURL ?? '');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`);
-    });
-    for (const [path, ...own] of [
-      ['/', 'GET /api/custom/getSliderImages'],
-      ['/collection', 'POST /api/product/fetchProducts'],
-      ['/collection?sort=low-high'],
-      ['/news?page=2', 'GET /api/news/all'],
-      ['/outlets', 'GET /api/outlet/outletList'],
-    ] as const) {
-      requests.length = 0;
-      const release = await holdRequests(page);
-      await openWithoutWaiting(page, path);
-      const preloaded = [...own, 'GET /api/product/list', 'GET /api/user/verifyToken'].toSorted();
-      await expect.poll(() => requests.toSorted(), path).toEqual(preloaded);
-      release();
-      await expectHydrated(page);
-      await expect(page.getByText('Loading')).toHaveCount(0);
-      expect(requests.toSorted(), path).toEqual(preloaded);
-      await page.unrouteAll();
-    }
-  },
-);
+const apiCalls = ({ requests }: Watch) =>
+  requests.filter((path) => path.startsWith('/api/')).map((path) => path.slice('/api/'.length));
+
+/** Opens a page and expects these calls before its JavaScript has loaded, and no more afterwards. */
+async function expectPreloaded(page: Page, watch: Watch, path: string, calls: readonly string[]) {
+  watch.requests.length = 0;
+  const release = await holdRequests(page);
+  await openWithoutWaiting(page, path);
+  const sorted = () => apiCalls(watch).toSorted();
+  await expect.poll(sorted, path).toEqual(calls.toSorted());
+  release();
+  await expectHydrated(page);
+  await expect(page.getByText('Loading')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(sorted(), path).toEqual(calls.toSorted());
+  await page.unrouteAll();
+}
+
+const publicCalls = ['product/list', 'user/verifyToken'];
+
+story('the requests of a page are sent once, before its JavaScript', async ({ page, watch }) => {
+  for (const [path, ...own] of [
+    ['/', 'custom/getSliderImages'],
+    ['/collection', 'product/fetchProducts'],
+    ['/collection?sort=low-high'],
+    ['/news?page=2', 'news/all'],
+    ['/outlets', 'outlet/outletList'],
+  ] as const) {
+    await expectPreloaded(page, watch, path, [...own, ...publicCalls]);
+  }
+});
 
 story(
   'the requests of a customer are sent before the JavaScript has loaded, until logout',
   { tag: '@contract' },
-  async ({ page, context, baseURL, email }) => {
+  async ({ page, context, baseURL, email, watch }) => {
     await givenPickup(context, baseURL ?? '');
     await givenAccount(page.request, email);
     await page.goto('/orders');
     // The requests of this first visit must have ended before those of the next one are counted.
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) requests.push(pathname.slice('/api/'.length));
-    });
-    const publicRequests = ['product/list', 'user/verifyToken'];
-    const preloaded = [...publicRequests, 'cart/get', 'order/userorders'].toSorted();
-    const release = await holdRequests(page);
-    await openWithoutWaiting(page, '/orders');
-    await expect.poll(() => requests.toSorted()).toEqual(preloaded);
-    release();
-    await expectHydrated(page);
-    await expect(page.getByText('Loading')).toHaveCount(0);
-    expect(requests.toSorted()).toEqual(preloaded);
-
-    await page.getByRole('button', { name: 'My account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    requests.length = 0;
+    await expectPreloaded(page, watch, '/orders', [...publicCalls, 'cart/get', 'order/userorders']);
+    await signOut(page);
+    watch.requests.length = 0;
     await page.goto('/orders');
     await expectHydrated(page);
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(new Set(requests)).toEqual(new Set(publicRequests));
+    expect(new Set(apiCalls(watch))).toEqual(new Set(publicCalls));
   },
 );
 

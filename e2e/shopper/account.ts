@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor } from '../support/mailbox';
-import { isOnPhone, originOf } from './page';
+import { isOnPhone } from './page';
 
 export const password = 'Teh tarik 2 gelas';
 export const personName = 'Aisyah Rahman';
@@ -22,10 +22,15 @@ export async function requestCode(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Enter the 6-digit code sent to your email id')).toBeVisible();
 }
 
-/** Completes the page "Create Account" with the code from the mail. */
+/** Completes the page "Create Account". */
 export async function register(page: Page, email: string): Promise<void> {
   await requestCode(page, email);
-  await typeCode(page, await codeFor(page.request, email, { origin: originOf(page) }));
+  await finishRegistration(page, email);
+}
+
+/** Registers with the code from the mail. */
+export async function finishRegistration(page: Page, email: string): Promise<void> {
+  await typeCode(page, await codeFor(page.request, email, new URL(page.url()).origin));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Create your account')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -35,12 +40,17 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
 }
 
-/** Signs in on the sign-in page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 }
 
 /** Opens the profile menu, by touch on a phone and by mouse elsewhere, and follows one of its links. */

@@ -16,7 +16,6 @@ export const ringgit = (amount: number): string => `RM${amount.toFixed(2)}`;
 export const productCard = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(name) }).first();
 
-/** Opens the collection by the navigation. */
 export async function openCollection(page: Page): Promise<void> {
   if (isOnPhone(page)) {
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -28,6 +27,7 @@ export async function openCollection(page: Page): Promise<void> {
     await page.getByRole('link', { name: 'PRODUCTS' }).click();
   }
   await expect(page.getByRole('heading', { name: 'All products', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
 }
 
@@ -52,7 +52,6 @@ export async function openFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** Searches for a product and opens it. */
 export async function searchFor(page: Page, query: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).click();
   const overlay = page.getByRole('dialog', { name: 'Search' });
@@ -61,6 +60,7 @@ export async function searchFor(page: Page, query: string, name: string): Promis
   await results.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(overlay).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 /** Adds the product of the current page to the cart and closes the popup. */

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { codeFor } from '../support/mailbox';
 import { password, personName } from './account';
 import { delivery, slot, tomorrow } from './service';
@@ -16,18 +16,18 @@ export const shippingAddress = {
   phone: '0123456789',
 } as const;
 
-/** Sets the cookie of a shopper who has chosen Delivery. */
+/** Removes the service that the shopper of every story has chosen. */
+export const givenFirstVisit = (page: Page): Promise<void> => page.context().clearCookies();
+
 export const givenDelivery = (context: BrowserContext, origin: string): Promise<void> =>
   givenSelection(context, origin, {
     serviceType: 'delivery',
     deliveryAddress: delivery.suggestion,
   });
 
-/** Sets the cookie of a shopper who has chosen Pick Up. */
 export const givenPickup = (context: BrowserContext, origin: string): Promise<void> =>
   givenSelection(context, origin, { serviceType: 'pickup' });
 
-/** Sets the cookie of a shopper whose delivery slot has passed. */
 export const givenPassedDelivery = (context: BrowserContext, origin: string): Promise<void> =>
   givenSelection(context, origin, {
     serviceType: 'delivery',
@@ -36,6 +36,7 @@ export const givenPassedDelivery = (context: BrowserContext, origin: string): Pr
     deliveryTime: '10:00 - 11:00',
   });
 
+/** Sets the cookie of a shopper who has chosen a service. */
 async function givenSelection(
   context: BrowserContext,
   origin: string,

@@ -2,16 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** The focused element. */
-interface Focus {
-  /** For error messages. */
-  readonly name: string;
-  /** Why the focus is not visible, or null. */
-  readonly problem: string | null;
-}
-
-/** Checks that the focused element is in the window and has an outline, itself or on a container. */
-function inspectFocus(page: Page): Promise<Focus> {
+/**
+ * Checks that the focused element is in the window and has an outline, itself or on a container.
+ * @returns its name, and why its focus is not visible
+ */
+function inspectFocus(page: Page): Promise<{ name: string; problem: string | null }> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) {
@@ -52,11 +47,11 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 export async function tabToLocator(
   page: Page,
   target: Locator,
-  { back = false, within = 60 }: { back?: boolean; within?: number } = {},
+  { back = false }: { back?: boolean } = {},
 ): Promise<void> {
   await expect(target.first()).toBeAttached();
   const stops: string[] = [];
-  for (let stop = 0; stop < within; stop += 1) {
+  for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     const { name, problem } = await inspectFocus(page);
     stops.push(name);
@@ -66,35 +61,31 @@ export async function tabToLocator(
   throw new Error(`${target} was not reached by Tab. Stops: ${stops.join(', ')}`);
 }
 
-/** Moves the focus to a control with Tab. */
 export async function tabTo(
   page: Page,
   role: Role,
   name: string | RegExp,
-  options: { back?: boolean; within?: number } = {},
+  options: { back?: boolean } = {},
 ): Promise<void> {
   const exact = typeof name === 'string';
   await tabToLocator(page, page.getByRole(role, { name, exact }), options);
 }
 
-/** Moves the focus to a control and presses it. */
 export async function tabAndPress(
   page: Page,
   role: Role,
   name: string | RegExp,
-  options: { back?: boolean; within?: number; key?: 'Enter' | 'Space' } = {},
+  options: { back?: boolean } = {},
 ): Promise<void> {
   await tabTo(page, role, name, options);
-  await page.keyboard.press(options.key ?? 'Enter');
+  await page.keyboard.press('Enter');
 }
 
-/** Moves the focus to a field and types into it. */
 export async function tabAndType(page: Page, label: string | RegExp, text: string): Promise<void> {
   await tabTo(page, 'textbox', label);
   await page.keyboard.type(text);
 }
 
-/** Moves the focus to a select and types the option. */
 export async function tabAndChoose(page: Page, label: string, option: string): Promise<void> {
   await tabTo(page, 'combobox', label);
   await page.keyboard.type(option);

@@ -25,7 +25,6 @@ export async function fillAddress(page: Page): Promise<void> {
   await form.getByLabel('State').selectOption('Selangor');
 }
 
-/** Completes the order form and waits for the payment page. */
 export async function placeOrder(page: Page, productPrice: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await expect(page.getByText('Enter Shipping Address')).toBeVisible();
@@ -35,7 +34,6 @@ export async function placeOrder(page: Page, productPrice: number): Promise<void
   await expectPaymentPage(page, productPrice + shippingFee);
 }
 
-/** Expects the subtotal, the fee and the total. */
 export async function expectTotals(page: Page, productPrice: number): Promise<void> {
   const amounts = page.getByRole('definition');
   await expect(amounts).toHaveText([
@@ -45,7 +43,6 @@ export async function expectTotals(page: Page, productPrice: number): Promise<vo
   ]);
 }
 
-/** Agrees to the terms and places the order. */
 export async function agreeAndSubmit(page: Page): Promise<void> {
   await page.getByLabel('I have read and agreed with the terms and conditions').check();
   await page.getByRole('button', { name: 'PLACE ORDER' }).click();

@@ -37,20 +37,15 @@ export async function makeReceiptPicture(
         canvasContext.fillStyle = colour;
         canvasContext.fillText(text, x, y);
       };
-      canvasContext.fillStyle = '#eef3fb';
-      canvasContext.fillRect(0, 0, width, height);
-      canvasContext.fillStyle = '#0b4fa8';
-      canvasContext.fillRect(0, 0, width, 420);
-      canvasContext.textAlign = 'left';
-      write('9:41', 60, '600 34px', 'white', 48);
+      const fill = (colour: string, x: number, y: number, right: number, bottom: number) => {
+        canvasContext.fillStyle = colour;
+        canvasContext.fillRect(x, y, right - x, bottom - y);
+      };
+      fill('#eef3fb', 0, 0, width, height);
+      fill('#0b4fa8', 0, 0, width, 420);
       canvasContext.textAlign = 'center';
       write('Transaction details', 140, '600 46px', 'white');
-      canvasContext.beginPath();
-      canvasContext.arc(width / 2, 300, 70, 0, Math.PI * 2);
-      canvasContext.fillStyle = '#2fbf71';
-      canvasContext.fill();
-      canvasContext.fillStyle = 'white';
-      canvasContext.fillRect(48, 440, width - 96, 1180);
+      fill('white', 48, 440, width - 48, 1620);
       write('Payment successful', 540, '500 44px', '#1d2b3a');
       write(`RM ${total.toFixed(2)}`, 650, '700 88px', '#1d2b3a');
       const rows: [string, string][] = [
@@ -65,8 +60,7 @@ export async function makeReceiptPicture(
         canvasContext.textAlign = 'left';
         write(label, y, '400 36px', '#5d6b7a', 104);
         write(value, y + 56, '600 42px', '#1d2b3a', 104);
-        canvasContext.fillStyle = '#dfe6ee';
-        canvasContext.fillRect(104, y + 90, width - 208, 2);
+        fill('#dfe6ee', 104, y + 90, width - 104, y + 92);
       }
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     },
@@ -82,29 +76,26 @@ export async function makeReceiptPicture(
 
 export const receiptInput = (page: Page) => page.getByLabel(/Drag your screenshot here/);
 
-/** Chooses a file and presses SUBMIT. */
 export async function submitReceipt(page: Page, file: UploadFile): Promise<void> {
   await receiptInput(page).setInputFiles(file);
   await expect(page.getByText(file.name)).toBeVisible();
   await page.getByRole('button', { name: 'SUBMIT' }).click();
 }
 
-/** Removes the chosen file, so that another can be chosen. */
 export async function removeReceipt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(receiptInput(page)).toBeAttached();
 }
 
 /** Uploads a valid receipt. Until a reload, the page highlights the receiver's name on it. */
-export async function uploadReceipt(page: Page, file: UploadFile): Promise<void> {
-  await submitReceipt(page, file);
+export async function uploadReceipt(page: Page, amount: number): Promise<void> {
+  await submitReceipt(page, await makeReceiptPicture(page, { amount }));
   await expectReceiptAccepted(page);
   await expect(uploadedReceipt(page).locator('xpath=following-sibling::span')).toBeVisible();
 }
 
 const uploadedReceipt = (page: Page) => page.getByRole('img', { name: 'The receipt you uploaded' });
 
-/** Expects that the shop has received the receipt. */
 export async function expectReceiptAccepted(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'We have your receipt' })).toBeVisible({
     timeout: READING_TIMEOUT,

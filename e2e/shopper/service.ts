@@ -47,7 +47,6 @@ export async function chooseDelivery(page: Page): Promise<void> {
   await expect(serviceBar(page)).toContainText(slot);
 }
 
-/** Chooses Pick Up on a first visit. */
 export async function choosePickup(page: Page): Promise<void> {
   const modal = serviceModal(page);
   await modal.getByRole('button', { name: 'Pick Up' }).click();

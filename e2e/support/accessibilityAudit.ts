@@ -78,18 +78,16 @@ function findSmallTargets(page: Page): Promise<string[]> {
   }, MIN_TARGET);
 }
 
-/** Checks whether the page scrolls horizontally. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth
-      ? [`${scrollWidth - clientWidth} px wider than its window`]
-      : [];
-  });
-}
+/** By how many px the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Audits the accessibility of a page. @returns one sentence for each problem */
 export async function auditPage(page: Page): Promise<string[]> {
-  const found = [await findOverflow(page), await findSmallTargets(page), await runAxe(page)];
-  return found.flat();
+  const overflow = await overflowOf(page);
+  return [
+    ...(overflow > 0 ? [`${overflow} px wider than its window`] : []),
+    ...(await findSmallTargets(page)),
+    ...(await runAxe(page)),
+  ];
 }

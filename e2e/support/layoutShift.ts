@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** The cumulative layout shift of the page so far. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries())
-            sum += (shift as PerformanceEntry & { readonly value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // The observer receives the buffered entries in a later task.
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
+  page.evaluate(async () => {
+    // Chromium reports a shift after the frame that paints it.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });

@@ -12,7 +12,6 @@ const startTimeout = 90_000;
 export interface ShopServer {
   /** e.g. `http://127.0.0.1:45123` */
   readonly origin: string;
-  /** The process id. */
   pid(): number;
   /** Restarts the process with the same port and data, as a deployment does. */
   restart(): Promise<void>;
@@ -20,7 +19,6 @@ export interface ShopServer {
   stop(): Promise<void>;
 }
 
-/** @returns an unused port */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));

@@ -1,4 +1,6 @@
 import { test as base, expect } from '@playwright/test';
+import { blouse } from '../shopper/catalogue';
+import { givenAccount, givenDelivery, givenOrder } from '../shopper/given';
 import { type ShopServer, startShop } from './shopServer';
 import { type Watch, watchContext } from './watch';
 
@@ -7,6 +9,8 @@ interface StoryFixtures {
   watch: Watch;
   /** A unique e-mail address. */
   email: string;
+  /** The id of an unpaid order for a blouse. The page is signed in as its customer. */
+  order: string;
   /** Starts a separate shop, for stories that restart it or change its settings. */
   ownShop: (settings?: Record<string, string>) => Promise<ShopServer>;
 }
@@ -17,11 +21,15 @@ export interface StoryOptions {
   strictSpecApi: boolean;
 }
 
-/** Playwright's `test` with the shop, a shopper and a check for problems. */
+/** Playwright's `test` with the shop, a shopper who has chosen Delivery, and a check for problems. */
 export const story = base.extend<StoryFixtures & StoryOptions>({
   strictSpecApi: [false, { option: true }],
   baseURL: async ({ strictSpecApi }, use) =>
     use(process.env[strictSpecApi ? 'STRICT_SHOP_ORIGIN' : 'SHOP_ORIGIN']),
+  context: async ({ context, baseURL }, use) => {
+    await givenDelivery(context, baseURL ?? '');
+    await use(context);
+  },
   watch: [
     async ({ context, baseURL }, use) => {
       const watch = await watchContext(context, baseURL ?? '');
@@ -35,6 +43,10 @@ export const story = base.extend<StoryFixtures & StoryOptions>({
   ],
   email: async ({ browserName: _ }, use, { testId }) =>
     use(`${testId}-${Date.now().toString(36)}@shopper.example`.toLowerCase()),
+  order: async ({ page, email }, use) => {
+    await givenAccount(page.request, email);
+    await use(await givenOrder(page.request, blouse));
+  },
   ownShop: async ({ watch, page, strictSpecApi }, use) => {
     const opened: ShopServer[] = [];
     await use(async (settings) => {

@@ -5,7 +5,7 @@ const blankTile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPMyMj4DwAEHgIAwUpjMQAAAABJRU5ErkJggg==',
   'base64',
 );
-const tiles = /^https:\/\/([a-c]\.)?tile\.openstreetmap\.org\//;
+export const tiles = /^https:\/\/([a-c]\.)?tile\.openstreetmap\.org\//;
 
 /** The browser's message about a refused call. The story itself checks whether the refusal is right. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;

@@ -11,7 +11,7 @@ const newEmail = (page: Page) => {
   return `visitor-${person}-${page.viewportSize()?.width}@shopper.example`;
 };
 const readCode = (page: Page, email: string) =>
-  codeFor(page.request, email, { origin: new URL(page.url()).origin });
+  codeFor(page.request, email, new URL(page.url()).origin);
 
 const register = { path: '/register' } as const;
 const reset = { path: '/reset-password' } as const;

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdCalls } from '../../../e2e/support/faults';
 import { failing, mocked, pending, unreachable } from '../mockCalls';
 import { alert, button, dialog, heading, press, type Shot, waiting } from '../shot';
 
@@ -24,8 +23,8 @@ const homeShots: readonly Shot[] = [
     name: 'home-loading',
     path: '/',
     before: async (page) => {
-      await holdCalls(page, 'product/list');
-      await holdCalls(page, 'custom/getSliderImages');
+      await pending('product/list')(page);
+      await pending('custom/getSliderImages')(page);
     },
     visible: waiting,
   },

@@ -1,0 +1,42 @@
+import { register } from './shopper/account';
+import { blouse } from './shopper/catalogue';
+import { givenOrder } from './shopper/given';
+import { expectPaymentPage, shippingFee } from './shopper/order';
+import { expectOrder } from './shopper/orders';
+import { uploadReceipt } from './shopper/receipt';
+import { expect, story } from './support/story';
+
+const total = blouse.price + shippingFee;
+
+story(
+  'a person passes the human check and registers; a restart between order and receipt loses nothing',
+  async ({ page, context, email, ownShop, playwright, watch }) => {
+    story.slow();
+    // Requests during the restart may fail, also those of the text recognition (wasm).
+    watch.expect(
+      /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|wasm|falling back to ArrayBuffer/,
+    );
+    const shop = await ownShop({ HUMAN_CHECK: 'altcha' });
+    await page.goto(`${shop.origin}/register`);
+    const check = page.getByRole('checkbox', { name: 'You are not a robot' });
+    await expect(check).toBeChecked();
+    // The check of the restored draft starts again after a reload.
+    await page.reload();
+    await expect(check).toBeChecked();
+    await register(page, email);
+    await expect(page).toHaveURL(`${shop.origin}/`);
+
+    const storageState = await context.storageState();
+    const request = await playwright.request.newContext({ baseURL: shop.origin, storageState });
+    const order = await givenOrder(request, blouse);
+    await request.dispose();
+    await page.goto(`${shop.origin}/checkout/${order}`);
+    await expectPaymentPage(page, total);
+
+    await shop.restart();
+    await page.reload();
+    await expectPaymentPage(page, total);
+    await uploadReceipt(page, total);
+    await expectOrder(page, { status: 'Payment Submitted', total, products: [blouse.name] });
+  },
+);
