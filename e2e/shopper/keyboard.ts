@@ -40,9 +40,6 @@ function inspectFocus(page: Page): Promise<{ name: string; problem: string | nul
   });
 }
 
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((found) => found.some((element) => element === document.activeElement));
-
 /** Presses Tab (or Shift+Tab) until the target has the focus. The focus must be visible at every stop. */
 export async function tabToLocator(
   page: Page,
@@ -56,7 +53,7 @@ export async function tabToLocator(
     const { name, problem } = await inspectFocus(page);
     stops.push(name);
     if (problem !== null) throw new Error(`${name}: ${problem}`);
-    if (await hasFocus(target)) return;
+    if (await target.evaluateAll((all) => all.some((one) => one.matches(':focus')))) return;
   }
   throw new Error(`${target} was not reached by Tab. Stops: ${stops.join(', ')}`);
 }

@@ -82,11 +82,6 @@ export async function submitReceipt(page: Page, file: UploadFile): Promise<void>
   await page.getByRole('button', { name: 'SUBMIT' }).click();
 }
 
-export async function removeReceipt(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(receiptInput(page)).toBeAttached();
-}
-
 /** Uploads a valid receipt. Until a reload, the page highlights the receiver's name on it. */
 export async function uploadReceipt(page: Page, amount: number): Promise<void> {
   await submitReceipt(page, await makeReceiptPicture(page, { amount }));
