@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import { logFailure } from '../../api/classify';
 import { generalApi } from '../../api/generalApi';
-import type { AddressSuggestion, Location } from '../../contract/general';
-import type { Selection } from '../../contract/selection';
 import { asFailure } from '../../machines/outcome';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
 import type { AppDispatch } from '../../store/createStore';
@@ -38,14 +36,13 @@ export function createServiceSelectionMachine({
   const { generateMapList, geocode } = generalApi.endpoints;
   return serviceSelectionMachine.provide({
     actors: {
-      suggest: fromPromise<readonly AddressSuggestion[], { readonly text: string }>(
-        ({ input, signal }) =>
-          lookUp('suggestions', signal, async () => {
-            const query = generateMapList.initiate({ input: input.text }, UNSUBSCRIBED);
-            return (await runEndpoint(() => dispatch(query), signal)).data.data;
-          }),
+      suggest: fromPromise(({ input, signal }) =>
+        lookUp('suggestions', signal, async () => {
+          const query = generateMapList.initiate({ input: input.text }, UNSUBSCRIBED);
+          return (await runEndpoint(() => dispatch(query), signal)).data.data;
+        }),
       ),
-      locate: fromPromise<Location, { readonly placeId: string }>(({ input, signal }) =>
+      locate: fromPromise(({ input, signal }) =>
         lookUp('place', signal, async () => {
           const query = geocode.initiate({ place_id: input.placeId }, UNSUBSCRIBED);
           const [result] = (await runEndpoint(() => dispatch(query), signal)).results;
@@ -53,13 +50,11 @@ export function createServiceSelectionMachine({
           throw new Error('The geocoder returned no location for this place.');
         }),
       ),
-      saveSelection: fromPromise<void, { readonly selection: Selection | null }>(
-        async ({ input: { selection } }) => {
-          if (selection === null || !dispatch(saveSelection(selection))) {
-            throw new Error('The selection was not saved.');
-          }
-        },
-      ),
+      saveSelection: fromPromise(async ({ input: { selection } }) => {
+        if (selection === null || !dispatch(saveSelection(selection))) {
+          throw new Error('The selection was not saved.');
+        }
+      }),
     },
     actions: { reloadPage },
   });
