@@ -2,7 +2,8 @@ import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'rea
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
-import { useSession } from '../store/session';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectSessionStatus, signOut } from '../store/session';
 import { layoutText } from '../text/layout';
 import {
   breakpoints,
@@ -72,7 +73,7 @@ const Items = styled.ul`
 
 /** The profile icon (spec §2): a link to sign-in for guests, a menu for customers. */
 export function AccountMenu() {
-  const { status } = useSession();
+  const status = useAppSelector(selectSessionStatus);
   // Not inside `CustomerMenu`, which unmounts before the logout navigates.
   const logOut = useLogOut();
   if (status === 'customer') return <CustomerMenu logOut={logOut} />;
@@ -85,14 +86,14 @@ export function AccountMenu() {
 
 /** @returns signs out, with one request at a time, and then navigates to sign-in. */
 function useLogOut(): () => Promise<void> {
-  const { signOut } = useSession();
+  const dispatch = useAppDispatch();
   const startNavigation = useNavigateIfHere();
   const isPending = useRef(false);
   return async () => {
     if (isPending.current) return;
     isPending.current = true;
     const navigateIfHere = startNavigation();
-    const failure = await signOut();
+    const failure = await dispatch(signOut());
     isPending.current = false;
     if (failure) toast.error(failure.message);
     else navigateIfHere(paths.login);

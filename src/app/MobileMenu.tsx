@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { paths } from '../paths';
 import { shop } from '../shop';
-import { useSession } from '../store/session';
+import { useAppSelector } from '../store/hooks';
+import { selectSessionStatus } from '../store/session';
 import { layoutText } from '../text/layout';
 import { font, motion, s, space, TARGET_SIZE, zIndexes } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
@@ -75,7 +76,7 @@ const More = styled.nav`
 
 /** Links that the specification does not list for this menu, in two columns. */
 function MoreLinks({ onClose }: { readonly onClose: () => void }) {
-  const { status } = useSession();
+  const status = useAppSelector(selectSessionStatus);
   const link = (label: string, to: string) => (
     <li>
       <Link to={to} onClick={onClose}>

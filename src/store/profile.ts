@@ -3,11 +3,7 @@ import type { Failure } from '../contract/failure';
 import { failureText } from '../text/failures';
 import { confirmCustomer } from './confirmCustomer';
 import type { AppThunk, RootState } from './createStore';
-import type { LocalProfile } from './slices';
-import { addressSaved, personalInfoSaved } from './slices';
-
-export type { LocalAddress, LocalProfile } from './slices';
-export { addressSaved, personalInfoSaved };
+import type { addressSaved, LocalProfile, personalInfoSaved } from './slices';
 
 export const selectProfile = (state: RootState): LocalProfile => state.profile.value;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cartApi } from '../api/cartApi';
 import { newIdempotencyKey } from '../api/idempotencyKey';
 import type { SessionStatus } from '../api/ports';
@@ -115,15 +115,6 @@ export const completeSignIn =
     const isPersisted = getState().session.status === 'customer';
     return { isPersisted, mergeFailure: isPersisted ? await dispatch(mergeGuestCart()) : null };
   };
-
-export function useSession() {
-  const dispatch = useAppDispatch();
-  const status = useAppSelector(selectSessionStatus);
-  return {
-    status,
-    signOut: useCallback(() => dispatch(signOut()), [dispatch]),
-  };
-}
 
 /** Checks the session again after a failed check. A check that hangs is aborted first. */
 export function useRecheckSession(): () => void {

@@ -7,8 +7,8 @@ import { useCart } from '../../store/cart';
 import { useAppSelector } from '../../store/hooks';
 import {
   selectIsUnverified,
+  selectSessionStatus,
   useRecheckSession,
-  useSession,
   useSessionEnded,
 } from '../../store/session';
 import { cartText } from '../../text/cart';
@@ -81,7 +81,7 @@ const Amount = styled(Row)`
 
 /** The subtotal and the checkout button. Guests see a link to the sign-in instead of the order form (spec §2). */
 function CartTotals({ cart }: { readonly cart: Cart }) {
-  const isCustomer = useSession().status === 'customer';
+  const isCustomer = useAppSelector(selectSessionStatus) === 'customer';
   const [busy, setBusy] = useState(false);
   const [isLoginPromptOpen, setLoginPromptOpen] = useState(false);
   const createNavigate = useNavigateIfHere();

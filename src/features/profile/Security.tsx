@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { useSession } from '../../store/session';
+import { useAppDispatch } from '../../store/hooks';
+import { signOut } from '../../store/session';
 import { profileText } from '../../text/profile';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -13,14 +14,14 @@ const text = profileText.security;
 
 /** The password is changed with the reset, which requires logging out, so this asks for confirmation first. */
 function ChangePassword() {
-  const { signOut } = useSession();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const logOutAndReset = async () => {
     setBusy(true);
-    const failure = await signOut();
+    const failure = await dispatch(signOut());
     if (failure === null) {
       navigate(paths.resetPassword);
       return;
