@@ -19,20 +19,23 @@ import { Spinner } from '../../ui/Spinner';
 
 const text = sessionText.required;
 
+/** Remounts the page for another customer, so that nothing typed by one is shown to the other. */
+function KeyedByCustomer({ children }: { readonly children: ReactNode }) {
+  return <Fragment key={useAppSelector(selectCustomer)}>{children}</Fragment>;
+}
+
 /**
  * Renders and loads its children only for customers. A guest sees a link to the sign-in, which leads back. If the session
  * could not be checked, the page offers another check.
  */
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
-  const customer = useAppSelector(selectCustomer);
   const { pathname, search } = useLocation();
   const isUnverified = useAppSelector(selectIsUnverified);
   const isRechecking = useAppSelector(selectIsRechecking);
   const recheckSession = useRecheckSession();
   if (status === 'checking' || isRechecking) return <CheckingSession />;
-  // The key remounts the page for another customer, so that nothing typed by one is shown to the other.
-  if (status === 'customer') return <Fragment key={customer}>{children}</Fragment>;
+  if (status === 'customer') return <KeyedByCustomer>{children}</KeyedByCustomer>;
   if (isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
   return (
     <FormCard title={text.title} intro={text.text}>
