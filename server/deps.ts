@@ -48,5 +48,7 @@ export interface AppDeps {
   readonly cardPayments?: CardPayments;
   /** Called for each cached public response, so the fast path can serve it. */
   readonly onCachedRoute?: (path: string, response: CachedResponse) => void;
+  /** Called for each kind of public data that pages show, with a function that identifies its current content. */
+  readonly onPublicData?: (version: () => Promise<string>) => void;
   readonly settings: AppSettings;
 }

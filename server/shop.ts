@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from './app';
 import { SWEEP_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
 import { diskUploads } from './boundary/uploads';
 import { CachedResponses, type FastPath } from './fastPath';
 import { announce } from './logger';
+import { pageRenderer } from './pages/pageRenderer';
+import { RenderedPages } from './pages/renderedPages';
 import { altcha } from './ports/altcha';
 import { argon2Thread } from './ports/argon2Thread';
 import { systemClock } from './ports/clock';
@@ -65,7 +68,8 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const files = diskFiles(path.join(settings.dataDir, 'receipts'));
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
   const cache = new CachedResponses();
-  const api = createApp({
+  const versions: (() => Promise<string>)[] = [];
+  const app = createApp({
     db,
     clock,
     mailer: mail.mailer,
@@ -78,6 +82,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
         ? altcha(await sharedSecret(db, 'human-check'), clock)
         : noHumanCheck,
     argon2: hashing.argon2,
+    onPublicData: (version) => void versions.push(version),
     // The strict API rewrites responses, so the fast path must not bypass it.
     ...(!settings.strictSpecApi && { onCachedRoute: cache.add }),
     ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
@@ -94,13 +99,24 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const stopCleanup = startCleanupJob(db, clock, settings, (now) =>
     Promise.all([sweepReceipts(db, files, now), uploads.sweep(now - SWEEP_AFTER_MS)]),
   );
+  const api = settings.strictSpecApi ? { fetch: strictSpecApi(app.fetch) } : app;
+  const program = `${settings.storefrontDir}.prerender`;
+  // Without a build there is nothing to render with.
+  const renderer = existsSync(path.join(program, 'template.json'))
+    ? pageRenderer(program, api.fetch)
+    : null;
   const fetch = createSite({
-    api: settings.strictSpecApi ? { fetch: strictSpecApi(api.fetch) } : api,
+    api,
     ...(mail.outbox && settings.mailbox && { outbox: mail.outbox }),
     mailboxIsOpen: settings.mailbox === 'open',
     storefront: {
       root: settings.storefrontDir,
       tileOrigin: settings.tileOrigin,
+      ...(renderer && {
+        pages: new RenderedPages(renderer, async () =>
+          (await Promise.all(versions.map((version) => version()))).join(),
+        ),
+      }),
       sourceMaps: !settings.production,
     },
     failureLab: settings.failureLab,
@@ -113,6 +129,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     seeded,
     close: async () => {
       await stopCleanup();
+      await renderer?.close();
       mail.close();
       await hashing.close();
       await database.close();

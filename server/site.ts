@@ -40,7 +40,8 @@ export function createSite({
   // The viewer checks here whether the failure lab exists.
   if (failureLab) pages.get('/flows/lab', ({ body }) => body(null, 204));
   if (flowViewer !== undefined) {
-    const viewer = storefront({ ...storefrontParts, root: flowViewer });
+    const { pages: _, ...parts } = storefrontParts;
+    const viewer = storefront({ ...parts, root: flowViewer });
     for (const path of ['/flows', '/flows/*']) pages.get(path, ({ req }) => viewer.fetch(req.raw));
   }
   pages.route('/', storefront(storefrontParts));

@@ -1,5 +1,5 @@
 import { routes } from './paths';
-import { pages, prerenderRoute } from './prerender';
+import { pages, renderContent } from './prerender';
 import { shop } from './shop';
 import { homePage } from './text/home';
 
@@ -37,7 +37,7 @@ test.each(pages.map(({ name, location }) => [name, location]))(
   '%s is prerendered',
   async (_, at) => {
     const fetch = jest.spyOn(globalThis, 'fetch');
-    const { head, styles, page, prompt } = await prerenderRoute(at);
+    const { head, styles, page, prompt } = await renderContent(at);
     expect(head).toMatch(/^<title>[^<]+<\/title><meta name="description" content="[^"]+"\/>/);
     expect(page).toContain('<main');
     expect(page).not.toContain('<title>');
@@ -50,18 +50,18 @@ test.each(pages.map(({ name, location }) => [name, location]))(
 );
 
 test('the HTML of home contains its heading and its picture', async () => {
-  const { head, page } = await prerenderRoute('/');
+  const { head, page } = await renderContent('/');
   expect(head).toContain(`<title>${homePage.title.replaceAll('&', '&amp;')}</title>`);
   expect(page).toMatch(/<h1.*<img[^>]*banner-1/s);
 });
 
 test('the noscript message has the e-mail address of the shop', async () => {
-  const { noscript } = await prerenderRoute('/');
+  const { noscript } = await renderContent('/');
   expect(noscript).toContain(`write to us: ${shop.contact.email}`);
 });
 
 test('the service prompt and the page have different ids', async () => {
-  const { page, prompt } = await prerenderRoute('/');
+  const { page, prompt } = await renderContent('/');
   const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids(prompt).length).toBeGreaterThan(0);
   expect(ids(page).filter((id) => ids(prompt).includes(id))).toEqual([]);

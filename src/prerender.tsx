@@ -2,7 +2,9 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 
 import { App } from './app/App';
+import { matchRoute, preloadScreen } from './app/screens';
 import { PROMPT_IDS, PromptTree } from './app/start/hydrateServicePrompt';
+import type { HydrationData } from './app/start/hydration';
 import { cartCalls } from './contract/cart';
 import { customCalls } from './contract/custom';
 import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE } from './contract/limits';
@@ -12,9 +14,11 @@ import { outletCalls } from './contract/outlet';
 import type { PreloadRequest } from './contract/preload';
 import { productCalls } from './contract/product';
 import { userCalls } from './contract/user';
+import { type DocumentTemplate, fillDocument } from './pageDocument';
 import { routes } from './paths';
 import { renderToHtml } from './renderToHtml';
-import { createStore } from './store/createStore';
+import { type AppStore, createStore } from './store/createStore';
+import { type DehydratedState, dehydrate, dehydrateList } from './store/dehydrate';
 import { memoryStorage } from './store/storage';
 import { noscriptText } from './text/noscript';
 
@@ -37,11 +41,16 @@ const ANY = '_';
 
 const NO_FIELDS = JSON.stringify({});
 
-/** The requests of the shell, on every page. */
-const shellPreloads: readonly PreloadRequest[] = [
-  { address: productCalls.list.path },
+/** The requests of the session and its cart, on every page. */
+const sessionPreloads: readonly PreloadRequest[] = [
   { address: userCalls.verifyToken.path },
   { address: cartCalls.get.path, json: NO_FIELDS, isCustomers: true },
+];
+
+/** The requests of the shell on a page without data. */
+const shellPreloads: readonly PreloadRequest[] = [
+  { address: productCalls.list.path },
+  ...sessionPreloads,
 ];
 
 const newsOf = (page: string): PreloadRequest => ({
@@ -94,28 +103,18 @@ export const pages: readonly PrerenderedRoute[] = [
   },
 ];
 
-export interface PrerenderedHtml {
-  /** Title, description and preload links. */
-  readonly head: string;
-  readonly styles: string;
-  /** The content of `#root`. */
-  readonly page: string;
-  /** The content of `#service`: the service prompt. */
-  readonly prompt: string;
-  /** The message for a browser without JavaScript. */
-  readonly noscript: string;
-}
-
 /** The elements for the head, which React renders before the page. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const neverResolves = () => new Promise<never>(() => undefined);
 
-/** Renders a page, and the service prompt that covers it on a first visit. No server is called. */
-export async function prerenderRoute(location: string): Promise<PrerenderedHtml> {
+/** Renders a location with the data of a store, and the service prompt that covers it on a first visit. */
+export async function renderContent(
+  location: string,
+  store: AppStore = createStore({ storage: memoryStorage() }),
+) {
   const sheet = new ServerStyleSheet();
   try {
-    const store = createStore({ storage: memoryStorage() });
     const page = await renderToHtml(
       sheet.collectStyles(
         <StaticRouter location={location}>
@@ -139,3 +138,72 @@ export async function prerenderRoute(location: string): Promise<PrerenderedHtml>
     sheet.seal();
   }
 }
+
+/** The pages that are rendered with data: a regular expression of their paths, and the query parameters that matter. */
+export async function dataPages(): Promise<DocumentTemplate['dataPages']> {
+  const screens = await Promise.all(
+    routed.map(async ({ name, path }) => ({ path, ...(await preloadScreen(name)) })),
+  );
+  return screens
+    .filter(({ loadData }) => loadData !== undefined)
+    .map(({ path, dataQuery = [] }) => ({ path, query: dataQuery }));
+}
+
+/** The HTML of a page without data, which every static server can serve. No server is called. */
+export async function renderShell(
+  template: DocumentTemplate,
+  { name, location, path, preloads }: PrerenderedRoute,
+): Promise<string> {
+  const content = await renderContent(location);
+  return fillDocument(template, { name, path, preloads, ...content });
+}
+
+/** A page that was rendered with its data. */
+export interface RenderedPage {
+  readonly html: string;
+  /** 404 when the shop has no such product or news item. */
+  readonly status: 200 | 404;
+}
+
+/**
+ * Renders pages with the data that they show first. The HTML is the same for every visitor.
+ * @param callApi answers the API calls of the pages
+ * @returns renders the page of a URL without parameters that the page does not read
+ */
+export function createPageRenderer(template: DocumentTemplate, callApi: typeof fetch) {
+  const storage = memoryStorage();
+  /** The product list of the version that was rendered last: requesting and reading it again takes long if it is large. */
+  let cached: { readonly version: string; readonly list: DehydratedState } | null = null;
+
+  /** @returns null for a page without public data, and when a call failed */
+  return async (address: URL, version: string): Promise<RenderedPage | null> => {
+    const { name, params } = matchRoute(address.pathname);
+    const { loadData } = await preloadScreen(name);
+    if (loadData === undefined) return null;
+    const query = address.searchParams;
+    const data = createStore({
+      storage,
+      settings: { baseUrl: address.origin, fetch: callApi },
+      preloadedState: cached?.version === version ? cached.list : {},
+    });
+    const result = await loadData(data.dispatch, { params, query });
+    if (result.isError) return null;
+    cached = { version, list: dehydrateList(data.getState()) };
+    const state = dehydrate(data.getState(), result.excerpt ?? null);
+    // Rendering with the state that the browser gets makes hydration find the same HTML.
+    const content = await renderContent(
+      `${address.pathname}?${query}`,
+      createStore({ storage, preloadedState: state }),
+    );
+    const html = fillDocument(template, {
+      name,
+      path: `^${escapeRegExp(address.pathname)}/?$`,
+      preloads: sessionPreloads,
+      ...content,
+      data: { query: query.toString(), state } satisfies HydrationData,
+    });
+    return { html, status: result.isMissing ? 404 : 200 };
+  };
+}
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
+import type { DocumentTemplate } from '../../src/pageDocument';
 import type * as Prerender from '../../src/prerender';
 import { replaceMatch } from '../lib/replaceMatch';
 
@@ -14,8 +16,6 @@ const BOOTSTRAP = 'bootstrap';
 
 const toKebabCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The outputs of the finished build that the pages need. */
 class Build {
@@ -72,41 +72,31 @@ export class PrerenderedPages {
   }
 
   /** Emits all pages except home. @returns the home page */
-  private async fill(
-    { webpack: { sources } }: Compiler,
-    compilation: Compilation,
-    html: string,
-  ): Promise<string> {
-    const { pages, prerenderRoute } = this.load();
+  private async fill(compiler: Compiler, compilation: Compilation, html: string): Promise<string> {
+    const { sources } = compiler.webpack;
+    const { dataPages, pages, renderShell } = this.load();
     const build = new Build(compilation);
-    const bootstrap = build.takeBootstrapCode();
-    const main = build.scriptsOf(MAIN);
-    const template = replaceMatch(build.inlineStyles(html), ENTRY_SCRIPTS, () => '');
+    const template: DocumentTemplate = {
+      bootstrap: build.takeBootstrapCode(),
+      main: build.scriptsOf(MAIN),
+      shop: build.scriptsOf(STOREFRONT),
+      screens: Object.fromEntries(
+        pages.map(({ name }) => [name, build.scriptsOf(STOREFRONT, toKebabCase(name))]),
+      ),
+      dataPages: await dataPages(),
+      html: replaceMatch(build.inlineStyles(html), ENTRY_SCRIPTS, () => ''),
+    };
+    // The shop's server renders pages with their data by the same program. As an asset, it gets the final names of files.
+    const templateFile = path.join(path.dirname(this.program), 'template.json');
+    compilation.emitAsset(
+      path.relative(compiler.outputPath, templateFile),
+      new sources.RawSource(JSON.stringify(template)),
+    );
     let home = '';
     for (const page of pages) {
-      const rendered = await prerenderRoute(page.location);
-      const scripts = build.scriptsOf(STOREFRONT, toKebabCase(page.name));
-      const attributes = Object.entries({
-        main,
-        path: page.path,
-        scripts,
-        shop: build.scriptsOf(STOREFRONT),
-        preloads: JSON.stringify(page.preloads),
-      }).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
-      const head = `${rendered.head}${rendered.styles}<script>${bootstrap}</script>`;
-      const insertions: readonly (readonly [RegExp, (match: string) => string])[] = [
-        [/<html/, (match) => `${match} ${attributes.join(' ')}`],
-        [/<\/head>/, (match) => head + match],
-        [/<div id="?service"?>/, (match) => match + rendered.prompt],
-        [/<div id="?root"?>/, (match) => match + rendered.page],
-        [/<\/noscript>/, (match) => rendered.noscript + match],
-      ];
-      const filled = insertions.reduce(
-        (text, [pattern, replacement]) => replaceMatch(text, pattern, replacement),
-        template,
-      );
-      if (page.file === 'index.html') home = filled;
-      else compilation.emitAsset(page.file, new sources.RawSource(filled));
+      const rendered = await renderShell(template, page);
+      if (page.file === 'index.html') home = rendered;
+      else compilation.emitAsset(page.file, new sources.RawSource(rendered));
     }
     return home;
   }

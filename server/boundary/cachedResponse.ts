@@ -58,6 +58,11 @@ export class CachedResponse {
     return true;
   }
 
+  /** The entity tag of the current response, which changes with its content. */
+  async etag(): Promise<string> {
+    return (await this.#cache.get()).etag;
+  }
+
   /**
    * Responds from the cache, or reads the source when the cache is not fresh. Sends 304 when the caller already has
    * this response, else the smallest encoding that the caller accepts. The headers are a plain object because the Node

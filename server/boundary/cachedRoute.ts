@@ -26,5 +26,6 @@ export function cachedRoute<Response extends GenericSchema>(
   const { clock, settings } = deps;
   const response = new CachedResponse({ read, clock, freshMs: settings.catalogueFreshMs ?? 0 });
   deps.onCachedRoute?.(path, response);
+  deps.onPublicData?.(() => response.etag());
   return { path, response };
 }

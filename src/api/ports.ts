@@ -10,6 +10,8 @@ export interface ApiSettings {
   readonly baseUrl: string;
   /** URL of a geocoding service, which gets `?place_id=`; undefined for the shop's own call. */
   readonly geocodeUrl?: string;
+  /** Sends the calls; by default the global `fetch`. A server that renders pages answers them itself. */
+  readonly fetch?: typeof fetch;
   /** Timeout of a call, ms. */
   readonly timeoutMs: number;
   /** Timeout of an upload, ms. */

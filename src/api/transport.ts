@@ -57,7 +57,9 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
     signal.addEventListener('abort', () => resolve(null));
   });
   const request = prepareRequest(args, settings.baseUrl, isForCustomer ? customer() : undefined);
-  const sent = isUpload ? sendUpload(request, signal, args.idempotencyKey) : send(request, signal);
+  const sent = isUpload
+    ? sendUpload(request, signal, args.idempotencyKey)
+    : send(request, signal, settings.fetch);
   // Only network errors are caught. An error while preparing or reading would be a bug, and is thrown.
   const response = await Promise.race([sent.catch(() => null), aborted]);
   clearTimeout(timer);
@@ -119,9 +121,13 @@ const readResponse = async (response: Response): Promise<RawResponse> => ({
 });
 
 /** Uses the response of a request that started before this bundle loaded. If that request failed, it is sent again. */
-function send(request: PreparedRequest, signal: AbortSignal): Promise<RawResponse> {
+function send(
+  request: PreparedRequest,
+  signal: AbortSignal,
+  fetchCall = fetch,
+): Promise<RawResponse> {
   const { url, body, ...init } = request;
-  const fetchNow = async () => readResponse(await fetch(url, { ...init, body, signal }));
+  const fetchNow = async () => readResponse(await fetchCall(url, { ...init, body, signal }));
   const preloaded = body instanceof FormData ? undefined : takePreloaded(url, body ?? undefined);
   return preloaded?.then(readResponse).catch(fetchNow) ?? fetchNow();
 }

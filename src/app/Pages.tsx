@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
+import type { RootState } from '../store/createStore';
 import { layoutText } from '../text/layout';
 import { Container, Section, Stack } from '../ui/Layout';
 import { Skeleton } from '../ui/Loading';
-import { IsPrerendered } from '../ui/searchParams';
+import { HydratedQuery } from '../ui/searchParams';
 import { VisuallyHidden } from '../ui/Text';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OnHydrated } from './OnHydrated';
@@ -36,25 +37,44 @@ function PageSkeleton() {
   );
 }
 
+/** What a page's HTML was rendered with. */
+export interface Prerendered {
+  readonly state: RootState;
+  readonly query: string;
+  /** Whether the state contains the data of the page. */
+  readonly hasData: boolean;
+}
+
 const routeNames = Object.keys(routes) as (keyof typeof routes)[];
 
 export interface PagesProps {
-  /** Whether the page's HTML was prerendered and is to be hydrated. */
-  readonly isPrerendered?: boolean;
+  /** The prerendered HTML that is to be hydrated, if there is one. */
+  readonly prerendered?: Prerendered | undefined;
   /** Called once, when the page is hydrated. Must be stable. */
   readonly onHydrated?: (() => void) | undefined;
 }
 
+const queryString = (query: string) => (query === '' ? '' : `?${query}`);
+
 /** One screen per URL, each loaded when it is opened. A crash in one leaves the shell and its links usable. */
-export function Pages({ isPrerendered = false, onHydrated }: PagesProps) {
+export function Pages({ prerendered, onHydrated }: PagesProps) {
   const { pathname, search } = useLocation();
-  const [isQueryHidden, setQueryHidden] = useState(isPrerendered && search !== '');
+  const [isOtherQuery, setOtherQuery] = useState(
+    prerendered !== undefined && search !== queryString(prerendered.query),
+  );
   const complete = useCallback(() => {
-    setQueryHidden(false);
+    setOtherQuery(false);
     onHydrated?.();
   }, [onHydrated]);
+  const hydratedQuery = useMemo(
+    () =>
+      isOtherQuery && prerendered
+        ? { params: new URLSearchParams(prerendered.query), hasData: prerendered.hasData }
+        : null,
+    [isOtherQuery, prerendered],
+  );
   return (
-    <IsPrerendered value={isQueryHidden}>
+    <HydratedQuery value={hydratedQuery}>
       <Suspense fallback={<PageSkeleton />}>
         <OnHydrated call={complete}>
           <ErrorBoundary path={pathname} onRetry={discardScreenComponents}>
@@ -67,6 +87,6 @@ export function Pages({ isPrerendered = false, onHydrated }: PagesProps) {
           </ErrorBoundary>
         </OnHydrated>
       </Suspense>
-    </IsPrerendered>
+    </HydratedQuery>
   );
 }

@@ -1,13 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
-import type { AppDispatch } from '../store/createStore';
+import type { LoadPageData, PageAddress } from '../store/pageData';
 
 /** The chunk of a screen. */
 export interface Screen {
   readonly default: ComponentType;
-  /** Requests the screen's first data. Only for data that depends on no query and that no other page requests. */
-  readonly prefetchQuery?: (dispatch: AppDispatch) => PromiseLike<{ readonly isError: boolean }>;
+  /** For screens that show public data. */
+  readonly loadData?: LoadPageData;
+  /** The query parameters that `loadData` reads. */
+  readonly dataQuery?: readonly string[];
 }
 
 export type LoadScreen = () => Promise<Screen>;
@@ -36,12 +38,24 @@ export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
 export const loadNotFound: LoadScreen = () =>
   import(/* webpackChunkName: "not-found" */ '../screens/NotFound');
 
-/** Loads the screen at an address. */
-export function screenAt(pathname: string): LoadScreen {
-  const names = Object.keys(routes) as (keyof typeof routes)[];
-  const name = names.find((one) => matchPath(routes[one], pathname) !== null);
-  return name === undefined ? loadNotFound : screens[name];
+/** The route of a path, with the values of its parameters. */
+export interface RouteMatch {
+  readonly name: keyof typeof routes | 'notFound';
+  readonly params: PageAddress['params'];
 }
+
+/** The first route that matches a path. */
+export function matchRoute(pathname: string): RouteMatch {
+  for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
+    const match = matchPath(routes[name], pathname);
+    if (match) return { name, params: match.params };
+  }
+  return { name: 'notFound', params: {} };
+}
+
+/** Loads the screen of a route. */
+export const screenOf = (name: RouteMatch['name']): LoadScreen =>
+  name === 'notFound' ? loadNotFound : screens[name];
 
 type ScreenComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -58,9 +72,9 @@ export function screenComponent(load: LoadScreen): ScreenComponent {
 /** Discards the components, because `lazy` caches a failed load for ever. */
 export const discardScreenComponents = (): void => components.clear();
 
-/** Loads the screen at an address, so that it renders at once. @throws if its chunk fails to load */
-export async function preloadScreen(pathname: string): Promise<Screen> {
-  const load = screenAt(pathname);
+/** Loads the screen of a route, so that it renders at once. @throws if its chunk fails to load */
+export async function preloadScreen(name: RouteMatch['name']): Promise<Screen> {
+  const load = screenOf(name);
   const screen = await load();
   if (!components.has(load)) components.set(load, screen.default);
   return screen;

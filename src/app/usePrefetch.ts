@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { AppStore } from '../store/createStore';
 import { useAppStore } from '../store/hooks';
 import { refetchPublicLists } from '../store/startStore';
-import { preloadScreen } from './screens';
+import { matchRoute, preloadScreen } from './screens';
 
 /** The pointer enters or presses a link, or the keyboard focuses it. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -15,11 +15,11 @@ const savesData = () =>
 async function prefetch(link: HTMLAnchorElement, store: AppStore): Promise<void> {
   const { origin, pathname, search } = link;
   if (origin !== window.location.origin) return;
-  const { prefetchQuery } = await preloadScreen(pathname);
-  if (!prefetchQuery || search !== '') return;
-  const { isError } = await prefetchQuery(store.dispatch);
+  const { name, params } = matchRoute(pathname);
+  const { loadData } = await preloadScreen(name);
+  const data = await loadData?.(store.dispatch, { params, query: new URLSearchParams(search) });
   // Otherwise the page would show the old failure before it requests again.
-  if (isError) store.dispatch(refetchPublicLists());
+  if (data?.isError) store.dispatch(refetchPublicLists());
 }
 
 /**

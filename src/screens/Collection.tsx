@@ -1,2 +1,4 @@
 export { CollectionBrowser as default } from '../features/catalogue/CollectionBrowser';
-export { prefetchFirstPage as prefetchQuery } from '../features/catalogue/useCollection';
+export { loadCollection as loadData } from '../features/catalogue/useCollection';
+
+export const dataQuery = ['category', 'type', 'sort'];

@@ -1,1 +1,3 @@
-export { NewsList as default, prefetchNews as prefetchQuery } from '../features/news/NewsList';
+export { loadNews as loadData, NewsList as default } from '../features/news/NewsList';
+
+export const dataQuery = ['page'];

@@ -1,1 +1,1 @@
-export { NewsArticle as default } from '../features/news/NewsArticle';
+export { loadNewsItem as loadData, NewsArticle as default } from '../features/news/NewsArticle';

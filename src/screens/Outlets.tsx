@@ -1,4 +1,4 @@
 export {
+  loadOutlets as loadData,
   OutletList as default,
-  prefetchOutlets as prefetchQuery,
 } from '../features/outlets/OutletList';

@@ -1,1 +1,1 @@
-export { ProductPage as default } from '../features/catalogue/ProductPage';
+export { loadProduct as loadData, ProductPage as default } from '../features/catalogue/ProductPage';

@@ -14,6 +14,7 @@ import { GUEST_CART_COOKIE } from '../contract/cookies';
 import { failureText } from '../text/failures';
 import { type CartSync, createCartSync } from './cartSync';
 import { confirmCustomer } from './confirmCustomer';
+import type { Excerpt } from './pageData';
 import { persistSlice } from './persistence';
 import { sessionListener } from './sessionListener';
 import { isNamedByServer, sessionSlice } from './sessionSlice';
@@ -28,6 +29,8 @@ function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
     [customerApi.reducerPath]: customerApi.reducer,
     session: sessionSlice.reducer,
     serviceChange: serviceChangeSlice.reducer,
+    // Only a server-rendered page has one, from the start.
+    excerpt: (state: Excerpt | null = null) => state,
     selection: persistSlice(selectionSlice, codecs.selection, tabs),
     guestCart: persistSlice(guestCartSlice, codecs.guestCart, tabs),
     profile: persistSlice(profileSlice, codecs.profile, tabs),

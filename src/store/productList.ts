@@ -1,4 +1,8 @@
 import { productApi, useProductListQuery } from '../api/productApi';
+import type { Product } from '../contract/product';
+import type { AppDispatch } from './createStore';
+import { useAppSelector } from './hooks';
+import type { PageData } from './pageData';
 import { useRetry } from './useRetry';
 
 /** The product list. Call `retry` after a failure, or when loading takes too long: it aborts a request that hangs. */
@@ -11,4 +15,29 @@ export function useProductList({ skip = false }: { readonly skip?: boolean } = {
     isWaiting: data === undefined && isFetching,
     retry: useRetry(productApi.util.getRunningQueryThunk('list', undefined), refetch),
   };
+}
+
+/**
+ * The product list for one page: until it has loaded, the excerpt of it that came with the page's HTML.
+ * @param address the page's, as in `Excerpt`
+ */
+export function usePageProducts(address: string, options?: { readonly skip?: boolean }) {
+  const list = useProductList(options);
+  const excerpt = useAppSelector((state) => state.excerpt);
+  if (list.products !== undefined || excerpt?.address !== address) {
+    return { ...list, isComplete: list.products !== undefined, total: undefined };
+  }
+  const { products, total } = excerpt;
+  return { ...list, products, total, error: undefined, isWaiting: false, isComplete: false };
+}
+
+/** Loads the product list and chooses what a page shows of it. */
+export async function loadExcerpt(
+  dispatch: AppDispatch,
+  choose: (products: readonly Product[]) => Omit<PageData, 'isError'>,
+): Promise<PageData> {
+  const { data } = await dispatch(
+    productApi.endpoints.list.initiate(undefined, { subscribe: false }),
+  );
+  return data === undefined ? { isError: true } : { isError: false, ...choose(data.products) };
 }

@@ -1,16 +1,18 @@
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Whether the page still shows its prerendered HTML, which was rendered without a query. */
-export const IsPrerendered = createContext(false);
-
-const NO_PARAMS = new URLSearchParams();
+/** The query of the page's HTML, until it is hydrated; then null, and the query of the URL counts. */
+export const HydratedQuery = createContext<{
+  readonly params: URLSearchParams;
+  /** False: the HTML was rendered without data, so a query need not be requested before hydration. */
+  readonly hasData: boolean;
+} | null>(null);
 
 /**
- * Like `useSearchParams`, but empty until the page is hydrated: hydration must render the same as prerendering, which knows
- * no query.
+ * Like `useSearchParams`, but with the query of the page's HTML until the page is hydrated: hydration must render the same as
+ * the server.
  */
 export function useSearchParamsAfterHydration(): ReturnType<typeof useSearchParams> {
   const [params, setParams] = useSearchParams();
-  return [useContext(IsPrerendered) ? NO_PARAMS : params, setParams];
+  return [useContext(HydratedQuery)?.params ?? params, setParams];
 }

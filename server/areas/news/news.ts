@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { asc, desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { newsCalls } from '../../../src/contract/news';
@@ -16,6 +17,7 @@ export function newsRoutes(deps: AppDeps): Hono {
     clock,
     freshMs: settings.catalogueFreshMs ?? 0,
   });
+  deps.onPublicData?.(async () => versionOf(await cachedNews.get()));
   route(app, deps, newsCalls.all, async ({ request: { page, limit } }) => {
     const all = await cachedNews.get();
     return {
@@ -24,6 +26,17 @@ export function newsRoutes(deps: AppDeps): Hono {
     };
   });
   return app;
+}
+
+const versions = new WeakMap<object, string>();
+
+/** A hash of the news, computed once for each reading. */
+function versionOf(items: object): string {
+  const known = versions.get(items);
+  if (known !== undefined) return known;
+  const version = createHash('sha256').update(JSON.stringify(items)).digest('base64url');
+  versions.set(items, version);
+  return version;
 }
 
 async function readNews(db: Db) {

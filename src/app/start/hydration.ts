@@ -1,3 +1,6 @@
+import { PAGE_DATA_ID } from '../../pageDocument';
+import type { DehydratedState } from '../../store/dehydrate';
+
 declare global {
   interface Window {
     /** The last button that was tapped before React listened. It is clicked after hydration. */
@@ -34,6 +37,19 @@ export interface PageData {
 }
 
 export const pageData = (): PageData => document.documentElement.dataset as PageData;
+
+/** The data of the page's HTML. */
+export interface HydrationData {
+  /** The query with which the HTML was rendered. */
+  readonly query: string;
+  readonly state: DehydratedState;
+}
+
+/** Reads the data of the page; null if its HTML was rendered without data. */
+export function readHydrationData(): HydrationData | null {
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return json ? (JSON.parse(json) as HydrationData) : null;
+}
 
 /** Called when React has hydrated the page. Handles the tap and the choices that happened before. */
 export function completeHydration(): void {

@@ -6,19 +6,26 @@ import { isDevToolsEnabled } from '../../store/isDevToolsEnabled';
 import { browserStorage } from '../../store/storage';
 import { createStorageCodecs } from '../../store/storageCodecs';
 import { App } from '../App';
-import { preloadScreen } from '../screens';
-import { completeHydration, FALLBACK_DOCUMENT, pageData } from './hydration';
+import { matchRoute, preloadScreen } from '../screens';
+import {
+  completeHydration,
+  FALLBACK_DOCUMENT,
+  type HydrationData,
+  pageData,
+  readHydrationData,
+} from './hydration';
 import { mount } from './mount';
 
 let opening: Promise<AppStore> | undefined;
 
 /** The one store of this page. Only developers load and wait for what DevTools need. */
-function openStore(): Promise<AppStore> {
+function openStore(data: HydrationData | null = null): Promise<AppStore> {
+  const options = data === null ? {} : { preloadedState: data.state };
   opening ??= isDevToolsEnabled(browserStorage().local)
     ? import(/* webpackChunkName: "devtools" */ '../../devtools')
-        .then(({ openDevTools }) => createStore({ devTools: openDevTools().store }))
-        .catch(() => createStore())
-    : Promise.resolve(createStore());
+        .then(({ openDevTools }) => createStore({ ...options, devTools: openDevTools().store }))
+        .catch(() => createStore(options))
+    : Promise.resolve(createStore(options));
   return opening;
 }
 
@@ -40,10 +47,11 @@ export async function loadLiveSteps(): Promise<ServiceSteps> {
 /** Hydrates the shop in its prerendered HTML, or renders it. */
 export async function open(container: HTMLElement): Promise<void> {
   // Should the screen's chunk fail to load, the shell shows that.
-  const screen = preloadScreen(window.location.pathname).catch(() => null);
-  const [store] = await Promise.all([openStore(), screen]);
+  const screen = preloadScreen(matchRoute(window.location.pathname).name).catch(() => null);
   const { path } = pageData();
   const isPrerendered = path !== undefined && path !== FALLBACK_DOCUMENT;
+  const data = isPrerendered ? readHydrationData() : null;
+  const [store] = await Promise.all([openStore(data), screen]);
   if (!isPrerendered) {
     container.replaceChildren();
     delete pageData().path;
@@ -56,7 +64,11 @@ export async function open(container: HTMLElement): Promise<void> {
     <BrowserRouter>
       <App
         store={store}
-        prerenderedState={isPrerendered ? store.getState() : undefined}
+        prerendered={
+          isPrerendered
+            ? { state: store.getState(), query: data?.query ?? '', hasData: data !== null }
+            : undefined
+        }
         onHydrated={completeHydration}
       />
     </BrowserRouter>,

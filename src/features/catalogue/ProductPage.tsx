@@ -2,7 +2,8 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
-import { useProductList } from '../../store/productList';
+import type { LoadPageData } from '../../store/pageData';
+import { loadExcerpt, usePageProducts } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
 import { pageText } from '../../text/pages';
 import { productText as text } from '../../text/product';
@@ -98,10 +99,19 @@ function RelatedProducts({ products }: { readonly products: readonly Product[] }
   );
 }
 
+/** Loads a product and its related ones. */
+export const loadProduct: LoadPageData = (dispatch, { params }) =>
+  loadExcerpt(dispatch, (list) => {
+    const product = list.find(({ id }) => id === params.productId);
+    if (product === undefined) return { isMissing: true };
+    const products = [product, ...findRelatedProducts(product, list)];
+    return { excerpt: { address: paths.product(product.id), products, total: products.length } };
+  });
+
 /** A product page (spec §2). The API has no endpoint for one product, so it comes from the product list. */
 export function ProductPage() {
-  const { productId } = useParams();
-  const { products, error, retry } = useProductList();
+  const { productId = '' } = useParams();
+  const { products, isComplete, error, retry } = usePageProducts(paths.product(productId));
   useErrorToast(error);
   const product = products?.find(({ id }) => id === productId);
 
@@ -139,7 +149,7 @@ export function ProductPage() {
       </>
     );
   }
-  if (products !== undefined) {
+  if (isComplete) {
     return (
       <Container>
         <PageMeta {...pageText.notFound} />

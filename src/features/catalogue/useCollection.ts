@@ -2,10 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useContext, useEffect, useRef } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
-import type { AppDispatch } from '../../store/createStore';
-import { useProductList } from '../../store/productList';
+import { paths } from '../../paths';
+import type { LoadPageData } from '../../store/pageData';
+import { loadExcerpt, usePageProducts } from '../../store/productList';
 import { useRetry } from '../../store/useRetry';
-import { IsPrerendered, useSearchParamsAfterHydration } from '../../ui/searchParams';
+import { HydratedQuery, useSearchParamsAfterHydration } from '../../ui/searchParams';
 import {
   type CollectionQuery,
   filterAndSortProducts,
@@ -15,9 +16,32 @@ import {
   writeCollectionQuery,
 } from './collectionQuery';
 
-/** Prefetches the first page before the collection is opened. */
-export const prefetchFirstPage = (dispatch: AppDispatch) =>
-  dispatch(productApi.endpoints.browse.initiate(undefined, { subscribe: false }));
+/** The filters and the sort order of a query as a URL, without the number of pages. */
+const addressOf = (query: CollectionQuery) => {
+  const params = writeCollectionQuery({ ...query, pages: 1 }).toString();
+  return params === '' ? paths.collection : `${paths.collection}?${params}`;
+};
+
+/** Loads the first page of the collection. */
+export const loadCollection: LoadPageData = async (dispatch, address) => {
+  const query = { ...readCollectionQuery(address.query), pages: 1 };
+  if (!isUnfiltered(query)) {
+    return loadExcerpt(dispatch, (list) => {
+      const matches = filterAndSortProducts(list, query);
+      return {
+        excerpt: {
+          address: addressOf(query),
+          products: matches.slice(0, COLLECTION_PAGE_SIZE),
+          total: matches.length,
+        },
+      };
+    });
+  }
+  const { isError } = await dispatch(
+    productApi.endpoints.browse.initiate(undefined, { subscribe: false }),
+  );
+  return { isError };
+};
 
 /** Pages 1 to `count` of the catalogue as one list. */
 function useBrowsedPages(count: number, skip: boolean) {
@@ -58,18 +82,20 @@ export function useCollection() {
     newestQuery.current = readCollectionQuery(params);
   }, [params]);
   const unfiltered = isUnfiltered(query);
-  const isPrerendered = useContext(IsPrerendered);
-  const pages = useBrowsedPages(query.pages, !unfiltered || isPrerendered);
-  const list = useProductList({ skip: unfiltered });
+  const isWithoutData = useContext(HydratedQuery)?.hasData === false;
+  const pages = useBrowsedPages(query.pages, !unfiltered || isWithoutData);
+  const list = usePageProducts(addressOf(query), { skip: unfiltered });
   const matches = filterAndSortProducts(list.products ?? [], query);
+  const total = list.total ?? matches.length;
   const visibleCount = query.pages * COLLECTION_PAGE_SIZE;
   const filtered: typeof pages = {
     products: matches.slice(0, visibleCount),
-    isLoading: list.isWaiting,
-    hasMore: matches.length > visibleCount,
+    isLoading:
+      list.isWaiting || (!list.isComplete && matches.length < Math.min(visibleCount, total)),
+    hasMore: total > visibleCount,
     error: list.error,
     retry: list.retry,
-    total: list.products === undefined ? undefined : matches.length,
+    total: list.products === undefined ? undefined : total,
   };
   return {
     ...(unfiltered ? pages : filtered),

@@ -4,7 +4,8 @@ import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limit
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
-import { useProductList } from '../../store/productList';
+import type { LoadPageData } from '../../store/pageData';
+import { loadExcerpt, usePageProducts } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
 import { homeText } from '../../text/home';
 import { s, space, TARGET_SIZE } from '../../theme/tokens';
@@ -96,17 +97,30 @@ function Cards({
   ));
 }
 
+const latestOf = (products: readonly Product[]) => products.slice(0, LATEST_COLLECTION_COUNT);
+
+const bestOf = (products: readonly Product[]) =>
+  products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
+
+/** Loads the products of both strips, in list order. */
+export const loadStrips: LoadPageData = (dispatch) =>
+  loadExcerpt(dispatch, (list) => {
+    const shown = new Set([...latestOf(list), ...bestOf(list)]);
+    const products = list.filter((product) => shown.has(product));
+    return { excerpt: { address: paths.home, products, total: products.length } };
+  });
+
 /** The first 10 products in list order, and up to 5 bestsellers (spec §1). Both come from one list. */
 export function ProductStrips() {
-  const { products, error, retry } = useProductList();
+  const { products, error, retry } = usePageProducts(paths.home);
   useErrorToast(error);
-  const best = products?.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
+  const best = products && bestOf(products);
   const columns = columnsFor(best?.length ?? BEST_SELLER_COUNT);
   const none = <p>{catalogueText.currentlyNone}</p>;
   const latestCards = (
     <ProductGrid $maxColumns={5}>
       <Cards
-        products={products?.slice(0, LATEST_COLLECTION_COUNT)}
+        products={products && latestOf(products)}
         count={LATEST_COLLECTION_COUNT}
         sizes={SIZES}
       />

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { newsItemApi, useNewsItemQuery, useNewsQuery } from '../../api/newsApi';
+import { newsApi, newsItemApi, useNewsItemQuery, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
+import type { LoadPageData } from '../../store/pageData';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
 import { formatNewsDate } from '../../text/longDay';
@@ -55,6 +56,17 @@ function MoreNews({ currentId }: { readonly currentId: string }) {
     </Section>
   );
 }
+
+/** Loads a news item and the newest others. */
+export const loadNewsItem: LoadPageData = async (dispatch, { params: { newsId = '' } }) => {
+  const [item, others] = await Promise.all([
+    dispatch(newsItemApi.endpoints.newsItem.initiate(newsId, { subscribe: false })),
+    dispatch(
+      newsApi.endpoints.all.initiate({ page: 1, limit: NEWS_PAGE_SIZE }, { subscribe: false }),
+    ),
+  ]);
+  return { isError: item.isError || others.isError, isMissing: item.data === null };
+};
 
 /** A news item as its own page. */
 export function NewsArticle() {

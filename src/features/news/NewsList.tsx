@@ -5,7 +5,7 @@ import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
-import type { AppDispatch } from '../../store/createStore';
+import type { LoadPageData } from '../../store/pageData';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
@@ -16,7 +16,7 @@ import { NewsIcon } from '../../ui/icons';
 import { Container, Row, Section, Stack } from '../../ui/Layout';
 import { LoadState, Skeleton } from '../../ui/Loading';
 import { PageMeta } from '../../ui/PageMeta';
-import { IsPrerendered, useSearchParamsAfterHydration } from '../../ui/searchParams';
+import { HydratedQuery, useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { Lead, PageTitle } from '../../ui/Text';
 import { NewsCard, NewsGrid } from './NewsCard';
 
@@ -89,19 +89,28 @@ function Pagination({ page, total }: { readonly page: number; readonly total: nu
 
 const pageQuery = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
 
-/** Prefetches the first page of news before it is opened. */
-export const prefetchNews = (dispatch: AppDispatch) =>
-  dispatch(newsApi.endpoints.all.initiate(pageQuery(1), { subscribe: false }));
+/** The number of the page in the URL, from 1. */
+function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}
+
+/** Loads a page of news. */
+export const loadNews: LoadPageData = async (dispatch, { query }) => {
+  const { isError } = await dispatch(
+    newsApi.endpoints.all.initiate(pageQuery(pageOf(query)), { subscribe: false }),
+  );
+  return { isError };
+};
 
 /** The news, 9 items per page (spec §2). */
 export function NewsList() {
   const [params] = useSearchParamsAfterHydration();
-  const isPrerendered = useContext(IsPrerendered);
-  const requestedPage = Number(params.get('page'));
-  const page = Number.isInteger(requestedPage) && requestedPage >= 1 ? requestedPage : 1;
+  const isWithoutData = useContext(HydratedQuery)?.hasData === false;
+  const page = pageOf(params);
   const query = pageQuery(page);
   const { currentData, data, error, isFetching, refetch } = useNewsQuery(query, {
-    skip: isPrerendered,
+    skip: isWithoutData,
   });
   const retry = useRetry(newsApi.util.getRunningQueryThunk('all', query), refetch);
   const items = currentData?.items ?? [];

@@ -3,7 +3,7 @@ import { outletApi, useOutletListQuery } from '../../api/outletApi';
 import { messageOf } from '../../contract/failure';
 import { shopTime } from '../../contract/shopTime';
 import { shopStory } from '../../shop/story';
-import type { AppDispatch } from '../../store/createStore';
+import type { LoadPageData } from '../../store/pageData';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
 import { weekdayOf } from '../../text/longDay';
@@ -40,9 +40,13 @@ const Group = styled.section`
   }
 `;
 
-/** Prefetches the outlets before their page is opened. */
-export const prefetchOutlets = (dispatch: AppDispatch) =>
-  dispatch(outletApi.endpoints.outletList.initiate(undefined, { subscribe: false }));
+/** Loads the outlets. */
+export const loadOutlets: LoadPageData = async (dispatch) => {
+  const { isError } = await dispatch(
+    outletApi.endpoints.outletList.initiate(undefined, { subscribe: false }),
+  );
+  return { isError };
+};
 
 /** All outlets, by state (spec §2). */
 export function OutletList() {

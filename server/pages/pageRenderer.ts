@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import * as v from 'valibot';
+import type { Fetch } from '../site';
+
+/** The longest time that a page may take, including its wait for the thread, ms. */
+const TIMEOUT_MS = 5000;
+/** Renderings that may wait for the thread. Further ones fail, and their pages are served without data. */
+const MAX_QUEUE = 200;
+/** The memory of the thread, MB. */
+const MAX_MEMORY_MB = 512;
+
+const worker = fileURLToPath(new URL('./renderWorker.mjs', import.meta.url));
+
+const apiCall = v.object({
+  url: v.string(),
+  init: v.object({
+    method: v.string(),
+    headers: v.record(v.string(), v.string()),
+    body: v.nullish(v.string()),
+  }),
+  port: v.custom<MessagePort>((value) => typeof value === 'object'),
+});
+
+const renderedPage = v.nullable(v.object({ html: v.string(), status: v.picklist([200, 404]) }));
+
+const templateSchema = v.object({
+  dataPages: v.array(v.object({ path: v.string(), query: v.array(v.string()) })),
+});
+
+/** Reads which pages have data from the build. */
+function readDataPages(program: string) {
+  const json: unknown = JSON.parse(readFileSync(path.join(program, 'template.json'), 'utf8'));
+  const { dataPages } = v.parse(templateSchema, json);
+  return dataPages.map(({ path: pattern, query }) => ({ path: new RegExp(pattern), query }));
+}
+
+export type RenderedPage = NonNullable<v.InferOutput<typeof renderedPage>>;
+
+/** Renders pages with their data, by the same React sources as the browser. */
+export interface PageRenderer {
+  /** The URL without the query parameters that its page does not read; null for a page without data. */
+  canonical(address: URL): URL | null;
+  /**
+   * @param version of the catalogue: pages of the same version share the product list
+   * @returns null for a page that has no data of the catalogue
+   * @throws when a page takes too long, or too many wait
+   */
+  render(address: URL, version: string): Promise<RenderedPage | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * Renders in a worker thread, so that rendering does not block the API.
+ * @param program the folder of the build's prerender program
+ * @param api answers the API calls of the pages, in process
+ */
+export function pageRenderer(program: string, api: Fetch): PageRenderer {
+  const pool = new Piscina({
+    filename: worker,
+    workerData: { program },
+    minThreads: 0,
+    maxThreads: 1,
+    // The thread keeps the product list.
+    idleTimeout: Number.POSITIVE_INFINITY,
+    maxQueue: MAX_QUEUE,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    execArgv: [],
+  });
+
+  const answerCall = async (message: unknown): Promise<void> => {
+    const { url, init, port } = v.parse(apiCall, message);
+    const response = await api(new Request(url, { ...init, body: init.body ?? null }));
+    port.postMessage({ status: response.status, text: await response.text() });
+  };
+
+  const pages = readDataPages(program);
+
+  return {
+    canonical: (address) => {
+      const page = pages.find(({ path: pattern }) => pattern.test(address.pathname));
+      if (page === undefined) return null;
+      const query = new URLSearchParams(
+        [...address.searchParams].filter(([name]) => page.query.includes(name)),
+      );
+      const canonical = new URL(address.pathname, address.origin);
+      canonical.search = query.toString();
+      return canonical;
+    },
+    render: async (address, version) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.on('message', (message) => void answerCall(message));
+      try {
+        const task = { address: address.href, version, port: port2 };
+        const options = {
+          name: 'render',
+          transferList: [port2],
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        };
+        return v.parse(renderedPage, await pool.run(task, options));
+      } finally {
+        port1.close();
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * The thread that renders pages, with the program of the storefront's build. A task is `{ address, version, port }`. The
+ * API calls of the page are sent through the port, each with a port for its response.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
+import { workerData } from 'piscina';
+
+const { createPageRenderer } = createRequire(import.meta.url)(
+  path.join(workerData.program, 'prerender.cjs'),
+);
+const template = JSON.parse(readFileSync(path.join(workerData.program, 'template.json'), 'utf8'));
+
+/** The port of the current task; one task runs at a time. */
+let apiPort;
+
+async function callApi(url, { method, headers, body }) {
+  const { port1, port2 } = new MessageChannel();
+  apiPort.postMessage({ url, init: { method, headers, body }, port: port2 }, [port2]);
+  const [{ status, text }] = await once(port1, 'message');
+  port1.close();
+  return new Response(text, { status });
+}
+
+const renderPage = createPageRenderer(template, callApi);
+
+export const render = async ({ address, version, port }) => {
+  apiPort = port;
+  try {
+    return await renderPage(new URL(address), version);
+  } finally {
+    port.close();
+  }
+};

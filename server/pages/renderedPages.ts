@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { compressBytes, FAST } from '../boundary/compressBytes';
+import type { Encoding } from '../boundary/encoding';
+import { logger } from '../logger';
+import type { PageRenderer } from './pageRenderer';
+
+/** The memory for rendered pages, bytes. */
+const MAX_BYTES = 128 * 1024 * 1024;
+/** How long a request waits for a new version of a page when there is an older one, ms. */
+const RENDERING_TIMEOUT_MS = 1000;
+
+/** A rendered page in each encoding. */
+export interface CachedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+}
+
+interface Entry {
+  readonly version: string;
+  /** null: the page has no data of the catalogue. */
+  readonly page: CachedPage | null;
+}
+
+/**
+ * The pages that were rendered with their data: an LRU cache. A page is rendered again when it is requested after the
+ * catalogue has changed. Concurrent requests share a rendering. If it fails, the older page is used.
+ */
+export class RenderedPages {
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => 1 + sizeOf(page),
+  });
+  readonly #running = new Map<string, Promise<Entry>>();
+  readonly #renderer: PageRenderer;
+  readonly #version: () => Promise<string>;
+
+  /** @param version identifies the catalogue's content; called for each request */
+  constructor(renderer: PageRenderer, version: () => Promise<string>) {
+    this.#renderer = renderer;
+    this.#version = version;
+  }
+
+  /** @returns null for a page that has no data or cannot be rendered: the page without data is served instead */
+  async get(requested: URL): Promise<CachedPage | null> {
+    const address = this.#renderer.canonical(requested);
+    if (address === null) return null;
+    const known = this.#entries.get(address.href);
+    try {
+      const version = await this.#version();
+      if (known?.version === version) return known.page;
+      const rendering = this.#render(address, version);
+      const older = known && setTimeout(RENDERING_TIMEOUT_MS, known, { ref: false });
+      return (await Promise.race(older ? [rendering, older] : [rendering])).page;
+    } catch (error) {
+      logger.warn(`The page ${address.pathname} could not be rendered.`, error);
+      return known?.page ?? null;
+    }
+  }
+
+  #render(address: URL, version: string): Promise<Entry> {
+    const key = address.href;
+    const running = this.#running.get(key);
+    if (running) return running;
+    const rendering = this.#renderer
+      .render(address, version)
+      .then(async (rendered) => {
+        const page = rendered && (await encode(rendered.html, rendered.status));
+        const entry = { version, page };
+        this.#entries.set(key, entry);
+        return entry;
+      })
+      .finally(() => this.#running.delete(key));
+    // A request that no longer waits for it does not handle its failure.
+    rendering.catch(() => undefined);
+    this.#running.set(key, rendering);
+    return rendering;
+  }
+}
+
+const sizeOf = (page: CachedPage | null): number =>
+  page === null
+    ? 0
+    : 2 * page.html.length + Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
+
+async function encode(html: string, status: 200 | 404): Promise<CachedPage> {
+  const plain = Buffer.from(html);
+  const [br, gzip] = await Promise.all([
+    compressBytes(plain, 'br', FAST),
+    compressBytes(plain, 'gzip', FAST),
+  ]);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const bodies = {
+    identity: new Uint8Array(plain),
+    br: new Uint8Array(br),
+    gzip: new Uint8Array(gzip),
+  };
+  return { status, html, etag: `W/"${hash}"`, bodies };
+}

@@ -1,0 +1,30 @@
+import type { Product } from '../contract/product';
+import type { AppDispatch } from './createStore';
+
+/** The route parameters and the query of a page's URL. */
+export interface PageAddress {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
+
+/** Some products of the product list, with the URL of the only page that may show them in place of the list. */
+export interface Excerpt {
+  /** The path, and the query without parameters that change nothing, such as `/collection?sort=low-high`. */
+  readonly address: string;
+  readonly products: readonly Product[];
+  /** How many products of the list match the query. */
+  readonly total: number;
+}
+
+/** The result of `LoadPageData`. */
+export interface PageData {
+  /** A request failed, so the page would show a failure. */
+  readonly isError: boolean;
+  /** The shop has no such product or news item. */
+  readonly isMissing?: boolean;
+  /** What the page shows of the product list, for pages that show products. */
+  readonly excerpt?: Excerpt;
+}
+
+/** Initiates the queries of the data that a page shows first: before its link is followed, and to render it on a server. */
+export type LoadPageData = (dispatch: AppDispatch, address: PageAddress) => Promise<PageData>;
