@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from './app';
 import { SWEEP_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
 import { diskUploads } from './boundary/uploads';
+import type { AppDeps } from './deps';
 import { CachedResponses, type FastPath } from './fastPath';
 import { announce } from './logger';
-import { pageRenderer } from './pages/pageRenderer';
-import { RenderedPages } from './pages/renderedPages';
+import { openPages } from './pages/openPages';
 import { altcha } from './ports/altcha';
 import { argon2Thread } from './ports/argon2Thread';
 import { systemClock } from './ports/clock';
@@ -69,7 +68,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
   const cache = new CachedResponses();
   const versions: (() => Promise<string>)[] = [];
-  const app = createApp({
+  const deps: AppDeps = {
     db,
     clock,
     mailer: mail.mailer,
@@ -95,30 +94,22 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       ...(settings.publicUrl !== undefined && { publicUrl: settings.publicUrl }),
       catalogueFreshMs: CATALOGUE_FRESH_MS,
     },
-  });
+  };
+  const app = createApp(deps);
   const stopCleanup = startCleanupJob(db, clock, settings, (now) =>
     Promise.all([sweepReceipts(db, files, now), uploads.sweep(now - SWEEP_AFTER_MS)]),
   );
   const api = settings.strictSpecApi ? { fetch: strictSpecApi(app.fetch) } : app;
-  const program = `${settings.storefrontDir}.prerender`;
-  // Without a build there is nothing to render with.
-  const renderer = existsSync(path.join(program, 'template.json'))
-    ? pageRenderer(program, api.fetch)
-    : null;
+  const build = { root: settings.storefrontDir, tileOrigin: settings.tileOrigin };
+  const pages = openPages(deps, build, api.fetch, async () =>
+    (await Promise.all(versions.map((version) => version()))).join(),
+  );
   const fetch = createSite({
     api,
     ...(mail.outbox && settings.mailbox && { outbox: mail.outbox }),
     mailboxIsOpen: settings.mailbox === 'open',
-    storefront: {
-      root: settings.storefrontDir,
-      tileOrigin: settings.tileOrigin,
-      ...(renderer && {
-        pages: new RenderedPages(renderer, async () =>
-          (await Promise.all(versions.map((version) => version()))).join(),
-        ),
-      }),
-      sourceMaps: !settings.production,
-    },
+    storefront: { ...build, sourceMaps: !settings.production },
+    generated: pages.apps,
     failureLab: settings.failureLab,
     ...(settings.flowViewer && { flowViewer: `${settings.storefrontDir}.flows` }),
   });
@@ -129,7 +120,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     seeded,
     close: async () => {
       await stopCleanup();
-      await renderer?.close();
+      await pages.close();
       mail.close();
       await hashing.close();
       await database.close();

@@ -15,6 +15,8 @@ export interface SiteParts {
   /** Other machines may read the mailbox too. */
   readonly mailboxIsOpen?: boolean;
   readonly storefront: StorefrontParts;
+  /** Further pages that the server makes itself, such as the sitemap. They come before the files of the build. */
+  readonly generated?: readonly Hono[];
   /** The folder of the flow viewer's build; absolute. Absent: there is no viewer. */
   readonly flowViewer?: string;
   /** Browsers may make their calls fail; never in production. */
@@ -32,6 +34,7 @@ export function createSite({
   outbox,
   mailboxIsOpen,
   storefront: storefrontParts,
+  generated = [],
   flowViewer,
   failureLab,
 }: SiteParts): Fetch {
@@ -40,10 +43,10 @@ export function createSite({
   // The viewer checks here whether the failure lab exists.
   if (failureLab) pages.get('/flows/lab', ({ body }) => body(null, 204));
   if (flowViewer !== undefined) {
-    const { pages: _, ...parts } = storefrontParts;
-    const viewer = storefront({ ...parts, root: flowViewer });
+    const viewer = storefront({ ...storefrontParts, root: flowViewer });
     for (const path of ['/flows', '/flows/*']) pages.get(path, ({ req }) => viewer.fetch(req.raw));
   }
+  for (const app of generated) pages.route('/', app);
   pages.route('/', storefront(storefrontParts));
   const apiWithFailures = failureLab ? withFailureLab(api) : api;
   return (request, env) => {

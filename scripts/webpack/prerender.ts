@@ -9,7 +9,7 @@ export const prerender = (shop: string, folder: string): Configuration => ({
   ...build('prerender', `prerender-${shop}`),
   mode: 'production',
   target: 'node20',
-  entry: { prerender: fromRoot('src/prerender.tsx') },
+  entry: { prerender: fromRoot('src/prerender/index.ts') },
   devtool: false,
   output: {
     path: `${folder}.prerender`,

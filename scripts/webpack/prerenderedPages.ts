@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
-import type { DocumentTemplate } from '../../src/pageDocument';
 import type * as Prerender from '../../src/prerender';
+import type { DocumentTemplate } from '../../src/prerender/document';
 import { replaceMatch } from '../lib/replaceMatch';
 
 /** The chunk that every page needs. */
@@ -74,7 +74,7 @@ export class PrerenderedPages {
   /** Emits all pages except home. @returns the home page */
   private async fill(compiler: Compiler, compilation: Compilation, html: string): Promise<string> {
     const { sources } = compiler.webpack;
-    const { dataPages, pages, renderShell } = this.load();
+    const { pages, publicPages, renderShell } = this.load();
     const build = new Build(compilation);
     const template: DocumentTemplate = {
       bootstrap: build.takeBootstrapCode(),
@@ -83,7 +83,7 @@ export class PrerenderedPages {
       screens: Object.fromEntries(
         pages.map(({ name }) => [name, build.scriptsOf(STOREFRONT, toKebabCase(name))]),
       ),
-      dataPages: await dataPages(),
+      publicPages: await publicPages(),
       html: replaceMatch(build.inlineStyles(html), ENTRY_SCRIPTS, () => ''),
     };
     // The shop's server renders pages with their data by the same program. As an asset, it gets the final names of files.

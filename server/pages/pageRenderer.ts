@@ -28,25 +28,25 @@ const apiCall = v.object({
 const renderedPage = v.nullable(v.object({ html: v.string(), status: v.picklist([200, 404]) }));
 
 const templateSchema = v.object({
-  dataPages: v.array(v.object({ path: v.string(), query: v.array(v.string()) })),
+  publicPages: v.array(v.object({ path: v.string(), query: v.array(v.string()) })),
 });
 
-/** Reads which pages have data from the build. */
-function readDataPages(program: string) {
+/** Reads which pages are public from the build. */
+function readPublicPages(program: string) {
   const json: unknown = JSON.parse(readFileSync(path.join(program, 'template.json'), 'utf8'));
-  const { dataPages } = v.parse(templateSchema, json);
-  return dataPages.map(({ path: pattern, query }) => ({ path: new RegExp(pattern), query }));
+  const { publicPages } = v.parse(templateSchema, json);
+  return publicPages.map(({ path: pattern, query }) => ({ path: new RegExp(pattern), query }));
 }
 
 export type RenderedPage = NonNullable<v.InferOutput<typeof renderedPage>>;
 
 /** Renders pages with their data, by the same React sources as the browser. */
 export interface PageRenderer {
-  /** The URL without the query parameters that its page does not read; null for a page without data. */
+  /** The URL without the query parameters that its page does not read; null for a page that is not public. */
   canonical(address: URL): URL | null;
   /**
    * @param version of the catalogue: pages of the same version share the product list
-   * @returns null for a page that has no data of the catalogue
+   * @returns null when an API call of the page failed
    * @throws when a page takes too long, or too many wait
    */
   render(address: URL, version: string): Promise<RenderedPage | null>;
@@ -77,7 +77,7 @@ export function pageRenderer(program: string, api: Fetch): PageRenderer {
     port.postMessage({ status: response.status, text: await response.text() });
   };
 
-  const pages = readDataPages(program);
+  const pages = readPublicPages(program);
 
   return {
     canonical: (address) => {
@@ -86,7 +86,7 @@ export function pageRenderer(program: string, api: Fetch): PageRenderer {
       const query = new URLSearchParams(
         [...address.searchParams].filter(([name]) => page.query.includes(name)),
       );
-      const canonical = new URL(address.pathname, address.origin);
+      const canonical = new URL(address.pathname.replace(/(?<=.)\/+$/, ''), address.origin);
       canonical.search = query.toString();
       return canonical;
     },

@@ -21,8 +21,7 @@ export interface CachedPage {
 
 interface Entry {
   readonly version: string;
-  /** null: the page has no data of the catalogue. */
-  readonly page: CachedPage | null;
+  readonly page: CachedPage;
 }
 
 /**
@@ -32,7 +31,7 @@ interface Entry {
 export class RenderedPages {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => 1 + sizeOf(page),
+    sizeCalculation: ({ page }) => sizeOf(page),
   });
   readonly #running = new Map<string, Promise<Entry>>();
   readonly #renderer: PageRenderer;
@@ -44,7 +43,7 @@ export class RenderedPages {
     this.#version = version;
   }
 
-  /** @returns null for a page that has no data or cannot be rendered: the page without data is served instead */
+  /** @returns null for a page that is not public or cannot be rendered: the page without data is served instead */
   async get(requested: URL): Promise<CachedPage | null> {
     const address = this.#renderer.canonical(requested);
     if (address === null) return null;
@@ -68,8 +67,8 @@ export class RenderedPages {
     const rendering = this.#renderer
       .render(address, version)
       .then(async (rendered) => {
-        const page = rendered && (await encode(rendered.html, rendered.status));
-        const entry = { version, page };
+        if (rendered === null) throw new Error('An API call of the page failed.');
+        const entry = { version, page: await encode(rendered.html, rendered.status) };
         this.#entries.set(key, entry);
         return entry;
       })
@@ -81,10 +80,8 @@ export class RenderedPages {
   }
 }
 
-const sizeOf = (page: CachedPage | null): number =>
-  page === null
-    ? 0
-    : 2 * page.html.length + Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
+const sizeOf = ({ html, bodies }: CachedPage): number =>
+  2 * html.length + Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 
 async function encode(html: string, status: 200 | 404): Promise<CachedPage> {
   const plain = Buffer.from(html);

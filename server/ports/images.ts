@@ -22,7 +22,7 @@ export class UnusableImage extends Error {
   }
 }
 
-/** Makes uploaded images safe to store and to show. */
+/** Makes uploaded images safe to store and to show, and converts the shop's own pictures. */
 export interface Images {
   /**
    * Decodes an image and encodes its pixels again, upright, in sRGB and without metadata. Nothing else in the file (a
@@ -31,4 +31,10 @@ export interface Images {
    * @throws UnusableImage
    */
   reencode(path: string): Promise<StoredImage>;
+  /**
+   * Encodes one of the shop's own pictures as a JPEG of exactly this size, in px. The whole picture is visible.
+   * @param path absolute
+   * @throws UnusableImage
+   */
+  preview(path: string, size: Size): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -32,6 +32,10 @@ const SAMPLE_PX = 64;
  */
 const JPEG = { quality: 85, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
+/** The ground beside a picture in a preview, as beside the pictures on the pages. */
+const PREVIEW_GROUND = '#f1ece3';
+const PREVIEW_JPEG = { quality: 82, mozjpeg: true } as const;
+
 type Decode = (path: string, options?: SharpOptions) => Sharp;
 
 /** Implements `Images` with sharp (libvips). */
@@ -43,6 +47,12 @@ export function sharpImages(): Images {
       if (!(kind in LOADERS)) throw new UnusableImage({ reason: 'other-kind', kind });
       loading ??= loadDecoder();
       return reencode(await loading, path);
+    },
+    preview: async (path, size) => {
+      loading ??= loadDecoder();
+      const decode = await loading;
+      const picture = decode(path).resize({ ...size, fit: 'contain', background: PREVIEW_GROUND });
+      return new Uint8Array(await orDamaged(picture.flatten().jpeg(PREVIEW_JPEG).toBuffer()));
     },
   };
 }

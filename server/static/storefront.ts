@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { matchesEtag } from '../boundary/cachedResponse';
 import { chooseEncoding } from '../boundary/encoding';
-import type { CachedPage, RenderedPages } from '../pages/renderedPages';
 import { contentTypeOf } from './contentTypes';
 import { documentHeaders } from './documentHeaders';
 import { FileReader, type FoundFile, findFile, findPrecompressed, pathUnder } from './files';
@@ -19,8 +18,6 @@ export interface StorefrontParts {
   /** The folder of the build, with `index.html`; absolute. */
   readonly root: string;
   readonly tileOrigin: string;
-  /** The pages that are rendered with their data; absent: all pages are files of the build. */
-  readonly pages?: RenderedPages;
   /** Serves source maps too, for developers; default: no. */
   readonly sourceMaps?: boolean;
 }
@@ -51,7 +48,7 @@ const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.
  * prerendered page (`/about/index.html`, `/product/_/index.html`) gets that page. Other paths get `404.html` with
  * status 404. So does a navigation to a missing file, unless a page with any last segment matches it.
  */
-export function storefront({ root, tileOrigin, pages, sourceMaps = false }: StorefrontParts): Hono {
+export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontParts): Hono {
   const app = new Hono();
   const reader = new FileReader();
 
@@ -85,8 +82,6 @@ export function storefront({ root, tileOrigin, pages, sourceMaps = false }: Stor
   };
 
   const sendPageFor = async (c: Context, urlPath: string): Promise<Response> => {
-    const rendered = await pages?.get(new URL(c.req.url));
-    if (rendered) return sendRendered(c, rendered, tileOrigin);
     const known = await findPage(pageFiles(urlPath));
     const lowered = known ? null : await lowerCasePage(urlPath);
     if (lowered !== null) return c.redirect(lowered + new URL(c.req.url).search, 308);
@@ -111,26 +106,6 @@ export function storefront({ root, tileOrigin, pages, sourceMaps = false }: Stor
     return sendPageFor(c, urlPath);
   });
   return app;
-}
-
-/** Sends a rendered page in the smallest encoding that the request accepts, or 304. */
-function sendRendered(c: Context, page: CachedPage, tileOrigin: string): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
-  const headers = new Headers({
-    ...documentHeaders(page.html, tileOrigin),
-    'cache-control': 'no-cache',
-    etag: page.etag,
-    vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
-  });
-  if (page.status === 200 && matchesEtag(c.req.header('if-none-match'), page.etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const body = page.bodies[encoding];
-  headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-length', String(body.byteLength));
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  return new Response(c.req.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 
 /** The `Cache-Control` header of a file. */

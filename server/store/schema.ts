@@ -2,6 +2,7 @@
  * The tables of the shop. Money is whole sen, times are epoch ms. The same schema and migrations serve the
  * embedded database and PostgreSQL 15 or newer.
  */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -109,6 +110,10 @@ export const products = pgTable('products', {
   category: text('category').notNull(),
   subCategory: text('sub_category').notNull(),
   bestseller: boolean('bestseller').notNull().default(false),
+  /** The last change, whoever made it: a trigger of the database sets it. */
+  updatedAt: epochMs('updated_at')
+    .notNull()
+    .default(sql`(extract(epoch from now()) * 1000)::bigint`),
 });
 
 export const sliders = pgTable('sliders', {

@@ -1,6 +1,6 @@
 import { StaticRouter } from 'react-router-dom';
 import { paths } from '../paths';
-import { renderToHtml } from '../renderToHtml';
+import { renderToHtml } from '../prerender/renderToHtml';
 import { createStore } from '../store/createStore';
 import { memoryStorage } from '../store/storage';
 import { homePage } from '../text/home';

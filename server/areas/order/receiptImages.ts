@@ -31,7 +31,9 @@ const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
  * Re-encodes receipts through a bounded queue, and refuses unusable images with a message.
  * @returns a function of the path; it throws ApiError `not-an-image`, `file-too-large` or `unavailable`
  */
-export function receiptImages(images: Images): (path: string) => Promise<StoredImage> {
+export function receiptImages(
+  images: Pick<Images, 'reencode'>,
+): (path: string) => Promise<StoredImage> {
   const queue = boundedQueue({
     running: MAX_CONCURRENT_DECODINGS,
     waiting: MAX_WAITING,

@@ -1,4 +1,3 @@
-import { PAGE_DATA_ID } from '../../pageDocument';
 import type { DehydratedState } from '../../store/dehydrate';
 
 declare global {
@@ -37,6 +36,9 @@ export interface PageData {
 }
 
 export const pageData = (): PageData => document.documentElement.dataset as PageData;
+
+/** The id of the element with the data of the page's HTML. */
+export const PAGE_DATA_ID = 'page-data';
 
 /** The data of the page's HTML. */
 export interface HydrationData {

@@ -1,4 +1,6 @@
-import type { PreloadRequest } from './contract/preload';
+import { PAGE_DATA_ID } from '../app/start/hydration';
+import type { PreloadRequest } from '../contract/preload';
+import { escapeAttribute, toScriptJson } from './html';
 
 /** The parts of an HTML document that are the same for all pages of a build. */
 export interface DocumentTemplate {
@@ -10,8 +12,8 @@ export interface DocumentTemplate {
   readonly main: string;
   readonly shop: string;
   readonly screens: Readonly<Record<string, string>>;
-  /** The pages with data: a regular expression of their paths, and the names of the query parameters that they read. */
-  readonly dataPages: readonly { readonly path: string; readonly query: readonly string[] }[];
+  /** The public pages: a regular expression of their paths, and the names of the query parameters that they read. */
+  readonly publicPages: readonly { readonly path: string; readonly query: readonly string[] }[];
 }
 
 /** The rendered content of a page. */
@@ -34,14 +36,6 @@ export interface DocumentContent {
   /** The page's data, of which the browser's store is made; absent for a page without data. */
   readonly data?: object;
 }
-
-/** The id of the element with the page's data. */
-export const PAGE_DATA_ID = 'page-data';
-
-const escapeAttribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** JSON for a script element: no text in it can end the element. */
-const toScriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Puts the content of a page into the document. @throws an error when the template lacks a place for a part */
 export function fillDocument(template: DocumentTemplate, content: DocumentContent): string {

@@ -1,7 +1,7 @@
-import { routes } from './paths';
-import { pages, renderContent } from './prerender';
-import { shop } from './shop';
-import { homePage } from './text/home';
+import { routes } from '../paths';
+import { shop } from '../shop';
+import { homePage } from '../text/home';
+import { pages, renderContent } from '.';
 
 test('every route has a page of its own, and there is one for all other paths', () => {
   expect(pages.map(({ name }) => name).sort()).toEqual([...Object.keys(routes), 'notFound'].sort());

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import type { AppDeps } from '../deps';
+import type { Fetch } from '../site';
+import { pageRenderer } from './pageRenderer';
+import { pages } from './pages';
+import { previews } from './previews';
+import { RenderedPages } from './renderedPages';
+import { sitemap } from './sitemap';
+
+/** The pages that the server makes itself. */
+interface Pages {
+  readonly apps: readonly Hono[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the pages with data, their preview pictures, the sitemap and `robots.txt`.
+ * @param build the folder of the storefront's build. Without a build there is nothing to render with.
+ * @param api answers the API calls of the pages, in process
+ * @param version identifies the content of the catalogue
+ */
+export function openPages(
+  deps: Pick<AppDeps, 'db' | 'clock' | 'images' | 'settings'>,
+  build: { readonly root: string; readonly tileOrigin: string },
+  api: Fetch,
+  version: () => Promise<string>,
+): Pages {
+  const others = [sitemap(deps), previews(build.root, deps.images)];
+  const program = `${build.root}.prerender`;
+  if (!existsSync(path.join(program, 'template.json'))) {
+    return { apps: others, close: async () => {} };
+  }
+  const renderer = pageRenderer(program, api);
+  const rendered = new RenderedPages(renderer, version);
+  return {
+    apps: [...others, pages(rendered, deps.settings, build.tileOrigin)],
+    close: () => renderer.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { matchesEtag } from '../boundary/cachedResponse';
+import type { Images } from '../ports/images';
+import { findFile, pathUnder } from '../static/files';
+
+/** The size that link previews show in full width, px. The pages' `og:image` names it too. */
+const SIZE = { width: 1200, height: 630 } as const;
+/** The memory for previews, bytes. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const DAY_S = 24 * 60 * 60;
+
+interface Preview {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+/**
+ * Serves `/previews/<name>.jpg`: one of the shop's own pictures as a JPEG for link previews, since many of their readers
+ * show no WebP.
+ * @param root the folder of the build
+ */
+export function previews(root: string, images: Images): Hono {
+  const app = new Hono();
+  const cache = new LRUCache<string, Preview>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+    fetchMethod: async (file) => {
+      const bytes = await images.preview(file, SIZE);
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+      return { bytes, etag };
+    },
+  });
+
+  app.get('/previews/:name{.+\\.jpg}', async (c) => {
+    const name = c.req.param('name').replace(/\.jpg$/, '.webp');
+    const path = pathUnder(root, `/pictures/${name}`);
+    const file = path && (await findFile(path));
+    const preview = file && (await cache.fetch(file.path));
+    return preview ? send(c, preview) : c.text('There is no such picture.', 404);
+  });
+  return app;
+}
+
+function send(c: Context, { bytes, etag }: Preview): Response {
+  const headers = {
+    etag,
+    'cache-control': `public, max-age=${DAY_S}`,
+    'x-content-type-options': 'nosniff',
+  };
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  return c.body(bytes, 200, { ...headers, 'content-type': 'image/jpeg' });
+}

@@ -1,0 +1,12 @@
+import type { RouteMatch } from '../app/screens';
+import type { RootState } from '../store/createStore';
+
+/** A page that is rendered, with its data. */
+export interface Page {
+  readonly route: RouteMatch;
+  /** Without query parameters that the page does not read. */
+  readonly address: URL;
+  readonly state: RootState;
+  /** The shop has no such product or news item. */
+  readonly isMissing: boolean;
+}

@@ -1,0 +1,70 @@
+import { matchRoute, preloadScreen } from '../app/screens';
+import type { HydrationData } from '../app/start/hydration';
+import { createStore } from '../store/createStore';
+import { type DehydratedState, dehydrate, dehydrateList } from '../store/dehydrate';
+import type { LoadPageData } from '../store/pageData';
+import { memoryStorage } from '../store/storage';
+import { type DocumentTemplate, fillDocument } from './document';
+import { metadataOf } from './metadata';
+import { renderContent } from './renderContent';
+import { type PrerenderedRoute, sessionPreloads } from './routes';
+import { structuredDataOf } from './structuredData';
+
+/** The HTML of a page without data, which every static server can serve. No server is called. */
+export async function renderShell(
+  template: DocumentTemplate,
+  { name, location, path, preloads }: PrerenderedRoute,
+): Promise<string> {
+  return fillDocument(template, { name, path, preloads, ...(await renderContent(location)) });
+}
+
+/** A page that was rendered with its data. */
+export interface RenderedPage {
+  readonly html: string;
+  /** 404 when the shop has no such product or news item. */
+  readonly status: 200 | 404;
+}
+
+/**
+ * Renders pages with the data that they show first. The HTML is the same for every visitor.
+ * @param callApi answers the API calls of the pages
+ * @returns renders the page of a URL without parameters that the page does not read
+ */
+export function createPageRenderer(template: DocumentTemplate, callApi: typeof fetch) {
+  const storage = memoryStorage();
+  /** The product list of the version that was rendered last: requesting and reading it again takes long if it is large. */
+  let cached: { readonly version: string; readonly list: DehydratedState } | null = null;
+
+  /** @returns null when a call failed */
+  return async (address: URL, version: string): Promise<RenderedPage | null> => {
+    const route = matchRoute(address.pathname);
+    const { loadData = withoutData } = await preloadScreen(route.name);
+    const query = address.searchParams;
+    const data = createStore({
+      storage,
+      settings: { baseUrl: address.origin, fetch: callApi },
+      preloadedState: cached?.version === version ? cached.list : {},
+    });
+    const result = await loadData(data.dispatch, { params: route.params, query });
+    if (result.isError) return null;
+    cached = { version, list: dehydrateList(data.getState()) };
+    const state = dehydrate(data.getState(), result.excerpt ?? null);
+    // Rendering with the state that the browser gets makes hydration find the same HTML.
+    const store = createStore({ storage, preloadedState: state });
+    const content = await renderContent(`${address.pathname}?${query}`, store);
+    const page = { route, address, state: store.getState(), isMissing: result.isMissing ?? false };
+    const html = fillDocument(template, {
+      name: route.name,
+      path: `^${escapeRegExp(address.pathname)}/?$`,
+      preloads: sessionPreloads,
+      ...content,
+      head: content.head + metadataOf(page, content.head) + structuredDataOf(page),
+      data: { query: query.toString(), state } satisfies HydrationData,
+    });
+    return { html, status: page.isMissing ? 404 : 200 };
+  };
+}
+
+const withoutData: LoadPageData = async () => ({ isError: false });
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

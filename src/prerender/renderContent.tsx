@@ -1,0 +1,44 @@
+import { StaticRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { App } from '../app/App';
+import { PROMPT_IDS, PromptTree } from '../app/start/hydrateServicePrompt';
+import { type AppStore, createStore } from '../store/createStore';
+import { memoryStorage } from '../store/storage';
+import { noscriptText } from '../text/noscript';
+import { renderToHtml } from './renderToHtml';
+
+/** The elements for the head, which React renders before the page. */
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+const neverResolves = () => new Promise<never>(() => undefined);
+
+/** Renders a location with the data of a store, and the service prompt that covers it on a first visit. */
+export async function renderContent(
+  location: string,
+  store: AppStore = createStore({ storage: memoryStorage() }),
+) {
+  const sheet = new ServerStyleSheet();
+  try {
+    const page = await renderToHtml(
+      sheet.collectStyles(
+        <StaticRouter location={location}>
+          <App store={store} />
+        </StaticRouter>,
+      ),
+    );
+    const prompt = await renderToHtml(
+      sheet.collectStyles(<PromptTree loadSteps={neverResolves} reloadPage={neverResolves} />),
+      PROMPT_IDS,
+    );
+    const headElements = (html: string) => HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+    return {
+      head: headElements(page) + headElements(prompt),
+      styles: sheet.getStyleTags(),
+      page: page.slice(headElements(page).length),
+      prompt: prompt.slice(headElements(prompt).length),
+      noscript: await renderToHtml(noscriptText),
+    };
+  } finally {
+    sheet.seal();
+  }
+}

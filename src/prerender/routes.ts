@@ -1,0 +1,116 @@
+import { preloadScreen } from '../app/screens';
+import { cartCalls } from '../contract/cart';
+import { customCalls } from '../contract/custom';
+import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE } from '../contract/limits';
+import { newsCalls } from '../contract/news';
+import { orderCalls } from '../contract/order';
+import { outletCalls } from '../contract/outlet';
+import type { PreloadRequest } from '../contract/preload';
+import { productCalls } from '../contract/product';
+import { userCalls } from '../contract/user';
+import { routes } from '../paths';
+import type { DocumentTemplate } from './document';
+
+/** A page that the build renders to HTML. */
+export interface PrerenderedRoute {
+  /** The screen's name, as in `routes`. */
+  readonly name: keyof typeof routes | 'notFound';
+  /** The file of its HTML in the build. A folder `_` stands for any name. */
+  readonly file: string;
+  /** The address at which it is rendered. */
+  readonly location: string;
+  /** A regular expression of the paths at which it may be shown. */
+  readonly path: string;
+  /** The requests that its program makes as soon as it starts. */
+  readonly preloads: readonly PreloadRequest[];
+}
+
+/** The placeholder for an id. */
+const ANY = '_';
+
+const NO_FIELDS = JSON.stringify({});
+
+/** The requests of the session and its cart, on every page. */
+export const sessionPreloads: readonly PreloadRequest[] = [
+  { address: userCalls.verifyToken.path },
+  { address: cartCalls.get.path, json: NO_FIELDS, isCustomers: true },
+];
+
+/** The requests of the shell on a page without data. */
+const shellPreloads: readonly PreloadRequest[] = [
+  { address: productCalls.list.path },
+  ...sessionPreloads,
+];
+
+const newsOf = (page: string): PreloadRequest => ({
+  address: `${newsCalls.all.path}?page=${page}&limit=${NEWS_PAGE_SIZE}`,
+});
+
+const preloads: Partial<Record<PrerenderedRoute['name'], PreloadRequest>> = {
+  home: { address: customCalls.getSliderImages.path },
+  collection: {
+    address: productCalls.fetchProducts.path,
+    json: JSON.stringify({ productName: null, page: 1, amount: COLLECTION_PAGE_SIZE }),
+    // With one of these, the page shows the product list, which every page requests.
+    unless: ['category', 'type', 'sort'],
+  },
+  news: newsOf('{page}'),
+  // The item is searched for from the newest page on.
+  newsItem: newsOf('1'),
+  outlets: { address: outletCalls.outletList.path },
+  orders: { address: orderCalls.userorders.path, json: NO_FIELDS, isCustomers: true },
+};
+
+const preloadsOf = (name: PrerenderedRoute['name']) => [
+  ...shellPreloads,
+  ...(preloads[name] ? [preloads[name]] : []),
+];
+
+const pageOf = (name: keyof typeof routes): PrerenderedRoute => {
+  const location = routes[name].replace(/:\w+/g, ANY);
+  return {
+    name,
+    location,
+    file: `${location.slice(1)}/index.html`.replace(/^\//, ''),
+    path: `^${routes[name].replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`,
+    preloads: preloadsOf(name),
+  };
+};
+
+const routed = (Object.keys(routes) as (keyof typeof routes)[]).map(pageOf);
+
+/** Every page of the shop. They are rendered without knowledge of the visitor or the catalogue. */
+export const pages: readonly PrerenderedRoute[] = [
+  ...routed,
+  {
+    name: 'notFound',
+    location: '/not-found',
+    file: '404.html',
+    // Static servers answer every unknown path with this page.
+    path: `^${routed.map(({ path }) => `(?!${path})`).join('')}`,
+    preloads: preloadsOf('notFound'),
+  },
+];
+
+/** The routes of public pages, which the shop's server renders with their data. */
+const publicRoutes: readonly PrerenderedRoute['name'][] = [
+  'home',
+  'collection',
+  'product',
+  'news',
+  'newsItem',
+  'outlets',
+  'about',
+  'contact',
+];
+
+/** The public pages, for the shop's server. */
+export const publicPages = (): Promise<DocumentTemplate['publicPages']> =>
+  Promise.all(
+    pages
+      .filter(({ name }) => publicRoutes.includes(name))
+      .map(async ({ name, path }) => {
+        const { dataQuery = [] } = await preloadScreen(name);
+        return { path, query: dataQuery };
+      }),
+  );

@@ -1,0 +1,167 @@
+import { toRinggitText } from '../contract/money';
+import type { NewsItem } from '../contract/news';
+import type { Outlet } from '../contract/outlet';
+import type { Product } from '../contract/product';
+import { paths } from '../paths';
+import { shop } from '../shop';
+import { contentText } from '../text/content';
+import { productText } from '../text/product';
+import { newsItemOf, outletsOf, productOf } from './facts';
+import { toScriptJson } from './html';
+import { canonicalUrl } from './metadata';
+import type { Page } from './page';
+
+/** An object of schema.org. */
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The type of the shop's outlets at schema.org. */
+const STORE = shop.id === 'bakery' ? 'Bakery' : 'ClothingStore';
+
+const absolute = (path: string, { address }: Page) => new URL(path, address.origin).href;
+
+/** The reference to the shop itself, which home describes. */
+const shopId = (page: Page) => ({ '@id': absolute('/#shop', page) });
+
+function organization(page: Page): Thing {
+  return {
+    '@type': 'Organization',
+    ...shopId(page),
+    name: shop.name,
+    legalName: shop.receiverName,
+    url: absolute('/', page),
+    logo: absolute('/icons/icon-512.png', page),
+    email: shop.contact.email,
+    telephone: shop.contact.phone,
+    sameAs: Object.values(shop.socials),
+  };
+}
+
+function website(page: Page): Thing {
+  return {
+    '@type': 'WebSite',
+    name: shop.name,
+    url: absolute('/', page),
+    inLanguage: 'en-MY',
+    publisher: shopId(page),
+  };
+}
+
+/** The steps from home to a page, as its breadcrumb shows them. */
+function breadcrumbs(page: Page, steps: readonly (readonly [name: string, path: string])[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path, page),
+    })),
+  };
+}
+
+/** Everything that the shop lists can be ordered. */
+function productThing(page: Page, product: Product): Thing {
+  return {
+    '@type': 'Product',
+    name: product.name,
+    sku: product.id,
+    description: product.description || undefined,
+    image: product.image.map((picture) => absolute(picture, page)),
+    category: [product.category, product.subCategory].filter(Boolean).join(' > ') || undefined,
+    size: product.features.length > 0 ? product.features : undefined,
+    offers: {
+      '@type': 'Offer',
+      url: canonicalUrl(page),
+      price: toRinggitText(product.price),
+      priceCurrency: 'MYR',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: shopId(page),
+    },
+  };
+}
+
+function newsArticle(page: Page, { title, description, date, image_url }: NewsItem): Thing {
+  const published = new Date(date);
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: description || undefined,
+    image: image_url ? [absolute(image_url, page)] : undefined,
+    datePublished: Number.isNaN(published.getTime()) ? undefined : published.toISOString(),
+    mainEntityOfPage: canonicalUrl(page),
+    author: { '@type': 'Organization', name: shop.name, url: absolute('/', page) },
+    publisher: shopId(page),
+  };
+}
+
+/** A time such as `10:00 AM` or `22:00` as `22:00`; undefined for other texts. */
+function timeOf(text: string): string | undefined {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})\s*(am|pm)?$/i.exec(text.trim()) ?? [];
+  if (hour === undefined) return undefined;
+  const hours = half ? (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hour);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+function store(page: Page, outlet: Outlet): Thing {
+  const { street, city, zipcode, state } = outlet.address;
+  return {
+    '@type': STORE,
+    '@id': `${absolute(paths.outlets, page)}#${outlet.id}`,
+    name: outlet.title,
+    parentOrganization: shopId(page),
+    telephone: outlet.contactNumber || undefined,
+    hasMap: outlet.googleMap || undefined,
+    image: absolute(shop.hero.picture, page),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      postalCode: zipcode,
+      addressRegion: state,
+      addressCountry: 'MY',
+    },
+    openingHoursSpecification: outlet.schedule
+      .filter(({ available, operatingTime }) => available && operatingTime)
+      .map(({ day, operatingTime }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${day}`,
+        opens: timeOf(operatingTime?.start ?? ''),
+        closes: timeOf(operatingTime?.end ?? ''),
+      })),
+  };
+}
+
+/** The things that a page is about. */
+function thingsOf(page: Page): readonly Thing[] {
+  const { name } = page.route;
+  if (name === 'home') return [organization(page), website(page)];
+  if (name === 'outlets') return outletsOf(page).map((outlet) => store(page, outlet));
+  const product = productOf(page);
+  if (name === 'product' && product) {
+    const { home, collection } = productText;
+    const steps = [
+      [home, paths.home],
+      [collection, paths.collection],
+      [product.name, page.address.pathname],
+    ] as const;
+    return [productThing(page, product), breadcrumbs(page, steps)];
+  }
+  const item = newsItemOf(page);
+  if (name === 'newsItem' && item) {
+    const steps = [
+      [contentText.news.title, paths.news],
+      [item.title, page.address.pathname],
+    ] as const;
+    return [newsArticle(page, item), breadcrumbs(page, steps)];
+  }
+  return [];
+}
+
+/** The structured data of a page (JSON-LD) for search engines; nothing for pages without any. */
+export function structuredDataOf(page: Page): string {
+  const things = page.isMissing ? [] : thingsOf(page);
+  if (things.length === 0) return '';
+  const data = { '@context': 'https://schema.org', '@graph': things };
+  return `<script type="application/ld+json">${toScriptJson(data)}</script>`;
+}
