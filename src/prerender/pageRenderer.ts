@@ -1,7 +1,9 @@
+import { baseApi } from '../api/baseApi';
+import { productApi } from '../api/productApi';
 import { matchRoute, preloadScreen } from '../app/screens';
 import type { HydrationData } from '../app/start/hydration';
-import { createStore } from '../store/createStore';
-import { type DehydratedState, dehydrate, dehydrateList } from '../store/dehydrate';
+import { createStore, type RootState } from '../store/createStore';
+import { dehydrate, hydrate } from '../store/dehydrate';
 import type { LoadPageData } from '../store/pageData';
 import { memoryStorage } from '../store/storage';
 import { type DocumentTemplate, fillDocument } from './document';
@@ -32,25 +34,39 @@ export interface RenderedPage {
  */
 export function createPageRenderer(template: DocumentTemplate, callApi: typeof fetch) {
   const storage = memoryStorage();
-  /** The product list of the version that was rendered last: requesting and reading it again takes long if it is large. */
-  let cached: { readonly version: string; readonly list: DehydratedState } | null = null;
+  const openStore = (origin: string, preloadedState: Partial<RootState> = {}) =>
+    createStore({ storage, preloadedState, settings: { baseUrl: origin, fetch: callApi } });
+
+  let cached: { readonly version: string; readonly state: Promise<Partial<RootState>> } | null =
+    null;
+  /** The state with the product list of a version. All pages share it: to request and read a large list takes long. */
+  const listState = (origin: string, version: string): Promise<Partial<RootState>> => {
+    if (cached?.version !== version) {
+      const store = openStore(origin);
+      const list = store.dispatch(productApi.endpoints.list.initiate(undefined));
+      const state = list.then(({ isError }) => {
+        // The next page requests it again.
+        if (isError) cached = null;
+        return { [baseApi.reducerPath]: store.getState()[baseApi.reducerPath] };
+      });
+      cached = { version, state };
+    }
+    return cached.state;
+  };
 
   /** @returns null when a call failed */
   return async (address: URL, version: string): Promise<RenderedPage | null> => {
     const route = matchRoute(address.pathname);
     const { loadData = withoutData } = await preloadScreen(route.name);
     const query = address.searchParams;
-    const data = createStore({
-      storage,
-      settings: { baseUrl: address.origin, fetch: callApi },
-      preloadedState: cached?.version === version ? cached.list : {},
-    });
+    const data = openStore(address.origin, await listState(address.origin, version));
     const result = await loadData(data.dispatch, { params: route.params, query });
     if (result.isError) return null;
-    cached = { version, list: dehydrateList(data.getState()) };
     const state = dehydrate(data.getState(), result.excerpt ?? null);
+    // Stops the timers that would remove unused queries.
+    data.dispatch(baseApi.util.resetApiState());
     // Rendering with the state that the browser gets makes hydration find the same HTML.
-    const store = createStore({ storage, preloadedState: state });
+    const store = createStore({ storage, preloadedState: hydrate(state) });
     const content = await renderContent(`${address.pathname}?${query}`, store);
     const page = { route, address, state: store.getState(), isMissing: result.isMissing ?? false };
     const html = fillDocument(template, {

@@ -2,6 +2,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
 import { type AppStore, createStore } from '../../store/createStore';
+import { hydrate } from '../../store/dehydrate';
 import { isDevToolsEnabled } from '../../store/isDevToolsEnabled';
 import { browserStorage } from '../../store/storage';
 import { createStorageCodecs } from '../../store/storageCodecs';
@@ -20,7 +21,7 @@ let opening: Promise<AppStore> | undefined;
 
 /** The one store of this page. Only developers load and wait for what DevTools need. */
 function openStore(data: HydrationData | null = null): Promise<AppStore> {
-  const options = data === null ? {} : { preloadedState: data.state };
+  const options = data === null ? {} : { preloadedState: hydrate(data.state) };
   opening ??= isDevToolsEnabled(browserStorage().local)
     ? import(/* webpackChunkName: "devtools" */ '../../devtools')
         .then(({ openDevTools }) => createStore({ ...options, devTools: openDevTools().store }))

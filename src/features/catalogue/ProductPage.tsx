@@ -100,18 +100,21 @@ function RelatedProducts({ products }: { readonly products: readonly Product[] }
 }
 
 /** Loads a product and its related ones. */
-export const loadProduct: LoadPageData = (dispatch, { params }) =>
+export const loadProduct: LoadPageData = (dispatch, { params: { productId = '' } }) =>
   loadExcerpt(dispatch, (list) => {
-    const product = list.find(({ id }) => id === params.productId);
-    if (product === undefined) return { isMissing: true };
-    const products = [product, ...findRelatedProducts(product, list)];
-    return { excerpt: { address: paths.product(product.id), products, total: products.length } };
+    const address = paths.product(productId);
+    const product = list.find(({ id }) => id === productId);
+    const products = product ? [product, ...findRelatedProducts(product, list)] : [];
+    return {
+      isMissing: product === undefined,
+      excerpt: { address, products, total: products.length },
+    };
   });
 
 /** A product page (spec §2). The API has no endpoint for one product, so it comes from the product list. */
 export function ProductPage() {
   const { productId = '' } = useParams();
-  const { products, isComplete, error, retry } = usePageProducts(paths.product(productId));
+  const { products, error, retry } = usePageProducts(paths.product(productId));
   useErrorToast(error);
   const product = products?.find(({ id }) => id === productId);
 
@@ -149,7 +152,7 @@ export function ProductPage() {
       </>
     );
   }
-  if (isComplete) {
+  if (products !== undefined) {
     return (
       <Container>
         <PageMeta {...pageText.notFound} />

@@ -1,0 +1,215 @@
+import type { Database } from '../../server/store/database';
+import { news, outlets, products } from '../../server/store/schema';
+import { openTestDatabase } from '../../server/testing/database';
+import { openTestShop } from '../../server/testing/testShop';
+import { createPageRenderer, pages } from '.';
+import type { DocumentTemplate } from './document';
+
+const ORIGIN = 'https://shop.example';
+
+const template: DocumentTemplate = {
+  html: '<html><head></head><body><div id="service"></div><div id="root"></div><noscript></noscript></body></html>',
+  bootstrap: 'start()',
+  main: '/main.js',
+  shop: '/shop.js',
+  screens: Object.fromEntries(pages.map(({ name }) => [name, `/${name}.js`])),
+  publicPages: [],
+};
+
+let database: Database;
+let callApi: jest.Mock<Promise<Response>, [string, RequestInit]>;
+let render: ReturnType<typeof createPageRenderer>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { app, db } = await openTestShop(database.db);
+  await db.insert(products).values(
+    Array.from({ length: 30 }, (_, index) => ({
+      id: `p${index}`,
+      name: `Plain Sarong ${index}`,
+      priceSen: 1000 + index,
+      images: [],
+      features: [],
+      description: 'Cotton </script> & more.',
+      category: 'Men',
+      subCategory: 'Bottomwear',
+      position: 10 + index,
+    })),
+  );
+  await db.insert(news).values({
+    id: 'open-day',
+    title: 'Open day',
+    description: 'Come and see.',
+    date: Date.UTC(2026, 10, 1),
+    imageUrl: '/pictures/open-day.webp',
+  });
+  await db.insert(outlets).values({
+    id: 'pj',
+    position: 0,
+    title: 'Section 17',
+    contactNumber: '03-7955 2041',
+    whatsappNumber: null,
+    googleMap: 'https://maps.example/1',
+    address: {
+      street: '14, Jalan 17/22',
+      city: 'Petaling Jaya',
+      zipcode: '46400',
+      state: 'Selangor',
+      country: 'Malaysia',
+    },
+    schedule: [
+      { day: 'Monday', available: true, operatingTime: { start: '10:00', end: '10:00 PM' } },
+      { day: 'Sunday', available: false },
+    ],
+  });
+  callApi = jest.fn(async (url, init) => app.fetch(new Request(url, init)));
+  render = createPageRenderer(template, callApi as unknown as typeof fetch);
+});
+beforeEach(() => callApi.mockClear());
+afterAll(() => database.close());
+
+const open = async (path: string, version = '1') => {
+  const page = await render(new URL(path, ORIGIN), version);
+  if (page === null) throw new Error(`${path} was not rendered.`);
+  return page;
+};
+
+/** The texts of all elements with this name. */
+const texts = (html: string, element: string) =>
+  [...html.matchAll(new RegExp(`<${element}\\b[^>]*>([^<]*)</${element}>`, 'g'))].map(
+    ([, text]) => text,
+  );
+
+const jsonOf = (html: string, attribute: string): Record<string, unknown> =>
+  JSON.parse(new RegExp(`<script[^>]* ${attribute}>(.*?)</script>`).exec(html)?.[1] ?? 'null');
+
+const graphOf = (html: string) => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] } | null)?.['@graph'];
+};
+
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+test.each([
+  ['/', ['Linen Shirt', 'Batik Scarf', 'Canvas Tote', 'Plain Sarong 0']],
+  ['/collection', ['Linen Shirt', 'Batik Scarf', 'Canvas Tote', 'Plain Sarong 0']],
+  ['/collection?category=Women', ['Linen Shirt', 'Batik Scarf', 'Canvas Tote']],
+  [
+    '/collection?category=Men&sort=high-low',
+    ['Plain Sarong 29', 'Plain Sarong 28', 'Plain Sarong 27', 'Plain Sarong 26'],
+  ],
+  ['/product/scarf', ['Linen Shirt', 'Canvas Tote']],
+])('%s shows products', async (path, names) => {
+  const { html, status } = await open(path);
+  expect(status).toBe(200);
+  expect(texts(html, 'h3').slice(0, names.length)).toEqual(names);
+});
+
+test('a product page shows its product', async () => {
+  const { html } = await open('/product/shirt');
+  expect(texts(html, 'h1')).toEqual(['Linen Shirt']);
+  expect(html).toContain('RM89.90');
+  expect(html).toContain('Linen Shirt, made to last.');
+});
+
+test('a news item and the outlets are on their pages', async () => {
+  expect(texts((await open('/news/open-day')).html, 'h1')).toEqual(['Open day']);
+  expect((await open('/outlets')).html).toContain('14, Jalan 17/22');
+});
+
+test.each(['/product/gone', '/news/gone'])('%s does not exist: 404', async (path) => {
+  const { html, status } = await open(path);
+  expect(status).toBe(404);
+  expect(html).toContain('not found');
+  expect(metaOf(html, 'robots')).toBe('noindex');
+  expect(canonicalOf(html)).toBeUndefined();
+});
+
+test('the state contains what the page shows, not the whole catalogue', async () => {
+  const { html } = await open('/product/scarf');
+  const { state } = jsonOf(html, 'id="page-data"') as {
+    state: { api: { queries: object }; excerpt: { products: { id: string }[] } };
+  };
+  expect(Object.keys(state.api.queries)).toEqual([]);
+  expect(state.excerpt.products.map(({ id }) => id)).toEqual(['scarf', 'shirt', 'tote']);
+});
+
+test('a text of the shop cannot end a script element', async () => {
+  const { html } = await open('/product/p1');
+  expect(jsonOf(html, 'id="page-data"')).toMatchObject({ query: '' });
+  expect(graphOf(html)?.[0]).toMatchObject({ description: 'Cotton </script> & more.' });
+});
+
+test('equal data gives equal bytes, whatever was rendered before', async () => {
+  const first = await open('/news', '5');
+  await open('/outlets', '5');
+  await open('/product/shirt', '5');
+  expect(await open('/news', '5')).toEqual(first);
+});
+
+test('a product page gives equal bytes, and a product list is requested once per version', async () => {
+  const first = await open('/product/scarf', '2');
+  await open('/product/shirt', '2');
+  expect(await open('/product/scarf', '2')).toEqual(first);
+  expect(callApi).toHaveBeenCalledTimes(1);
+  await open('/product/scarf', '3');
+  expect(callApi).toHaveBeenCalledTimes(2);
+});
+
+test('a page is not rendered when a call fails', async () => {
+  const fail = async () => Response.json({ success: false, message: 'No.' }, { status: 503 });
+  callApi.mockImplementationOnce(fail).mockImplementationOnce(fail);
+  expect(await render(new URL('/product/scarf', ORIGIN), '4')).toBeNull();
+  expect((await open('/product/scarf', '4')).status).toBe(200);
+});
+
+test.each([
+  ['/', `${ORIGIN}/`, 'website'],
+  ['/collection?category=Men&sort=high-low', `${ORIGIN}/collection`, 'website'],
+  ['/news', `${ORIGIN}/news`, 'website'],
+  ['/product/scarf', `${ORIGIN}/product/scarf`, 'product'],
+  ['/news/open-day', `${ORIGIN}/news/open-day`, 'article'],
+  ['/about', `${ORIGIN}/about`, 'website'],
+])('%s has the canonical URL %s and is a %s', async (path, canonical, type) => {
+  const { html } = await open(path);
+  expect(canonicalOf(html)).toBe(canonical);
+  expect(metaOf(html, 'og:url')).toBe(canonical);
+  expect(metaOf(html, 'og:type')).toBe(type);
+  expect(metaOf(html, 'og:title')).toBe(texts(html, 'title')[0]);
+  expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
+  expect(metaOf(html, 'og:image')).toMatch(/^https:\/\/shop\.example\/p/);
+  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
+});
+
+test('a shared product shows its picture, name and price', async () => {
+  await database.db.update(products).set({ images: ['/pictures/scarf-1.webp'] });
+  const { html } = await open('/product/scarf', 'with pictures');
+  expect(metaOf(html, 'og:image')).toBe(`${ORIGIN}/previews/scarf-1.jpg`);
+  expect(metaOf(html, 'product:price:amount')).toBe('39.05');
+  expect(metaOf(html, 'product:price:currency')).toBe('MYR');
+});
+
+test.each([
+  ['/', ['Organization', 'WebSite']],
+  ['/product/scarf', ['Product', 'BreadcrumbList']],
+  ['/news/open-day', ['NewsArticle', 'BreadcrumbList']],
+  ['/outlets', ['ClothingStore']],
+])('%s describes %j', async (path, types) => {
+  const { html } = await open(path);
+  expect(graphOf(html)?.map((thing) => thing['@type'])).toEqual(types);
+});
+
+test('an outlet is described with its opening hours in 24 hours', async () => {
+  const [outlet] = graphOf((await open('/outlets')).html) ?? [];
+  expect(outlet?.openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Monday',
+      opens: '10:00',
+      closes: '22:00',
+    },
+  ]);
+});
