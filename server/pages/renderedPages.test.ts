@@ -1,0 +1,133 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { logger } from '../logger';
+import type { RenderedPage } from './pageRenderer';
+import { pages } from './pages';
+import { RenderedPages } from './renderedPages';
+
+const ORIGIN = 'https://shop.example';
+
+/** A shop whose pages show their path and the content of the catalogue. */
+function openShop() {
+  let catalogue = 'first';
+  const render = jest.fn(
+    async (address: URL): Promise<RenderedPage | null> => ({
+      html: `<title>${address.pathname}${address.search} ${catalogue}</title>`,
+      status: address.pathname.endsWith('gone') ? 404 : 200,
+    }),
+  );
+  const renderer = {
+    canonical: (address: URL) => (address.pathname === '/cart' ? null : address),
+    render,
+    close: async () => {},
+  };
+  const rendered = new RenderedPages(renderer, async () => catalogue);
+  const app = pages(rendered, { trustProxy: false }, 'https://tile.test');
+  app.get('*', (c) => c.text('a file'));
+  return {
+    render,
+    change: (next: string) => {
+      catalogue = next;
+    },
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      app.request(new Request(ORIGIN + path, { method, headers })),
+  };
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('a page is rendered once, and again when the catalogue has changed', async () => {
+  const { get, change, render } = openShop();
+  expect(await (await get('/product/a')).text()).toBe('<title>/product/a first</title>');
+  await get('/product/a');
+  expect(render).toHaveBeenCalledTimes(1);
+  change('second');
+  expect(await (await get('/product/a')).text()).toBe('<title>/product/a second</title>');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('concurrent requests share a rendering', async () => {
+  const { get, render } = openShop();
+  await Promise.all([get('/'), get('/'), get('/')]);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('answers 304 until the page changes, also when other parts of the catalogue change', async () => {
+  const { get, change, render } = openShop();
+  render.mockImplementation(async () => ({ html: 'the same', status: 200 }));
+  const etag = (await get('/about')).headers.get('etag') ?? '';
+  change('second');
+  const again = await get('/about', { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  render.mockImplementation(async () => ({ html: 'another', status: 200 }));
+  change('third');
+  expect((await get('/about', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('is compressed with %s', async (encoding, decompress) => {
+  const response = await openShop().get('/', { 'accept-encoding': encoding });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(decompress(Buffer.from(await response.arrayBuffer())).toString()).toBe(
+    '<title>/ first</title>',
+  );
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { get } = openShop();
+  const head = await get('/', {}, 'HEAD');
+  expect(await head.text()).toBe('');
+  const { headers } = await get('/');
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(headers));
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('an unknown product is answered with 404', async () => {
+  const response = await openShop().get('/product/gone');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<title>');
+});
+
+test('a page that is not public is left to the files of the build', async () => {
+  const { get, render } = openShop();
+  expect(await (await get('/cart')).text()).toBe('a file');
+  expect(render).not.toHaveBeenCalled();
+});
+
+describe('when rendering fails', () => {
+  beforeEach(() => void jest.spyOn(logger, 'warn').mockReturnValue(undefined));
+
+  test.each([
+    ['with an error', async () => Promise.reject(new Error('The thread ended.'))],
+    ['because an API call fails', async () => null],
+  ])('%s, the page without data is served, and the next request tries again', async (_, fail) => {
+    const { get, render } = openShop();
+    render.mockImplementationOnce(fail);
+    expect(await (await get('/')).text()).toBe('a file');
+    expect(await (await get('/')).text()).toBe('<title>/ first</title>');
+  });
+
+  test('an older page is used', async () => {
+    const { get, change, render } = openShop();
+    await get('/');
+    change('second');
+    render.mockImplementationOnce(async () => null);
+    expect(await (await get('/')).text()).toBe('<title>/ first</title>');
+    expect(await (await get('/')).text()).toBe('<title>/ second</title>');
+  });
+
+  test('an older page is used after a second without a new one', async () => {
+    jest.useFakeTimers();
+    const { get, change, render } = openShop();
+    await get('/');
+    change('second');
+    render.mockImplementationOnce(() => new Promise<never>(() => {}));
+    const response = get('/');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(await (await response).text()).toBe('<title>/ first</title>');
+  });
+});

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../store/database';
+import { news, products } from '../store/schema';
+import { openTestDatabase } from '../testing/database';
+import { openTestShop } from '../testing/testShop';
+import { sitemap } from './sitemap';
+
+let database: Database;
+let deps: Awaited<ReturnType<typeof openTestShop>>['deps'];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  ({ deps } = await openTestShop(database.db));
+});
+afterEach(() => database.close());
+
+const get = async (path: string) => {
+  const response = await sitemap(deps).request(`https://shop.example${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+const urlsOf = (xml: string) =>
+  [...xml.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+
+test('lists every public page, product and news item', async () => {
+  await deps.db
+    .insert(news)
+    .values({ id: 'a & b', title: 't', description: 'd', date: Date.UTC(2026, 10, 1) });
+  const { text } = await get('/sitemap.xml');
+  expect(urlsOf(text)).toEqual([
+    '/',
+    '/collection',
+    '/news',
+    '/outlets',
+    '/about',
+    '/contact',
+    '/product/shirt',
+    '/product/scarf',
+    '/product/tote',
+    '/news/a%20%26%20b',
+  ]);
+  expect(text).toContain('a%20%26%20b</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>');
+});
+
+test('a product’s date is that of its last change, whoever made it', async () => {
+  const lastmod = async () => {
+    const { text } = await get('/sitemap.xml');
+    return /scarf<\/loc><lastmod>([^<]*)/.exec(text)?.[1];
+  };
+  const old = Date.UTC(2020, 0, 1);
+  await deps.db.execute(sql`ALTER TABLE products DISABLE TRIGGER products_set_updated_at`);
+  await deps.db.update(products).set({ updatedAt: old });
+  await deps.db.execute(sql`ALTER TABLE products ENABLE TRIGGER products_set_updated_at`);
+  expect(await lastmod()).toBe('2020-01-01T00:00:00.000Z');
+  await deps.db.update(products).set({ name: 'Batik Scarf' }).where(eq(products.id, 'scarf'));
+  expect(await lastmod()).toBe('2020-01-01T00:00:00.000Z');
+  await deps.db.update(products).set({ priceSen: 1 }).where(eq(products.id, 'scarf'));
+  expect(Date.parse((await lastmod()) ?? '')).toBeGreaterThan(old);
+});
+
+test('above 50,000 URLs the sitemap is split', async () => {
+  await deps.db.execute(sql`
+    INSERT INTO products (id, position, name, price_sen, images, description, features, category, sub_category)
+    SELECT 'p' || n, 10 + n, 'n', 1, '[]', '', '[]', '', '' FROM generate_series(1, 50000) AS n`);
+  const { text } = await get('/sitemap.xml');
+  expect(urlsOf(text)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+  expect(text).toContain('<sitemapindex');
+  expect(urlsOf((await get('/sitemap-1.xml')).text)).toHaveLength(50_000);
+  expect(urlsOf((await get('/sitemap-2.xml')).text).at(-1)).toBe('/product/p50000');
+  expect((await get('/sitemap-3.xml')).status).toBe(404);
+});
+
+test('robots.txt names the sitemap and keeps crawlers from the pages of customers', async () => {
+  const { text } = await get('/robots.txt');
+  expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /checkout/']),
+  );
+});
