@@ -1,7 +1,4 @@
-import type { Database } from '../../server/store/database';
-import { news, outlets, products } from '../../server/store/schema';
-import { openTestDatabase } from '../../server/testing/database';
-import { openTestShop } from '../../server/testing/testShop';
+import { type Catalogue, openCatalogue } from '../testing/catalogue';
 import { createPageRenderer, pages } from '.';
 import type { DocumentTemplate } from './document';
 
@@ -16,57 +13,17 @@ const template: DocumentTemplate = {
   publicPages: [],
 };
 
-let database: Database;
+let catalogue: Catalogue;
 let callApi: jest.Mock<Promise<Response>, [string, RequestInit]>;
 let render: ReturnType<typeof createPageRenderer>;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const { app, db } = await openTestShop(database.db);
-  await db.insert(products).values(
-    Array.from({ length: 30 }, (_, index) => ({
-      id: `p${index}`,
-      name: `Plain Sarong ${index}`,
-      priceSen: 1000 + index,
-      images: [],
-      features: [],
-      description: 'Cotton </script> & more.',
-      category: 'Men',
-      subCategory: 'Bottomwear',
-      position: 10 + index,
-    })),
-  );
-  await db.insert(news).values({
-    id: 'open-day',
-    title: 'Open day',
-    description: 'Come and see.',
-    date: Date.UTC(2026, 10, 1),
-    imageUrl: '/pictures/open-day.webp',
-  });
-  await db.insert(outlets).values({
-    id: 'pj',
-    position: 0,
-    title: 'Section 17',
-    contactNumber: '03-7955 2041',
-    whatsappNumber: null,
-    googleMap: 'https://maps.example/1',
-    address: {
-      street: '14, Jalan 17/22',
-      city: 'Petaling Jaya',
-      zipcode: '46400',
-      state: 'Selangor',
-      country: 'Malaysia',
-    },
-    schedule: [
-      { day: 'Monday', available: true, operatingTime: { start: '10:00', end: '10:00 PM' } },
-      { day: 'Sunday', available: false },
-    ],
-  });
-  callApi = jest.fn(async (url, init) => app.fetch(new Request(url, init)));
+  catalogue = await openCatalogue();
+  callApi = jest.fn(catalogue.callApi);
   render = createPageRenderer(template, callApi as unknown as typeof fetch);
 });
 beforeEach(() => callApi.mockClear());
-afterAll(() => database.close());
+afterAll(() => catalogue.close());
 
 const open = async (path: string, version = '1') => {
   const page = await render(new URL(path, ORIGIN), version);
@@ -185,7 +142,7 @@ test.each([
 });
 
 test('a shared product shows its picture, name and price', async () => {
-  await database.db.update(products).set({ images: ['/pictures/scarf-1.webp'] });
+  await catalogue.setPictures(['/pictures/scarf-1.webp']);
   const { html } = await open('/product/scarf', 'with pictures');
   expect(metaOf(html, 'og:image')).toBe(`${ORIGIN}/previews/scarf-1.jpg`);
   expect(metaOf(html, 'product:price:amount')).toBe('39.05');

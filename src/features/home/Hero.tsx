@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
-import { customApi, useGetSliderImagesQuery } from '../../api/customApi';
+import { useGetSliderImagesQuery } from '../../api/customApi';
 import { SLIDER_HEIGHT_PX } from '../../contract/limits';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { useAppSelector } from '../../store/hooks';
-import type { LoadPageData } from '../../store/pageData';
 import { selectSelection } from '../../store/selection';
 import { homeText } from '../../text/home';
 import { font, media, radius, s, space, textSize } from '../../theme/tokens';
@@ -115,14 +114,6 @@ export function BannerSlider() {
     </SliderFrame>
   );
 }
-
-/** Loads the addresses of the banners. */
-export const loadBanners: LoadPageData = async (dispatch) => {
-  const { isError } = await dispatch(
-    customApi.endpoints.getSliderImages.initiate(undefined, { subscribe: false }),
-  );
-  return { isError };
-};
 
 /** The headline beside the banner slider. */
 export function Hero() {

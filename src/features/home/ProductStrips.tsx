@@ -4,8 +4,7 @@ import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limit
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
-import type { LoadPageData } from '../../store/pageData';
-import { loadExcerpt, usePageProducts } from '../../store/productList';
+import { usePageProducts } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
 import { homeText } from '../../text/home';
 import { s, space, TARGET_SIZE } from '../../theme/tokens';
@@ -97,18 +96,11 @@ function Cards({
   ));
 }
 
-const latestOf = (products: readonly Product[]) => products.slice(0, LATEST_COLLECTION_COUNT);
+export const latestOf = (products: readonly Product[]) =>
+  products.slice(0, LATEST_COLLECTION_COUNT);
 
-const bestOf = (products: readonly Product[]) =>
+export const bestOf = (products: readonly Product[]) =>
   products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
-
-/** Loads the products of both strips, in list order. */
-export const loadStrips: LoadPageData = (dispatch) =>
-  loadExcerpt(dispatch, (list) => {
-    const shown = new Set([...latestOf(list), ...bestOf(list)]);
-    const products = list.filter((product) => shown.has(product));
-    return { excerpt: { address: paths.home, products, total: products.length } };
-  });
 
 /** The first 10 products in list order, and up to 5 bestsellers (spec §1). Both come from one list. */
 export function ProductStrips() {
