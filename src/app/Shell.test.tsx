@@ -9,6 +9,10 @@ import { serveSession } from '../testing/sessionServer';
 const { server } = serveSession();
 beforeEach(() =>
   server.use(
+    // A link to home prefetches its banners.
+    http.get('*/api/custom/getSliderImages', () =>
+      HttpResponse.json({ success: true, sliderImages: [] }),
+    ),
     http.get('*/api/product/list', () =>
       HttpResponse.json({
         success: true,
