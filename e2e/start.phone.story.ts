@@ -72,9 +72,14 @@ story('the prompt closes when a service is chosen in another tab', async ({ page
 });
 
 story('every page hydrates its own HTML', async ({ page }) => {
-  const pages = Object.values(routes).map((route) => route.replace(/:\w+/, 'one'));
-  // The last two paths have no page.
-  for (const url of [...pages, '/Collection', '/no/such/page']) {
+  const ids = { productId: 'seroja-kebaya', newsId: 'monsoon-wardrobe', orderId: 'one' };
+  const pages = Object.values(routes).map((route) =>
+    route.replace(/:(\w+)/, (_, name: keyof typeof ids) => ids[name]),
+  );
+  const queries = ['/collection?sort=low-high&from=ad', '/collection?pages=2', '/news?page=2'];
+  // The last paths have no page.
+  const missing = ['/product/one', '/news/one', '/Collection', '/no/such/page'];
+  for (const url of [...pages, ...queries, ...missing]) {
     await openWithoutWaiting(page, url);
     // React reports a hydration mismatch on the console, which fails the story.
     await expectHydrated(page);
@@ -103,8 +108,14 @@ story('the HTML of home is never shown at the path of another page', async ({ pa
 const apiCalls = ({ requests }: Watch) =>
   requests.filter((path) => path.startsWith('/api/')).map((path) => path.slice('/api/'.length));
 
-/** Opens a page and expects these calls before its JavaScript has loaded, and no more afterwards. */
-async function expectPreloaded(page: Page, watch: Watch, path: string, calls: readonly string[]) {
+/** Opens a page and expects these calls before its JavaScript has loaded, and only `later` afterwards. */
+async function expectPreloaded(
+  page: Page,
+  watch: Watch,
+  path: string,
+  calls: readonly string[],
+  later: readonly string[] = [],
+) {
   watch.requests.length = 0;
   const release = await holdRequests(page);
   await openWithoutWaiting(page, path);
@@ -114,23 +125,27 @@ async function expectPreloaded(page: Page, watch: Watch, path: string, calls: re
   await expectHydrated(page);
   await expect(page.getByText('Loading')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  expect(sorted(), path).toEqual(calls.toSorted());
+  expect(sorted(), path).toEqual([...calls, ...later].toSorted());
   await page.unrouteAll();
 }
 
 const publicCalls = ['product/list', 'user/verifyToken'];
 
-story('the requests of a page are sent once, before its JavaScript', async ({ page, watch }) => {
-  for (const [path, ...own] of [
-    ['/', 'custom/getSliderImages'],
-    ['/collection', 'product/fetchProducts'],
-    ['/collection?sort=low-high'],
-    ['/news?page=2', 'news/all'],
-    ['/outlets', 'outlet/outletList'],
-  ] as const) {
-    await expectPreloaded(page, watch, path, [...own, ...publicCalls]);
-  }
-});
+story(
+  'a public page comes with its data, and asks for the session only',
+  async ({ page, watch }) => {
+    for (const path of [
+      '/',
+      '/collection',
+      '/collection?sort=low-high',
+      '/news?page=2',
+      '/outlets',
+    ]) {
+      await expectPreloaded(page, watch, path, ['user/verifyToken'], ['product/list']);
+    }
+    await expectPreloaded(page, watch, '/cart', publicCalls);
+  },
+);
 
 story(
   'the requests of a customer are sent before the JavaScript has loaded, until logout',

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { LAB_COOKIE } from '../../src/contract/failureLab';
 import { matchesEtag } from '../boundary/cachedResponse';
 import { chooseEncoding } from '../boundary/encoding';
 import { publicOrigin, resolveOrigin } from '../boundary/origin';
@@ -14,6 +15,8 @@ export function pages(
 ): Hono {
   const app = new Hono();
   app.get('*', resolveOrigin(settings), async (c, next) => {
+    // A tester wants the page's calls to fail, so the page may not bring their results along.
+    if (c.req.header('cookie')?.includes(LAB_COOKIE)) return next();
     const { pathname, search } = new URL(c.req.url);
     const page = await rendered.get(new URL(pathname + search, publicOrigin(c)));
     return page ? send(c, page, tileOrigin) : next();

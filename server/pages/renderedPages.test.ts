@@ -96,6 +96,10 @@ test('a page that is not public is left to the files of the build', async () => 
   expect(render).not.toHaveBeenCalled();
 });
 
+test('in the failure lab, pages come without data', async () => {
+  expect(await (await openShop().get('/', { cookie: 'kedaiLab=%7B%7D' })).text()).toBe('a file');
+});
+
 describe('when rendering fails', () => {
   beforeEach(() => void jest.spyOn(logger, 'warn').mockReturnValue(undefined));
 
