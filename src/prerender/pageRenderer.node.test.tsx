@@ -130,7 +130,7 @@ test.each([
   ['/product/scarf', `${ORIGIN}/product/scarf`, 'product'],
   ['/news/open-day', `${ORIGIN}/news/open-day`, 'article'],
   ['/about', `${ORIGIN}/about`, 'website'],
-])('%s has the canonical URL %s and is a %s', async (path, canonical, type) => {
+])('%s has the canonical URL %s and the type %s', async (path, canonical, type) => {
   const { html } = await open(path);
   expect(canonicalOf(html)).toBe(canonical);
   expect(metaOf(html, 'og:url')).toBe(canonical);
