@@ -24,8 +24,11 @@ export interface DocumentContent {
   readonly path: string;
   /** The requests that the page's program makes as soon as it starts. */
   readonly preloads: readonly PreloadRequest[];
-  /** Title, description and preload links. */
+  /** Title, description and metadata. */
   readonly head: string;
+  /** Links that preload the main pictures of the page, and of the service prompt. */
+  readonly pagePictures: string;
+  readonly promptPictures: string;
   readonly styles: string;
   /** The content of `#root`. */
   readonly page: string;
@@ -47,6 +50,8 @@ export function fillDocument(template: DocumentTemplate, content: DocumentConten
     scripts,
     shop: template.shop,
     preloads: JSON.stringify(content.preloads),
+    'page-pictures': content.pagePictures,
+    'prompt-pictures': content.promptPictures,
   }).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
   const head = `${content.head}${content.styles}<script>${template.bootstrap}</script>`;
   const data =

@@ -10,6 +10,18 @@ import { renderToHtml } from './renderToHtml';
 /** The elements for the head, which React renders before the page. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
+const PICTURE_PRELOAD = /<link rel="preload" as="image"[^>]*>/g;
+
+/** Separates the elements for the head, and the links that preload main pictures, from the body of rendered HTML. */
+function splitHead(html: string) {
+  const [elements = ''] = HEAD_ELEMENTS.exec(html) ?? [];
+  return {
+    head: elements.replace(PICTURE_PRELOAD, ''),
+    pictures: elements.match(PICTURE_PRELOAD)?.join('') ?? '',
+    body: html.slice(elements.length),
+  };
+}
+
 const neverResolves = () => new Promise<never>(() => undefined);
 
 /** Renders a location with the data of a store, and the service prompt that covers it on a first visit. */
@@ -30,12 +42,15 @@ export async function renderContent(
       sheet.collectStyles(<PromptTree loadSteps={neverResolves} reloadPage={neverResolves} />),
       PROMPT_IDS,
     );
-    const headElements = (html: string) => HEAD_ELEMENTS.exec(html)?.[0] ?? '';
+    const pageParts = splitHead(page);
+    const promptParts = splitHead(prompt);
     return {
-      head: headElements(page) + headElements(prompt),
+      head: pageParts.head + promptParts.head,
+      pagePictures: pageParts.pictures,
+      promptPictures: promptParts.pictures,
       styles: sheet.getStyleTags(),
-      page: page.slice(headElements(page).length),
-      prompt: prompt.slice(headElements(prompt).length),
+      page: pageParts.body,
+      prompt: promptParts.body,
       noscript: await renderToHtml(noscriptText),
     };
   } finally {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { bannerSources } from './pictureSources';
+import { preloadPicture } from './preloadPicture';
 
 /** From this width on, the slider is wider than it is high. */
 const WIDE_SLIDER = '(min-width: 1200px)';
@@ -20,7 +21,7 @@ const Fill = styled.picture`
  * A banner that fills its frame. The shop's own banners have a crop for each shape of the frame; others are used unchanged.
  * A broken banner reveals the background of the frame.
  * @param isSlide whether it is in the slider of home, which becomes wider than high
- * @param priority loads it first, without lazy loading
+ * @param priority preloads it
  */
 export function BannerPicture({
   src,
@@ -34,13 +35,17 @@ export function BannerPicture({
   readonly priority?: boolean;
 }) {
   const sources = bannerSources(src);
+  if (priority && sources && isSlide) {
+    preloadPicture(sources.wide.srcSet, sources.wide, WIDE_SLIDER);
+    preloadPicture(sources.plain, sources.tall, `not all and ${WIDE_SLIDER}`);
+  } else if (priority) preloadPicture(sources?.plain ?? src, sources?.tall);
   return (
     <Fill>
       {sources && isSlide ? <source media={WIDE_SLIDER} {...sources.wide} /> : null}
       {sources ? <source {...sources.tall} /> : null}
       <img
         fetchPriority={priority ? 'high' : 'auto'}
-        loading={priority ? 'eager' : 'lazy'}
+        loading="lazy"
         src={sources?.plain ?? src}
         alt={alt}
         onError={({ currentTarget }) => {

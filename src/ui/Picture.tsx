@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { radius, s } from '../theme/tokens';
 import { ImageIcon } from './icons';
 import { pictureSources } from './pictureSources';
+import { preloadPicture } from './preloadPicture';
 import { uiText } from './uiText';
 
 const Tile = styled.span<{ readonly $ratio: string }>`
@@ -45,7 +46,7 @@ export const pictureSize = {
  * @param width, height the full size, px. They set the aspect ratio and the available widths of the shop's own pictures.
  * @param sizes the displayed width, as the HTML attribute
  * @param widths the widths in `srcset`, px. The default is the full width and half of it.
- * @param priority for the main picture of the page: it loads first, without lazy loading.
+ * @param priority for the main picture of the page: it is preloaded
  */
 export function Picture({
   src,
@@ -76,6 +77,7 @@ export function Picture({
     );
   }
   const avifFiles = pictureSources(src, width, widths);
+  if (priority) preloadPicture(src, avifFiles ? { srcSet: avifFiles, sizes } : undefined);
   return (
     <Tile $ratio={ratio}>
       <picture>
@@ -85,7 +87,7 @@ export function Picture({
           alt={alt}
           width={width}
           height={height}
-          loading={priority ? 'eager' : 'lazy'}
+          loading="lazy"
           decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : 'auto'}
           onError={() => setBrokenSrc(src)}

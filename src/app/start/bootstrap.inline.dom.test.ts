@@ -62,21 +62,56 @@ function removeListener(...args: Parameters<typeof toListener>): void {
 }
 
 /** Runs the bootstrap script, for a visitor who has chosen a service or not. */
-function runBootstrap({ hasChosen = false }: { hasChosen?: boolean }) {
+async function runBootstrap({ hasChosen = false }: { hasChosen?: boolean }) {
   jest.useFakeTimers();
   if (hasChosen) document.cookie = pickupCookie();
   jest.isolateModules(() => void jest.requireActual('./bootstrap.inline'));
   window.dispatchEvent(new Event('DOMContentLoaded'));
+  await jest.advanceTimersByTimeAsync(0);
 }
 
-test('for a visitor with a selection, the program loads with the page, without input listeners', () => {
-  runBootstrap({ hasChosen: true });
+describe('main pictures', () => {
+  const link = (name: string) => `<link rel="preload" as="image" href="/pictures/${name}.avif">`;
+  const picture = () => document.head.querySelector<HTMLLinkElement>('link[as="image"]');
+  beforeEach(() =>
+    Object.assign(pageData(), { pagePictures: link('page'), promptPictures: link('prompt') }),
+  );
+  afterEach(() => {
+    delete pageData().pagePictures;
+    delete pageData().promptPictures;
+  });
+
+  test('the picture of the page comes before the scripts', async () => {
+    await runBootstrap({ hasChosen: true });
+    expect(picture()).toHaveAttribute('href', '/pictures/page.avif');
+    expect(scriptUrls()).toEqual([]);
+    picture()?.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(scriptUrls()).toEqual(programs);
+  });
+
+  test('the scripts wait 600 ms for a picture at most', async () => {
+    await runBootstrap({ hasChosen: true });
+    await jest.advanceTimersByTimeAsync(599);
+    expect(scriptUrls()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(scriptUrls()).toEqual(programs);
+  });
+
+  test('the service prompt preloads its own picture', async () => {
+    await runBootstrap({});
+    expect(picture()).toHaveAttribute('href', '/pictures/prompt.avif');
+  });
+});
+
+test('for a visitor with a selection, the program loads with the page, without input listeners', async () => {
+  await runBootstrap({ hasChosen: true });
   expect(scriptUrls()).toEqual(programs);
   expect(listensToInput()).toBe(false);
 });
 
-test('on a first visit, the program loads at the first input, once', () => {
-  runBootstrap({});
+test('on a first visit, the program loads at the first input, once', async () => {
+  await runBootstrap({});
   expect(scriptUrls()).toEqual([]);
   expect(listensToInput()).toBe(true);
   window.dispatchEvent(new Event('touchstart'));
@@ -85,8 +120,8 @@ test('on a first visit, the program loads at the first input, once', () => {
   expect(scriptUrls()).toEqual(programs);
 });
 
-test('on a first visit without input, the program loads too, and the input listeners are removed', () => {
-  runBootstrap({});
+test('on a first visit without input, the program loads too, and the input listeners are removed', async () => {
+  await runBootstrap({});
   jest.advanceTimersByTime(3_000);
   expect(scriptUrls()).toEqual(programs);
   expect(listensToInput()).toBe(false);
@@ -95,7 +130,7 @@ test('on a first visit without input, the program loads too, and the input liste
 });
 
 test('a script that fails to load is retried, and a message appears after three failures', async () => {
-  runBootstrap({ hasChosen: true });
+  await runBootstrap({ hasChosen: true });
   const failing = () => scripts().findLast((script) => script.src.includes('main'));
   for (const seconds of [1, 2, 4]) {
     expect(document.querySelector('[role=alert]')).toBeNull();
@@ -110,14 +145,14 @@ test('a script that fails to load is retried, and a message appears after three 
 });
 
 test('a script that loads without starting the program counts as failed: it may be an HTML page', async () => {
-  runBootstrap({ hasChosen: true });
+  await runBootstrap({ hasChosen: true });
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
   expect(document.querySelector('[role=alert]')).toHaveTextContent('cannot be used yet');
 });
 
 test('a program that has started shows no message', async () => {
-  runBootstrap({ hasChosen: true });
+  await runBootstrap({ hasChosen: true });
   pageData().programStarted = '';
   for (const script of scripts()) script.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
@@ -128,10 +163,10 @@ test.each([
   ['/collection', '^/collection/?$'],
   ['/Collection', '^/collection/?$'],
   ['/cart', FALLBACK_DOCUMENT],
-])('at %s the HTML of /collection has the path %s', (at, path) => {
+])('at %s the HTML of /collection has the path %s', async (at, path) => {
   window.history.replaceState(null, '', at);
   pageData().path = '^/collection/?$';
-  runBootstrap({});
+  await runBootstrap({});
   expect(pageData().path).toBe(path);
   delete pageData().path;
 });

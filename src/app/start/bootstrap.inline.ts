@@ -14,6 +14,9 @@ import { createStartupErrorReport } from './startupError';
 /** The longest time that the program waits for fonts and pictures, ms. */
 const MAX_WAIT_MS = 3000;
 
+/** The longest time that the scripts of the page wait for its main pictures, ms. */
+const MAX_PICTURE_WAIT_MS = 600;
+
 const page = pageData();
 
 /** Some servers answer every unknown path with home's HTML. */
@@ -21,6 +24,23 @@ const isFallback = !new RegExp(page.path ?? '', 'i').test(location.pathname);
 if (isFallback) page.path = FALLBACK_DOCUMENT;
 
 page.service = currentServicePrompt() === null ? 'chosen' : 'asked';
+
+// The picture that the visitor sees first comes before any script.
+const pictures = page.service === 'asked' ? page.promptPictures : !isFallback && page.pagePictures;
+if (pictures) document.head.insertAdjacentHTML('beforeend', pictures);
+
+/** Resolves when the preloaded pictures have loaded or failed, or after a while. Scripts would share the bandwidth with them. */
+const picturesSettled = () => {
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[as="image"]')];
+  const settled = links
+    .filter(({ media }) => media === '' || matchMedia(media).matches)
+    .map(
+      (link) =>
+        new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve })),
+    );
+  const waited = new Promise((resolve) => setTimeout(resolve, MAX_PICTURE_WAIT_MS));
+  return Promise.race([Promise.all(settled), waited]);
+};
 
 const preloadScript = (href: string) => {
   const link = document.createElement('link');
@@ -49,11 +69,14 @@ const startProgram = async () => {
 
 if (page.service === 'chosen') {
   const scripts = (isFallback ? page.shop : page.scripts) ?? '';
-  for (const href of [...main, ...scripts.split(' ')]) preloadScript(href);
+  const settled = picturesSettled();
+  settled.then(() => {
+    for (const href of [...main, ...scripts.split(' ')]) preloadScript(href);
+  });
   if (!isFallback) {
     startPreloads(JSON.parse(page.preloads ?? '[]'), new URLSearchParams(location.search));
   }
-  addEventListener('DOMContentLoaded', startProgram);
+  addEventListener('DOMContentLoaded', () => settled.then(startProgram));
   registerServiceWorker();
 } else {
   // The fonts and the picture of the service prompt come before any script.

@@ -27,6 +27,9 @@ export interface PageData {
   shop?: string;
   /** The requests that the page preloads, `PreloadRequest[]` as JSON. */
   preloads?: string;
+  /** Links that preload the main pictures of the page, and of the service prompt. */
+  pagePictures?: string;
+  promptPictures?: string;
   /** Whether the visitor is asked for a service before anything else. */
   service?: 'asked' | 'chosen';
   /** Set when the program has started. */

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
@@ -78,7 +78,8 @@ export function useCollection() {
   const query = readCollectionQuery(params);
   // Two changes may come before the router renders the first, for example those that were made before hydration.
   const newestQuery = useRef(query);
-  useEffect(() => {
+  // A later effect could undo a change that comes right after the first render.
+  useLayoutEffect(() => {
     newestQuery.current = readCollectionQuery(params);
   }, [params]);
   const unfiltered = isUnfiltered(query);
