@@ -65,7 +65,7 @@ export const notifyClients: WorkboxPlugin = {
   },
 };
 
-/** Caches one page per path. Query strings do not change the HTML, and all orders share one page without an order number. */
+/** Caches one page per path. It hydrates with its own query first, and all orders share one page without an order number. */
 export const cacheKeyByPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
