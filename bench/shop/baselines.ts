@@ -48,6 +48,37 @@ function copyOf(build: string, folder: string, change: (html: string) => string)
   return folder;
 }
 
+/** A served page as a visitor with a service sees it, without scripts: the bootstrap script's part is done in the HTML. */
+function withServiceChosen(html: string): string {
+  const [, links = ''] = / data-page-pictures="([^"]*)"/.exec(html) ?? [];
+  const pictures = links.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return withoutScripts(html)
+    .replace('<html', '<html data-service="chosen"')
+    .replace('</head>', `${pictures}</head>`);
+}
+
+/**
+ * Creates the lower limit of a visit with a chosen service: the pages that the shop serves, with their data and without
+ * scripts.
+ * @returns the folder of that shop
+ */
+export async function buildServedPages(
+  build: string,
+  folder: string,
+  origin: string,
+  pages: readonly string[],
+): Promise<string> {
+  const shop = copyOf(build, path.join(folder, 'served'), withoutScripts);
+  for (const page of pages) {
+    const html = withServiceChosen(await (await fetch(origin + page)).text());
+    const file = path.join(shop, page, 'index.html');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, html);
+    writeFileSync(`${file}.br`, brotliCompressSync(html));
+  }
+  return shop;
+}
+
 /** Creates the baselines from the last build. */
 export function buildBaselines(build: string, folder: string): Baselines {
   return {

@@ -33,9 +33,9 @@ export function openPages(
     return { apps: others, close: async () => {} };
   }
   const renderer = pageRenderer(program, api);
-  const rendered = new RenderedPages(renderer, version);
+  const rendered = new RenderedPages(renderer, version, build.tileOrigin);
   return {
-    apps: [...others, pages(rendered, deps.settings, build.tileOrigin)],
+    apps: [...others, pages(rendered, deps.settings)],
     close: () => renderer.close(),
   };
 }

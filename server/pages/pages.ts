@@ -4,14 +4,12 @@ import { matchesEtag } from '../boundary/cachedResponse';
 import { chooseEncoding } from '../boundary/encoding';
 import { publicOrigin, resolveOrigin } from '../boundary/origin';
 import type { AppSettings } from '../deps';
-import { documentHeaders } from '../static/documentHeaders';
 import type { CachedPage, RenderedPages } from './renderedPages';
 
 /** Serves the public pages with their data. All other paths, and pages that cannot be rendered, are left to the next app. */
 export function pages(
   rendered: RenderedPages,
   settings: Pick<AppSettings, 'publicUrl' | 'trustProxy'>,
-  tileOrigin: string,
 ): Hono {
   const app = new Hono();
   app.get('*', resolveOrigin(settings), async (c, next) => {
@@ -19,26 +17,19 @@ export function pages(
     if (c.req.header('cookie')?.includes(LAB_COOKIE)) return next();
     const { pathname, search } = new URL(c.req.url);
     const page = await rendered.get(new URL(pathname + search, publicOrigin(c)));
-    return page ? send(c, page, tileOrigin) : next();
+    return page ? send(c, page) : next();
   });
   return app;
 }
 
 /** Sends a page in the smallest encoding that the request accepts, or 304. */
-function send(c: Context, page: CachedPage, tileOrigin: string): Response {
+function send(c: Context, { status, etag, headers, bodies }: CachedPage): Response {
   const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
-  const headers = {
-    ...documentHeaders(page.html, tileOrigin),
-    'cache-control': 'no-cache',
-    etag: page.etag,
-    vary: 'Accept-Encoding',
-    'x-content-type-options': 'nosniff',
-  };
-  if (page.status === 200 && matchesEtag(c.req.header('if-none-match'), page.etag)) {
+  if (status === 200 && matchesEtag(c.req.header('if-none-match'), etag)) {
     return c.body(null, 304, headers);
   }
-  const body = page.bodies[encoding];
-  return c.body(body, page.status, {
+  const body = bodies[encoding];
+  return c.body(body, status, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.byteLength),

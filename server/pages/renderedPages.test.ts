@@ -20,8 +20,8 @@ function openShop() {
     render,
     close: async () => {},
   };
-  const rendered = new RenderedPages(renderer, async () => catalogue);
-  const app = pages(rendered, { trustProxy: false }, 'https://tile.test');
+  const rendered = new RenderedPages(renderer, async () => catalogue, 'https://tile.test');
+  const app = pages(rendered, { trustProxy: false });
   app.get('*', (c) => c.text('a file'));
   return {
     render,

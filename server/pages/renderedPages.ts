@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { compressBytes, FAST } from '../boundary/compressBytes';
 import type { Encoding } from '../boundary/encoding';
 import { logger } from '../logger';
-import type { PageRenderer } from './pageRenderer';
+import { documentHeaders } from '../static/documentHeaders';
+import type { PageRenderer, RenderedPage } from './pageRenderer';
 
 /** The memory for rendered pages, bytes. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -14,8 +15,9 @@ const RENDERING_TIMEOUT_MS = 1000;
 /** A rendered page in each encoding. */
 export interface CachedPage {
   readonly status: 200 | 404;
-  readonly html: string;
   readonly etag: string;
+  /** The headers that do not depend on the request. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
 }
 
@@ -36,11 +38,13 @@ export class RenderedPages {
   readonly #running = new Map<string, Promise<Entry>>();
   readonly #renderer: PageRenderer;
   readonly #version: () => Promise<string>;
+  readonly #tileOrigin: string;
 
   /** @param version identifies the catalogue's content; called for each request */
-  constructor(renderer: PageRenderer, version: () => Promise<string>) {
+  constructor(renderer: PageRenderer, version: () => Promise<string>, tileOrigin: string) {
     this.#renderer = renderer;
     this.#version = version;
+    this.#tileOrigin = tileOrigin;
   }
 
   /** @returns null for a page that is not public or cannot be rendered: the page without data is served instead */
@@ -68,7 +72,7 @@ export class RenderedPages {
       .render(address, version)
       .then(async (rendered) => {
         if (rendered === null) throw new Error('An API call of the page failed.');
-        const entry = { version, page: await encode(rendered.html, rendered.status) };
+        const entry = { version, page: await encode(rendered, this.#tileOrigin) };
         this.#entries.set(key, entry);
         return entry;
       })
@@ -80,20 +84,28 @@ export class RenderedPages {
   }
 }
 
-const sizeOf = ({ html, bodies }: CachedPage): number =>
-  2 * html.length + Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+const sizeOf = ({ bodies }: CachedPage): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
 
-async function encode(html: string, status: 200 | 404): Promise<CachedPage> {
+async function encode({ html, status }: RenderedPage, tileOrigin: string): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gzip] = await Promise.all([
     compressBytes(plain, 'br', FAST),
     compressBytes(plain, 'gzip', FAST),
   ]);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const etag = `W/"${hash}"`;
+  const headers = {
+    ...documentHeaders(html, tileOrigin),
+    'cache-control': 'no-cache',
+    etag,
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  };
   const bodies = {
     identity: new Uint8Array(plain),
     br: new Uint8Array(br),
     gzip: new Uint8Array(gzip),
   };
-  return { status, html, etag: `W/"${hash}"`, bodies };
+  return { status, etag, headers, bodies };
 }
