@@ -32,7 +32,7 @@ export function openPages(
   if (!existsSync(path.join(program, 'template.json'))) {
     return { apps: others, close: async () => {} };
   }
-  const renderer = pageRenderer(program, api);
+  const renderer = pageRenderer(program, api, deps.clock);
   const rendered = new RenderedPages(renderer, version, build.tileOrigin);
   return {
     apps: [...others, pages(rendered, deps.settings)],

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import * as v from 'valibot';
+import { memoizeFor } from '../boundary/memoizeFor';
+import type { Clock } from '../ports/clock';
 import type { Fetch } from '../site';
 
 /** The longest time that a page may take, including its wait for the thread, ms. */
@@ -12,6 +15,9 @@ const TIMEOUT_MS = 5000;
 const MAX_QUEUE = 200;
 /** The memory of the thread, MB. */
 const MAX_MEMORY_MB = 512;
+
+/** How long a replaced build may go unnoticed, ms. */
+const BUILD_FRESH_MS = 1000;
 
 const worker = fileURLToPath(new URL('./renderWorker.mjs', import.meta.url));
 
@@ -31,9 +37,11 @@ const templateSchema = v.object({
   publicPages: v.array(v.object({ path: v.string(), query: v.array(v.string()) })),
 });
 
+const templateFile = (program: string) => path.join(program, 'template.json');
+
 /** Reads which pages are public from the build. */
 function readPublicPages(program: string) {
-  const json: unknown = JSON.parse(readFileSync(path.join(program, 'template.json'), 'utf8'));
+  const json: unknown = JSON.parse(readFileSync(templateFile(program), 'utf8'));
   const { publicPages } = v.parse(templateSchema, json);
   return publicPages.map(({ path: pattern, query }) => ({ path: new RegExp(pattern), query }));
 }
@@ -44,6 +52,8 @@ export type RenderedPage = NonNullable<v.InferOutput<typeof renderedPage>>;
 export interface PageRenderer {
   /** The URL without the query parameters that its page does not read; null for a page that is not public. */
   canonical(address: URL): URL | null;
+  /** Identifies the build that pages are rendered with. A new build may replace it while the server runs. */
+  build(): Promise<string>;
   /**
    * @param version of the catalogue: pages of the same version share the product list
    * @returns null when an API call of the page failed
@@ -53,13 +63,8 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-/**
- * Renders in a worker thread, so that rendering does not block the API.
- * @param program the folder of the build's prerender program
- * @param api answers the API calls of the pages, in process
- */
-export function pageRenderer(program: string, api: Fetch): PageRenderer {
-  const pool = new Piscina({
+const openPool = (program: string) =>
+  new Piscina({
     filename: worker,
     workerData: { program },
     minThreads: 0,
@@ -71,13 +76,35 @@ export function pageRenderer(program: string, api: Fetch): PageRenderer {
     execArgv: [],
   });
 
+/**
+ * Renders in a worker thread, so that rendering does not block the API.
+ * @param program the folder of the build's prerender program
+ * @param api answers the API calls of the pages, in process
+ */
+export function pageRenderer(program: string, api: Fetch, clock: Clock): PageRenderer {
+  const pages = readPublicPages(program);
+  let opened: { readonly build: string; readonly pool: Piscina } | null = null;
+  const currentBuild = memoizeFor({
+    read: async () => ({ stamp: String((await stat(templateFile(program))).mtimeMs) }),
+    clock,
+    freshMs: BUILD_FRESH_MS,
+  });
+
+  /** The threads with the program of the current build. */
+  const currentPool = async (): Promise<Piscina> => {
+    const { stamp } = await currentBuild.get();
+    if (opened?.build !== stamp) {
+      void opened?.pool.destroy();
+      opened = { build: stamp, pool: openPool(program) };
+    }
+    return opened.pool;
+  };
+
   const answerCall = async (message: unknown): Promise<void> => {
     const { url, init, port } = v.parse(apiCall, message);
     const response = await api(new Request(url, { ...init, body: init.body ?? null }));
     port.postMessage({ status: response.status, text: await response.text() });
   };
-
-  const pages = readPublicPages(program);
 
   return {
     canonical: (address) => {
@@ -90,21 +117,22 @@ export function pageRenderer(program: string, api: Fetch): PageRenderer {
       canonical.search = query.toString();
       return canonical;
     },
+    build: async () => (await currentBuild.get()).stamp,
     render: async (address, version) => {
+      const pool = await currentPool();
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (message) => void answerCall(message));
       try {
         const task = { address: address.href, version, port: port2 };
-        const options = {
-          name: 'render',
-          transferList: [port2],
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        };
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const options = { name: 'render', transferList: [port2], signal };
         return v.parse(renderedPage, await pool.run(task, options));
       } finally {
         port1.close();
       }
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await opened?.pool.destroy();
+    },
   };
 }

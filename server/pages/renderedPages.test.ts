@@ -9,6 +9,7 @@ const ORIGIN = 'https://shop.example';
 /** A shop whose pages show their path and the content of the catalogue. */
 function openShop() {
   let catalogue = 'first';
+  let build = '1';
   const render = jest.fn(
     async (address: URL): Promise<RenderedPage | null> => ({
       html: `<title>${address.pathname}${address.search} ${catalogue}</title>`,
@@ -17,6 +18,7 @@ function openShop() {
   );
   const renderer = {
     canonical: (address: URL) => (address.pathname === '/cart' ? null : address),
+    build: async () => build,
     render,
     close: async () => {},
   };
@@ -25,6 +27,9 @@ function openShop() {
   app.get('*', (c) => c.text('a file'));
   return {
     render,
+    rebuild: () => {
+      build += '1';
+    },
     change: (next: string) => {
       catalogue = next;
     },
@@ -40,6 +45,14 @@ test('a page is rendered once, and again when the catalogue has changed', async 
   expect(render).toHaveBeenCalledTimes(1);
   change('second');
   expect(await (await get('/product/a')).text()).toBe('<title>/product/a second</title>');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('a page is rendered again when the storefront was built again', async () => {
+  const { get, rebuild, render } = openShop();
+  await get('/');
+  rebuild();
+  await get('/');
   expect(render).toHaveBeenCalledTimes(2);
 });
 

@@ -53,7 +53,7 @@ export class RenderedPages {
     if (address === null) return null;
     const known = this.#entries.get(address.href);
     try {
-      const version = await this.#version();
+      const version = `${await this.#renderer.build()} ${await this.#version()}`;
       if (known?.version === version) return known.page;
       const rendering = this.#render(address, version);
       const older = known && setTimeout(RENDERING_TIMEOUT_MS, known, { ref: false });
