@@ -6,6 +6,8 @@ import type * as Prerender from '../../src/prerender';
 import type { DocumentTemplate } from '../../src/prerender/document';
 import { replaceMatch } from '../lib/replaceMatch';
 
+/** The file of the home page. */
+const HOME = 'index.html';
 /** The chunk that every page needs. */
 const STOREFRONT = 'storefront';
 /** The entry, which the bootstrap script loads at the right time. */
@@ -74,7 +76,7 @@ export class PrerenderedPages {
   /** Emits all pages except home. @returns the home page */
   private async fill(compiler: Compiler, compilation: Compilation, html: string): Promise<string> {
     const { sources } = compiler.webpack;
-    const { pages, publicPages, renderShell } = this.load();
+    const { pages, publicPages, renderShell, renderStaticPages } = this.load();
     const build = new Build(compilation);
     const template: DocumentTemplate = {
       bootstrap: build.takeBootstrapCode(),
@@ -92,13 +94,30 @@ export class PrerenderedPages {
       path.relative(compiler.outputPath, templateFile),
       new sources.RawSource(JSON.stringify(template)),
     );
-    let home = '';
+    const api = process.env.PRERENDER_API;
+    const withData = api ? await renderStaticPages(template, ...this.catalogue(api)) : [];
+    const files = new Map(withData.map(({ file, html }) => [file, html]));
     for (const page of pages) {
-      const rendered = await renderShell(template, page);
-      if (page.file === 'index.html') home = rendered;
-      else compilation.emitAsset(page.file, new sources.RawSource(rendered));
+      if (!files.has(page.file)) files.set(page.file, await renderShell(template, page));
     }
-    return home;
+    for (const [file, content] of files) {
+      if (file !== HOME) compilation.emitAsset(file, new sources.RawSource(content));
+    }
+    return files.get(HOME) ?? '';
+  }
+
+  /** The public origin of the shop, and its API. @param api the URL of a running shop, `PRERENDER_API` */
+  private catalogue(api: string): [origin: string, callApi: typeof fetch] {
+    if (!URL.canParse(api)) throw new Error(`PRERENDER_API must be a URL, not "${api}".`);
+    const { origin } = new URL(process.env.PUBLIC_URL || api);
+    const callApi = async (url: unknown, init?: RequestInit) => {
+      const { pathname, search } = new URL(String(url));
+      const address = new URL(pathname + search, api);
+      return fetch(address, init).catch((cause: unknown) => {
+        throw new Error(`The API of PRERENDER_API did not answer at ${address}.`, { cause });
+      });
+    };
+    return [origin, callApi as typeof fetch];
   }
 
   private load(): typeof Prerender {

@@ -10,12 +10,6 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const pictureOf = (page: Page): string =>
   productOf(page)?.image[0] ?? newsItemOf(page)?.image_url ?? bannerOf(page) ?? shop.hero.picture;
 
-/** The URL of the preview of a picture: the shop's server converts its own pictures, others are used as they are. */
-function previewOf(picture: string, origin: string): string {
-  const own = /^\/pictures\/(.+)\.\w+$/.exec(picture);
-  return new URL(own ? `/previews/${own[1]}.jpg` : picture, origin).href;
-}
-
 /** The one URL of a page's content. All filters and sort orders of the collection show parts of the same list. */
 export function canonicalUrl({ route, address }: Page): string {
   const query = route.name === 'collection' ? '' : address.search;
@@ -25,6 +19,20 @@ export function canonicalUrl({ route, address }: Page): string {
 const meta = (attribute: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">` : '';
 
+/** The picture of a link preview. The server converts the shop's own pictures to its size; others are used as they are. */
+function pictureMetadata(page: Page, hasPreviews: boolean): readonly string[] {
+  const picture = pictureOf(page);
+  const [, name] = (hasPreviews && /^\/pictures\/(.+)\.\w+$/.exec(picture)) || [];
+  const url = new URL(name === undefined ? picture : `/previews/${name}.jpg`, page.address.origin);
+  const image = meta('property', 'og:image', url.href);
+  if (name === undefined) return [image];
+  return [
+    image,
+    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+  ];
+}
+
 const openGraphTypes: Partial<Record<Page['route']['name'], string>> = {
   product: 'product',
   newsItem: 'article',
@@ -33,8 +41,9 @@ const openGraphTypes: Partial<Record<Page['route']['name'], string>> = {
 /**
  * The elements for search engines and link previews: the canonical URL, Open Graph and the Twitter card.
  * @param head title and description, which the page has rendered
+ * @param hasPreviews whether the server converts pictures for link previews
  */
-export function metadataOf(page: Page, head: string): string {
+export function metadataOf(page: Page, head: string, hasPreviews: boolean): string {
   if (page.isMissing) return meta('name', 'robots', 'noindex');
   const [, title] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
@@ -50,9 +59,7 @@ export function metadataOf(page: Page, head: string): string {
     // These two are escaped already.
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    meta('property', 'og:image', previewOf(pictureOf(page), page.address.origin)),
-    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
-    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+    ...pictureMetadata(page, hasPreviews),
     meta('property', 'og:image:alt', product?.name ?? (isHome ? shop.name : undefined)),
     meta('property', 'product:price:amount', product && (product.price / 100).toFixed(2)),
     meta('property', 'product:price:currency', product && 'MYR'),

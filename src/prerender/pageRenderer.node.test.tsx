@@ -1,5 +1,5 @@
 import { type Catalogue, openCatalogue } from '../testing/catalogue';
-import { createPageRenderer, pages } from '.';
+import { createPageRenderer, pages, renderStaticPages } from '.';
 import type { DocumentTemplate } from './document';
 
 const ORIGIN = 'https://shop.example';
@@ -169,4 +169,18 @@ test('an outlet is described with its opening hours in 24 hours', async () => {
       closes: '22:00',
     },
   ]);
+});
+
+test('for a static server, every public page is a file', async () => {
+  const files = await renderStaticPages(template, ORIGIN, callApi as unknown as typeof fetch);
+  expect(files.map(({ file }) => file)).toEqual([
+    'index.html',
+    ...['collection', 'news', 'outlets', 'about', 'contact'].map((page) => `${page}/index.html`),
+    ...['shirt', 'scarf', 'tote'].map((id) => `product/${id}/index.html`),
+    ...Array.from({ length: 30 }, (_, index) => `product/p${index}/index.html`),
+    'news/open-day/index.html',
+  ]);
+  const scarf = files.find(({ file }) => file === 'product/scarf/index.html')?.html ?? '';
+  expect(texts(scarf, 'h1')).toEqual(['Batik Scarf']);
+  expect(metaOf(scarf, 'og:image')).toBe(`${ORIGIN}/pictures/scarf-1.webp`);
 });

@@ -30,9 +30,14 @@ export interface RenderedPage {
 /**
  * Renders pages with the data that they show first. The HTML is the same for every visitor.
  * @param callApi answers the API calls of the pages
+ * @param hasPreviews whether the server converts pictures for link previews
  * @returns renders the page of a URL without parameters that the page does not read
  */
-export function createPageRenderer(template: DocumentTemplate, callApi: typeof fetch) {
+export function createPageRenderer(
+  template: DocumentTemplate,
+  callApi: typeof fetch,
+  { hasPreviews = true }: { readonly hasPreviews?: boolean } = {},
+) {
   const storage = memoryStorage();
   const openStore = (origin: string, preloadedState: Partial<RootState> = {}) =>
     createStore({ storage, preloadedState, settings: { baseUrl: origin, fetch: callApi } });
@@ -74,7 +79,7 @@ export function createPageRenderer(template: DocumentTemplate, callApi: typeof f
       path: `^${escapeRegExp(address.pathname)}/?$`,
       preloads: sessionPreloads,
       ...content,
-      head: content.head + metadataOf(page, content.head) + structuredDataOf(page),
+      head: content.head + metadataOf(page, content.head, hasPreviews) + structuredDataOf(page),
       data: { query: query.toString(), state } satisfies HydrationData,
     });
     return { html, status: page.isMissing ? 404 : 200 };
