@@ -1,3 +1,5 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { newsCalls } from '../src/contract/news';
 import { outletCalls } from '../src/contract/outlet';
 import { productCalls } from '../src/contract/product';
@@ -30,6 +32,22 @@ story('a crawler finds every product, news item and outlet', async ({ request, b
   const page = await html('/outlets');
   for (const { address } of outlets) expect(page).toContain(address.street);
   expect((await request.get('/product/gone')).status()).toBe(404);
+});
+
+story('the structured data of every kind of page is valid', async ({ request }) => {
+  for (const [path, ...types] of [
+    ['/', 'Organization', 'WebSite'],
+    ['/product/seroja-kebaya', 'Product', 'BreadcrumbList'],
+    ['/news/monsoon-wardrobe', 'NewsArticle', 'BreadcrumbList'],
+    ['/outlets', 'ClothingStore'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const extractor = new WebAutoExtractor({ addLocation: true, embedSource: ['microdata'] });
+    const data = extractor.parse(html);
+    expect(Object.keys(data.jsonld)).toEqual(types);
+    const issues = await new Validator().validate(data);
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  }
 });
 
 story('a product can be read without JavaScript', async ({ page }) => {

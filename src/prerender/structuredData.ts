@@ -65,6 +65,7 @@ function productThing(page: Page, product: Product): Thing {
     '@type': 'Product',
     name: product.name,
     sku: product.id,
+    brand: { '@type': 'Brand', name: shop.name },
     description: product.description || undefined,
     image: product.image.map((picture) => absolute(picture, page)),
     category: [product.category, product.subCategory].filter(Boolean).join(' > ') || undefined,
