@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { LINK_PREVIEW_SIZE } from '../../src/contract/limits';
 import { matchesEtag } from '../boundary/cachedResponse';
 import type { Images } from '../ports/images';
 import { findFile, pathUnder } from '../static/files';
 
-/** The size that link previews show in full width, px. The pages' `og:image` names it too. */
-const SIZE = { width: 1200, height: 630 } as const;
 /** The memory for previews, bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const DAY_S = 24 * 60 * 60;
@@ -27,7 +26,7 @@ export function previews(root: string, images: Images): Hono {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
     fetchMethod: async (file) => {
-      const bytes = await images.preview(file, SIZE);
+      const bytes = await images.preview(file, LINK_PREVIEW_SIZE);
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
       return { bytes, etag };
     },

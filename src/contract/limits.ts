@@ -80,3 +80,6 @@ export const ID_MAX_CHARACTERS = 200;
 export const EMAIL_MAX_CHARACTERS = 254;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 128;
+
+/** The size of a picture that link previews show in full width, px. */
+export const LINK_PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -1,10 +1,8 @@
+import { LINK_PREVIEW_SIZE } from '../contract/limits';
 import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';
 import { escapeAttribute } from './html';
 import type { Page } from './page';
-
-/** The size of a preview picture, px: what Open Graph readers show in full width. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** The first picture of a page's content; the shop's banner for all others. */
 const pictureOf = (page: Page): string =>
@@ -28,8 +26,8 @@ function pictureMetadata(page: Page, hasPreviews: boolean): readonly string[] {
   if (name === undefined) return [image];
   return [
     image,
-    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
-    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+    meta('property', 'og:image:width', String(LINK_PREVIEW_SIZE.width)),
+    meta('property', 'og:image:height', String(LINK_PREVIEW_SIZE.height)),
   ];
 }
 
