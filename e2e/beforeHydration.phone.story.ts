@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password } from './shopper/account';
+import { blouse } from './shopper/catalogue';
 import { givenAccount, givenFirstVisit } from './shopper/given';
 import { serviceModal } from './shopper/service';
 import { expectHydrated, holdRequests, openWithoutWaiting } from './support/start';
@@ -109,6 +110,18 @@ story('filters and sorting chosen before hydration are applied after it', async 
   await expect(page.getByLabel('Men', { exact: true })).toBeChecked();
   // Hydration keeps the element; rendering would replace it.
   expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+story('a size and a quantity chosen before hydration are added to the cart', async ({ page }) => {
+  const release = await holdRequests(page);
+  await openWithoutWaiting(page, `/product/${blouse.id}`);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  release();
+  const popup = page.getByRole('dialog', { name: 'Added to Bag' });
+  await expect(popup).toContainText('Quantity: 3');
+  await expect(popup).toContainText('M');
 });
 
 story('a menu tapped before hydration opens on a page with a query', async ({ page }) => {

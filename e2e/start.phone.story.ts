@@ -90,6 +90,15 @@ story('every page hydrates its own HTML', async ({ page }) => {
   }
 });
 
+story('the canonical URL of a page does not stay on the next page', async ({ page }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Shop the collection' }).click();
+  await expect(page).toHaveTitle(/^All products/);
+  await expect(page.locator('link[rel="canonical"], meta[property]')).toHaveCount(0);
+});
+
 story('the HTML of home is never shown at the path of another page', async ({ page }) => {
   const home = await (await page.request.get('/')).text();
   await page.route('**/collection', (route) =>

@@ -8,6 +8,8 @@ import { replaceMatch } from '../lib/replaceMatch';
 
 /** The file of the home page. */
 const HOME = 'index.html';
+/** The steps of the service selection after the first. */
+const STEPS = 'service-steps';
 /** The chunk that every page needs. */
 const STOREFRONT = 'storefront';
 /** The entry, which the bootstrap script loads at the right time. */
@@ -82,6 +84,7 @@ export class PrerenderedPages {
       bootstrap: build.takeBootstrapCode(),
       main: build.scriptsOf(MAIN),
       shop: build.scriptsOf(STOREFRONT),
+      steps: build.scriptsOf(STEPS),
       screens: Object.fromEntries(
         pages.map(({ name }) => [name, build.scriptsOf(STOREFRONT, toKebabCase(name))]),
       ),

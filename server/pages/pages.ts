@@ -16,7 +16,10 @@ export function pages(
     // A tester wants the page's calls to fail, so the page may not bring their results along.
     if (c.req.header('cookie')?.includes(LAB_COOKIE)) return next();
     const { pathname, search } = new URL(c.req.url);
-    const page = await rendered.get(new URL(pathname + search, publicOrigin(c)));
+    const address = new URL(publicOrigin(c));
+    // Set one by one: a path that begins with two slashes would name another host.
+    Object.assign(address, { pathname, search });
+    const page = await rendered.get(address);
     return page ? send(c, page) : next();
   });
   return app;

@@ -97,6 +97,12 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
+test('a path that begins with two slashes names no other host', async () => {
+  const { get, render } = openShop();
+  await get('//other.example/product/a');
+  expect(render.mock.calls.map(([address]) => address.origin)).toEqual([ORIGIN]);
+});
+
 test('an unknown product is answered with 404', async () => {
   const response = await openShop().get('/product/gone');
   expect(response.status).toBe(404);

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
 import type { RootState } from '../store/createStore';
@@ -56,9 +56,23 @@ export interface PagesProps {
 
 const queryString = (query: string) => (query === '' ? '' : `?${query}`);
 
+/** What the server wrote into the head about the first page: its canonical URL, previews and structured data. */
+const METADATA =
+  'link[rel="canonical"], meta[property], meta[name^="twitter:"], meta[name="robots"], script[type="application/ld+json"]';
+
+/** Removes the metadata of the first page on the way to another: a browser would share the canonical URL of the first. */
+function useRemoveMetadata(address: string): void {
+  const [first] = useState(address);
+  useEffect(() => {
+    if (address === first) return;
+    for (const element of document.head.querySelectorAll(METADATA)) element.remove();
+  }, [address, first]);
+}
+
 /** One screen per URL, each loaded when it is opened. A crash in one leaves the shell and its links usable. */
 export function Pages({ prerendered, onHydrated }: PagesProps) {
   const { pathname, search } = useLocation();
+  useRemoveMetadata(pathname + search);
   const [isOtherQuery, setOtherQuery] = useState(
     prerendered !== undefined && search !== queryString(prerendered.query),
   );

@@ -11,6 +11,8 @@ export interface DocumentTemplate {
   /** URLs of scripts, separated by spaces: the entry, those of every page, and those of each screen. */
   readonly main: string;
   readonly shop: string;
+  /** URLs of the scripts of the service selection after its first step. */
+  readonly steps: string;
   readonly screens: Readonly<Record<string, string>>;
   /** The public pages: a regular expression of their paths, and the names of the query parameters that they read. */
   readonly publicPages: readonly { readonly path: string; readonly query: readonly string[] }[];
@@ -49,6 +51,7 @@ export function fillDocument(template: DocumentTemplate, content: DocumentConten
     path: content.path,
     scripts,
     shop: template.shop,
+    steps: template.steps,
     preloads: JSON.stringify(content.preloads),
     'page-pictures': content.pagePictures,
     'prompt-pictures': content.promptPictures,

@@ -9,6 +9,7 @@ const template: DocumentTemplate = {
   bootstrap: 'start()',
   main: '/main.js',
   shop: '/shop.js',
+  steps: '/steps.js',
   screens: Object.fromEntries(pages.map(({ name }) => [name, `/${name}.js`])),
   publicPages: [],
 };
@@ -63,6 +64,14 @@ test.each([
   const { html, status } = await open(path);
   expect(status).toBe(200);
   expect(texts(html, 'h3').slice(0, names.length)).toEqual(names);
+});
+
+test.each([
+  ['/collection?pages=3', 12],
+  ['/collection?category=Men&pages=2', 8],
+  ['/collection?pages=99', 20],
+])('%s shows %i products', async (path, count) => {
+  expect(texts((await open(path)).html, 'h3')).toHaveLength(count);
 });
 
 test('a product page shows its product', async () => {

@@ -25,6 +25,8 @@ export interface PageData {
   main?: string;
   scripts?: string;
   shop?: string;
+  /** Scripts of the service selection after its first step. */
+  steps?: string;
   /** The requests that the page preloads, `PreloadRequest[]` as JSON. */
   preloads?: string;
   /** Links that preload the main pictures of the page, and of the service prompt. */
@@ -64,22 +66,46 @@ export function completeHydration(): void {
   const repeats = earlyChoices();
   // In a task of its own, because the handlers must not run while React commits.
   setTimeout(() => {
+    // The clicks of the repeats would drop it.
+    const { queuedClick } = window;
     for (const repeat of repeats) repeat();
-    window.queuedClick?.click();
     window.queuedClick = undefined;
+    queuedClick?.click();
   });
 }
 
+/** Sets a value as typing does: unlike the property of the element, which React watches. */
+const setTyped = (input: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+
+const repeatChoice = (box: HTMLInputElement) => () => {
+  box.checked = box.defaultChecked;
+  box.click();
+};
+
 /**
- * The boxes and lists that the shopper changed before hydration. Text fields keep what was typed by themselves.
- * @returns functions that repeat a choice, so that React receives its event
+ * The choices, lists and numbers that the shopper changed before hydration. Text fields keep what was typed by themselves.
+ * @returns functions that repeat a change, so that React receives its event
  */
 function earlyChoices(): readonly (() => void)[] {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('#root [type="checkbox"]')]
+  const inputs = (type: string) => [
+    ...document.querySelectorAll<HTMLInputElement>(`#root input[type="${type}"]`),
+  ];
+  const boxes = inputs('checkbox')
     .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
-    .map((box) => () => {
-      box.checked = box.defaultChecked;
-      box.click();
+    .map(repeatChoice);
+  const radios = inputs('radio')
+    .filter(({ checked, defaultChecked }) => checked && !defaultChecked)
+    .map(repeatChoice);
+  const numbers = inputs('number')
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((input) => {
+      const { value, defaultValue } = input;
+      return () => {
+        input.value = defaultValue;
+        setTyped(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      };
     });
   const lists = [...document.querySelectorAll<HTMLSelectElement>('#root select')]
     .filter(({ selectedOptions: [option] }) => option?.defaultSelected === false)
@@ -90,5 +116,5 @@ function earlyChoices(): readonly (() => void)[] {
         list.dispatchEvent(new Event('change', { bubbles: true }));
       };
     });
-  return [...boxes, ...lists];
+  return [...boxes, ...radios, ...numbers, ...lists];
 }

@@ -31,7 +31,9 @@ function normaliseTrailingSlash(): void {
 
 /** Puts the shop's scripts into the browser's cache. Running them would block the service prompt on a slow phone. */
 function prefetchStorefront(): void {
-  for (const script of pageData().shop?.split(' ') ?? []) fetch(script).catch(() => undefined);
+  const { shop = '', steps = '' } = pageData();
+  const scripts = new Set(`${shop} ${steps}`.split(' ').filter(Boolean));
+  for (const script of scripts) fetch(script).catch(() => undefined);
 }
 
 /** Loads the shop's program with retries, and reports failures to the bootstrap script. */

@@ -22,24 +22,31 @@ const addressOf = (query: CollectionQuery) => {
   return params === '' ? paths.collection : `${paths.collection}?${params}`;
 };
 
-/** Loads the first page of the collection. */
+/** More pages than these are loaded after the page has been shown, so that its HTML stays small. */
+const MAX_LOADED_PAGES = 5;
+
+/** Loads the pages of the collection. */
 export const loadCollection: LoadPageData = async (dispatch, address) => {
-  const query = { ...readCollectionQuery(address.query), pages: 1 };
+  const query = readCollectionQuery(address.query);
+  const pages = Math.min(query.pages, MAX_LOADED_PAGES);
   if (!isUnfiltered(query)) {
     return loadExcerpt(dispatch, (list) => {
       const matches = filterAndSortProducts(list, query);
       return {
         excerpt: {
           address: addressOf(query),
-          products: matches.slice(0, COLLECTION_PAGE_SIZE),
+          products: matches.slice(0, pages * COLLECTION_PAGE_SIZE),
           total: matches.length,
         },
       };
     });
   }
-  const { isError } = await dispatch(
-    productApi.endpoints.browse.initiate(undefined, { subscribe: false }),
-  );
+  const { browse } = productApi.endpoints;
+  let { isError } = await dispatch(browse.initiate(undefined, { subscribe: false }));
+  for (let page = 2; page <= pages && !isError; page += 1) {
+    const next = browse.initiate(undefined, { subscribe: false, direction: 'forward' });
+    ({ isError } = await dispatch(next));
+  }
   return { isError };
 };
 
