@@ -54,7 +54,7 @@ const loadedKilobytes = (page: Page) =>
 
 story('the service prompt keeps its budget and loads no shop page', async ({ page, watch }) => {
   await givenFirstVisit(page);
-  const { limit } = await budgetOf('first question');
+  const { limit } = await budgetOf('service prompt');
   const release = await holdRequests(page, /\/assets\/\d+\.\w+\.js$/);
   await openWithoutWaiting(page, '/');
   await expectHydrated(page);

@@ -43,7 +43,7 @@ function openStore() {
   };
 }
 
-test('what was asked before the program was there is not asked a second time, but is the next time', async () => {
+test('a preloaded response is used for the first call, not for the second', async () => {
   const asked = countingShop();
   startPreloads([{ address: '/api/product/list' }], plain);
   const store = openStore();
@@ -52,7 +52,7 @@ test('what was asked before the program was there is not asked a second time, bu
   expect(await store.list()).toBe('list 2');
 });
 
-test('a call with a body is answered by the same question alone', async () => {
+test('a preloaded response with a body is used for the same body only', async () => {
   const bodies: unknown[] = [];
   server.use(
     http.post('*/api/product/fetchProducts', async ({ request }) => {
@@ -68,7 +68,7 @@ test('a call with a body is answered by the same question alone', async () => {
   expect(await openStore().firstPage()).toBe('page 3');
 });
 
-test('what failed early is asked again', async () => {
+test('a call whose preload failed is sent again', async () => {
   server.use(http.get('*/api/product/list', () => HttpResponse.error(), { once: true }));
   startPreloads([{ address: '/api/product/list' }], plain);
   await expect(window.preloaded?.['/api/product/list']).rejects.toThrow();
@@ -77,7 +77,7 @@ test('what failed early is asked again', async () => {
   expect(asked()).toBe(1);
 });
 
-test('an early answer that stops in the middle is waited for no longer than another', async () => {
+test('a preloaded response that hangs has the same timeout as another', async () => {
   const stalls = new Response(
     new ReadableStream({ start: (body) => body.enqueue(text('{"succ')) }),
   );
@@ -87,7 +87,7 @@ test('an early answer that stops in the middle is waited for no longer than anot
   expect(error).toMatchObject({ kind: 'timeout' });
 });
 
-test('an early answer that breaks off in the middle is asked for again', async () => {
+test('a call whose preloaded response breaks off is sent again', async () => {
   const breaks = new Response(new ReadableStream({ start: (body) => body.error(new Error()) }));
   window.preloaded = { '/api/product/list': Promise.resolve(breaks) };
   const asked = countingShop();
@@ -95,7 +95,7 @@ test('an early answer that breaks off in the middle is asked for again', async (
   expect(asked()).toBe(1);
 });
 
-test('an answer that may be old is not taken', async () => {
+test('an old preloaded response is not used', async () => {
   const asked = countingShop();
   startPreloads([{ address: '/api/product/list' }], plain);
   jest.mocked(performance.now).mockReturnValue(16_000);
@@ -103,7 +103,7 @@ test('an answer that may be old is not taken', async () => {
   expect(asked()).toBe(2);
 });
 
-test('a number in the address is that of the page, or the first', () => {
+test('a preloaded page has the number in the URL, or 1', () => {
   server.use(http.get('*/api/news/all', () => listed('news')));
   for (const [query, asked] of [
     ['', 1],
@@ -117,7 +117,7 @@ test('a number in the address is that of the page, or the first', () => {
   }
 });
 
-test('what an address says otherwise is not asked', () => {
+test('a request is not preloaded when the query excludes it', () => {
   const ask = { address: '/api/product/list', unless: ['sort'] };
   startPreloads([ask], new URLSearchParams('sort=low-high'));
   expect(window.preloaded).toEqual({});

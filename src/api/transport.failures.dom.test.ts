@@ -140,7 +140,7 @@ describe('a failed call', () => {
     expect(await failureOf(answer)).toMatchObject(expected);
   });
 
-  test('without an answer in time is a timeout', async () => {
+  test('without a response in time is a timeout', async () => {
     const failure = await failureOf(
       async () => {
         await delay('infinite');
@@ -151,7 +151,7 @@ describe('a failed call', () => {
     expect(failure).toMatchObject({ kind: 'timeout', message: failureText.timeout });
   });
 
-  test('of the program’s own making is not told as an unreachable server', async () => {
+  test('caused by a bug is thrown, not reported as an unreachable server', async () => {
     jest.mocked(classify).mockImplementationOnce(() => {
       throw new TypeError('A mistake of ours');
     });
@@ -161,14 +161,14 @@ describe('a failed call', () => {
     expect(error).toHaveBeenCalled();
   });
 
-  test('that breaks the contract is malformed, and noted while developing', async () => {
+  test('that breaks the contract is malformed, and logged in development', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const failure = await failureOf(() => HttpResponse.json({ success: true, orders: 'none' }));
     expect(failure).toMatchObject({ kind: 'malformed', message: failureText.malformed });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('userorders'));
   });
 
-  test('whose caller left is cancelled at once', async () => {
+  test('whose caller has left is cancelled at once', async () => {
     server.use(http.all('*/api/*', () => delay('infinite')));
     const call = openStore().dispatch(
       orderApi.endpoints.calculateShipping.initiate({ state: 'Perak', cartProductList: [] }),

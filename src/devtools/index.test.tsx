@@ -54,7 +54,7 @@ test.each<[string, () => ReactElement | Promise<ReactElement>]>([
   ],
 ])('publishes the flow %s of a page while it runs', async (flow, page) => {
   const { user } = renderApp(await page());
-  // The first question is shown before the flow starts.
+  // The service prompt is shown before the flow starts.
   if (flow === 'serviceSelection') await user.click(await screen.findByText('Pick Up'));
   await waitFor(() => expect(new Set(publishedFlows())).toEqual(new Set([flow])));
 });

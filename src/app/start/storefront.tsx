@@ -40,7 +40,7 @@ function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
   );
 }
 
-/** The steps after the first question, with the store and the previous selection. */
+/** The steps after the first one, with the store and the previous selection. */
 export async function loadLiveSteps(): Promise<ServiceSteps> {
   return withStore(...(await Promise.all([openStore(), loadServiceSteps()])));
 }

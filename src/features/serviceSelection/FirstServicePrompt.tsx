@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serviceQuestionText } from '../../text/serviceQuestion';
+import { servicePromptText } from '../../text/servicePromptText';
 import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
 
 /**
@@ -20,7 +20,7 @@ export function FirstServicePrompt({
   // The prerendered HTML is the same for every visitor, so the reason is added after hydration.
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
-    setReason(passedSlot === null ? null : serviceQuestionText.slotPassedBefore(passedSlot));
+    setReason(passedSlot === null ? null : servicePromptText.slotPassedBefore(passedSlot));
   }, [passedSlot]);
   return (
     <ServiceSelectionModal

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceQuestionText as text } from '../../text/serviceQuestion';
+import { servicePromptText as text } from '../../text/servicePromptText';
 import { contrastThemeHighlight, contrastThemeOutline } from '../../theme/contrastTheme';
 import { media, radius, s, shadow, space, textSize } from '../../theme/tokens';
 import { CheckIcon } from '../../ui/icons';

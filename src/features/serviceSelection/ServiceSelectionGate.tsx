@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsChangingService } from '../../store/selection';
 import { selectSessionNotice } from '../../store/session';
 import { serviceChangeEnded } from '../../store/slices';
-import { serviceQuestionText as text } from '../../text/serviceQuestion';
+import { servicePromptText as text } from '../../text/servicePromptText';
 import { sessionNotices } from '../../text/sessionNotices';
 import { useOnPathChange } from '../../ui/useNavigateIfHere';
 import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';

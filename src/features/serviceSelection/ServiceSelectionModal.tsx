@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceQuestionText as text } from '../../text/serviceQuestion';
+import { servicePromptText as text } from '../../text/servicePromptText';
 import { Alert } from '../../ui/Alert';
 import { BannerPicture } from '../../ui/BannerPicture';
 import { Boundary } from '../../ui/Boundary';

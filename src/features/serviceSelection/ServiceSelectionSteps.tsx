@@ -3,7 +3,7 @@ import { userApi } from '../../api/userApi';
 import type { ServiceType } from '../../contract/selection';
 import { isServerTimeKnown } from '../../serverClock';
 import { useAppDispatch } from '../../store/hooks';
-import { serviceQuestionText as text } from '../../text/serviceQuestion';
+import { servicePromptText as text } from '../../text/servicePromptText';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import { AddressStep } from './steps/AddressStep';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Selection } from '../../contract/selection';
 import { shop } from '../../shop';
-import { serviceQuestionText as text } from '../../text/serviceQuestion';
+import { servicePromptText as text } from '../../text/servicePromptText';
 import { Alert } from '../../ui/Alert';
 import type { Elements } from '../../ui/elements';
 import { CloseIcon } from '../../ui/icons';

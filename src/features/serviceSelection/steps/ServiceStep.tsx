@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { ServiceType } from '../../../contract/selection';
-import { serviceQuestionText as text } from '../../../text/serviceQuestion';
+import { servicePromptText as text } from '../../../text/servicePromptText';
 import { media, motion, radius, s, shadow, space } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';

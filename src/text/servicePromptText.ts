@@ -1,5 +1,5 @@
 /** Texts of the first step of the service-selection modal (spec §2) and of the frame around all steps. */
-export const serviceQuestionText = {
+export const servicePromptText = {
   dialog: 'Service selection',
   progress: (step: number) => `Step ${step} of 3`,
   service: {
