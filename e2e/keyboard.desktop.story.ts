@@ -49,12 +49,14 @@ story('a purchase with the keyboard alone', async ({ page, email, request }) => 
   await story.step('find products and add them', async () => {
     await tabAndPress(page, 'link', 'PRODUCTS');
     await expect(page.getByRole('heading', { name: 'All products', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await tabTo(page, 'checkbox', 'Women');
     await press('Space');
     await tabTo(page, 'checkbox', 'Topwear');
     await press('Space');
     await tabAndPress(page, 'link', new RegExp(blouse.name));
     await expect(page.getByRole('heading', { name: blouse.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await tabToLocator(page, page.getByRole('group', { name: 'Select :' }).getByRole('radio'));
     await press('Space');
     while (!(await page.getByRole('radio', { name: blouse.size, exact: true }).isChecked())) {
@@ -71,6 +73,7 @@ story('a purchase with the keyboard alone', async ({ page, email, request }) => 
     await page.keyboard.type('songket');
     await tabAndPress(page, 'link', new RegExp(skirt.name));
     await expect(page.getByRole('heading', { name: skirt.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await tabAndPress(page, 'button', 'ADD TO CART');
     await expect(popup).toBeVisible();
     await tabAndPress(page, 'button', 'CheckOut (2)');
@@ -78,6 +81,7 @@ story('a purchase with the keyboard alone', async ({ page, email, request }) => 
 
   await story.step('create an account', async () => {
     await expect(cartLine(page, skirt.name)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await tabAndPress(page, 'button', 'PROCEED TO CHECKOUT');
     await tabAndPress(page, 'link', 'Click here');
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -104,8 +108,11 @@ story('a purchase with the keyboard alone', async ({ page, email, request }) => 
 
   await story.step('place the order', async () => {
     await tabAndPress(page, 'link', 'Cart, 2 items');
+    await expect(page.getByRole('heading', { name: 'Your Cart', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await tabAndPress(page, 'button', 'PROCEED TO CHECKOUT');
     await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     const { Phone, ...upToZipcode } = recipient;
     for (const [label, text] of Object.entries(upToZipcode)) await tabAndType(page, label, text);
     await tabAndChoose(page, 'State', 'Selangor');
