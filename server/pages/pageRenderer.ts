@@ -6,6 +6,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import * as v from 'valibot';
 import { memoizeFor } from '../boundary/memoizeFor';
+import { logger } from '../logger';
 import type { Clock } from '../ports/clock';
 import type { Fetch } from '../site';
 
@@ -15,7 +16,6 @@ const TIMEOUT_MS = 5000;
 const MAX_QUEUE = 200;
 /** The memory of the thread, MB. */
 const MAX_MEMORY_MB = 512;
-
 /** How long a replaced build may go unnoticed, ms. */
 const BUILD_FRESH_MS = 1000;
 
@@ -102,8 +102,13 @@ export function pageRenderer(program: string, api: Fetch, clock: Clock): PageRen
 
   const answerCall = async (message: unknown): Promise<void> => {
     const { url, init, port } = v.parse(apiCall, message);
-    const response = await api(new Request(url, { ...init, body: init.body ?? null }));
-    port.postMessage({ status: response.status, text: await response.text() });
+    try {
+      const response = await api(new Request(url, { ...init, body: init.body ?? null }));
+      port.postMessage({ status: response.status, text: await response.text() });
+    } catch (error) {
+      logger.warn('An API call of a page failed.', error);
+      port.postMessage({ status: 500, text: '' });
+    }
   };
 
   return {

@@ -13,7 +13,7 @@ export function pages(
 ): Hono {
   const app = new Hono();
   app.get('*', resolveOrigin(settings), async (c, next) => {
-    // A tester wants the page's calls to fail, so the page may not bring their results along.
+    // A tester wants to see the page's calls fail, so its HTML must not contain their results.
     if (c.req.header('cookie')?.includes(LAB_COOKIE)) return next();
     const { pathname, search } = new URL(c.req.url);
     const address = new URL(publicOrigin(c));

@@ -41,7 +41,7 @@ test('lists every public page, product and news item', async () => {
   expect(text).toContain('a%20%26%20b</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>');
 });
 
-test('a product’s date is that of its last change, whoever made it', async () => {
+test('the date of a product is that of its last change, also of one by hand in the database', async () => {
   const lastmod = async () => {
     const { text } = await get('/sitemap.xml');
     return /scarf<\/loc><lastmod>([^<]*)/.exec(text)?.[1];

@@ -110,7 +110,7 @@ export const products = pgTable('products', {
   category: text('category').notNull(),
   subCategory: text('sub_category').notNull(),
   bestseller: boolean('bestseller').notNull().default(false),
-  /** The last change, whoever made it: a trigger of the database sets it. */
+  /** When the product last changed. A trigger of the database sets it. */
   updatedAt: epochMs('updated_at')
     .notNull()
     .default(sql`(extract(epoch from now()) * 1000)::bigint`),

@@ -136,7 +136,7 @@ describe('a failed call', () => {
     ['JSON that is no object', () => HttpResponse.json([]), { kind: 'malformed' }],
   ];
 
-  test.each(cases)('is told as what it is: %s', async (_name, answer, expected) => {
+  test.each(cases)('is classified: %s', async (_name, answer, expected) => {
     expect(await failureOf(answer)).toMatchObject(expected);
   });
 

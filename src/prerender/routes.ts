@@ -93,7 +93,7 @@ export const pages: readonly PrerenderedRoute[] = [
 ];
 
 /** The routes of public pages, which the shop's server renders with their data. */
-const publicRoutes: readonly PrerenderedRoute['name'][] = [
+export const publicRoutes: readonly (keyof typeof routes)[] = [
   'home',
   'collection',
   'product',
@@ -108,7 +108,7 @@ const publicRoutes: readonly PrerenderedRoute['name'][] = [
 export const publicPages = (): Promise<DocumentTemplate['publicPages']> =>
   Promise.all(
     pages
-      .filter(({ name }) => publicRoutes.includes(name))
+      .filter(({ name }) => publicRoutes.some((route) => route === name))
       .map(async ({ name, path }) => {
         const { dataQuery = [] } = await preloadScreen(name);
         return { path, query: dataQuery };

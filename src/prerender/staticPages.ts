@@ -1,22 +1,16 @@
 import * as v from 'valibot';
 import { newsCalls } from '../contract/news';
 import { productCalls } from '../contract/product';
-import { paths } from '../paths';
+import { paths, routes } from '../paths';
 import type { DocumentTemplate } from './document';
 import { createPageRenderer } from './pageRenderer';
+import { publicRoutes } from './routes';
 
 /** The most news items that the API lists at once. */
 const NEWS_PER_CALL = 100;
 
-/** The public pages that exist in every shop. */
-const fixedPages = [
-  paths.home,
-  paths.collection,
-  paths.news,
-  paths.outlets,
-  paths.about,
-  paths.contact,
-];
+/** The public pages without a parameter. */
+const fixedPages = publicRoutes.map((name) => routes[name]).filter((path) => !path.includes(':'));
 
 /** An HTML file of a build. */
 export interface StaticPage {

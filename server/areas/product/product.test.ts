@@ -201,3 +201,9 @@ test('refuses more than 1200 searches of one address in a minute, with Retry-Aft
   clock.advance(40_000);
   expect((await searchFrom('203.0.113.1')).status).toBe(200);
 });
+
+test('calls of the server itself, which render pages, are not limited', async () => {
+  const endsAt = shop.clock.now() + 60_000;
+  await database.db.insert(rateLimits).values({ bucket: 'search:in-process', count: 1200, endsAt });
+  expect(ids(await search('scarf'))).toEqual(['scarf']);
+});

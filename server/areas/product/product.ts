@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { productCalls } from '../../../src/contract/product';
 import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
-import { clientAddress } from '../../boundary/clientAddress';
+import { clientAddress, IN_PROCESS } from '../../boundary/clientAddress';
 import { memoizeFor } from '../../boundary/memoizeFor';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
@@ -37,7 +37,9 @@ export function productRoutes(deps: AppDeps): Hono {
   const search = createSearch();
   const assertMaySearch = callLimit(deps, SEARCHES);
   route(app, deps, productCalls.fetchProducts, async ({ request, c }) => {
-    await assertMaySearch(clientAddress(c, deps.settings.trustProxy));
+    const address = clientAddress(c, deps.settings.trustProxy);
+    // The server's own calls render pages, whose results are cached.
+    if (address !== IN_PROCESS) await assertMaySearch(address);
     const catalogue = await cachedCatalogue.get();
     const text = request.productName ?? '';
     const result = text === '' ? { products: catalogue, suggestions: [] } : search(catalogue, text);

@@ -133,7 +133,7 @@ export function AddressField({ flow }: { readonly flow: ServiceSelectionFlow }) 
               aria-selected={index === activeIndex}
               onClick={() => flow.chooseSuggestion(suggestion)}
               onMouseMove={({ movementX, movementY }) => {
-                // A list that the arrow keys scroll moves under a mouse that stands still.
+                // The arrow keys scroll the list, also below a mouse that does not move.
                 if (movementX !== 0 || movementY !== 0) setActiveId(suggestion.place_id);
               }}
             >
