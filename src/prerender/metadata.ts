@@ -1,4 +1,5 @@
 import { LINK_PREVIEW_SIZE } from '../contract/limits';
+import { newsPageHref, newsPageOf } from '../features/news/newsPage';
 import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';
 import { escapeAttribute } from './html';
@@ -10,8 +11,9 @@ const pictureOf = (page: Page): string =>
 
 /** The one URL of a page's content. All filters and sort orders of the collection show parts of the same list. */
 export function canonicalUrl({ route, address }: Page): string {
-  const query = route.name === 'collection' ? '' : address.search;
-  return address.origin + address.pathname + query;
+  const isNews = route.name === 'news';
+  const path = isNews ? newsPageHref(newsPageOf(address.searchParams)) : address.pathname;
+  return address.origin + path;
 }
 
 const meta = (attribute: 'name' | 'property', name: string, content: string | undefined) =>

@@ -86,10 +86,14 @@ test('a news item and the outlets are on their pages', async () => {
   expect((await open('/outlets')).html).toContain('14, Jalan 17/22');
 });
 
-test.each(['/product/gone', '/news/gone'])('%s does not exist: 404', async (path) => {
+test.each([
+  ['/product/gone', 'not found'],
+  ['/news/gone', 'not found'],
+  ['/news?page=2', 'This page does not exist'],
+])('%s does not exist: 404', async (path, text) => {
   const { html, status } = await open(path);
   expect(status).toBe(404);
-  expect(html).toContain('not found');
+  expect(html).toContain(text);
   expect(metaOf(html, 'robots')).toBe('noindex');
   expect(canonicalOf(html)).toBeUndefined();
 });
@@ -136,6 +140,8 @@ test.each([
   ['/', `${ORIGIN}/`, 'website'],
   ['/collection?category=Men&sort=high-low', `${ORIGIN}/collection`, 'website'],
   ['/news', `${ORIGIN}/news`, 'website'],
+  ['/news?page=1', `${ORIGIN}/news`, 'website'],
+  ['/news?page=first', `${ORIGIN}/news`, 'website'],
   ['/product/scarf', `${ORIGIN}/product/scarf`, 'product'],
   ['/news/open-day', `${ORIGIN}/news/open-day`, 'article'],
   ['/about', `${ORIGIN}/about`, 'website'],

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
-import { paths } from '../../paths';
 import type { LoadPageData } from '../../store/pageData';
 import { useRetry } from '../../store/useRetry';
 import { contentText } from '../../text/content';
@@ -19,6 +18,7 @@ import { PageMeta } from '../../ui/PageMeta';
 import { HydratedQuery, useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { Lead, PageTitle } from '../../ui/Text';
 import { NewsCard, NewsGrid } from './NewsCard';
+import { newsPageHref, newsPageOf } from './newsPage';
 
 const text = contentText.news;
 
@@ -51,15 +51,17 @@ const Step = styled(Link)`
   }
 `;
 
-const pageHref = (page: number) => (page === 1 ? paths.news : `${paths.news}?page=${page}`);
-
 /** Previous, page numbers, Next; nothing for a single page (spec §2). */
 function Pagination({ page, total }: { readonly page: number; readonly total: number }) {
   if (total <= 1) return null;
   const neighbour = (number: number, label: string) => {
     const isMissing = number < 1 || number > total;
     return (
-      <Step to={pageHref(number)} aria-disabled={isMissing} tabIndex={isMissing ? -1 : undefined}>
+      <Step
+        to={newsPageHref(number)}
+        aria-disabled={isMissing}
+        tabIndex={isMissing ? -1 : undefined}
+      >
         {label}
       </Step>
     );
@@ -76,7 +78,7 @@ function Pagination({ page, total }: { readonly page: number; readonly total: nu
       {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
         <Step
           key={number}
-          to={pageHref(number)}
+          to={newsPageHref(number)}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}
@@ -89,25 +91,20 @@ function Pagination({ page, total }: { readonly page: number; readonly total: nu
 
 const pageQuery = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
 
-/** The number of the page in the URL, from 1. */
-function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-}
-
-/** Loads a page of news. */
+/** Loads a page of news. The first one exists in a shop without news too. */
 export const loadNews: LoadPageData = async (dispatch, { query }) => {
-  const { isError } = await dispatch(
-    newsApi.endpoints.all.initiate(pageQuery(pageOf(query)), { subscribe: false }),
+  const page = newsPageOf(query);
+  const { data, isError } = await dispatch(
+    newsApi.endpoints.all.initiate(pageQuery(page), { subscribe: false }),
   );
-  return { isError };
+  return { isError, isMissing: data !== undefined && page > Math.max(data.totalPages, 1) };
 };
 
 /** The news, 9 items per page (spec §2). */
 export function NewsList() {
   const [params] = useSearchParamsAfterHydration();
   const isWithoutData = useContext(HydratedQuery)?.hasData === false;
-  const page = pageOf(params);
+  const page = newsPageOf(params);
   const query = pageQuery(page);
   const { currentData, data, error, isFetching, refetch } = useNewsQuery(query, {
     skip: isWithoutData,
