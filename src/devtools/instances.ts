@@ -39,9 +39,9 @@ const stateOf = (step: number, { value, context, status }: Step) => ({
   status,
 });
 
-const actionOf = ({ event, arrows, verdicts }: Step) => ({
+const actionOf = ({ event, transitions, verdicts }: Step) => ({
   ...event,
-  transitions: arrows,
+  transitions,
   guards: verdicts.map(({ guard, holds }) => `${guard} ${holds ? '✓' : '✗'}`),
 });
 

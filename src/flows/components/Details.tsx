@@ -124,13 +124,13 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
   const changed = before
     ? Object.entries(step.context).filter(([name, value]) => json(value) !== json(before[name]))
     : [];
-  const taken = step.arrows.map((id) => (
+  const taken = step.transitions.map((id) => (
     <div key={id}>
       <Code>{transitionText(statechart, id)}</Code>
     </div>
   ));
   const verdicts = step.verdicts.map((verdict) => (
-    <div key={verdict.arrow}>
+    <div key={verdict.transition}>
       <Code>{verdict.guard}</Code> <span>{verdictText(verdict)}</span>
     </div>
   ));

@@ -95,7 +95,7 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
                 <span>
                   {(length > 1 && isCurrent ? `${index - first + 1} of ${length} · ` : '') +
                     duration(step.at) +
-                    (step.arrows.length === 0 && first > 0 ? ' · nothing taken' : '')}
+                    (step.transitions.length === 0 && first > 0 ? ' · nothing taken' : '')}
                 </span>
               </StepButton>
             </li>
@@ -121,7 +121,7 @@ function groupsOf(steps: readonly Step[], diverged: number | undefined) {
 const isSimilar = (a: Step, b: Step) =>
   a.event.type === b.event.type &&
   a.status === b.status &&
-  JSON.stringify([a.arrows, a.value]) === JSON.stringify([b.arrows, b.value]);
+  JSON.stringify([a.transitions, a.value]) === JSON.stringify([b.transitions, b.value]);
 
 /** A duration for display: `0.4 s`, `12 s`, `2 min 5 s`. */
 function duration(ms: number): string {

@@ -29,7 +29,7 @@ export async function shortestFlowPath(
     const first = buildGraph(machine, events.length > 0 ? initialInput : { ...usual, name, input });
     const refuted = new Set<Edge | undefined>();
     const isWanted = (edge: Edge) => {
-      const end = { value: edge.to.state.value, arrows: edge.expectedTransitions };
+      const end = { value: edge.to.state.value, transitions: edge.expectedTransitions };
       return !refuted.has(edge) && visitedBy(statechart, [end]).has(id);
     };
     // The first path is the start of the flow, without an event.

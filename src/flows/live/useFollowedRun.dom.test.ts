@@ -9,7 +9,7 @@ import { useFollowedRun } from './useFollowedRun';
 const step = (at: number, type = 'event'): Recording['steps'][number] => ({
   at,
   event: { type },
-  arrows: [],
+  transitions: [],
   verdicts: [],
   value: 'somewhere',
   context: {},

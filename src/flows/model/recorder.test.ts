@@ -30,7 +30,9 @@ test('records each step of a flow from its start, with the transitions that it t
   await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
   const { steps, ...rest } = recording();
   expect(rest).toMatchObject({ flow: 'registration', startedAt: 1_000, input: {} });
-  expect(steps.map(({ at, event, arrows, value }) => [at, event.type, arrows, value])).toEqual([
+  expect(
+    steps.map(({ at, event, transitions, value }) => [at, event.type, transitions, value]),
+  ).toEqual([
     [0, 'xstate.init', ['registration.starting | always | 2'], 'enteringEmail'],
     [10, 'email.typed', ['registration.enteringEmail | email.typed | 0'], 'enteringEmail'],
     [20, 'email.submitted', ['registration.enteringEmail | email.submitted | 0'], 'sendingCode'],
@@ -51,12 +53,12 @@ test('a step lists the evaluated guards, up to the one that held', async () => {
   const transition = 'registration.enteringEmail | email.submitted | 0';
   expect(recording().steps.map(({ verdicts }) => verdicts)).toEqual([
     [
-      { arrow: 'registration.starting | always | 0', guard: 'isVerified', holds: false },
-      { arrow: 'registration.starting | always | 1', guard: 'isCodeSent', holds: false },
+      { transition: 'registration.starting | always | 0', guard: 'isVerified', holds: false },
+      { transition: 'registration.starting | always | 1', guard: 'isCodeSent', holds: false },
     ],
-    [{ arrow: transition, guard: 'isEmailValid', holds: false }],
+    [{ transition, guard: 'isEmailValid', holds: false }],
     [],
-    [{ arrow: transition, guard: 'isEmailValid', holds: true }],
+    [{ transition, guard: 'isEmailValid', holds: true }],
   ]);
 });
 
@@ -65,7 +67,7 @@ test('eventless transitions belong to the step of the event that enabled them', 
   expect(recording().steps).toMatchObject([
     {
       event: { type: 'xstate.init' },
-      arrows: ['checkout.entering | always | 0'],
+      transitions: ['checkout.entering | always | 0'],
       verdicts: [{ guard: 'hasOrder', holds: true }],
       value: { paying: 'loading' },
     },

@@ -68,7 +68,7 @@ export function createRecorder(
         const step: Step = {
           at: now() - run.recording.startedAt,
           event: maskedEvent(event),
-          arrows: run.transitions,
+          transitions: run.transitions,
           verdicts: run.verdicts,
           value: snapshot.value,
           context: mask(snapshot.context) as Step['context'],
@@ -122,12 +122,12 @@ function verdictsOf(
       return upTo(lists, (list) => list.some(isTaken));
     })
     .flatMap((list) => upTo([...list.entries()], ([, transition]) => isTaken(transition)))
-    .flatMap(([index, transition]) => {
-      const [arrow, guard] = [transitionId(transition, index), nameOf(transition.guard)];
-      return guard === null ? [] : [{ arrow, guard, holds: isTaken(transition) }];
+    .flatMap(([index, candidate]) => {
+      const [transition, guard] = [transitionId(candidate, index), nameOf(candidate.guard)];
+      return guard === null ? [] : [{ transition, guard, holds: isTaken(candidate) }];
     });
   // Regions of a parallel state share their parents, whose guards are evaluated once.
-  return [...new Map(verdicts.map((verdict) => [verdict.arrow, verdict])).values()];
+  return [...new Map(verdicts.map((verdict) => [verdict.transition, verdict])).values()];
 }
 
 const outward = (node: Node): readonly Node[] =>

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { FLOWS } from './flowIds';
 
-/** The result of the guard of the transition `arrow`, in order of evaluation. The first guard that holds decides the step. */
-const verdictSchema = v.object({ arrow: v.string(), guard: v.string(), holds: v.boolean() });
+/** The result of the guard of a transition. The first guard that holds decides the step. */
+const verdictSchema = v.object({ transition: v.string(), guard: v.string(), holds: v.boolean() });
 
 /** One event and its result. Personal texts are masked (`mask`). */
 const stepSchema = v.object({
   /** ms since the start of the recording. */
   at: v.number(),
   event: v.looseObject({ type: v.string() }),
-  /** The ids of the taken transitions in order, eventless ones included. The name is that of the saved format. */
-  arrows: v.array(v.string()),
+  /** The ids of the taken transitions in order, eventless ones included. */
+  transitions: v.array(v.string()),
   verdicts: v.optional(v.array(verdictSchema), []),
   /** XState's state value. */
   value: v.union([v.string(), v.record(v.string(), v.any())]),

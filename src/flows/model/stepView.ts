@@ -61,8 +61,10 @@ export function stepViewOf(
     step,
     active,
     possible: new Set(next.map(({ id }) => id)),
-    last: new Set(step.arrows),
-    refused: new Set(step.verdicts.filter(({ holds }) => !holds).map(({ arrow }) => arrow)),
+    last: new Set(step.transitions),
+    refused: new Set(
+      step.verdicts.filter(({ holds }) => !holds).map(({ transition }) => transition),
+    ),
   };
 }
 
@@ -79,17 +81,17 @@ export function possibleFrom(
 /** The ids of the states and transitions that these steps visited. */
 export function visitedBy(
   statechart: Statechart,
-  steps: readonly { readonly value: Step['value']; readonly arrows: readonly string[] }[],
+  steps: readonly { readonly value: Step['value']; readonly transitions: readonly string[] }[],
 ): ReadonlySet<string> {
   const ends = new Map(
     statechart.transitions.map(({ id, source, targets }) => [id, [source, ...targets]]),
   );
   return new Set(
-    steps.flatMap(({ value, arrows }) => [
+    steps.flatMap(({ value, transitions }) => [
       ...activeStates(statechart.id, value),
-      ...arrows,
+      ...transitions,
       // A transient state is in no state value, but transitions lead into it and out of it.
-      ...arrows.flatMap((transition) => ends.get(transition) ?? []),
+      ...transitions.flatMap((transition) => ends.get(transition) ?? []),
     ]),
   );
 }

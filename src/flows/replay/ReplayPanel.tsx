@@ -95,8 +95,8 @@ function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
 
 function differenceText(statechart: Statechart, what: string, value: unknown): string {
   switch (what) {
-    case 'arrows': {
-      const texts = (value as Step['arrows']).map((id) => transitionText(statechart, id));
+    case 'transitions': {
+      const texts = (value as Step['transitions']).map((id) => transitionText(statechart, id));
       return texts.join('; ') || 'none';
     }
     case 'verdicts': {

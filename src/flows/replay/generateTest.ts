@@ -27,7 +27,7 @@ ${rest
 `,
   )
   .join('')}
-  expect([...flow.takenTransitions]).toEqual(${literal([...new Set(steps.flatMap((step) => step.arrows))])});
+  expect([...flow.takenTransitions]).toEqual(${literal([...new Set(steps.flatMap((step) => step.transitions))])});
 });
 `;
 }

@@ -55,7 +55,7 @@ describe('a replay', () => {
   test.each([
     [
       'another transition',
-      { arrows: ['registration.enteringEmail | email.submitted | 1'] },
+      { transitions: ['registration.enteringEmail | email.submitted | 1'] },
       'The statechart took another transition.',
     ],
     ['another state', { value: 'enteringEmail' }, 'The statechart is in another state.'],

@@ -18,7 +18,7 @@ export interface Divergence {
 export const COMPARED: Readonly<
   Record<string, { readonly name: string; readonly reason: string }>
 > = {
-  arrows: { name: 'Transitions', reason: 'The statechart took another transition.' },
+  transitions: { name: 'Transitions', reason: 'The statechart took another transition.' },
   value: { name: 'States', reason: 'The statechart is in another state.' },
   status: { name: 'Status', reason: 'The flow ended differently, or did not end.' },
   verdicts: {
@@ -29,10 +29,10 @@ export const COMPARED: Readonly<
 
 /** The compared values of a step, the most important first. A lean recording has no guard results and no contexts. */
 function valuesOf(step: Step, isLean: boolean): Readonly<Record<string, unknown>> {
-  const { arrows, value, status, verdicts, context } = step;
-  if (isLean) return { arrows, value, status };
+  const { transitions, value, status, verdicts, context } = step;
+  if (isLean) return { transitions, value, status };
   const fields = Object.entries(context).map(([name, field]) => [`context.${name}`, field]);
-  return { arrows, value, status, verdicts, ...Object.fromEntries(fields) };
+  return { transitions, value, status, verdicts, ...Object.fromEntries(fields) };
 }
 
 function compare(before: Step, after: Step, isLean: boolean): Omit<Divergence, 'index'> | null {
