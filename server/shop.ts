@@ -5,7 +5,7 @@ import { diskUploads } from './boundary/uploads';
 import type { AppDeps } from './deps';
 import { CachedResponses, type FastPath } from './fastPath';
 import { announce } from './logger';
-import { openPages } from './pages/openPages';
+import { createPages } from './pages/createPages';
 import { altcha } from './ports/altcha';
 import { argon2Thread } from './ports/argon2Thread';
 import { systemClock } from './ports/clock';
@@ -101,7 +101,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   );
   const api = settings.strictSpecApi ? { fetch: strictSpecApi(app.fetch) } : app;
   const build = { root: settings.storefrontDir, tileOrigin: settings.tileOrigin };
-  const pages = openPages(deps, build, api.fetch, async () =>
+  const pages = createPages(deps, build, api.fetch, async () =>
     (await Promise.all(versions.map((version) => version()))).join(),
   );
   const fetch = createSite({

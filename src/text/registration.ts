@@ -67,8 +67,8 @@ const NOT_COMPARED: readonly unknown[] = [
 /** The text of a wrong code. If the shop did not compare the code, the failure's own text is shown. */
 function checkingErrorText(failure: Failure): string {
   const { kind, status = 0, code } = failure;
-  const isRefusal = kind === 'refused' || (status >= 400 && status < 500 && status !== 408);
-  const isCompared = isRefusal && status !== 429 && !NOT_COMPARED.includes(code);
+  const isRejected = kind === 'refused' || (status >= 400 && status < 500 && status !== 408);
+  const isCompared = isRejected && status !== 429 && !NOT_COMPARED.includes(code);
   return isCompared ? INVALID_CODE : sentence(failure);
 }
 

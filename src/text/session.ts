@@ -12,7 +12,7 @@ export const sessionText = {
     toSignUp: 'Sign Up',
     /** Shown beside the form while a toast shows the reason. */
     notSignedIn: 'You are not signed in yet.',
-    notKept: 'You are not signed in. Allow cookies for this shop and try again.',
+    cookiesBlocked: 'You are not signed in. Allow cookies for this shop and try again.',
   },
   signUp: {
     title: 'Sign Up',
@@ -25,7 +25,7 @@ export const sessionText = {
     verifyFirst: 'Verify your email first:',
     verifyLink: 'get a code',
     notMade: 'Your account has not been created yet.',
-    notKept:
+    cookiesBlocked:
       'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
   },
   verification: 'Verification',

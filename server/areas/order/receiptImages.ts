@@ -47,12 +47,12 @@ export function receiptImages(
     try {
       return await queue.run(() => images.reencode(path));
     } catch (error) {
-      throw error instanceof UnusableImage ? refusalOf(error.problem) : error;
+      throw error instanceof UnusableImage ? apiErrorFor(error.problem) : error;
     }
   };
 }
 
-function refusalOf(problem: ImageProblem): ApiError {
+function apiErrorFor(problem: ImageProblem): ApiError {
   const message = `${describeProblem(problem)} Take a screenshot of your receipt and upload that.`;
   return problem.reason === 'too-large'
     ? new ApiError(413, 'file-too-large', message)

@@ -23,10 +23,10 @@ const page = pageData();
 const isFallback = !new RegExp(page.path ?? '', 'i').test(location.pathname);
 if (isFallback) page.path = FALLBACK_DOCUMENT;
 
-page.service = currentServicePrompt() === null ? 'chosen' : 'asked';
+page.service = currentServicePrompt() === null ? 'chosen' : 'prompt';
 
 // The picture that the visitor sees first comes before any script.
-const pictures = page.service === 'asked' ? page.promptPictures : !isFallback && page.pagePictures;
+const pictures = page.service === 'prompt' ? page.promptPictures : !isFallback && page.pagePictures;
 if (pictures) document.head.insertAdjacentHTML('beforeend', pictures);
 
 /** Resolves when the preloaded pictures have loaded or failed, or after a while. Scripts would share the bandwidth with them. */

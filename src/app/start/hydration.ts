@@ -32,8 +32,8 @@ export interface PageData {
   /** Links that preload the main pictures of the page, and of the service prompt. */
   pagePictures?: string;
   promptPictures?: string;
-  /** Whether the visitor is asked for a service before anything else. */
-  service?: 'asked' | 'chosen';
+  /** Whether the service prompt covers the page, or the visitor has chosen a service. */
+  service?: 'prompt' | 'chosen';
   /** Set when the program has started. */
   programStarted?: '';
   /** `started` when React handles events, because it hydrates what is tapped; `all` when it has hydrated everything. */

@@ -35,7 +35,7 @@ describe('an order without an answer', () => {
   });
 
   /** The server places the first order, but its response is lost. */
-  function loseFirstAnswer() {
+  function loseFirstResponse() {
     api.use(
       http.post(
         '*/api/order/place',
@@ -51,7 +51,7 @@ describe('an order without an answer', () => {
 
   test('is found on demand, although the server has emptied the cart', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
-    loseFirstAnswer();
+    loseFirstResponse();
     submit();
     await findOut();
     await act(async () => {
@@ -66,7 +66,7 @@ describe('an order without an answer', () => {
 
   test('is found after a reload without filling in the form again', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
-    loseFirstAnswer();
+    loseFirstResponse();
     submit();
     await findOut();
     app.unmount();
@@ -78,7 +78,7 @@ describe('an order without an answer', () => {
 
   test('is found when a corrected form is sent, with a note that the correction is not included', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
-    loseFirstAnswer();
+    loseFirstResponse();
     submit();
     await findOut();
     setField('Street', '3, Jalan Melur, Level 2');

@@ -23,7 +23,7 @@ export function createRegistrationMachine(dispatch: AppDispatch) {
       }),
       mergeGuestCart: fromPromise(async () => {
         const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
-        if (!isPersisted) toast.error(sessionText.signUp.notKept);
+        if (!isPersisted) toast.error(sessionText.signUp.cookiesBlocked);
         if (mergeFailure !== null) throw mergeFailure;
       }),
     },

@@ -42,8 +42,8 @@ const signInBy =
 
 /** Signs in. @returns the failure, or null */
 export const signIn = (credentials: Credentials) =>
-  signInBy(login.initiate(credentials, { track: false }), sessionText.signIn.notKept);
+  signInBy(login.initiate(credentials, { track: false }), sessionText.signIn.cookiesBlocked);
 
 /** Creates an account for a verified e-mail and signs in. @returns the failure, or null */
 export const signUp = (account: Credentials & { readonly name: string }) =>
-  signInBy(register.initiate(account, { track: false }), sessionText.signUp.notKept);
+  signInBy(register.initiate(account, { track: false }), sessionText.signUp.cookiesBlocked);

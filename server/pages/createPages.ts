@@ -16,12 +16,12 @@ interface Pages {
 }
 
 /**
- * Opens the pages with data, their preview pictures, the sitemap and `robots.txt`.
+ * Creates the routes of the pages with data, their preview pictures, the sitemap and `robots.txt`.
  * @param build the folder of the storefront's build. Without a build there is nothing to render with.
  * @param api answers the API calls of the pages, in process
  * @param version identifies the content of the catalogue
  */
-export function openPages(
+export function createPages(
   deps: Pick<AppDeps, 'db' | 'clock' | 'images' | 'settings'>,
   build: { readonly root: string; readonly tileOrigin: string },
   api: Fetch,
