@@ -25,7 +25,7 @@ async function expectPagesAccessible(page: Page, pages: Record<string, string>):
   }
 }
 
-story('everyone can choose a service', async ({ page }) => {
+story('the service selection has no accessibility violations', async ({ page }) => {
   await givenFirstVisit(page);
   await page.goto('/');
   const modal = serviceModal(page);
@@ -42,7 +42,7 @@ story('everyone can choose a service', async ({ page }) => {
   await expectAccessible(page, 'date and time');
 });
 
-story('everyone can use the open pages', async ({ page }) => {
+story('the public pages have no accessibility violations', async ({ page }) => {
   story.slow();
   await expectPagesAccessible(page, {
     '/': 'Best sellers',
@@ -60,7 +60,7 @@ story('everyone can use the open pages', async ({ page }) => {
   });
 });
 
-story('everyone can order and pay', async ({ page, order }) => {
+story('cart, checkout and payment have no accessibility violations', async ({ page, order }) => {
   story.slow();
   await givenInCart(page.request, blouse);
   await expectPagesAccessible(page, {
@@ -75,7 +75,7 @@ story('everyone can order and pay', async ({ page, order }) => {
   await expectAccessible(page, '/place-order with errors');
 });
 
-story('everyone can use the overlays', async ({ page, order }) => {
+story('menus, search and dialogs have no accessibility violations', async ({ page, order }) => {
   story.slow();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   /** Presses a button, audits what it opens, closes that with Escape and expects the focus on the button. */

@@ -29,38 +29,41 @@ async function expectInView(page: Page, state: string): Promise<void> {
   expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height);
 }
 
-story('every chart shows its machine, at a readable size, offline', async ({ page, context }) => {
-  await page.goto('/flows');
-  await page.getByRole('application').waitFor();
-  await context.setOffline(true);
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const flow of FLOWS) {
-      await page.getByRole('link', { name: flowNames[flow], exact: true }).click();
-      const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
-      await expect(canvas.locator('svg')).toBeVisible();
-      const statechart = statechartOf(machines[flow]);
-      const ids = (name: string) =>
-        canvas
-          .locator(`[data-${name}]`)
-          .evaluateAll(
-            (all, attribute) => [...new Set(all.map((one) => one.getAttribute(attribute)))],
-            `data-${name}`,
-          );
-      const drawn = [...(await ids('state')), ...(await ids('transition'))];
-      const expected = [...statechart.states.slice(1), ...statechart.transitions];
-      expect(drawn.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
-      // The smallest text of the drawing has 11 px, so the scale must be 1.
-      await expect.poll(async () => (await visibleArea(page)).scale).toBeCloseTo(1, 2);
-      await expectInView(page, statechart.states[0]?.initial ?? '');
-      for (const current of await page.locator('header [aria-current=page]').all()) {
-        await expect(current).toBeInViewport({ ratio: 0.9 });
+story(
+  'every statechart shows its machine, at a readable size, offline',
+  async ({ page, context }) => {
+    await page.goto('/flows');
+    await page.getByRole('application').waitFor();
+    await context.setOffline(true);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const flow of FLOWS) {
+        await page.getByRole('link', { name: flowNames[flow], exact: true }).click();
+        const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
+        await expect(canvas.locator('svg')).toBeVisible();
+        const statechart = statechartOf(machines[flow]);
+        const ids = (name: string) =>
+          canvas
+            .locator(`[data-${name}]`)
+            .evaluateAll(
+              (all, attribute) => [...new Set(all.map((one) => one.getAttribute(attribute)))],
+              `data-${name}`,
+            );
+        const drawn = [...(await ids('state')), ...(await ids('transition'))];
+        const expected = [...statechart.states.slice(1), ...statechart.transitions];
+        expect(drawn.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+        // The smallest text of the drawing has 11 px, so the scale must be 1.
+        await expect.poll(async () => (await visibleArea(page)).scale).toBeCloseTo(1, 2);
+        await expectInView(page, statechart.states[0]?.initial ?? '');
+        for (const current of await page.locator('header [aria-current=page]').all()) {
+          await expect(current).toBeInViewport({ ratio: 0.9 });
+        }
       }
     }
-  }
-});
+  },
+);
 
-story('a chart can be panned, zoomed, searched, read and saved', async ({ page }) => {
+story('a statechart can be panned, zoomed, searched, read and saved', async ({ page }) => {
   await page.goto('/flows#flow=checkout&mode=chart');
   const canvas = page.getByRole('application');
   await canvas.focus();
@@ -192,7 +195,7 @@ story('a flow can be walked, shared as a link and replayed', async ({ page, cont
   await expect(other.getByRole('alert')).toContainText('Copy it again');
 });
 
-story('everyone can use the viewer', async ({ page }) => {
+story('the viewer has no accessibility violations', async ({ page }) => {
   await page.goto('/flows#flow=checkout&mode=chart');
   for (const [width, modes] of [
     [1440, MODES],

@@ -289,7 +289,7 @@ describe('a call', () => {
     expect(form.get('image')).toMatchObject({ name: 'receipt.gif', type: 'image/gif' });
   });
 
-  test('each of the 26 is looked at here', () => {
+  test('each of the 26 is tested here', () => {
     expect(new Set(cases.map(({ call }) => call)).size + 1).toBe(26);
   });
 });

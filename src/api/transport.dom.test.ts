@@ -17,7 +17,7 @@ const openStore = (settings = {}) =>
   createStore({ storage: memoryStorage(), settings, devTools: false });
 
 describe('a call that succeeds', () => {
-  test('arrives as the schema reads it, with prices in sen', async () => {
+  test('is parsed by its schema, with prices in sen', async () => {
     server.use(
       http.get('*/api/product/list', () =>
         HttpResponse.json({
@@ -44,7 +44,7 @@ describe('a call that succeeds', () => {
     ]);
   });
 
-  test('sends JSON, with cookies and the key of its intent', async () => {
+  test('sends JSON, with cookies and its idempotency key', async () => {
     let seen: Request | undefined;
     server.use(
       http.post('*/api/order/stripe', ({ request }) => {
@@ -79,7 +79,7 @@ describe('a call that succeeds', () => {
   test.each([
     ['small', 10, true],
     ['too large for a browser to send it after its page', 30_000, false],
-  ])('goes on when the page is left, unless it is large: %s', async (_, length, outlives) => {
+  ])('continues when the page closes, unless it is large: %s', async (_, length, outlives) => {
     let seen: Request | undefined;
     server.use(
       http.post('*/api/general/generateMapList', ({ request }) => {
@@ -94,7 +94,7 @@ describe('a call that succeeds', () => {
     expect(seen?.keepalive).toBe(outlives);
   });
 
-  test('never brings a token into the store', async () => {
+  test('never puts a token into the store', async () => {
     server.use(
       http.post('*/api/user/login', () =>
         HttpResponse.json({ success: true, token: 'planted-token' }),
@@ -109,7 +109,7 @@ describe('a call that succeeds', () => {
     expect(state).not.toContain('good one');
   });
 
-  test('may ask a geocoding service elsewhere, without cookies', async () => {
+  test('may call a geocoding service of another site, without cookies', async () => {
     let seen: Request | undefined;
     server.use(
       http.get('https://geo.example/find', ({ request }) => {
@@ -130,7 +130,7 @@ describe('a call that succeeds', () => {
 });
 
 describe('an upload', () => {
-  test('sends the form with its key and tells how far it is', async () => {
+  test('sends the form with its key and reports its progress', async () => {
     let form: FormData | undefined;
     let key: string | null = null;
     server.use(

@@ -168,7 +168,7 @@ describe('a failed call', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('userorders'));
   });
 
-  test('whose caller has left is cancelled at once', async () => {
+  test('is cancelled at once when its caller aborts', async () => {
     server.use(http.all('*/api/*', () => delay('infinite')));
     const call = openStore().dispatch(
       orderApi.endpoints.calculateShipping.initiate({ state: 'Perak', cartProductList: [] }),

@@ -29,23 +29,26 @@ const labels = Object.entries(LABELS);
 const complaint = (field: string, value: unknown) =>
   v.safeParse(addressSchema, { ...ADDRESS, [field]: value }).issues?.[0]?.message;
 
-test('an address that is right is taken as it is', () => {
+test('accepts a valid address unchanged', () => {
   expect(v.parse(addressSchema, ADDRESS)).toEqual(ADDRESS);
   expect(addressProblems(ADDRESS)).toEqual({});
 });
 
-test.each(labels)('%s is asked for as "%s" when it is empty, blank or no text', (field, label) => {
+test.each(labels)('an empty %s field shows "Enter %s."', (field, label) => {
   for (const value of ['', '   ', null]) {
     expect(complaint(field, value)).toBe(`Enter ${label}.`);
   }
 });
 
-test.each(labels)('%s is cut of its blanks and at most 200 characters long', (field, label) => {
-  expect(complaint(field, 'x'.repeat(201))).toBe(`Use at most 200 characters for ${label}.`);
-});
+test.each(labels)(
+  'a %s of more than 200 characters is refused, and the message names %s',
+  (field, label) => {
+    expect(complaint(field, 'x'.repeat(201))).toBe(`Use at most 200 characters for ${label}.`);
+  },
+);
 
 test.each(['firstName', 'lastName', 'street', 'city', 'country'])(
-  '%s may have 200 characters, without the blanks around them',
+  'trims %s and accepts 200 characters',
   (field) => {
     const longest = 'x'.repeat(200);
     const read = v.parse(addressSchema, { ...ADDRESS, [field]: ` ${longest} ` });
@@ -54,7 +57,7 @@ test.each(['firstName', 'lastName', 'street', 'city', 'country'])(
 );
 
 test.each(['', 'aisyah', 'aisyah@', '@example.com', `${'x'.repeat(250)}@b.my`, null])(
-  '%j is no e-mail',
+  'refuses the e-mail %j',
   (email) => {
     expect(complaint('email', email)).toBe('Enter a valid email address.');
   },
@@ -71,14 +74,14 @@ test('the longest e-mail has 254 characters', () => {
   }
 });
 
-test('a state is one of those that the shop delivers to', () => {
+test('accepts only states that the shop delivers to', () => {
   expect(complaint('state', 'Kuala Lumpur')).toBe('Please select the state again');
   expect(complaint('state', 'selangor')).toBe('Please select the state again');
   expect(complaint('state', 'Sabah')).toBeUndefined();
 });
 
 test.each(['1000', '010000', 'x01000', '01000x', '0100O', '50480 47300', '50480-12'])(
-  '%p is no postcode',
+  'refuses the postcode %p',
   (zipcode) => {
     expect(complaint('zipcode', zipcode)).toBe('Enter a zipcode of 5 digits.');
   },
@@ -124,7 +127,7 @@ test.each([
   '012+3456789',
   '++60123456789',
   '0123456, 0123457',
-])('%p is no phone number', (phone) => {
+])('refuses the phone number %p', (phone) => {
   expect(complaint('phone', phone)).toBe('Enter a phone number of 7 to 15 digits.');
 });
 
@@ -140,11 +143,11 @@ test.each([
   'MY50480',
   'MY-50480',
   'Unit 3 50480',
-])('the postcode in %p is 50480', (zipcode) => {
+])('reads the postcode 50480 from %p', (zipcode) => {
   expect(v.parse(addressSchema, { ...ADDRESS, zipcode }).zipcode).toBe('50480');
 });
 
-test('a text of an address is stored clean, and its characters are counted as people count', () => {
+test('removes invisible characters from an address, and counts an emoji as one character', () => {
   const read = v.parse(addressSchema, { ...ADDRESS, firstName: ' Ai\u200Bsyah\0\u202E ' });
   expect(read).toEqual(ADDRESS);
   expect(complaint('street', '👩🏽‍🚀'.repeat(200))).toBeUndefined();
@@ -153,11 +156,11 @@ test('a text of an address is stored clean, and its characters are counted as pe
   );
 });
 
-test('a form asks for the fields from the name to the phone', () => {
+test('the address fields are listed in the order of the form', () => {
   expect(ADDRESS_FIELDS).toEqual(Object.keys(ADDRESS));
 });
 
-test('every field that is wrong is named, with its first complaint', () => {
+test('reports every invalid field with its first error', () => {
   const nothing = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ''])) as Record<
     AddressField,
     string

@@ -40,10 +40,10 @@ const calls = Object.entries(allCalls).flatMap(([area, ofArea]) =>
   Object.entries<AnyCall>(ofArea).map(([name, call]) => [`${area}.${name}`, call] as const),
 );
 
-test('no call is stated beside those that were agreed', () => {
+test('the contract has the calls of the specification and no others', () => {
   expect(calls.map(([name]) => name)).toEqual(Object.keys(AGREED));
 });
 
-test.each(calls)('%s travels as agreed', (name, call) => {
+test.each(calls)('%s has the method, path and encoding of the specification', (name, call) => {
   expect(stated(call)).toBe(AGREED[name]);
 });

@@ -21,11 +21,11 @@ test.each([
   ['the largest quantity', { shirt: { M: 9999, L: 1 } }, { shirt: { M: 9999, L: 1 } }],
   ['a quantity that is a text', { shirt: { M: '2' } }, {}],
   ['quantities out of range', { shirt: { S: 0, M: -1, L: 1.5, XL: 10000 } }, {}],
-])('reads %s', (_, value, expected) => {
+])('parses %s from a stored cart', (_, value, expected) => {
   expect(readCartData(value)).toEqual(expected);
 });
 
-test('a product named like a part of every object is just a product', () => {
+test('a product may be called __proto__ or constructor', () => {
   const cart = readCartData(JSON.parse('{"__proto__":{"M":1},"constructor":{"M":2}}'));
   expect(linesOf(cart)).toContainEqual({ itemId: 'constructor', feature: 'M', quantity: 2 });
   expect(({} as Record<string, unknown>).M).toBeUndefined();
@@ -33,19 +33,19 @@ test('a product named like a part of every object is just a product', () => {
 
 const shirtM = { itemId: 'shirt', feature: 'M' };
 
-test('setting a line to 0 takes it out, and the product with its last line', () => {
+test('quantity 0 removes the line, and the product with its last line', () => {
   expect(withQuantity({ shirt: { M: 2, L: 1 } }, shirtM, 0)).toEqual({ shirt: { L: 1 } });
   expect(withQuantity({ shirt: { M: 2 } }, shirtM, 0)).toEqual({});
 });
 
-test('setting a line of a new product, or another of a known one, keeps the others', () => {
+test('setting a quantity keeps the other lines', () => {
   expect(withQuantity({ shirt: { L: 1 } }, shirtM, 2)).toEqual({ shirt: { L: 1, M: 2 } });
   expect(withQuantity({ bag: { '': 1 } }, shirtM, 1)).toEqual({ bag: { '': 1 }, shirt: { M: 1 } });
   expect(withQuantity({ bag: { '': 1 } }, shirtM, 0)).toEqual({ bag: { '': 1 } });
   expect(withQuantity({ bag: { '': 1 }, shirt: { M: 1 } }, shirtM, -1)).toEqual({ bag: { '': 1 } });
 });
 
-test('the quantity of a line is 0 while it is not in the cart', () => {
+test('a line that is not in the cart has quantity 0', () => {
   const cart = { shirt: { L: 3 } };
   expect(
     [shirtM, { ...shirtM, feature: 'L' }, { itemId: 'bag', feature: '' }].map((line) =>
@@ -54,12 +54,12 @@ test('the quantity of a line is 0 while it is not in the cart', () => {
   ).toEqual([0, 3, 0]);
 });
 
-test('a cart on the wire is a record, read defensively', () => {
+test('a cart in a request drops invalid lines, and must be an object', () => {
   expect(v.parse(cartDataSchema, { shirt: { M: 2, L: 0 } })).toEqual({ shirt: { M: 2 } });
   expect(v.safeParse(cartDataSchema, 'x').success).toBe(false);
 });
 
-test('a cart on the wire is no list, and has at most 500 lines', () => {
+test('a cart in a request must not be a list, and has at most 500 lines', () => {
   const complaint = (value: unknown) => v.safeParse(cartDataSchema, value).issues?.[0]?.message;
   const ids = (count: number, features: object) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, features]));
@@ -71,12 +71,12 @@ test('a cart on the wire is no list, and has at most 500 lines', () => {
   expect(complaint(ids(501, {}))).toBe(tooMany);
 });
 
-test('adding counts on and stops at the largest quantity', () => {
+test('adding increases the quantity up to the maximum', () => {
   expect(withAdded({ shirt: { M: 2 } }, shirtM, 3)).toEqual({ shirt: { M: 5 } });
   expect(withAdded({ shirt: { M: 9998 } }, shirtM, 3)).toEqual({ shirt: { M: 9999 } });
 });
 
-test('a product or feature named as something that every object has is a line like any other', () => {
+test('products and features may have the names of object properties', () => {
   for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
     const line = { itemId: name, feature: name };
     expect(quantityOf({}, line)).toBe(0);

@@ -1,6 +1,6 @@
 import { type DeliveryPlace, deliveryPlace } from './deliveryAddress';
 
-describe('a delivery address is taken apart', () => {
+describe('parses the street, town and postcode of a delivery address', () => {
   test.each<[string, string, DeliveryPlace]>([
     [
       'street, town, state and country',
@@ -99,7 +99,7 @@ describe('a delivery address is taken apart', () => {
   });
 });
 
-describe('a place without a street leaves the street to be asked for', () => {
+describe('a place without a street leaves the street empty', () => {
   test.each<[string, DeliveryPlace]>([
     ['George Town, 10200 Penang, Malaysia', { street: '', city: 'George Town', zipcode: '10200' }],
     ['George Town, Penang, 10200', { street: '', city: 'George Town', zipcode: '10200' }],
@@ -136,12 +136,12 @@ describe('a place without a street leaves the street to be asked for', () => {
       '12345 Bukit Ria, 46000 Petaling Jaya, Selangor',
       { street: '12345 Bukit Ria', city: 'Petaling Jaya', zipcode: '46000' },
     ],
-  ])('but %s has one', (text, place) => {
+  ])('but finds the street in %s', (text, place) => {
     expect(deliveryPlace(text)).toEqual(place);
   });
 });
 
-describe('what could be meant in two ways stays in the street', () => {
+describe('ambiguous parts stay in the street', () => {
   test.each<[string, string, DeliveryPlace]>([
     ['a street alone', '5 Jalan Gasing', { street: '5 Jalan Gasing' }],
     ['a state alone', 'Selangor, Malaysia', { street: 'Selangor' }],

@@ -2,15 +2,15 @@ import { isFailure, messageOf } from './failure';
 
 const FAILURE = { kind: 'refused', message: 'No.', retryable: false };
 
-test('a failure is recognised by its fields', () => {
+test('recognises a failure by its fields', () => {
   expect(isFailure(FAILURE)).toBe(true);
 });
 
 test.each([
-  ['that does not say whether to try again', { kind: 'refused', message: 'No.' }],
-  ['that is an error', new Error('No.')],
-  ['that is nothing', undefined],
-])('nothing %s is taken for a failure', (_, caught) => {
+  ['an object without `retryable`', { kind: 'refused', message: 'No.' }],
+  ['an Error', new Error('No.')],
+  ['undefined', undefined],
+])('%s is not a failure', (_, caught) => {
   expect(isFailure(caught)).toBe(false);
 });
 
@@ -21,6 +21,6 @@ test.each<[string, unknown, string]>([
   ['a thrown text', 'It broke.', 'Something went wrong'],
   ['something like an error', { message: 'It broke.' }, 'Something went wrong'],
   ['nothing', undefined, 'Something went wrong'],
-])('the sentence of %s', (_, caught, sentence) => {
+])('the message of %s', (_, caught, sentence) => {
   expect(messageOf(caught, 'Something went wrong')).toBe(sentence);
 });

@@ -3,7 +3,7 @@ import { LAB_FAILURES, type LabRule, labCookieValue, labRules } from './failureL
 /** What a cookie's value says once the browser's escapes are undone. */
 const read = (value: string) => labRules(decodeURIComponent(value));
 
-test('rules come out of the cookie as they went in', () => {
+test('rules survive the cookie unchanged', () => {
   const rules: readonly LabRule[] = LAB_FAILURES.map((failure, index) => ({
     call: `/api/area/call${index}`,
     failure,
@@ -12,7 +12,7 @@ test('rules come out of the cookie as they went in', () => {
   expect(read(labCookieValue([]))).toEqual([]);
 });
 
-test('a cookie takes no sign that would end it', () => {
+test('the cookie value contains no character that would end it', () => {
   const value = labCookieValue([
     { call: '/api/cart/get', failure: 'hang' },
     { call: '/api/cart/add', failure: 'refused:invalid-otp' },
@@ -30,11 +30,11 @@ test.each([
   '/api/cart/get refused:no-such-code',
   '/flows hang',
   '/api/cart/get hang,/api/cart/add explode',
-])('%j holds no rules', (value) => {
+])('reads no rules from %j', (value) => {
   expect(labRules(value)).toEqual([]);
 });
 
-test('calls can be refused with every reason, lost, late, swapped, broken and mistold', () => {
+test('calls can fail in every way: refused, lost, late, out of order or malformed', () => {
   expect(LAB_FAILURES).toEqual(
     expect.arrayContaining([
       'offline',
@@ -51,7 +51,7 @@ test('calls can be refused with every reason, lost, late, swapped, broken and mi
   expect(new Set(LAB_FAILURES).size).toBe(LAB_FAILURES.length);
 });
 
-test('no more than 50 rules are read', () => {
+test('reads at most 50 rules', () => {
   const rules = (count: number) =>
     labCookieValue(
       Array.from({ length: count }, (_, index) => ({ call: `/api/${index}`, failure: 'hang' })),

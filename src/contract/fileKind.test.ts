@@ -26,6 +26,6 @@ test.each([
   ['\x89PN\0', 'unknown'],
   ['RIFF\x10\0\0\0WAVEfmt ', 'unknown'],
   ['', 'empty'],
-])('%j is %s', (start, kind) => {
+])('a file that begins with %j is %s', (start, kind) => {
   expect(fileKindOf(bytes(start))).toBe(kind);
 });

@@ -52,11 +52,11 @@ const OWN = {
   PASSWORD_MAX_CHARACTERS: 128,
 } as const;
 
-test.each(Object.entries({ ...AGREED, ...OWN }))('%s is %d', (name, agreed) => {
+test.each(Object.entries({ ...AGREED, ...OWN }))('the constant %s is %d', (name, agreed) => {
   expect(limits).toHaveProperty(name, agreed);
 });
 
-test('orders go to 13 states', () => {
+test('the shop delivers to 13 states', () => {
   expect(VALID_STATES).toEqual([
     'Johor',
     'Kedah',

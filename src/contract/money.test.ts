@@ -58,12 +58,12 @@ test.each([
   expect(toRinggitText(sen(amount))).toBe(expected);
 });
 
-test('a text and a text add up to an amount, not to a longer text', () => {
+test('adds amounts that the server sends as text', () => {
   const [product, shipping] = [v.parse(moneySchema, '25.00'), v.parse(moneySchema, '10.00')];
   expect(formatMoney(addMoney(product, shipping), 'RM')).toBe('RM35.00');
 });
 
-test('a price times a quantity, and a sum of nothing', () => {
+test('multiplies a price by a quantity; the sum of nothing is 0', () => {
   expect(timesQuantity(sen(1250), 3)).toBe(3750);
   expect(addMoney()).toBe(NO_MONEY);
   expect(NO_MONEY).toBe(0);
@@ -73,7 +73,7 @@ test('refuses a fraction of a sen', () => {
   expect(() => sen(12.5)).toThrow('An amount in sen must be a whole number, not 12.5.');
 });
 
-test('says what an amount must look like', () => {
+test('the message for an invalid amount shows valid ones', () => {
   const result = v.safeParse(moneySchema, 'free');
   expect(result.issues?.[0]?.message).toBe('Must be an amount in ringgit such as 25 or "25.00".');
 });

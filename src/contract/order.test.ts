@@ -39,7 +39,7 @@ describe('an order', () => {
     phone: '',
   };
 
-  test('is read with all that a shop may send', () => {
+  test('is parsed with all optional fields', () => {
     expect(v.parse(orderCalls.orderdetail.response, { orderDetail: full })).toEqual({
       success: true,
       orderDetail: {
@@ -56,7 +56,7 @@ describe('an order', () => {
     });
   });
 
-  test('of older times is read without the marks that turn a text around', () => {
+  test('is parsed without direction marks in its address', () => {
     const address = { firstName: 'Ai\u202Ena', street: '3, Jalan\u200B Melur ' };
     expect(ordersIn([{ ...full, address }])).toMatchObject([
       { address: { firstName: 'Aina', street: '3, Jalan Melur' } },
@@ -67,11 +67,11 @@ describe('an order', () => {
     [{ ...full.selection, calendarDate: '20266-02-30' }],
     [{ serviceType: 'drone' }],
     ['pickup'],
-  ])('keeps all the rest when its service %j cannot be read', (selection) => {
+  ])('keeps its other fields when its service %j is invalid', (selection) => {
     expect(ordersIn([{ ...full, selection }])).toMatchObject([{ id: '7', selection: null }]);
   });
 
-  test('is read with no more than it must have', () => {
+  test('is parsed with the required fields only', () => {
     const { id, date, status, items, price } = full;
     expect(ordersIn([{ id, date, status, items, price }])).toMatchObject([
       { paymentMethod: '', address: NOBODY },
@@ -90,8 +90,8 @@ describe('an order', () => {
   test.each([
     ['has no name', { name: undefined }],
     ['has no price', { price: undefined }],
-    ['has a quantity that is no number', { quantity: 'two' }],
-  ])('is not read when a line %s', (_, change) => {
+    ['has a quantity that is not a number', { quantity: 'two' }],
+  ])('is refused when a line %s', (_, change) => {
     expect(ordersIn([{ ...full, items: [{ ...full.items[0], ...change }] }])).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('an order', () => {
     ['1x', null],
     ['x1', null],
     ['tomorrow', null],
-  ])('of the date %j was placed at %p', (date, expected) => {
+  ])('with the date %j was placed at %p', (date, expected) => {
     const read = expected === null ? null : [expect.objectContaining({ date: expected })];
     expect(ordersIn([{ ...full, date }])).toEqual(read);
   });

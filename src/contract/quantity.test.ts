@@ -21,7 +21,7 @@ test.each([
   ['1x', null],
   ['x1', null],
   [' 3', null],
-])('the cart field %p means %p', (text, expected) => {
+])('the cart field parses %p as %p', (text, expected) => {
   expect(parseCartQuantity(text)).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['Infinity', 1],
   ['many', 1],
   ['123456', 1234],
-])('the product page turns %p into %p', (text, expected) => {
+])('the product page changes %p to %p', (text, expected) => {
   expect(coerceProductQuantity(text)).toBe(expected);
 });
 
@@ -51,7 +51,7 @@ test('a quantity field holds 4 characters', () => {
 test.each([
   [addedQuantitySchema, ['2', null, 0, -1, 1.5, 10000], 'from 1 to 9999.'],
   [setQuantitySchema, ['2', null, -1, 1.5, 10000], 'from 0 to 9999.'],
-])('a wrong quantity is told what is right', (schema, wrong, range) => {
+])('the message for an invalid quantity names the valid range: %#', (schema, wrong, range) => {
   for (const quantity of wrong) {
     expect(v.safeParse(schema, quantity).issues?.[0]?.message).toBe(
       `The quantity must be a whole number ${range}`,
@@ -68,11 +68,11 @@ test.each([
   [1.5, false],
   [10000, false],
   ['2', false],
-])('adding %p to a cart: accepted %p', (quantity, accepted) => {
+])('adding %p to a cart is accepted: %p', (quantity, accepted) => {
   expect(v.safeParse(addedQuantitySchema, quantity).success).toBe(accepted);
 });
 
-test('a line may be set to 0, but not below', () => {
+test('a line can be set to 0, but not below', () => {
   expect(v.safeParse(setQuantitySchema, 0).success).toBe(true);
   expect(v.safeParse(setQuantitySchema, -1).success).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { contrastingGround, receiptSize } from './receiptImage';
 
 test.each([
-  ['a screenshot stays', 1080, 2400, 1080, 2400],
-  ['a long one stays', 1080, 11_000, 1080, 11_000],
-  ['a photograph gets smaller', 8000, 6000, 4000, 3000],
-  ['a very long one stays readable', 1080, 20_000, 805, 14_907],
+  ['a screenshot keeps its size', 1080, 2400, 1080, 2400],
+  ['a long screenshot keeps its size', 1080, 11_000, 1080, 11_000],
+  ['a photograph is scaled down', 8000, 6000, 4000, 3000],
+  ['a very long screenshot stays readable', 1080, 20_000, 805, 14_907],
   ['even the longest', 1080, 46_000, 720, 30_667],
   ['a narrow one is not touched', 400, 60_000, 400, 60_000],
   ['a narrow one that no format takes', 100, 130_000, 50, 65_000],
@@ -25,6 +25,6 @@ test.each([
   ['nothing at all', NOTHING, 'white'],
   ['a light screenshot', WHITE, 'white'],
   ['one with a round corner', [...Array(60).fill(WHITE).flat(), ...NOTHING], 'white'],
-] as const)('%s stands on a ground that shows it', (_what, pixels, ground) => {
+] as const)('%s gets a background with contrast', (_what, pixels, ground) => {
   expect(contrastingGround(Uint8Array.from(pixels))).toBe(ground);
 });

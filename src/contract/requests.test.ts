@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { ADDRESS, CALLS, FULL_REQUESTS, ITEM, ORDER } from '../testing/requestFixtures';
 
-/** What the server makes of a request; the first complaint when it takes none of it. */
-function asked(name: string, body: unknown): unknown {
+/** The parsed request, or its first error message. */
+function parseRequest(name: string, body: unknown): unknown {
   const call = CALLS[name];
   if (!call) throw new Error(`There is no call ${name}.`);
   const result = v.safeParse(call.request, body);
   return result.success ? result.output : result.issues[0].message;
 }
 
-test.each(FULL_REQUESTS)('%s takes %j as it is', (name, body) => {
-  expect(asked(name, body)).toEqual(body);
+test.each(FULL_REQUESTS)('%s accepts %j unchanged', (name, body) => {
+  expect(parseRequest(name, body)).toEqual(body);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
     { state: 'Johor', cartProductList: [] },
   ],
   ['cart.cartMerge', { cartData: { p1: { M: 2, L: 'x' } } }, { cartData: { p1: { M: 2 } } }],
-])('%s reads %j as %j', (name, body, read) => {
-  expect(asked(name, body)).toEqual(read);
+])('%s parses %j as %j', (name, body, read) => {
+  expect(parseRequest(name, body)).toEqual(read);
 });
 
 /** A request that is right but for one field, and the sentence of its refusal. */
@@ -85,8 +85,8 @@ test.each([
   ['news.all', { page: '1x' }, 'A page is a whole number from 1.'],
   ['news.all', { page: '1234567' }, 'A page is a whole number from 1.'],
   ['general.generateMapList', { input: 'x'.repeat(201) }, 'Search for a shorter address.'],
-])('%s refuses %j with a sentence', (name, body, sentence) => {
-  expect(asked(name, body)).toBe(sentence);
+])('%s refuses %j with the message "%s"', (name, body, sentence) => {
+  expect(parseRequest(name, body)).toBe(sentence);
 });
 
 test.each([
@@ -108,11 +108,11 @@ test.each([
   ['general.geocode', { place_id: '' }],
   ['general.geocode', { place_id: 'x'.repeat(501) }],
 ])('%s refuses %j', (name, body) => {
-  expect(asked(name, body)).toEqual(expect.stringMatching(/^Invalid/));
+  expect(parseRequest(name, body)).toEqual(expect.stringMatching(/^Invalid/));
 });
 
 test.each(['productPrice', 'shippingPrice'])(
-  'the %s of an order is a text with 2 decimals',
+  'the %s of an order is a string with 2 decimals',
   (part) => {
     for (const price of [
       '25',
@@ -125,12 +125,12 @@ test.each(['productPrice', 'shippingPrice'])(
       '1234567890.00',
     ]) {
       const body = { ...ORDER, price: { ...ORDER.price, [part]: price } };
-      expect([price, asked('order.place', body)]).toEqual([
+      expect([price, parseRequest('order.place', body)]).toEqual([
         price,
         'A price is a text with 2 decimals such as "25.00".',
       ]);
     }
     const largest = { ...ORDER, price: { ...ORDER.price, [part]: '123456789.00' } };
-    expect(asked('order.place', largest)).toEqual(largest);
+    expect(parseRequest('order.place', largest)).toEqual(largest);
   },
 );

@@ -39,7 +39,7 @@ describe.each(PLAIN)('%s', (name) => {
     [{}, { success: true }],
     [{ success: false }, null],
     [{ message: 1 }, null],
-  ])('answers %j, read as %j', (body, expected) => {
+  ])('parses the response %j as %j', (body, expected) => {
     expect(read(name, body)).toEqual(expected);
   });
 });
@@ -193,7 +193,7 @@ test.each<[string, object, object]>([
     { results: [{ geometry: { location: { lat: 90, lng: -180 } } }] },
     { results: [{ geometry: { location: { lat: 90, lng: -180 } } }] },
   ],
-])('%s answers %j', (name, body, expected) => {
+])('%s parses the response %j', (name, body, expected) => {
   expect(read(name, body)).toEqual(expected);
 });
 
@@ -203,7 +203,7 @@ test.each([
   ['null', null, []],
   ['nonsense', 5, []],
   ['a list of nonsense', [null, 5], []],
-])('the pictures of a product may be %s', (_, image, expected) => {
+])('accepts %s as the pictures of a product', (_, image, expected) => {
   expect(read('product.list', { products: [{ ...BARE, image }] })).toMatchObject({
     products: [{ image: expected }],
   });
@@ -235,6 +235,6 @@ test.each<[string, object]>([
   ['general.geocode', { results: [{ geometry: { location: { lat: 0, lng: 180.1 } } }] }],
   ['general.geocode', { results: [{ geometry: { location: { lat: 0, lng: -180.1 } } }] }],
   ['general.geocode', {}],
-])('%s may not answer %j', (name, body) => {
+])('%s refuses the response %j', (name, body) => {
   expect(read(name, body)).toBeNull();
 });

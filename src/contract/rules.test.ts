@@ -16,11 +16,11 @@ test.each([
   ['12-300 4567', '60123004567'],
   [' +65 9123 4567', '6591234567'],
   ['012 300 4500', '60123004500'],
-])('the seller %s is messaged at %s', (phone, digits) => {
+])('the chat link for the seller %s has the number %s', (phone, digits) => {
   expect(messagingLink(phone)).toBe(`https://wa.me/${digits}`);
 });
 
-test('the text of a message is encoded', () => {
+test('the chat link encodes its message', () => {
   expect(messagingLink('0123456789', 'RM 5 & more?')).toBe(
     'https://wa.me/60123456789?text=RM%205%20%26%20more%3F',
   );
@@ -55,7 +55,7 @@ test.each([
   ['toString', null],
   ['Kuala Lumpur', null],
   ['Atlantis', null],
-])('the state %s is %s', (text, state) => {
+])('the state in %s is %s', (text, state) => {
   expect(findState(text)).toBe(state);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['Payment Submitted', 'orange'],
   ['Order Cancelled', 'red'],
   ['On its way', 'green'],
-])('the status %s is %s', (status, tone) => {
+])('the status %s is shown in %s', (status, tone) => {
   expect(statusTone(status)).toBe(tone);
 });
 
@@ -87,7 +87,7 @@ test('a payment is due 2 hours after the order', () => {
   expect(paymentDeadline(0)).toBe(7_200_000);
 });
 
-test('the statuses and the ways of paying have their agreed names', () => {
+test('statuses and payment methods have the names of the specification', () => {
   expect(ORDER_STATUS).toEqual({
     placed: 'Order Placed',
     paymentSubmitted: 'Payment Submitted',
@@ -96,7 +96,7 @@ test('the statuses and the ways of paying have their agreed names', () => {
   expect(PAYMENT_METHODS).toEqual(['tng', 'stripe']);
 });
 
-test.each(['12345', '1234567', '12a456', '', ' 12345', 123456])('%p is no code', (code) => {
+test.each(['12345', '1234567', '12a456', '', ' 12345', 123456])('refuses the code %p', (code) => {
   expect(v.safeParse(codeSchema, code).success).toBe(false);
 });
 
@@ -112,17 +112,17 @@ const address = {
   phone: '012-345 6789',
 };
 
-test('an address keeps leading zeros and one form of the e-mail', () => {
+test('an address keeps leading zeros and has its e-mail in lower case', () => {
   const read = v.parse(addressSchema, address);
   expect(read).toMatchObject({ zipcode: '01000', email: 'aisyah@example.com' });
 });
 
-test.each(Object.keys(address))('an address without %s is refused with a sentence', (field) => {
+test.each(Object.keys(address))('an address without %s is refused with a message', (field) => {
   const result = v.safeParse(addressSchema, { ...address, [field]: '' });
   expect(result.issues?.[0]?.message).toMatch(/^(Enter|Please)/);
 });
 
-test('an order is read whatever way a shop writes its numbers', () => {
+test('an order is parsed with numbers or numeric strings', () => {
   const order = v.parse(orderSchema, {
     id: 7,
     date: '1772688600000',
@@ -138,7 +138,7 @@ test('an order is read whatever way a shop writes its numbers', () => {
   });
 });
 
-test('the contract states the 26 calls, each with its own address', () => {
+test('the contract has 26 calls with different paths', () => {
   const paths = Object.values(allCalls).flatMap((area) => Object.values(area).map((c) => c.path));
   expect(paths).toHaveLength(26);
   expect(new Set(paths).size).toBe(26);

@@ -34,7 +34,7 @@ test.each([
   ['a text', 'pickup', null],
   ['the longest address', [delivery('x'.repeat(200))], delivery('x'.repeat(200))],
   ['an address longer than any', [delivery('x'.repeat(201))], null],
-])('reads %s', (_, value, expected) => {
+])('parses a selection from %s', (_, value, expected) => {
   expect(readSelection(value)).toEqual(expected);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['plain', JSON.stringify([pickup]), pickup],
   ['nonsense', '%E0%A4%A', null],
   ['absent', undefined, null],
-])('reads a cookie that is %s', (_, cookie, expected) => {
+])('parses a selection cookie that is %s', (_, cookie, expected) => {
   expect(readSelectionCookie(cookie)).toEqual(expected);
 });

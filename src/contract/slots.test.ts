@@ -52,7 +52,7 @@ test.each([
   ['2026-02-30', 'not-a-date'],
   ['20266-03-05', 'not-a-date'],
   ['', 'not-a-date'],
-])('on 5 March 2026 the date %p is %p', (date, problem) => {
+])('on 5 March 2026 the problem of the date %p is %p', (date, problem) => {
   expect(dateProblem(date, NOW)).toBe(problem);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['2026-03-04', '21:00 - 22:00', false],
   ['2026-03-06', '10:00 - 11:00', true],
   ['2026-03-06', '09:00 - 10:00', false],
-])('a selection for %s at %s still counts: %p', (calendarDate, deliveryTime, current) => {
+])('a selection for %s at %s is still valid: %p', (calendarDate, deliveryTime, current) => {
   expect(isSelectionCurrent({ serviceType: 'pickup', calendarDate, deliveryTime }, NOW)).toBe(
     current,
   );

@@ -14,7 +14,7 @@ import { personNameSchema } from './user';
 
 const FAMILY = '👩🏽‍🚀👨‍👩‍👧‍👦';
 
-describe('a cleaned text', () => {
+describe('cleanText', () => {
   test.each([
     ['blanks around it', '  Ana Tan \n', 'Ana Tan'],
     ['blanks of every width', 'Ana\u00A0\u3000\u2009\u2028\t Tan\u2800', 'Ana Tan'],
@@ -30,7 +30,7 @@ describe('a cleaned text', () => {
     ['tags and variation selectors on letters', 'A\u{E0041}n\uFE0Fa\u{E0100}', 'Ana'],
     ['what is no character', 'A\uFFFEna\u{1FFFF}\uFFF9\uFFFC', 'Ana'],
     ['pieces of accented letters', 'Cafe\u0301', 'Caf\u00E9'],
-  ])('has no %s', (_, text, clean) => {
+  ])('removes %s', (_, text, clean) => {
     expect(cleanText(text)).toBe(clean);
   });
 
@@ -43,7 +43,7 @@ describe('a cleaned text', () => {
     ['a Japanese name', '葛\u{E0100}城'],
     ['Tamil, Thai, Chinese', 'கடை ร้านค้า 巧克力蛋糕'],
     ['punctuation', `o'brien & “Söhne” <b>`],
-  ])('keeps %s as it is', (_, text) => {
+  ])('keeps %s unchanged', (_, text) => {
     expect(cleanText(text)).toBe(text);
   });
 
@@ -56,7 +56,7 @@ describe('a cleaned text', () => {
     fc.string({ unit: 'binary', maxLength: 2 }),
   );
 
-  test('is not changed by cleaning it again', () => {
+  test('changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const clean = cleanText(pieces.join(''));
@@ -69,7 +69,7 @@ describe('a cleaned text', () => {
 
 describe('a required text', () => {
   test.each(['\u180B\uFE00', '\u180B\u3164\uFE00', '\u0301\u0300', '\u{1D159}', '\u2800\u3164'])(
-    'has something to see in it, unlike %j',
+    'must contain a visible character, unlike %j',
     (text) => {
       expect(v.safeParse(requiredText('the name'), text).issues?.[0]?.message).toBe(
         'Enter the name.',
@@ -84,28 +84,28 @@ describe('a required text', () => {
 });
 
 describe('characters', () => {
-  test('are counted as a person sees them', () => {
+  test('are counted as graphemes', () => {
     expect(countCharacters(`${FAMILY}é`)).toBe(3);
   });
 
-  test('are cut off whole', () => {
+  test('are never cut in the middle', () => {
     expect(firstCharacters(`a${FAMILY}b`, 2)).toBe('a👩🏽‍🚀');
     expect(firstCharacters('ab', 2)).toBe('ab');
   });
 
-  test('are enough for a search when there are three, or two that write a word', () => {
+  test('suffice for a search: three, or two of a script that writes words with them', () => {
     const texts = ['men', ' me ', 'me\u200B', '蛋糕', 'もち', '두부', '糕 ', 'กา', '👍🏽👍🏽'];
     expect(texts.filter((text) => isLongEnough(text, 3))).toEqual(['men', '蛋糕', 'もち', '두부']);
   });
 
-  test('are limited, also the marks that are piled on one', () => {
+  test('are limited, combining marks included', () => {
     expect(hasAtMost('👍🏽'.repeat(200), 200)).toBe(true);
     expect(hasAtMost('👍🏽'.repeat(201), 200)).toBe(false);
     expect(hasAtMost(`a${'\u0301'.repeat(10_000)}`, 200)).toBe(false);
   });
 });
 
-test('PostgreSQL stores neither U+0000 nor half a pair', () => {
+test('a text with U+0000 or a lone surrogate cannot be stored', () => {
   expect(['a', '👍', '\u202E', 'a\0', '\uD83D', '\uDC4D👍'].map(isStorable)).toEqual([
     true,
     true,
@@ -116,7 +116,7 @@ test('PostgreSQL stores neither U+0000 nor half a pair', () => {
   ]);
 });
 
-test('digits of every script are read', () => {
+test('converts digits of every script to ASCII', () => {
   expect(
     toAsciiDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ०१२३४५६७८९ ๐๑๒๓๔๕๖๗๘๙ ０１２３４５６７８９ ௧ a-7'),
   ).toBe('0123456789 0123456789 0123456789 0123456789 0123456789 1 a-7');

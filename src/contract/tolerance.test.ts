@@ -127,14 +127,17 @@ const LISTS: readonly (readonly [
 const at = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
 
-test.each(LISTS)('%s is left out, the others are read', (_, call, around, found, right, wrong) => {
-  const alone = at(read(call, around([right])), found);
-  expect(alone).toHaveLength(1);
-  expect(at(read(call, around([wrong, right])), found)).toEqual(alone);
-  expect(at(read(call, around([right, wrong])), found)).toEqual(alone);
-});
+test.each(LISTS)(
+  '%s is left out of its list, the others stay',
+  (_, call, around, found, right, wrong) => {
+    const alone = at(read(call, around([right])), found);
+    expect(alone).toHaveLength(1);
+    expect(at(read(call, around([wrong, right])), found)).toEqual(alone);
+    expect(at(read(call, around([right, wrong])), found)).toEqual(alone);
+  },
+);
 
-describe('a list of an answer', () => {
+describe('a list in a response', () => {
   const list = lenientArray(v.object({ id: v.string('No id.') }, 'Nothing.'));
   const problemsOf = (value: unknown) => v.safeParse(list, value).issues?.map((it) => it.message);
 
@@ -143,25 +146,25 @@ describe('a list of an answer', () => {
   });
 
   test.each([
-    ['of which nothing can be read', [{ id: 1 }, null], 'No id.'],
-    ['that is none', { 0: { id: 'a' } }, 'Must be a list.'],
+    ['without any valid entry', [{ id: 1 }, null], 'No id.'],
+    ['that is an object', { 0: { id: 'a' } }, 'Must be a list.'],
     ['that is missing', undefined, 'Must be a list.'],
   ])('%s is refused', (_, value, problem) => {
     expect(problemsOf(value)).toEqual([problem]);
   });
 });
 
-describe('a number of an answer', () => {
+describe('a number in a response', () => {
   test.each([
     [2, 2],
     ['2', 2],
     [' 12.5 ', 12.5],
     ['-90', -90],
-  ])('%j is read as %d', (value, expected) => {
+  ])('parses %j as %d', (value, expected) => {
     expect(v.parse(lenientNumber, value)).toBe(expected);
   });
 
-  test.each(['', 'two', '2 kg', '0x10', '1e3', '2.', null, true, [2]])('%j is none', (value) => {
+  test.each(['', 'two', '2 kg', '0x10', '1e3', '2.', null, true, [2]])('refuses %j', (value) => {
     expect(v.is(lenientNumber, value)).toBe(false);
   });
 
@@ -196,7 +199,7 @@ describe('a number of an answer', () => {
       { results: [{ geometry: { location: { lat: '3.16', lng: '101.72' } } }] },
       { results: [{ geometry: { location: { lat: 3.16, lng: 101.72 } } }] },
     ],
-  ])('may be written as text: %s', (_, call, body, expected) => {
+  ])('may be a string: %s', (_, call, body, expected) => {
     expect(read(call, body)).toMatchObject(expected);
   });
 
@@ -208,11 +211,11 @@ describe('a number of an answer', () => {
       productCalls.fetchProducts,
       { productName: null, page: 1, amount: '4' },
     ],
-  ])('a request writes a number as one: %s', (_, call, body) => {
+  ])('must not be a string in a request: %s', (_, call, body) => {
     expect(v.is(call.request, body)).toBe(false);
   });
 
-  test('a cart that is handed over carries its quantities as numbers', () => {
+  test('a merged cart has its quantities as numbers', () => {
     expect(v.parse(cartCalls.cartMerge.request, { cartData: { p1: { M: 2, L: '2' } } })).toEqual({
       cartData: { p1: { M: 2 } },
     });

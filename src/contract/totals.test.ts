@@ -7,7 +7,7 @@ const products = [
   productFixture({ id: 'scarf', price: sen(1250) }),
 ];
 
-test('counts and sums what is in the cart, without lines that are no longer sold', () => {
+test('counts and totals the cart without lines that are no longer sold', () => {
   const shirts = { M: 2, L: 1, XL: 5, '': 6 };
   const cart = { shirt: shirts, scarf: { '': 4, M: 3 }, gone: { '': 7 } };
   const lines = cartLines(cart, products);
@@ -16,7 +16,7 @@ test('counts and sums what is in the cart, without lines that are no longer sold
   expect(cartAmount(lines)).toBe(3 * 8990 + 4 * 1250);
 });
 
-test('a line costs its price times its quantity, and nothing when its product is gone', () => {
+test('a line total is price times quantity, and 0 when the product is gone', () => {
   const [shirt, gone] = cartLines({ shirt: { M: 2 }, gone: { '': 7 } }, products);
   const key = { itemId: 'shirt', feature: 'M' };
   expect(shirt).toEqual({ ...key, quantity: 2, product: products[0], name: 'Linen Shirt' });
@@ -24,12 +24,12 @@ test('a line costs its price times its quantity, and nothing when its product is
   expect(gone && lineTotal(gone)).toBe(0);
 });
 
-test('a line of a withdrawn size keeps its name and costs nothing', () => {
+test('a line of a withdrawn size keeps its name and has no total', () => {
   const [withdrawn] = cartLines({ shirt: { XL: 2 } }, products);
   expect(withdrawn).toMatchObject({ product: undefined, name: 'Linen Shirt' });
 });
 
-test('a line shows only when its quantity is above 0', () => {
+test('a line with quantity 0 is not listed', () => {
   expect(cartLines({ shirt: { M: 0 } }, products)).toEqual([]);
 });
 
@@ -37,6 +37,6 @@ test.each([
   [0, 1000, 0],
   [2500, 1000, 3500],
   [2500, 0, 2500],
-])('a subtotal of %p and shipping of %p make %p', (subtotal, shipping, total) => {
+])('a subtotal of %p plus shipping of %p is %p', (subtotal, shipping, total) => {
   expect(orderTotal(sen(subtotal), sen(shipping))).toBe(total);
 });

@@ -126,10 +126,10 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   ['a code in other digits', codeSchema, ' ０١2345 ', { read: '012345' }],
   ['no new password', newPasswordSchema, undefined, 'Enter a password.'],
 ])('%s', (_, schema, value, expected) => {
-  expect(told(schema, value)).toEqual(expected);
+  expect(parseOrError(schema, value)).toEqual(expected);
 });
 
-test('what both sides and other shops go by has its agreed name', () => {
+test('cookies, headers and paths shared by client and server have their names', () => {
   expect({
     HUMAN_CHECK_COOKIE,
     HUMAN_CHECK_PATH,
@@ -155,6 +155,6 @@ test.each([
   ['1234 5678', false],
   [' 12345678', false],
   ['12345678 ', false],
-])('%p names an intent: %p', (key, accepted) => {
+])('%p is a valid idempotency key: %p', (key, accepted) => {
   expect(IDEMPOTENCY_KEY.test(key)).toBe(accepted);
 });

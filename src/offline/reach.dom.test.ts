@@ -37,7 +37,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'clients'));
 
 const succeed = async () => Response.json({ success: true, products: [] });
 
-test('every page is notified, and a page that listens late when it asks', async () => {
+test('every page is notified, and a page that listens late on request', async () => {
   const { received, probe, send, notifyShopReach } = await startWorker(succeed);
   await send({ isShopReached: true });
   expect(received).toEqual([[], []]);

@@ -57,7 +57,7 @@ describe('a customer’s cart', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('adds twice when it is asked twice in quick succession', async () => {
+  test('adds twice when the shopper presses twice in quick succession', async () => {
     const keys: (string | null)[] = [];
     shop.server.events.on('request:start', ({ request }) => {
       if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));

@@ -33,7 +33,7 @@ test.each([
   ['no slot', cookieOf([{ ...PICKUP, deliveryTime: undefined }])],
   ['text for a slot', cookieOf([{ ...PICKUP, deliveryTime: 'noon' }])],
   ['a slot that is a list', cookieOf([{ ...PICKUP, deliveryTime: ['10:00 - 11:00'] }])],
-])('with %s, the visitor is asked, without a passed slot', (_, cookies) => {
+])('with %s, the visitor sees the prompt, without the reason of a passed slot', (_, cookies) => {
   expect(promptFor(cookies)).toEqual({ passedSlot: null });
   expect(readSelectionCookie(cookies.split('userSelection=')[1])).toBeNull();
 });
@@ -47,7 +47,7 @@ test.each([
     `userSelection=${encodeURIComponent(JSON.stringify([PICKUP]))}`,
   ],
   ['a later day', cookieOf([{ ...PICKUP, calendarDate: '2026-11-22' }])],
-])('a visitor with a selection is not asked: %s', (_, cookies) => {
+])('a visitor with a selection does not see the prompt: %s', (_, cookies) => {
   expect(promptFor(cookies)).toBeNull();
 });
 
