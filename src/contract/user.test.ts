@@ -14,22 +14,22 @@ import {
 
 const WRONG_CODE = 'Invalid OTP. Please try again.';
 
-/** The sentence for a value; what it is read as when it is taken. */
-const told = (schema: v.GenericSchema, value: unknown) => {
+/** The parsed value, or its first error message. */
+const parseOrError = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value);
-  return result.success ? { read: result.output } : result.issues[0].message;
+  return result.success ? { parsed: result.output } : result.issues[0].message;
 };
 
 test.each<[string, v.GenericSchema, unknown, unknown]>([
-  ['a code', codeSchema, '012345', { read: '012345' }],
+  ['a code', codeSchema, '012345', { parsed: '012345' }],
   ['a code of five digits', codeSchema, '12345', WRONG_CODE],
   ['a code of seven digits', codeSchema, '1234567', WRONG_CODE],
   ['a code with a letter', codeSchema, '12345a', WRONG_CODE],
   ['a code with a letter before it', codeSchema, 'a123456', WRONG_CODE],
   ['a code with a letter after it', codeSchema, '123456a', WRONG_CODE],
   ['a code that is a number', codeSchema, 123456, WRONG_CODE],
-  ['a name', personNameSchema, ' Aisyah ', { read: 'Aisyah' }],
-  ['the longest name', personNameSchema, 'x'.repeat(200), { read: 'x'.repeat(200) }],
+  ['a name', personNameSchema, ' Aisyah ', { parsed: 'Aisyah' }],
+  ['the longest name', personNameSchema, 'x'.repeat(200), { parsed: 'x'.repeat(200) }],
   [
     'a name that is too long',
     personNameSchema,
@@ -38,23 +38,33 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   ],
   ['a blank name', personNameSchema, '  ', 'Enter your name.'],
   ['no name', personNameSchema, undefined, 'Enter your name.'],
-  ['an e-mail', emailSchema, ' Aisyah@Example.COM ', { read: 'aisyah@example.com' }],
-  ['an Irish e-mail', emailSchema, "o'brien@example.ie", { read: "o'brien@example.ie" }],
+  ['an e-mail', emailSchema, ' Aisyah@Example.COM ', { parsed: 'aisyah@example.com' }],
+  ['an Irish e-mail', emailSchema, "o'brien@example.ie", { parsed: "o'brien@example.ie" }],
   [
     'all that a mailbox may have',
     emailSchema,
     "!#$%&'*+/=?^_`{|}~-@b.my",
-    { read: "!#$%&'*+/=?^_`{|}~-@b.my" },
+    { parsed: "!#$%&'*+/=?^_`{|}~-@b.my" },
   ],
   [
     'a domain of other letters',
     emailSchema,
     'Ana@Bücher.example',
-    { read: 'ana@xn--bcher-kva.example' },
+    { parsed: 'ana@xn--bcher-kva.example' },
   ],
-  ['its punycode', emailSchema, 'ana@XN--bcher-kva.example', { read: 'ana@xn--bcher-kva.example' }],
-  ['an e-mail with unseen marks', emailSchema, 'a\u00ADn\u200Ba@b.my\uFEFF', { read: 'ana@b.my' }],
-  ['a full-width e-mail', emailSchema, 'ana＠ｅxample。my', { read: 'ana@example.my' }],
+  [
+    'its punycode',
+    emailSchema,
+    'ana@XN--bcher-kva.example',
+    { parsed: 'ana@xn--bcher-kva.example' },
+  ],
+  [
+    'an e-mail with unseen marks',
+    emailSchema,
+    'a\u00ADn\u200Ba@b.my\uFEFF',
+    { parsed: 'ana@b.my' },
+  ],
+  ['a full-width e-mail', emailSchema, 'ana＠ｅxample。my', { parsed: 'ana@example.my' }],
   ...[
     'ana @b.my',
     'ana@b my',
@@ -77,34 +87,34 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
     'Enter a valid email address.',
   ]),
   ...['Ana Tan <ana@b.my>', '<ana@b.my>', 'mailto:ana@b.my', 'ana@b.my.', 'ana@b.my,'].map(
-    (copied): [string, typeof emailSchema, string, { read: string }] => [
+    (copied): [string, typeof emailSchema, string, { parsed: string }] => [
       `a copied e-mail ${copied}`,
       emailSchema,
       copied,
-      { read: 'ana@b.my' },
+      { parsed: 'ana@b.my' },
     ],
   ),
   ['no e-mail', emailSchema, undefined, 'Enter a valid email address.'],
   ['an empty e-mail', emailSchema, '', 'Enter a valid email address.'],
   ['half an e-mail', emailSchema, 'aisyah@', 'Enter a valid email address.'],
-  ['any password in a form', somePasswordSchema, 'x', { read: 'x' }],
+  ['any password in a form', somePasswordSchema, 'x', { parsed: 'x' }],
   ['an empty password in a form', somePasswordSchema, '', 'Enter a password.'],
   ['no password in a form', somePasswordSchema, undefined, 'Enter a password.'],
-  ['the shortest new password', newPasswordSchema, '12345678', { read: '12345678' }],
+  ['the shortest new password', newPasswordSchema, '12345678', { parsed: '12345678' }],
   [
     'a short new password',
     newPasswordSchema,
     '1234567',
     'Use at least 8 characters for the password.',
   ],
-  ['the longest new password', newPasswordSchema, 'x'.repeat(128), { read: 'x'.repeat(128) }],
+  ['the longest new password', newPasswordSchema, 'x'.repeat(128), { parsed: 'x'.repeat(128) }],
   [
     'a long new password',
     newPasswordSchema,
     'x'.repeat(129),
     'Use at most 128 characters for the password.',
   ],
-  ['a password of emoji', newPasswordSchema, '👩🏽‍🚀'.repeat(65), { read: '👩🏽‍🚀'.repeat(65) }],
+  ['a password of emoji', newPasswordSchema, '👩🏽‍🚀'.repeat(65), { parsed: '👩🏽‍🚀'.repeat(65) }],
   [
     'a password of seven emoji',
     newPasswordSchema,
@@ -115,7 +125,7 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
     'a password with blanks and marks',
     newPasswordSchema,
     ' a\u200Bb  c\u0301d ',
-    { read: ' a\u200Bb  c\u0301d ' },
+    { parsed: ' a\u200Bb  c\u0301d ' },
   ],
   [
     'a password with half a character',
@@ -123,7 +133,7 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
     'long enough\uD83D',
     'The password has a character that cannot be used. Please type another.',
   ],
-  ['a code in other digits', codeSchema, ' ０١2345 ', { read: '012345' }],
+  ['a code in other digits', codeSchema, ' ０١2345 ', { parsed: '012345' }],
   ['no new password', newPasswordSchema, undefined, 'Enter a password.'],
 ])('%s', (_, schema, value, expected) => {
   expect(parseOrError(schema, value)).toEqual(expected);
