@@ -42,6 +42,21 @@ story('pressing a link loads the code of its page', async ({ page, context, base
   );
 });
 
+story('a page whose code is still loading says so at once, and can be left', async ({ page }) => {
+  await page.goto('/');
+  await expectHydrated(page);
+  const scripts = await scriptsOf('about');
+  const release = await holdRequests(page, new RegExp(scripts.join('|')));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveTitle(/^Loading page/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading page');
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Kain/);
+  await page.goForward();
+  release();
+  await expect(page).toHaveTitle(/^About/);
+});
+
 /** The JavaScript that the page has loaded, compressed, KB. */
 const loadedKilobytes = (page: Page) =>
   page.evaluate(() =>

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
 import type { RootState } from '../store/createStore';
+import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { Container, Section, Stack } from '../ui/Layout';
 import { Skeleton } from '../ui/Loading';
@@ -26,6 +27,7 @@ function Screen({ load }: { readonly load: LoadScreen }) {
 function PageSkeleton() {
   return (
     <Container style={{ minHeight: '100vh' }}>
+      <title>{commonText.pageTitle(layoutText.loadingPage)}</title>
       <VisuallyHidden role="status">{layoutText.loadingPage}</VisuallyHidden>
       <Section as="div">
         <Stack $gap={3}>

@@ -62,7 +62,8 @@ export async function open(container: HTMLElement): Promise<void> {
   }
   mount(
     container,
-    <BrowserRouter>
+    // In a transition React renders in slices, and the styles that a slice adds recalculate the whole page before the next.
+    <BrowserRouter useTransitions={false}>
       <App
         store={store}
         prerendered={
