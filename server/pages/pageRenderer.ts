@@ -10,12 +10,17 @@ import { logger } from '../logger';
 import type { Clock } from '../ports/clock';
 import type { Fetch } from '../site';
 
-/** The longest time that a page may take, including its wait for the thread, ms. */
-const TIMEOUT_MS = 5000;
-/** Renderings that may wait for the thread. Further ones fail, and their pages are served without data. */
-const MAX_QUEUE = 200;
-/** The memory of the thread, MB. */
-const MAX_MEMORY_MB = 512;
+/** The limits of the thread that renders pages. */
+export interface RenderingLimits {
+  /** The longest time that a page may take, including its wait for the thread, ms. */
+  readonly timeoutMs: number;
+  /** Renderings that may wait for the thread. Further ones fail, and their pages are served without data. */
+  readonly maxQueue: number;
+  /** The memory of the thread, MB. */
+  readonly maxMemoryMb: number;
+}
+
+const LIMITS: RenderingLimits = { timeoutMs: 5000, maxQueue: 200, maxMemoryMb: 512 };
 /** How long a replaced build may go unnoticed, ms. */
 const BUILD_FRESH_MS = 1000;
 
@@ -63,25 +68,35 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-const openPool = (program: string) =>
-  new Piscina({
-    filename: worker,
+function openPool(program: string, maxMemoryMb: number): Piscina {
+  const pool = new Piscina({
     workerData: { program },
-    minThreads: 0,
+    // A thread that was stopped is replaced at once, because pages may wait for it.
+    minThreads: 1,
     maxThreads: 1,
     // The thread keeps the product list.
     idleTimeout: Number.POSITIVE_INFINITY,
-    maxQueue: MAX_QUEUE,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     execArgv: [],
   });
+  // Without a listener, a thread that cannot start would end the process.
+  pool.on('error', (error) => logger.warn('The thread that renders pages failed.', error));
+  return pool;
+}
 
 /**
  * Renders in a worker thread, so that rendering does not block the API.
  * @param program the folder of the build's prerender program
  * @param api answers the API calls of the pages, in process
+ * @param changedLimits limits that differ from the defaults
  */
-export function pageRenderer(program: string, api: Fetch, clock: Clock): PageRenderer {
+export function pageRenderer(
+  program: string,
+  api: Fetch,
+  clock: Clock,
+  changedLimits: Partial<RenderingLimits> = {},
+): PageRenderer {
+  const limits = { ...LIMITS, ...changedLimits };
   const pages = readPublicPages(program);
   let opened: { readonly build: string; readonly pool: Piscina } | null = null;
   const currentBuild = memoizeFor({
@@ -95,7 +110,7 @@ export function pageRenderer(program: string, api: Fetch, clock: Clock): PageRen
     const { stamp } = await currentBuild.get();
     if (opened?.build !== stamp) {
       void opened?.pool.destroy();
-      opened = { build: stamp, pool: openPool(program) };
+      opened = { build: stamp, pool: openPool(program, limits.maxMemoryMb) };
     }
     return opened.pool;
   };
@@ -125,12 +140,15 @@ export function pageRenderer(program: string, api: Fetch, clock: Clock): PageRen
     build: async () => (await currentBuild.get()).stamp,
     render: async (address, version) => {
       const pool = await currentPool();
+      // The pool's own limit does not count tasks with a signal.
+      if (pool.queueSize >= limits.maxQueue) throw new Error('Too many pages wait for the thread.');
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (message) => void answerCall(message));
       try {
         const task = { address: address.href, version, port: port2 };
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
-        const options = { name: 'render', transferList: [port2], signal };
+        const signal = AbortSignal.timeout(limits.timeoutMs);
+        // The task loads the file, so a file that cannot be loaded fails the page and not the process.
+        const options = { filename: worker, name: 'render', transferList: [port2], signal };
         return v.parse(renderedPage, await pool.run(task, options));
       } finally {
         port1.close();

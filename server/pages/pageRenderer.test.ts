@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { logger } from '../logger';
+import { testClock } from '../testing/fakes';
+import { type PageRenderer, pageRenderer, type RenderingLimits } from './pageRenderer';
+import { pages } from './pages';
+import { RenderedPages } from './renderedPages';
+
+const ORIGIN = 'https://shop.example';
+
+/** A prerender program. The path of a page says how it is rendered; its version is in its title. */
+const PROGRAM = `
+exports.createPageRenderer = (template, callApi) => async ({ pathname, origin }, version) => {
+  const name = version.endsWith('second') ? pathname.slice(1) : 'first';
+  if (name === 'endless') for (;;);
+  if (name === 'huge') Array.from({ length: 300 }, () => new Array(100_000).fill({}));
+  if (name === 'waiting') await callApi(origin + '/api/slow', { method: 'GET', headers: {} });
+  return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>', status: 200 };
+};`;
+
+let program: string;
+let renderer: PageRenderer;
+beforeEach(() => {
+  program = mkdtempSync(path.join(tmpdir(), 'kedai-prerender-'));
+  writeFileSync(path.join(program, 'prerender.cjs'), PROGRAM);
+  const template = { publicPages: [{ path: '^/', query: [] }] };
+  writeFileSync(path.join(program, 'template.json'), JSON.stringify(template));
+  jest.spyOn(logger, 'warn').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  await renderer.close();
+  rmSync(program, { recursive: true });
+});
+
+/** A shop with an API, pages that are rendered within these limits, and the page without data for all others. */
+function openShop(limits: Partial<RenderingLimits>) {
+  let catalogue = 'first';
+  let answerSlowCall = () => {};
+  const slowCall = new Promise<void>((resolve) => {
+    answerSlowCall = resolve;
+  });
+  const site = new Hono();
+  site.get('/api/list', (c) => c.text('products'));
+  site.get('/api/slow', (c) => slowCall.then(() => c.text('')));
+  renderer = pageRenderer(program, site.fetch, testClock(), limits);
+  const rendered = new RenderedPages(renderer, async () => catalogue, 'https://tile.test');
+  site.route('/', pages(rendered, { trustProxy: false }));
+  site.get('*', (c) => c.text('without data'));
+  return {
+    get: async (at: string) => (await site.request(ORIGIN + at)).text(),
+    answerSlowCall,
+    change: () => {
+      catalogue = 'second';
+    },
+  };
+}
+
+const failures = () => jest.mocked(logger.warn).mock.calls.map(([message]) => message);
+
+describe.each([
+  ['does not end', '/endless', { timeoutMs: 1000 }],
+  ['uses too much memory', '/huge', { maxMemoryMb: 64 }],
+])('a rendering that %s', (_, at, limits) => {
+  test('is stopped: the page without data is served, and the next page is rendered', async () => {
+    const { get, change } = openShop(limits);
+    change();
+    expect(await get(at)).toBe('without data');
+    expect(failures()).toEqual([`The page ${at} could not be rendered.`]);
+    expect(await get('/other')).toBe('<title>/other second</title>');
+  });
+
+  test('does not block the API, and the older page is served', async () => {
+    const { get, change } = openShop(limits);
+    expect(await get(at)).toBe(`<title>${at} first</title>`);
+    change();
+    const order: string[] = [];
+    const page = get(at).then((html) => order.push(html));
+    await get('/api/list').then((text) => order.push(text));
+    await page;
+    expect(order).toEqual(['products', `<title>${at} first</title>`]);
+  });
+});
+
+test('a page that finds the queue full is served without data, and the queue is worked off', async () => {
+  const { get, change, answerSlowCall } = openShop({ maxQueue: 1 });
+  await get('/ready');
+  change();
+  const waiting = get('/waiting');
+  const queued = get('/queued');
+  expect(await get('/refused')).toBe('without data');
+  expect(failures()).toEqual(['The page /refused could not be rendered.']);
+  answerSlowCall();
+  expect(await Promise.all([waiting, queued])).toEqual([
+    '<title>/waiting second</title>',
+    '<title>/queued second</title>',
+  ]);
+});
+
+test('a page that waits behind one that is stopped is rendered', async () => {
+  const { get, change } = openShop({ maxMemoryMb: 64 });
+  change();
+  const [stopped, other] = await Promise.all([get('/huge'), get('/other')]);
+  expect([stopped, other]).toEqual(['without data', '<title>/other second</title>']);
+});
+
+test('with a program that cannot be loaded, pages are served without data', async () => {
+  writeFileSync(path.join(program, 'prerender.cjs'), 'a half written file');
+  const { get } = openShop({});
+  expect(await get('/a')).toBe('without data');
+  const message = 'The page /a could not be rendered.';
+  const reason = expect.objectContaining({ message: "Unexpected identifier 'half'" });
+  expect(jest.mocked(logger.warn).mock.calls).toEqual([[message, reason]]);
+});
