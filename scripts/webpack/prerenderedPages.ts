@@ -81,7 +81,7 @@ export class PrerenderedPages {
   /** Emits all pages except home. @returns the home page */
   private async fill(compiler: Compiler, compilation: Compilation, html: string): Promise<string> {
     const { sources } = compiler.webpack;
-    const { pages, publicPages, renderShell, renderStaticPages } = this.load();
+    const { pages, publicPages, renderShell, renderStaticFiles, robotsFile } = this.load();
     const build = new Build(compilation);
     const template: DocumentTemplate = {
       bootstrap: build.takeBootstrapCode(),
@@ -101,8 +101,10 @@ export class PrerenderedPages {
       new sources.RawSource(JSON.stringify(template)),
     );
     const api = process.env.PRERENDER_API;
-    const withData = api ? await renderStaticPages(template, ...this.catalogue(api)) : [];
-    const files = new Map(withData.map(({ file, html }) => [file, html]));
+    const rendered = api
+      ? await renderStaticFiles(template, ...this.catalogue(api))
+      : [robotsFile()];
+    const files = new Map(rendered.map(({ file, content }) => [file, content]));
     for (const page of pages) {
       if (!files.has(page.file)) files.set(page.file, await renderShell(template, page));
     }

@@ -2,4 +2,4 @@
 export { createPageRenderer, renderShell } from './pageRenderer';
 export { renderContent } from './renderContent';
 export { pages, publicPages } from './routes';
-export { renderStaticPages } from './staticPages';
+export { renderStaticFiles, robotsFile } from './staticPages';

@@ -1,5 +1,5 @@
 import { type Catalogue, openCatalogue } from '../testing/catalogue';
-import { createPageRenderer, pages, renderStaticPages } from '.';
+import { createPageRenderer, pages, renderStaticFiles, robotsFile } from '.';
 import type { DocumentTemplate } from './document';
 
 const ORIGIN = 'https://shop.example';
@@ -186,16 +186,31 @@ test('an outlet is described with its opening hours in 24 hours', async () => {
   ]);
 });
 
-test('for a static server, every public page is a file', async () => {
-  const files = await renderStaticPages(template, ORIGIN, callApi as unknown as typeof fetch);
+test('for a static server, every public page is a file, and the sitemap lists them', async () => {
+  const files = await renderStaticFiles(template, ORIGIN, callApi as unknown as typeof fetch);
+  const contentOf = (name: string) => files.find(({ file }) => file === name)?.content ?? '';
   expect(files.map(({ file }) => file)).toEqual([
     'index.html',
     ...['collection', 'news', 'outlets', 'about', 'contact'].map((page) => `${page}/index.html`),
     ...['shirt', 'scarf', 'tote'].map((id) => `product/${id}/index.html`),
     ...Array.from({ length: 30 }, (_, index) => `product/p${index}/index.html`),
     'news/open-day/index.html',
+    'sitemap.xml',
+    'robots.txt',
   ]);
-  const scarf = files.find(({ file }) => file === 'product/scarf/index.html')?.html ?? '';
+  const scarf = contentOf('product/scarf/index.html');
   expect(texts(scarf, 'h1')).toEqual(['Batik Scarf']);
   expect(metaOf(scarf, 'og:image')).toBe(`${ORIGIN}/pictures/scarf-1.webp`);
+  const sitemap = contentOf('sitemap.xml');
+  const pageFiles = files.slice(0, -2).map(({ file }) => file.replace(/\/?index\.html$/, ''));
+  expect(texts(sitemap, 'loc')).toEqual(pageFiles.map((page) => `${ORIGIN}/${page}`));
+  expect(sitemap).toContain('open-day</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>');
+  expect(contentOf('robots.txt')).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+});
+
+test('a build without the catalogue has no sitemap, and keeps crawlers from the API', () => {
+  expect(robotsFile()).toEqual({
+    file: 'robots.txt',
+    content: 'User-agent: *\nDisallow: /api/\nDisallow: /dev/\n',
+  });
 });

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { newsCalls } from '../contract/news';
 import { productCalls } from '../contract/product';
-import { paths, routes } from '../paths';
+import {
+  newsEntry,
+  productEntry,
+  robotsTxt,
+  type SitemapEntry,
+  sitemapFiles,
+  sitemapXml,
+} from '../contract/sitemap';
+import { routes } from '../paths';
 import type { DocumentTemplate } from './document';
 import { createPageRenderer } from './pageRenderer';
 import { publicRoutes } from './routes';
@@ -10,49 +18,61 @@ import { publicRoutes } from './routes';
 const NEWS_PER_CALL = 100;
 
 /** The public pages without a parameter. */
-const fixedPages = publicRoutes.map((name) => routes[name]).filter((path) => !path.includes(':'));
+const fixedPages = publicRoutes
+  .map((name) => ({ path: routes[name] }))
+  .filter(({ path }) => !path.includes(':'));
 
-/** An HTML file of a build. */
-export interface StaticPage {
+const ROBOTS_FILE = 'robots.txt';
+
+/** A file of a build. */
+export interface StaticFile {
   readonly file: string;
-  readonly html: string;
+  readonly content: string;
 }
 
 /**
- * Renders every public page with its data, as files for a static server.
+ * Renders every public page with its data, the sitemap and `robots.txt`, as files for a static server.
  * @param origin the public origin of the shop, for canonical URLs
  * @param callApi answers the API calls of the pages; it gets URLs of `origin`
  * @throws an error when the API does not answer
  */
-export async function renderStaticPages(
+export async function renderStaticFiles(
   template: DocumentTemplate,
   origin: string,
   callApi: typeof fetch,
-): Promise<readonly StaticPage[]> {
+): Promise<readonly StaticFile[]> {
   const render = createPageRenderer(template, callApi, { hasPreviews: false });
-  const rendered: StaticPage[] = [];
-  for (const path of [...fixedPages, ...(await itemPages(origin, callApi))]) {
+  const entries = [...fixedPages, ...(await itemPages(origin, callApi))];
+  const rendered: StaticFile[] = [];
+  for (const { path } of entries) {
     const page = await render(new URL(path, origin), 'build');
     if (page === null) throw new Error(`The API did not answer the calls of the page ${path}.`);
     const file = `${decodeURIComponent(path).slice(1)}/index.html`.replace(/^\//, '');
-    rendered.push({ file, html: page.html });
+    rendered.push({ file, content: page.html });
   }
-  return rendered;
+  const sitemap = sitemapFiles(entries).map((file) => ({
+    file,
+    content: sitemapXml(file, entries, origin) ?? '',
+  }));
+  return [...rendered, ...sitemap, { file: ROBOTS_FILE, content: robotsTxt(origin) }];
 }
 
-/** The paths of all products and news items. */
-async function itemPages(origin: string, callApi: typeof fetch): Promise<readonly string[]> {
+/** The file for crawlers, of a build without the catalogue. */
+export const robotsFile = (): StaticFile => ({ file: ROBOTS_FILE, content: robotsTxt() });
+
+/** All products and news items. */
+async function itemPages(origin: string, callApi: typeof fetch): Promise<readonly SitemapEntry[]> {
   const get = async (path: string): Promise<unknown> => {
     const response = await callApi(new URL(path, origin).href, { method: 'GET' });
     return response.json();
   };
   const { products } = v.parse(productCalls.list.response, await get(productCalls.list.path));
-  const news: string[] = [];
+  const news: SitemapEntry[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const path = `${newsCalls.all.path}?page=${page}&limit=${NEWS_PER_CALL}`;
     const { items, totalPages } = v.parse(newsCalls.all.response, await get(path));
-    news.push(...items.map(({ id }) => paths.newsItem(id)));
+    news.push(...items.map(({ id, date }) => newsEntry(id, date)));
     last = totalPages;
   }
-  return [...products.map(({ id }) => paths.product(id)), ...news];
+  return [...products.map(({ id }) => productEntry(id)), ...news];
 }

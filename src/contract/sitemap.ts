@@ -1,0 +1,79 @@
+/** The most URLs that one sitemap may list (sitemaps.org). */
+const MAX_URLS = 50_000;
+
+/** A public page. */
+export interface SitemapEntry {
+  readonly path: string;
+  /** When the page last changed, epoch ms, if known. */
+  readonly changedAt?: number | undefined;
+}
+
+export const productEntry = (id: string, changedAt?: number): SitemapEntry => ({
+  path: `/product/${encodeURIComponent(id)}`,
+  changedAt,
+});
+
+/** @param date as the shop wrote it, a text or epoch ms */
+export function newsEntry(id: string, date: string | number): SitemapEntry {
+  const changedAt = new Date(date).getTime();
+  const path = `/news/${encodeURIComponent(id)}`;
+  return Number.isNaN(changedAt) ? { path } : { path, changedAt };
+}
+
+/** The first file of the sitemap, which `robots.txt` names. */
+export const SITEMAP = 'sitemap.xml';
+
+const countParts = (entries: readonly SitemapEntry[]) => Math.ceil(entries.length / MAX_URLS);
+
+/** The names of a sitemap's files. Above 50,000 URLs the first one is an index of the others. */
+export function sitemapFiles(entries: readonly SitemapEntry[]): readonly string[] {
+  const count = countParts(entries);
+  if (count <= 1) return [SITEMAP];
+  return [SITEMAP, ...Array.from({ length: count }, (_, index) => `sitemap-${index + 1}.xml`)];
+}
+
+/** The content of a file of the sitemap; null when there is no such file. */
+export function sitemapXml(
+  file: string,
+  entries: readonly SitemapEntry[],
+  origin: string,
+): string | null {
+  const [, ...parts] = sitemapFiles(entries);
+  if (file === SITEMAP) {
+    return parts.length === 0 ? urlSet(entries, origin) : sitemapIndex(parts, origin);
+  }
+  const part = parts.indexOf(file);
+  if (part === -1) return null;
+  return urlSet(entries.slice(part * MAX_URLS, (part + 1) * MAX_URLS), origin);
+}
+
+/**
+ * The content of `robots.txt`.
+ * @param origin of the sitemap; absent when there is none
+ */
+export function robotsTxt(origin?: string): string {
+  const sitemap = origin === undefined ? [] : [`Sitemap: ${origin}/${SITEMAP}`];
+  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', ...sitemap, ''].join('\n');
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const xml = (element: string, children: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${element}>\n`;
+
+const urlSet = (entries: readonly SitemapEntry[], origin: string) =>
+  xml(
+    'urlset',
+    entries.map(({ path, changedAt }) => {
+      const lastmod =
+        changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+      return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+    }),
+  );
+
+const sitemapIndex = (files: readonly string[], origin: string) =>
+  xml(
+    'sitemapindex',
+    files.map((file) => `<sitemap><loc>${escapeXml(`${origin}/${file}`)}</loc></sitemap>`),
+  );
