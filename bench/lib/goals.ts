@@ -1,5 +1,5 @@
 /** The decimals of each unit. Values are rounded before the comparison, so that the table shows the compared value. */
-const DECIMALS = { ms: 0, KB: 1, MB: 2, points: 0, '%': 1, '×': 2, '': 3 } as const;
+const DECIMALS = { ms: 0, s: 1, KB: 1, MB: 2, points: 0, '%': 1, '×': 2, '': 3 } as const;
 
 type Goal = {
   readonly label: string;
@@ -37,6 +37,9 @@ const GOALS = {
   nodes: { label: 'growth of nodes', ...none, dependsOn: 'build' },
   listeners: { label: 'growth of listeners', ...none, dependsOn: 'build' },
   processor: { label: 'processor time to node:http', unit: '×', max: 1.2, dependsOn: 'machine' },
+  'all pages': { label: 'all pages rendered', unit: 's', max: 30, dependsOn: 'machine' },
+  rendering: { label: 'processor time of a page', unit: 'ms', max: 15, dependsOn: 'machine' },
+  'cached page': { label: 'cached page to node:http', unit: '×', max: 1.3, dependsOn: 'machine' },
   clean: { label: 'receipts accepted, clean', ...share, dependsOn: 'build' },
   hard: { label: 'receipts accepted, hard', ...share, dependsOn: 'build' },
   wrong: { label: 'receipts wrongly accepted', ...none, dependsOn: 'build' },

@@ -9,6 +9,7 @@ import { costOf } from './catalogue';
 import { measureGrowth } from './growth';
 import { categories, type LighthouseResult, runLighthouse } from './lighthouse';
 import { costOfList } from './listSize';
+import { costOfPages } from './pages';
 import { ratioToBare } from './processor';
 import { measureReceipts } from './receipts';
 import { routeChanges } from './routes';
@@ -27,6 +28,9 @@ type Measurement = (shop: ShopServer, runs: number) => Promise<readonly Figure[]
 
 /** The end of the names of baseline taps, which are not taps of the shop. */
 const ALONE = 'alone on a page';
+
+/** The products whose pages are rendered. */
+const PAGES = 1000;
 
 const SIZES = [10, 1_000, 10_000, 100_000];
 
@@ -230,9 +234,23 @@ const measureCatalogue: Measurement = async () => {
 
 const measureServer: Measurement = async ({ origin, pid }) => {
   const call = '/api/product/list';
-  const ratio = await ratioToBare(origin + call, pid());
-  console.log(`\nGET ${call}, processor time to bare node:http: ${ratio.toFixed(2)}`);
-  return [{ goal: 'processor', where: call, measured: ratio }];
+  const { processor } = await ratioToBare(origin + call, pid());
+  console.log(`\nGET ${call}, processor time to bare node:http: ${processor.toFixed(2)}`);
+  return [{ goal: 'processor', where: call, measured: processor }];
+};
+
+const measurePages: Measurement = async () => {
+  const cost = await costOfPages(PAGES);
+  console.log(
+    '\nThe pages of all products, first rendered, then cached: s, processor ms per page, MB, KB, × bare node:http',
+  );
+  console.table([rounded(cost)]);
+  const where = `${cost.products} product pages`;
+  return [
+    { goal: 'all pages', where, measured: cost.seconds },
+    { goal: 'rendering', where, measured: cost.rendered },
+    { goal: 'cached page', where, measured: cost.processor },
+  ];
 };
 
 /** In the order of their execution. */
@@ -245,5 +263,6 @@ export const MEASUREMENTS = {
   taps: measureTaps,
   catalogue: measureCatalogue,
   server: measureServer,
+  pages: measurePages,
   receipts: measureReceipts,
 } as const satisfies Readonly<Record<string, Measurement>>;

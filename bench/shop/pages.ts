@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type ShopServer, startShop } from '../../e2e/support/shopServer';
+import { memoryOf, processorTime, ratioToBare } from './processor';
+
+/** The costs of the pages of all products. */
+export interface PagesCost {
+  readonly products: number;
+  /** From the start of the requests until every page was rendered, s. */
+  readonly seconds: number;
+  /** The processor time of the server for a page: rendering, compression and response, ms. */
+  readonly rendered: number;
+  /** The same when the pages are requested again; it shows that they are cached. */
+  readonly cached: number;
+  /** The memory of the server before and after, MB. */
+  readonly memoryBefore: number;
+  readonly memoryAfter: number;
+  /** A page in all its encodings, KB. */
+  readonly kilobytes: number;
+  /** A cached page compared with a bare `node:http` server that sends the same compressed bytes. */
+  readonly processor: number;
+  readonly requestsPerSecond: number;
+}
+
+/** How many pages are requested at the same time. */
+const CONCURRENCY = 4;
+/** Browsers send this. */
+const BROTLI = { 'accept-encoding': 'br' };
+
+/** Starts a shop whose catalogue is multiplied. @returns also how to stop it */
+async function startLargeShop(count: number): Promise<ShopServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kedai-pages-'));
+  // The first start creates the database. It belongs to one process at a time.
+  await (await startShop({ DATA_DIR: folder })).stop();
+  const database = await PGlite.create(path.join(folder, 'postgres'));
+  await database.query(
+    `INSERT INTO products (id, position, name, price_sen, images, description, features, category, sub_category)
+     SELECT id || '-' || n, position + n * 1000, name || ' ' || n, price_sen, images, description, features, category, sub_category
+     FROM products, generate_series(1, $1) AS n
+     ORDER BY n, position
+     LIMIT $1 - (SELECT count(*) FROM products)`,
+    [count],
+  );
+  await database.close();
+  const shop = await startShop({ DATA_DIR: folder });
+  const stop = async () => {
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...shop, stop };
+}
+
+async function productPages(origin: string): Promise<readonly string[]> {
+  const response = await fetch(`${origin}/api/product/list`);
+  const { products } = (await response.json()) as { products: readonly { readonly id: string }[] };
+  return products.map(({ id }) => `${origin}/product/${id}`);
+}
+
+/** Requests every page. @throws when one comes without its data */
+async function requestAll(pages: readonly string[]): Promise<void> {
+  const remaining = [...pages];
+  const worker = async () => {
+    for (let page = remaining.shift(); page !== undefined; page = remaining.shift()) {
+      const html = await (await fetch(page, { headers: BROTLI })).text();
+      if (!html.includes('id="page-data"')) throw new Error(`${page} came without its data.`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+}
+
+/** The size of a page in all encodings, KB. */
+async function sizeOf(page: string): Promise<number> {
+  const sizes = ['identity', 'gzip', 'br'].map(async (encoding) => {
+    const { headers } = await fetch(page, { headers: { 'accept-encoding': encoding } });
+    return Number(headers.get('content-length'));
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+/** Requests the pages of `count` products, all for the first time and then again. */
+export async function costOfPages(count: number): Promise<PagesCost> {
+  const shop = await startLargeShop(count);
+  try {
+    const pages = await productPages(shop.origin);
+    const pid = shop.pid();
+    const memoryBefore = memoryOf(pid);
+    const start = performance.now();
+    const before = processorTime(pid);
+    await requestAll(pages);
+    const seconds = (performance.now() - start) / 1000;
+    const between = processorTime(pid);
+    await requestAll(pages);
+    const after = processorTime(pid);
+    const memoryAfter = memoryOf(pid);
+    const [page = ''] = pages;
+    const { processor, requestsPerSecond } = await ratioToBare(page, pid, BROTLI);
+    return {
+      products: pages.length,
+      seconds,
+      rendered: (between - before) / pages.length,
+      cached: (after - between) / pages.length,
+      memoryBefore,
+      memoryAfter,
+      kilobytes: await sizeOf(page),
+      processor,
+      requestsPerSecond,
+    };
+  } finally {
+    await shop.stop();
+  }
+}
