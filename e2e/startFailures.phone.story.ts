@@ -16,7 +16,7 @@ const startupError = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'cannot be used yet' });
 
 /** The chunks of the shop, without those that start it. */
-const STOREFRONT = /\/assets\/(?!main\.|react\.)[^/]*\.js$/;
+const STOREFRONT = /\/assets\/(?!runtime\.|react\.|main\.)[^/]*\.js$/;
 
 story('a step that could not be loaded works when back online', async ({ page, watch }) => {
   await givenFirstVisit(page);

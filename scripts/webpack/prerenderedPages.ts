@@ -12,8 +12,8 @@ const HOME = 'index.html';
 const STEPS = 'service-steps';
 /** The chunk that every page needs. */
 const STOREFRONT = 'storefront';
-/** The entry, which the bootstrap script loads at the right time. */
-const MAIN = 'main';
+/** The entries, which the bootstrap script loads at the right time, in this order. */
+const MAIN = ['react', 'main'];
 const ENTRY_SCRIPTS = /<script defer[^>]*><\/script>/g;
 /** The entry that is inlined into each page. */
 const BOOTSTRAP = 'bootstrap';
@@ -85,7 +85,7 @@ export class PrerenderedPages {
     const build = new Build(compilation);
     const template: DocumentTemplate = {
       bootstrap: build.takeBootstrapCode(),
-      main: build.scriptsOf(MAIN),
+      main: build.scriptsOf(...MAIN),
       shop: build.scriptsOf(STOREFRONT),
       steps: build.scriptsOf(STEPS),
       screens: Object.fromEntries(

@@ -16,7 +16,6 @@ import {
   minimizer,
   pageBuild,
   paymentCode,
-  react,
   recognitionAssets,
   recognitionPath,
 } from './shared';
@@ -62,7 +61,7 @@ const data = {
  */
 const splitChunks = {
   chunks: 'async',
-  cacheGroups: { react, data, defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2 } },
+  cacheGroups: { data, defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2 } },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 
 /** The browser build of the storefront. */
@@ -99,8 +98,13 @@ export const storefront = (shop: string, folder: string, mode: BuildMode): Confi
     }),
     dependencies: production ? ['prerender'] : [],
     target: ['web', 'es2022'],
+    // React is an entry of its own: browsers keep it cached across releases, and run it in a task before the shop's.
     entry: {
-      main: fromRoot('src/index.tsx'),
+      react: {
+        import: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+        runtime: 'runtime',
+      },
+      main: { import: fromRoot('src/index.tsx'), dependOn: 'react' },
       ...(production ? { bootstrap: fromRoot('src/app/start/bootstrap.inline.ts') } : {}),
     },
     optimization: {

@@ -47,11 +47,13 @@ const preloadScript = (href: string) => {
   document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href }));
 };
 
-/** Resolves when a script has run. */
+/** Resolves when a script has run. Scripts run in the order of the calls. */
 const runScript = (src: string) =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    document.head.append(Object.assign(script, { src, onload: resolve, onerror: reject }));
+    document.head.append(
+      Object.assign(script, { src, async: false, onload: resolve, onerror: reject }),
+    );
   });
 
 const startFailed = createStartupErrorReport(() => location.reload());
