@@ -6,7 +6,6 @@ import type { Elements } from '../ui/elements';
 
 const theme = buildTheme(shop.accent);
 
-/** The shop's theme and global styles. */
 export function AppTheme({ children }: { readonly children: Elements }) {
   return (
     <ThemeProvider theme={theme}>

@@ -13,7 +13,6 @@ import { RetryButton } from '../ui/RetryButton';
 import { uiText } from '../ui/uiText';
 import { isMissingChunk } from './isMissingChunk';
 
-/** The id of the order in a checkout path; null for other paths. */
 const orderIdAt = (path: string) => matchPath(routes.checkout, path)?.params.orderId ?? null;
 
 function BrokenPage({

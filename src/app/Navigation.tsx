@@ -159,7 +159,6 @@ const Badge = styled.span<{ readonly $isWide: boolean }>`
   ${contrastThemeHighlight}
 `;
 
-/** A link to the cart, with the number of pieces in it. */
 function CartLink() {
   const { count } = useCart();
   return (
@@ -180,7 +179,6 @@ const GAP_PX = 8;
 /**
  * Sets the scroll padding to the height of the sticky header, so that the header does not cover focused elements. The height
  * varies with notices and enlarged text.
- * @returns a ref for the header
  */
 function useHeaderHeight(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);
@@ -200,7 +198,6 @@ function useHeaderHeight(): RefObject<HTMLElement | null> {
   return header;
 }
 
-/** The top navigation. */
 export function Navigation({ hasSearch }: { readonly hasSearch: boolean }) {
   const header = useHeaderHeight();
   // As the key of what can be open, it closes that when another page is opened.

@@ -43,14 +43,12 @@ function PageSkeleton() {
 export interface Prerendered {
   readonly state: RootState;
   readonly query: string;
-  /** Whether the state contains the data of the page. */
   readonly hasData: boolean;
 }
 
 const routeNames = Object.keys(routes) as (keyof typeof routes)[];
 
 export interface PagesProps {
-  /** The prerendered HTML that is to be hydrated, if there is one. */
   readonly prerendered?: Prerendered | undefined;
   /** Called once, when the page is hydrated. Must be stable. */
   readonly onHydrated?: (() => void) | undefined;

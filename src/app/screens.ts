@@ -3,7 +3,6 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../paths';
 import type { LoadPageData, PageAddress } from '../store/pageData';
 
-/** The chunk of a screen. */
 export interface Screen {
   readonly default: ComponentType;
   /** For screens that show public data. */
@@ -14,7 +13,6 @@ export interface Screen {
 
 export type LoadScreen = () => Promise<Screen>;
 
-/** Loads the screen of each route (spec §2). */
 export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
   home: () => import(/* webpackChunkName: "home" */ '../screens/Home'),
   collection: () => import(/* webpackChunkName: "collection" */ '../screens/Collection'),
@@ -38,13 +36,11 @@ export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
 export const loadNotFound: LoadScreen = () =>
   import(/* webpackChunkName: "not-found" */ '../screens/NotFound');
 
-/** The route of a path, with the values of its parameters. */
 export interface RouteMatch {
   readonly name: keyof typeof routes | 'notFound';
   readonly params: PageAddress['params'];
 }
 
-/** The first route that matches a path. */
 export function matchRoute(pathname: string): RouteMatch {
   for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
     const match = matchPath(routes[name], pathname);
@@ -53,7 +49,6 @@ export function matchRoute(pathname: string): RouteMatch {
   return { name: 'notFound', params: {} };
 }
 
-/** Loads the screen of a route. */
 export const screenOf = (name: RouteMatch['name']): LoadScreen =>
   name === 'notFound' ? loadNotFound : screens[name];
 

@@ -14,7 +14,6 @@ export function loadScrollPositions(tab: KeyValueStorage): ScrollPositions {
   }
 }
 
-/** Saves the newest positions. */
 export function saveScrollPositions(tab: KeyValueStorage, positions: ScrollPositions): void {
   tab.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
 }

@@ -10,7 +10,6 @@ const GIVE_UP_AFTER_MS = 3000;
 /**
  * Scrolls to a position as soon as the page is tall enough. Stops when the shopper may be scrolling: by wheel, touch, key or
  * scrollbar.
- * @returns stops it.
  */
 function scrollWhenTallEnough(top: number): () => void {
   const started = performance.now();
@@ -35,7 +34,6 @@ function scrollWhenTallEnough(top: number): () => void {
 /**
  * A new page starts at its top, with the focus on its content. Back and Forward restore the scroll position. A change of the
  * query alone (filters, sort) changes neither.
- * @returns a ref for the main element
  */
 export function useScrollRestoration(): RefObject<HTMLElement | null> {
   const { pathname, hash, key } = useLocation();

@@ -42,7 +42,6 @@ export function openDevTools() {
   inspectOptions.inspect = inspect;
   const removeBadge = showLabBadge();
   return {
-    /** Options for Redux DevTools. */
     store: storeOptions,
     close(): void {
       delete inspectOptions.inspect;

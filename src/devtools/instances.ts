@@ -31,7 +31,6 @@ const OPTIONS = {
   features: { jump: true, skip: true, export: true, pause: true },
 } as const;
 
-/** The state of a flow's instance after a step. `step` is the index in the run. */
 const stateOf = (step: number, { value, context, status }: Step) => ({
   step,
   value,

@@ -17,8 +17,6 @@ const BUTTON_STYLE =
 /**
  * Shows a badge while the failure lab makes calls fail, with a button to stop it. The badge is above the page and covers no
  * content.
- *
- * @returns a function that removes the badge
  */
 export function showLabBadge(): () => void {
   const { cookies } = browserStorage();

@@ -30,7 +30,6 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
   ...['itemId', 'feature'],
 ]);
 
-/** Carts: quantities by product and feature. */
 const CARTS: ReadonlySet<string> = new Set(['cartData', 'guestCart']);
 
 const NUMBERS: ReadonlySet<string> = new Set([

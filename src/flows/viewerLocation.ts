@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FLOWS, type FlowId } from './model/flows';
 
-/** The modes of the viewer, with their display names. */
 export const modeNames = {
   chart: 'Statechart',
   walk: 'Walk',
@@ -19,7 +18,6 @@ export interface ViewerLocation {
   readonly mode: Mode;
 }
 
-/** The URL fragment of a location. */
 export const toFragment = ({ flow, mode }: ViewerLocation): string => `#flow=${flow}&mode=${mode}`;
 
 function subscribe(onChange: () => void): () => void {

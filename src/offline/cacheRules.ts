@@ -21,7 +21,6 @@ export interface CacheRule {
   readonly matches: (requested: RequestedUrl) => boolean;
   readonly cacheName: string;
   readonly strategy: 'CacheFirst' | 'StaleWhileRevalidate' | 'NetworkFirst';
-  /** The oldest entries beyond this number are removed. */
   readonly maxEntries: number;
   /** How long `NetworkFirst` waits before it uses a cached response, s; without it, until the network answers. */
   readonly networkTimeoutS?: number;

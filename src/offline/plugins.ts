@@ -2,7 +2,6 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { LAB_COOKIE } from '../contract/failureLab';
 import { isSuccessBody, notifyShopReach } from './reach';
 
-/** The cache of public API responses. */
 export const API_CACHE = 'api';
 
 /** Some browsers do not let a service worker read cookies. */

@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { PageMeta } from '../ui/PageMeta';
 
-/** A screen: a page with its title and description. */
 export function screenOf(meta: ComponentProps<typeof PageMeta>, Page: ComponentType) {
   return function Screen() {
     return (

@@ -1,6 +1,5 @@
 import type { clothing } from './clothing';
 
-/** The profile of Roti & Kain, the bakery. */
 export const bakery: typeof clothing = {
   id: 'bakery',
   name: 'Roti & Kain',

@@ -1,6 +1,5 @@
 import type { clothingStory } from './clothingStory';
 
-/** The long texts of the bakery. */
 export const bakeryStory: typeof clothingStory = {
   careers: {
     title: 'Careers at Roti & Kain',

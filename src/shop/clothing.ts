@@ -7,7 +7,6 @@ export const clothing = {
   receiverName: 'KAIN ROTI SDN BHD',
   /** The WhatsApp number of "Contact Seller" and the support link (spec §9). */
   seller: { phone: '60123456789' },
-  /** One sentence for search engines. */
   description:
     'Easy clothes in honest cloth for women, men and kids. Pick up in Petaling Jaya or have them brought to your door, at the time that suits you.',
   /** The one branch for pick up (spec §2). */

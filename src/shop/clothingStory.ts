@@ -1,4 +1,3 @@
-/** The long texts of the clothing shop. */
 export const clothingStory = {
   careers: {
     title: 'Careers at Kain & Roti',
@@ -27,7 +26,6 @@ export const clothingStory = {
       },
     ],
   },
-  /** The introduction of the outlets. */
   outlets: 'Come in, touch the cloth, have a tea.',
   /** What the shopper agrees to with an order. */
   terms:

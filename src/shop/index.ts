@@ -3,7 +3,6 @@ import { clothing } from './clothing';
 
 /** What both shops share: currency and navigation (spec §2). */
 const shared = {
-  /** The label before every amount (spec §9). */
   currency: 'RM',
   /** Whether the shop accepts cards. Otherwise the option shows "Currently Unavailable". */
   takesCards: false as boolean,

@@ -1,4 +1,3 @@
-/** Texts of the cart (spec §2). */
 export const cartText = {
   title: 'Your Cart',
   count: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),

@@ -1,4 +1,3 @@
-/** Texts of every product list. */
 export const catalogueText = {
   failed: 'The products could not be loaded.',
   failedTitle: 'The products could not be shown',

@@ -1,7 +1,6 @@
 import type { AddressField } from '../contract/address';
 import { VALID_STATES } from '../contract/states';
 
-/** Texts of the order form (spec §2, §5). */
 export const placeOrderText = {
   title: 'Checkout',
   breadcrumb: { home: 'Home', cart: 'Cart', checkout: 'Checkout' },
@@ -85,7 +84,6 @@ export const addressLabels: Readonly<Record<AddressField, string>> = {
   phone: 'Phone',
 };
 
-/** The summary of an order, before and after it is placed. */
 export const summaryText = {
   title: 'Products summary',
   scroll: 'Scroll for more items',
@@ -99,7 +97,6 @@ export const summaryText = {
 
 const UNREADABLE = 'There was an error processing the image.';
 
-/** Texts of the payment page (spec §2, §5). */
 export const paymentText = {
   heading: 'Your order is almost complete',
   headingSubmitted: 'We have your receipt',

@@ -1,4 +1,3 @@
-/** Texts of the collection. */
 export const collectionText = {
   filters: 'Filters',
   category: 'Category',

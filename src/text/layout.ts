@@ -1,4 +1,3 @@
-/** Texts of the shell around every page. */
 export const layoutText = {
   skipToContent: 'Skip to content',
   loadingPage: 'Loading page',

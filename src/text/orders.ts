@@ -1,6 +1,5 @@
 import type { OrderItem } from '../contract/order';
 
-/** Texts of MY ORDERS (spec §2). */
 export const ordersText = {
   title: 'MY ORDERS',
   order: (id: string) => `Order ${id}`,

@@ -1,7 +1,6 @@
 import type { Failure } from '../contract/failure';
 import { failureText } from './failures';
 
-/** Texts of the password reset (spec §2). */
 export const passwordResetText = {
   progress: (step: number) => `Step ${step} of 3`,
   email: {
@@ -36,7 +35,6 @@ export const passwordResetText = {
   changed: 'Your password has been changed. Please sign in.',
 } as const;
 
-/** The error text beside a field. */
 export const passwordResetProblems = {
   email: 'Enter a valid email address.',
   code: 'Invalid OTP. Please try again.',

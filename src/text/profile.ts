@@ -1,4 +1,3 @@
-/** Texts of My Profile (spec §2). */
 export const profileText = {
   title: 'My Profile',
   intro: 'What you save here stays on this device.',

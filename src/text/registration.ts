@@ -8,7 +8,6 @@ export type RegistrationError =
 
 const INVALID_CODE = 'Invalid OTP. Please try again.';
 
-/** Texts of "Create Account" (spec §2, §8). */
 export const registrationText = {
   title: 'Create Account',
   progress: (step: number) => `Step ${step} of 3`,
@@ -27,7 +26,6 @@ export const registrationText = {
   loginHere: 'Login here',
 } as const;
 
-/** The text of a problem (spec §8). */
 export function registrationErrorText(error: RegistrationError): string {
   switch (error.about) {
     case 'email':

@@ -1,7 +1,6 @@
 import { shortDay } from './calendarDay';
 import { longDay } from './longDay';
 
-/** Texts of the service-selection modal (spec §2, §5). */
 export const serviceSelectionText = {
   back: 'Back',
   next: 'Next',

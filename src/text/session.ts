@@ -1,4 +1,3 @@
-/** Texts of sign-in and of pages that need it (spec §2, §8). */
 export const sessionText = {
   signIn: {
     title: 'Sign In',

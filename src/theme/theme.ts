@@ -1,6 +1,5 @@
 import { palette } from './palette';
 
-/** The accent of a shop's profile. */
 export type AccentName = 'terracotta' | 'pandan';
 
 type AccentColour = 'accent' | 'accentStrong' | 'accentSoft' | 'accentLine';

@@ -46,7 +46,6 @@ export const textSize = {
 /** The minimum size of a control, px. */
 export const TARGET_SIZE = '44px';
 
-/** The height of the sticky header, px. */
 export const HEADER_HEIGHT = { mobile: 64, tablet: 80 } as const;
 
 /** Viewport widths at which the layout changes, px. Below `tablet` is mobile (spec §9). */

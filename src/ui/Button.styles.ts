@@ -49,7 +49,6 @@ const variants = {
   `,
 } as const;
 
-/** The styles of buttons, and of links that look like buttons. */
 export const buttonStyles = css<ButtonStyleProps>`
   position: relative;
   display: inline-flex;

@@ -25,14 +25,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   /** Shows a spinner and ignores clicks. The button keeps its focus and width. */
   readonly busy?: boolean;
-  /** As wide as the container. */
   readonly wide?: boolean;
 }
 
 /** Keeps a busy submit button from submitting its form. */
 const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
-/** A button; its `type` is `button` by default. */
 export function Button({
   variant = 'primary',
   busy = false,

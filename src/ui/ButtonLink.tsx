@@ -8,7 +8,6 @@ const Anchor = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A router link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   wide = false,

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { media, radius, s, space } from '../theme/tokens';
 
-/** A bordered box for forms, summaries and outlets. */
 export const Card = styled.div`
   background: ${s('surface')};
   border: 1px solid ${s('line')};

@@ -5,12 +5,10 @@ import type { Elements } from './elements';
 import { Stack } from './Layout';
 import { Note } from './Text';
 
-/** The props of every field. */
 export interface FieldProps {
   readonly label: string;
   /** The error message. The empty string only marks the field as invalid: the message is shown elsewhere. */
   readonly error?: string | undefined;
-  /** A help text. */
   readonly hint?: string | undefined;
   /** The id of an error message elsewhere. */
   readonly describedBy?: string | undefined;
@@ -18,7 +16,6 @@ export interface FieldProps {
   readonly id?: string | undefined;
 }
 
-/** The styles of an input. */
 export const controlStyles = css`
   width: 100%;
   min-height: 48px;

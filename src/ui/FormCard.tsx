@@ -12,7 +12,6 @@ const Sheet = styled(Card)`
   margin-inline: auto;
 `;
 
-/** The line below a form: a question with a link. */
 export const FormAside = styled(Row).attrs({ as: 'p', $justify: 'center', $gap: 1 })`
   color: ${s('textSoft')};
 

@@ -39,7 +39,6 @@ const LineTotal = styled.p`
   font-weight: 600;
 `;
 
-/** Separates the lines by thin borders. */
 const List = styled.ul`
   container-type: inline-size;
 
@@ -48,7 +47,6 @@ const List = styled.ul`
   }
 `;
 
-/** A product of an order. */
 export interface Item {
   readonly id?: string | null | undefined;
   readonly name: string;
@@ -90,7 +88,6 @@ export function ItemLines({
   );
 }
 
-/** A skeleton of the lines while they load. */
 export function ItemLinesSkeleton({ count }: { readonly count: number }) {
   return (
     <List aria-hidden="true">

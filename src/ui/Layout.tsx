@@ -48,7 +48,6 @@ export const Row = styled.div<{
   min-width: 0;
 `;
 
-/** A section of a page, with the vertical padding between sections. */
 export const Section = styled.section`
   padding-block: ${space(6)};
 

@@ -81,7 +81,6 @@ export function StillLoadingNotice({ onRetry }: StillLoadingProps) {
   );
 }
 
-/** Shows the notice after 5 seconds (spec §4). */
 export function StillLoading({ onRetry }: StillLoadingProps) {
   return useIsSlow() ? <StillLoadingNotice onRetry={onRetry} /> : null;
 }

@@ -1,7 +1,6 @@
 import { Stack } from './Layout';
 import { Lead, PageTitle } from './Text';
 
-/** The heading of a page with a sentence below it. */
 export function PageHead({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <Stack $gap={1.5}>

@@ -20,7 +20,6 @@ const PasswordFrame = styled.div`
   }
 `;
 
-/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const [field, input] = useField(props);
   const [isVisible, setVisible] = useState(false);

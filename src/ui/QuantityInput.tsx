@@ -79,7 +79,6 @@ export function QuantityInput({
   readonly onChange: (value: number) => void;
   /** For screen readers. */
   readonly label: string;
-  /** The name under which a form finds the field. */
   readonly name?: string;
   readonly parse?: (text: string) => number | null;
 }) {

@@ -70,7 +70,6 @@ const Dot = styled.input`
   }
 `;
 
-/** A group of radio buttons, as a section of a form. */
 export function RadioGroup<Value extends string>({
   legend,
   name,
@@ -84,7 +83,6 @@ export function RadioGroup<Value extends string>({
   readonly value: Value | null;
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
-  /** Disables all choices. */
   readonly disabled?: boolean;
 }) {
   return (

@@ -14,7 +14,6 @@ export const DisplayTitle = styled.h1`
   line-height: 1.04;
 `;
 
-/** The heading of a section. */
 export const SectionTitle = styled.h2`
   font-size: ${textSize.section};
   letter-spacing: -0.015em;
@@ -44,7 +43,6 @@ export const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-/** Running text. */
 export const Prose = styled.div`
   display: flex;
   flex-direction: column;
@@ -53,7 +51,6 @@ export const Prose = styled.div`
   line-height: 1.7;
 `;
 
-/** A small remark. */
 export const Note = styled.p`
   color: ${s('textSoft')};
   font-size: ${textSize.small};
@@ -72,7 +69,6 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

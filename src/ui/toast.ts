@@ -47,7 +47,6 @@ export const toast = {
 export const dismissToast = (message: ToastMessage): void =>
   setMessages(messages.filter((other) => other !== message));
 
-/** The messages to show, the newest first. */
 export const currentToasts = (): readonly ToastMessage[] => messages;
 
 /** @returns unsubscribes. The last subscriber takes the messages with it. */

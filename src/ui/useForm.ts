@@ -9,7 +9,6 @@ import {
 import { flushSync } from 'react-dom';
 import { flatten, type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot';
 
-/** The first error of each field, by the field's name. */
 function fieldErrors(schema: GenericSchema, values: unknown): Record<string, string> {
   const { issues } = safeParse(schema, values);
   const messages = Object.entries(issues ? (flatten(issues).nested ?? {}) : {});
@@ -39,7 +38,6 @@ export function useForm<Schema extends GenericSchema<Record<string, string>>>(
     Object.fromEntries(Object.keys(initial).map((name) => [name, fieldValue(form, name)]));
 
   return {
-    /** The props of a field. */
     field: (name: Name) => ({
       name,
       defaultValue: initial[name],

@@ -8,7 +8,6 @@ declare global {
   }
 }
 
-/** A modal window over the page. */
 interface OpenModal {
   readonly element: HTMLElement;
   /** The element of the page that had the focus. */

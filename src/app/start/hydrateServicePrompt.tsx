@@ -10,7 +10,6 @@ export const PROMPT_IDS = 'q';
 
 type PromptProps = ComponentProps<typeof FirstServicePrompt>;
 
-/** The service prompt, as it is prerendered and as it is hydrated. */
 export function PromptTree(props: PromptProps) {
   return (
     <OnHydrated call={completeHydration}>

@@ -14,7 +14,6 @@ declare global {
 /** The value of `path` when the HTML turned out to be that of another page. */
 export const FALLBACK_DOCUMENT = 'fallback';
 
-/** The id of the message that the program could not start. */
 export const STARTUP_ERROR_ID = 'startup-error';
 
 /** The `data-` attributes of the root element. A page that was not prerendered has none. */
@@ -34,7 +33,6 @@ export interface PageData {
   promptPictures?: string;
   /** Whether the service prompt covers the page, or the visitor has chosen a service. */
   service?: 'prompt' | 'chosen';
-  /** Set when the program has started. */
   programStarted?: '';
   /** `started` when React handles events, because it hydrates what is tapped; `all` when it has hydrated everything. */
   hydrated?: 'started' | 'all';
@@ -42,12 +40,9 @@ export interface PageData {
 
 export const pageData = (): PageData => document.documentElement.dataset as PageData;
 
-/** The id of the element with the data of the page's HTML. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** The data of the page's HTML. */
 export interface HydrationData {
-  /** The query with which the HTML was rendered. */
   readonly query: string;
   readonly state: DehydratedState;
 }

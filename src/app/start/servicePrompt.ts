@@ -29,7 +29,6 @@ export function servicePrompt(
   return start <= now && !isPaymentPath(pathname) ? { passedSlot: slot } : null;
 }
 
-/** The prompt for this page now. */
 export const currentServicePrompt = (): ServicePrompt | null =>
   servicePrompt(document.cookie, location.pathname, Date.now());
 

@@ -4,10 +4,7 @@ import { browserStorage } from '../../store/storage';
 const pageNumber = (text: string | null): string =>
   String(Number.isInteger(Number(text)) ? Math.max(1, Number(text)) : 1);
 
-/**
- * Starts the requests of the page's program at once, so that no data waits for a script.
- * @param query of the page's own address
- */
+/** Starts the requests of the page's program at once, so that no data waits for a script. */
 export function startPreloads(requests: readonly PreloadRequest[], query: URLSearchParams): void {
   window.preloaded = {};
   const isCustomer = browserStorage().local.getItem(CUSTOMER_KEY) !== null;

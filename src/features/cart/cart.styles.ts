@@ -5,7 +5,6 @@ import { Card } from '../../ui/Card';
 /** The width of a line's picture on a phone, where all other cells are beside it. */
 export const PHONE_PICTURE = 'clamp(60px, 40vw - 68px, 88px)';
 
-/** The left edge of the cells beside the picture. */
 const BESIDE_PICTURE = `calc(${PHONE_PICTURE} + ${space(2)})`;
 
 /**
@@ -122,7 +121,6 @@ export const TotalCell = styled(Cell)`
 /** From this width on, the lines and the subtotal fit beside each other without squeezing product names. */
 const SIDE_BY_SIDE = '@media (min-width: 1200px)';
 
-/** The lines, and the subtotal below or beside them. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(4)};

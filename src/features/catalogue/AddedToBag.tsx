@@ -96,7 +96,6 @@ export function AddedToBag({
   readonly product: Product;
   readonly feature: string;
   readonly quantity: number;
-  /** The number of pieces in the bag. */
   readonly count: number;
   readonly onClose: () => void;
 }) {

@@ -99,7 +99,6 @@ function RelatedProducts({ products }: { readonly products: readonly Product[] }
   );
 }
 
-/** Loads a product and its related ones. */
 export const loadProduct: LoadPageData = (dispatch, { params: { productId = '' } }) =>
   loadExcerpt(dispatch, (list) => {
     const address = paths.product(productId);
@@ -190,7 +189,6 @@ const PictureSkeleton = styled(Skeleton)`
   }
 `;
 
-/** A skeleton with the layout of the loaded page. */
 function ProductSkeleton({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Container style={{ minHeight: '100vh' }}>

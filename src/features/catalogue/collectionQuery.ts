@@ -55,7 +55,6 @@ export function filterAndSortProducts(
   return matches.toSorted((one, other) => direction * (one.price - other.price));
 }
 
-/** Removes repeated products, keeping the first of each. */
 export function removeDuplicates(products: readonly Product[]): readonly Product[] {
   const seen = new Set<string>();
   return products.filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -25,7 +25,6 @@ const addressOf = (query: CollectionQuery) => {
 /** More pages than these are loaded after the page has been shown, so that its HTML stays small. */
 const MAX_LOADED_PAGES = 5;
 
-/** Loads the pages of the collection. */
 export const loadCollection: LoadPageData = async (dispatch, address) => {
   const query = readCollectionQuery(address.query);
   const pages = Math.min(query.pages, MAX_LOADED_PAGES);
@@ -67,11 +66,9 @@ function useBrowsedPages(count: number, skip: boolean) {
   return {
     products: removeDuplicates(loaded.slice(0, count).flatMap(({ products }) => products)),
     isLoading: isIncomplete && !hasFailed,
-    /** Whether there may be more products. */
     hasMore: loaded.length > count || hasNextPage,
     error: (hasFailed ? error : undefined) as unknown,
     retry,
-    /** The total number of products, if known. */
     total: loaded.at(-1)?.totalProducts,
   };
 }

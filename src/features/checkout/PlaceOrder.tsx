@@ -30,7 +30,6 @@ const crumbs = [
   { label: placeOrderText.breadcrumb.checkout },
 ];
 
-/** The order form of a signed-in customer (spec §2 "Place order"). */
 export function PlaceOrder() {
   const cart = useCart();
   const isRemembered = useAppSelector(selectIsRehydrated);

@@ -10,7 +10,6 @@ export const CheckoutPage = styled(Container)`
   }
 `;
 
-/** An amount to pay. */
 export const Amount = styled.p<{ readonly $size: string }>`
   font-size: min(${({ $size }) => $size}, 8vw);
   font-weight: 600;

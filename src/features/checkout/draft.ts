@@ -74,7 +74,6 @@ const FIELD_GROUPS = [
   ['street', 'city', 'state', 'zipcode'],
 ] as const satisfies AddressField[][];
 
-/** Fills the empty groups of fields of a draft with known values. */
 function fillEmptyGroups(draft: OrderDraft, known: OrderDraft): OrderDraft {
   const empty = FIELD_GROUPS.filter((fields) =>
     fields.every((field) => draft.address[field] === ''),

@@ -10,14 +10,12 @@ import { chosenReceipt } from './receipt/chosenReceipt';
 import { inspectFile } from './receipt/inspectFile';
 import { useCheckoutActor } from './useCheckoutActor';
 
-/** The view of an order, determined by its status (spec §4). */
 function viewOf(status: string) {
   if (status === ORDER_STATUS.placed) return 'awaitingReceipt';
   if (status === ORDER_STATUS.paymentSubmitted) return 'submitted';
   return status === ORDER_STATUS.cancelled ? 'cancelled' : 'settled';
 }
 
-/** The payment of an order for its components: view, order, receipt and actions. */
 export function usePayment(orderId: string) {
   const { onTabCleared } = useClientStorage();
   // Never unsubscribed, because the chosen receipt outlives this page.
@@ -49,7 +47,6 @@ export function usePayment(orderId: string) {
     };
   }, [isScanning]);
 
-  /** The inspection of the file that was chosen last. */
   const inspection = useRef<Promise<void> | null>(null);
   useEffect(
     () => () => {

@@ -23,7 +23,6 @@ export function busyTextOf(ordering: Ordering): string | null {
   return ordering.hasTag('busy') || ordering.status === 'done' ? placing : null;
 }
 
-/** The handlers that change a field of the order's addresses. */
 export const addressHandlers = (actor: OrderingActor) => ({
   shipping: (field: AddressField, value: string) =>
     field === 'state'

@@ -80,7 +80,6 @@ const Careers = styled(Stack)`
   }
 `;
 
-/** The contact details of the shop, and careers (spec §1). */
 export function ContactPage() {
   const { contact } = shop;
   const { careers } = shopStory;

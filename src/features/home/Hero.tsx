@@ -115,7 +115,6 @@ export function BannerSlider() {
   );
 }
 
-/** The headline beside the banner slider. */
 export function Hero() {
   const { eyebrow, title, text: lead, action } = shop.hero;
   return (

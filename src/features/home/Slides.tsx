@@ -78,7 +78,6 @@ const Control = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The current dot is longer. */
 const Dot = styled(Control)`
   &::before {
     width: 8px;

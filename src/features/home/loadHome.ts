@@ -4,7 +4,6 @@ import type { LoadPageData } from '../../store/pageData';
 import { loadExcerpt } from '../../store/productList';
 import { bestOf, latestOf } from './ProductStrips';
 
-/** Loads the banners and the products of both strips. */
 export const loadHome: LoadPageData = async (dispatch) => {
   const [banners, strips] = await Promise.all([
     dispatch(customApi.endpoints.getSliderImages.initiate(undefined, { subscribe: false })),

@@ -57,7 +57,6 @@ function MoreNews({ currentId }: { readonly currentId: string }) {
   );
 }
 
-/** Loads a news item and the newest others. */
 export const loadNewsItem: LoadPageData = async (dispatch, { params: { newsId = '' } }) => {
   const [item, others] = await Promise.all([
     dispatch(newsItemApi.endpoints.newsItem.initiate(newsId, { subscribe: false })),
@@ -68,7 +67,6 @@ export const loadNewsItem: LoadPageData = async (dispatch, { params: { newsId = 
   return { isError: item.isError || others.isError, isMissing: item.data === null };
 };
 
-/** A news item as its own page. */
 export function NewsArticle() {
   const { newsId = '' } = useParams();
   const { currentData: item, error, isFetching, refetch } = useNewsItemQuery(newsId);

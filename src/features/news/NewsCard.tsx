@@ -78,7 +78,6 @@ const Hills = styled.svg`
   }
 `;
 
-/** The picture of a news item, or a placeholder. */
 export function NewsPicture({
   src,
   sizes,
@@ -118,7 +117,6 @@ export function NewsCard({
 }: {
   readonly item: NewsItem;
   readonly priority?: boolean;
-  /** The heading level of its title. */
   readonly as?: 'h2' | 'h3';
 }) {
   const titleId = useId();

@@ -100,7 +100,6 @@ export const loadNews: LoadPageData = async (dispatch, { query }) => {
   return { isError, isMissing: data !== undefined && page > Math.max(data.totalPages, 1) };
 };
 
-/** The news, 9 items per page (spec §2). */
 export function NewsList() {
   const [params] = useSearchParamsAfterHydration();
   const isWithoutData = useContext(HydratedQuery)?.hasData === false;

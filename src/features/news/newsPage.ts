@@ -6,6 +6,5 @@ export function newsPageOf(query: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** The URL of a page of news. */
 export const newsPageHref = (page: number): string =>
   page === 1 ? paths.news : `${paths.news}?page=${page}`;

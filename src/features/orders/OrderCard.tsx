@@ -29,7 +29,6 @@ const CardFrame = styled.li`
   container-type: inline-size;
 `;
 
-/** A part of the card. */
 const Part = styled.div`
   padding: ${space(2)} ${space(2.5)};
   border-top: 1px solid ${s('line')};
@@ -120,7 +119,6 @@ const TimeLeft = styled.p`
   font-weight: 500;
 `;
 
-/** One order: items, totals and next actions. */
 export function OrderCard({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const itemsId = useId();

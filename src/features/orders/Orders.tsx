@@ -12,7 +12,6 @@ import { LoadState, Skeleton } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
 
-/** A customer's orders (spec §2 "Orders"). */
 export function Orders() {
   const { data, error, isFetching, refetch } = useUserOrdersQuery(undefined, {
     refetchOnMountOrArgChange: true,

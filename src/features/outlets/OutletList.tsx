@@ -40,7 +40,6 @@ const Group = styled.section`
   }
 `;
 
-/** Loads the outlets. */
 export const loadOutlets: LoadPageData = async (dispatch) => {
   const { isError } = await dispatch(
     outletApi.endpoints.outletList.initiate(undefined, { subscribe: false }),
@@ -48,7 +47,6 @@ export const loadOutlets: LoadPageData = async (dispatch) => {
   return { isError };
 };
 
-/** All outlets, by state (spec §2). */
 export function OutletList() {
   const { data, error, isFetching, refetch } = useOutletListQuery();
   const now = useNow(60_000);

@@ -19,7 +19,6 @@ export function PasswordForm({
 }: {
   readonly flow: ReturnType<typeof usePasswordReset>;
   readonly error: string | undefined;
-  /** The failure of the last attempt. */
   readonly alert: Elements;
 }) {
   const submitting = useSubmit((element) => {

@@ -23,7 +23,6 @@ const POSITION = { email: 1, code: 2, password: 3 } as const;
 const FIRST_STEP = 'email';
 
 interface PasswordResetProps {
-  /** The human check, if the shop has one. */
   readonly Check?: CaptchaSlot | undefined;
 }
 
@@ -63,7 +62,6 @@ function Steps({
   );
 }
 
-/** The error of the field in the current step. */
 function fieldError(problem: PasswordResetProblem | null): string | undefined {
   if (problem === null || problem.about === 'failed' || problem.about === 'usedCode') {
     return undefined;

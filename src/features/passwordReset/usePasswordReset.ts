@@ -19,7 +19,6 @@ export const passwordResetDraft = {
   maxAgeMs: 10 * 60_000,
 };
 
-/** The displayed step (spec §2, §4). */
 function stepOf(
   snapshot: SnapshotFrom<typeof passwordResetMachine>,
 ): 'email' | 'code' | 'password' {
@@ -28,10 +27,7 @@ function stepOf(
   return 'password';
 }
 
-/**
- * Runs the password reset flow.
- * @param draft the draft from before a reload; undefined until it has been read
- */
+/** @param draft the draft from before a reload; undefined until it has been read */
 export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

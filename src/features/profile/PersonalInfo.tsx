@@ -22,7 +22,6 @@ const infoSchema = v.object({
       `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`,
     ),
   ),
-  /** Optional. */
   phone: v.lazy((value) => (cleanText(String(value)) === '' ? cleanedText() : phoneSchema)),
 });
 

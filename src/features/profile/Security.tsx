@@ -46,7 +46,6 @@ function ChangePassword() {
   );
 }
 
-/** The password and the signed-in devices. */
 export function Security() {
   return (
     <Stack $gap={5} $align="stretch">

@@ -18,7 +18,6 @@ const POSITION = { email: 1, code: 2, details: 3 } as const;
 const FIRST_STEP = 'email';
 
 interface RegistrationProps {
-  /** The human check, if the shop has one. */
   readonly Check?: CaptchaSlot | undefined;
 }
 

@@ -12,7 +12,6 @@ import { toast } from '../../ui/toast';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { createRegistrationMachine } from './registration.actors';
 
-/** How a registration survives a reload. */
 export const registrationDraft = {
   key: 'kedai:registration',
   schema: v.object({
@@ -24,17 +23,13 @@ export const registrationDraft = {
   maxAgeMs: 30 * 60_000,
 };
 
-/** The displayed phase (spec §2). */
 function stepOf(snapshot: SnapshotFrom<typeof registrationMachine>): 'email' | 'code' | 'details' {
   if (snapshot.matches('enteringEmail') || snapshot.matches('sendingCode')) return 'email';
   if (snapshot.matches('enteringCode') || snapshot.matches('checkingCode')) return 'code';
   return 'details';
 }
 
-/**
- * Runs the registration flow.
- * @param draft the draft from before a reload; undefined until it has been read
- */
+/** @param draft the draft from before a reload; undefined until it has been read */
 export function useRegistration(draft: RegistrationInput | null | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -61,7 +61,6 @@ const Input = styled.input`
   }
 `;
 
-/** The search box with Clear and Cancel. */
 export function SearchField({
   value,
   onChange,

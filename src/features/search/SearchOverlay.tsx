@@ -124,7 +124,6 @@ const ResultGrid = styled.ul`
   }
 `;
 
-/** The displayed width of one result. */
 const SIZES =
   '(min-width: 1440px) 280px, (min-width: 1024px) 19.5vw, (min-width: 768px) 19vw, 28vw';
 
@@ -187,7 +186,6 @@ function Suggestions({
   );
 }
 
-/** The results, or a hint, an error or an empty state. */
 function Results({
   search: { isActive, isSearching, hasFailed, results, retry },
   onOpen,
@@ -235,7 +233,6 @@ function Results({
   );
 }
 
-/** The search overlay (spec §2). */
 export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const overlay = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');

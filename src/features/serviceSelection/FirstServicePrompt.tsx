@@ -12,7 +12,6 @@ export function FirstServicePrompt({
   passedSlot = null,
 }: {
   readonly loadSteps: () => Promise<Steps>;
-  /** Reloads the page for the chosen service (spec §4). */
   readonly reloadPage: () => void;
   /** The previously chosen slot, if it has passed. */
   readonly passedSlot?: string | null | undefined;

@@ -71,7 +71,6 @@ const Chosen = styled.span`
   font-weight: 500;
 `;
 
-/** The choices so far. */
 export interface PartialSelection {
   readonly serviceType: ServiceType | null;
   readonly address: string;

@@ -14,7 +14,6 @@ import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import * as styles from './serviceSelection.styles';
 import { ServiceStep } from './steps/ServiceStep';
 
-/** The component with the steps after the first one. */
 export type Steps = ComponentType<ServiceSelectionStepsProps>;
 
 /**
@@ -25,7 +24,6 @@ export function ServiceSelectionModal({
   loadSteps,
   ...occasion
 }: ServiceSelectionContext & {
-  /** The `import()` of the steps after the first one. */
   readonly loadSteps: () => Promise<Steps>;
 }) {
   const overlay = useRef<HTMLDivElement>(null);

@@ -28,7 +28,6 @@ const FRAMES = {
 /** After this wait the dates are based on the device's clock. */
 const MAX_WAIT_MS = 3000;
 
-/** The steps of the service selection, driven by its machine. */
 export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelectionStepsProps) {
   const flow = useServiceSelection(occasion, firstService);
   const isTimePending = useServerTime();

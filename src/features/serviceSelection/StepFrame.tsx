@@ -32,7 +32,6 @@ export function StepFrame({
   children,
 }: {
   readonly occasion: ServiceSelectionContext;
-  /** The current step, 1 to 3. */
   readonly position: 1 | 2 | 3;
   readonly title: string;
   readonly heading?: Ref<HTMLHeadingElement>;

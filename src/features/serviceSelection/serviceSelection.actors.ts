@@ -30,7 +30,6 @@ export function createServiceSelectionMachine({
   reloadPage,
 }: {
   readonly dispatch: AppDispatch;
-  /** Reloads the page with the saved selection (spec §4). */
   readonly reloadPage: () => void;
 }) {
   const { generateMapList, geocode } = generalApi.endpoints;

@@ -156,7 +156,6 @@ export const Intro = styled.p`
   color: ${s('textSoft')};
 `;
 
-/** The name of a service or branch. */
 export const ChoiceName = styled.span`
   font-family: ${font.display};
   font-size: ${textSize.title};

@@ -22,13 +22,9 @@ import { createServiceSelectionMachine } from './serviceSelection.actors';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The number of days offered as buttons. */
 const OFFERED_DAYS = 3;
 
-/**
- * The service selection for its components: current step, choices and actions.
- * @param firstService the choice that was made before the machine started
- */
+/** @param firstService the choice that was made before the machine started */
 export function useServiceSelection(
   { selection, reloadPage }: ServiceSelectionContext,
   firstService: ServiceType,
@@ -56,7 +52,6 @@ export function useServiceSelection(
     isLocating: snapshot.hasTag('locating'),
     today,
     nextDays: nextFreeDays(now),
-    /** Whether today is chosen but has no free slot left. */
     noSlotLeft: context.date === today && !hasAvailableSlot(today, now),
     lastDate: lastBookableDate(now),
     /** Why the chosen date is invalid; null if it is valid or empty. */
@@ -90,7 +85,6 @@ function nextFreeDays(now: number) {
     .slice(0, OFFERED_DAYS);
 }
 
-/** The step as the modal shows it. */
 function stepOf(
   snapshot: SnapshotFrom<typeof serviceSelectionMachine>,
 ): 'service' | 'branch' | 'address' | 'slot' {

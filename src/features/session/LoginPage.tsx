@@ -9,7 +9,6 @@ import { SessionForm } from './SessionForm';
 
 const text = sessionText.signIn;
 
-/** /login (spec §2). */
 export function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [query] = useSearchParamsAfterHydration();

@@ -40,7 +40,6 @@ const signInBy =
     return isPersisted ? null : refusal(notPersistedText, NOT_PERSISTED);
   };
 
-/** Signs in. @returns the failure, or null */
 export const signIn = (credentials: Credentials) =>
   signInBy(login.initiate(credentials, { track: false }), sessionText.signIn.cookiesBlocked);
 

@@ -5,7 +5,6 @@ import { failureText } from '../../text/failures';
 import { toast } from '../../ui/toast';
 import { type DraftKind, saveDraft } from './draft';
 
-/** The parts of an actor that are needed to save its context. */
 interface RunningFlow<Context> {
   getSnapshot(): { readonly context: Context };
   subscribe(listener: (snapshot: { readonly status: string; readonly context: Context }) => void): {

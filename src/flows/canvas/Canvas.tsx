@@ -149,7 +149,6 @@ function useDrag({ container, zoom }: ViewControl) {
   };
 
   return {
-    /** Whether the press that just ended was a drag. */
     wasDrag: () => moved.current > DRAG_THRESHOLD,
     onMouseDown({ clientX, clientY }: MouseEvent) {
       moved.current = 0;

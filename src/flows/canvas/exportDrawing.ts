@@ -3,7 +3,6 @@ import type { Drawing } from '../model/drawing';
 /** Pixels of the PNG for one px of the drawing, so that it is sharp on high-density screens and in documents. */
 const PNG_SCALE = 2;
 
-/** The drawing as an SVG file, at its own size. */
 export function svgFile(svg: SVGSVGElement, { width, height }: Drawing): Blob {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('width', String(width));
@@ -11,7 +10,6 @@ export function svgFile(svg: SVGSVGElement, { width, height }: Drawing): Blob {
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
-/** The drawing as a PNG file. */
 export async function pngFile(svg: SVGSVGElement, drawing: Drawing): Promise<Blob> {
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, drawing).text())}`;
   const image = new Image();
@@ -23,7 +21,6 @@ export async function pngFile(svg: SVGSVGElement, drawing: Drawing): Promise<Blo
   return canvas.convertToBlob();
 }
 
-/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Box, Point, Size } from '../model/drawing';
 
-/** The factor of a press on a zoom button or key. */
 export const ZOOM_STEP = 1.25;
 
-/** The space around a fitted box, px. */
 const MARGIN = 24;
 /** The scale at which the small type (11 px) is readable. No view enlarges the drawing beyond it by itself. */
 const READABLE = 1;

@@ -25,7 +25,6 @@ interface DetailsProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The details of the selected state or transition. */
 export function Details({ selected, ...props }: DetailsProps & { readonly selected: string }) {
   const state = props.statechart.states.find(({ id }) => id === selected);
   const transition = props.statechart.transitions.find(({ id }) => id === selected);

@@ -41,11 +41,9 @@ const LinkButton = styled(ToolButton).attrs({ as: 'a', type: undefined })<{
 
 interface HeaderProps {
   readonly location: ViewerLocation;
-  /** Number of calls that fail in this browser. */
   readonly failing: number;
 }
 
-/** The links to the flows and to the modes. */
 export function Header({ location, failing }: HeaderProps) {
   const bar = useRef<HTMLElement>(null);
   // On a phone the links are wider than the screen, so the current ones are scrolled into view.

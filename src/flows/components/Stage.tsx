@@ -72,7 +72,6 @@ interface StageProps {
 const PANELS_KEY = 'kedai:flows:panels';
 const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
 
-/** One statechart: its tree of states, its drawing, the steps of a run, and their details. */
 export function Stage({ statechart, drawing, run, visited, children }: StageProps) {
   const search = useRef<HTMLInputElement>(null);
   const [panels, setPanels] = useState(() =>

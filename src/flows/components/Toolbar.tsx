@@ -38,7 +38,6 @@ interface ToolbarProps {
   readonly onPanels: (change: Partial<ToolbarProps['panels']>) => void;
 }
 
-/** Buttons that zoom or fit the drawing, show or hide the panels, and export it. */
 export function Toolbar({ name, drawing, control, panels, onPanels }: ToolbarProps) {
   const { svg, scale, zoom, showAll } = control;
   const save = async (render: typeof svgFile | typeof pngFile, ending: string) => {

@@ -67,7 +67,6 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled list of texts to choose from. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
@@ -141,7 +140,6 @@ interface PanelProps {
   readonly children: Elements;
 }
 
-/** A section of the panel at the side. */
 export function Panel({ label, title = label, children }: PanelProps) {
   return (
     <Section aria-label={label}>

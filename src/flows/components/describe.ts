@@ -5,7 +5,6 @@ import type { Statechart, Transition } from '../model/statechart';
 export const shortId = (statechart: Statechart, id: string): string =>
   id.slice(statechart.id.length + 1) || statechart.id;
 
-/** A transition's event and guard. */
 export const guardedLabel = ({ label, guard }: Transition): string =>
   guard === null ? label : `${label} [${guard}]`;
 

@@ -6,7 +6,6 @@ import type { Statechart } from '../model/statechart';
 import { visitedBy } from '../model/stepView';
 import { startWalk } from '../walk/session';
 
-/** A path through a flow. */
 export interface FlowPath {
   readonly input: Readonly<Record<string, unknown>>;
   readonly events: readonly AnyEventObject[];

@@ -50,7 +50,6 @@ export function useFollowedRun(flow: FlowId, isLive: boolean, onFlow: (flow: Flo
     /** The run that changed last, while the viewer stays with another. */
     missed: isPinned && latest?.id !== chosen?.id ? latest : null,
     choose: ({ id, recording }: LiveRun) => choose(id, recording.flow),
-    /** Follows the run that changes last again. */
     follow: ({ recording }: LiveRun) => choose(null, recording.flow),
   };
 }

@@ -19,7 +19,6 @@ const liveRunSchema = v.object({
   isOver: v.boolean(),
 });
 
-/** One run of a flow on a page of the shop. */
 export type LiveRun = Readonly<v.InferOutput<typeof liveRunSchema>>;
 type Runs = readonly LiveRun[];
 
@@ -27,7 +26,6 @@ const STORAGE_KEY = 'kedai:flows:runs';
 
 const idOf = ({ page, key }: { readonly page: string; readonly key: string }) => `${page} ${key}`;
 
-/** The runs after a message. */
 export function applyMessage(runs: Runs, message: ShopMessage): Runs {
   const { page } = message;
   if (message.type === 'showRequested') return runs;

@@ -7,9 +7,7 @@ export const TYPE = {
   small: { size: 11, line: 15, width: 6.7 },
 } as const;
 
-/** Padding of a box, px. */
 export const PAD = { x: 12, y: 8 } as const;
-/** Size of the dot of an initial state, px. */
 export const DOT_SIZE = 10;
 
 /** One line of text. The line of an internal transition, in its state's box, can be selected. */
@@ -50,7 +48,6 @@ export function labelOf({ kind, label, guard, actions }: Transition): readonly T
   return wrapLines(lines, LABEL_CHARACTERS);
 }
 
-/** The size of a label, px. */
 export function labelSize(lines: readonly TextLine[]): Size {
   return {
     width: Math.ceil(longest(lines) * TYPE.small.width) + 8,

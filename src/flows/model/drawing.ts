@@ -4,7 +4,6 @@ export type Point = readonly [number, number];
 /** A rectangle of a drawing, px: x, y, width, height. */
 export type Box = readonly [number, number, number, number];
 
-/** px. */
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -15,7 +15,6 @@ export const machines: Readonly<Record<FlowId, AnyStateMachine>> = {
   checkout: checkoutMachine,
 };
 
-/** Display names of the flows. */
 export const flowNames: Readonly<Record<FlowId, string>> = {
   serviceSelection: 'Service selection',
   registration: 'Registration',

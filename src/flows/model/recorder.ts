@@ -102,9 +102,6 @@ type Node = AnyStateMachine['root'];
 /**
  * Reconstructs which guards were evaluated, and their results. From every active innermost state outward, XState tries the
  * transitions of an event in order until one is enabled.
- *
- * @param before the active state nodes before the event
- * @param taken the taken transitions
  */
 function verdictsOf(
   before: readonly Node[],

@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from '../../machines/transitions';
 
-/** A state node as plain data. */
 export interface StateNode {
   /** Such as `checkout.ordering.shipping`. */
   readonly id: string;
@@ -18,7 +17,6 @@ export interface StateNode {
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
 }
 
-/** A transition as plain data. */
 export interface Transition {
   /** `source | event | index`: stable across instances of the machine. */
   readonly id: string;
@@ -35,7 +33,6 @@ export interface Transition {
   readonly actions: readonly string[];
 }
 
-/** A machine as plain data. */
 export interface Statechart {
   readonly id: string;
   readonly description: string;
@@ -46,7 +43,6 @@ export interface Statechart {
 
 type Node = AnyStateMachine['root'];
 
-/** Reads the states and transitions of a machine from its definition. */
 export function statechartOf(machine: AnyStateMachine): Statechart {
   const nodes = nodesOf(machine.root);
   return {

@@ -33,7 +33,6 @@ export interface Run {
 export interface StepView {
   readonly step: Step;
   readonly active: ReadonlySet<string>;
-  /** The transitions taken last. */
   readonly last: ReadonlySet<string>;
   /** Transitions whose guard did not hold. */
   readonly refused: ReadonlySet<string>;

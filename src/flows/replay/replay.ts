@@ -1,7 +1,7 @@
+import { messageOf } from '../../contract/failure';
 import type { Recording, Step } from '../model/recording';
 import { startWalk } from '../walk/session';
 
-/** The first difference between a replay and its recording. */
 export interface Divergence {
   /** Index of the step in the recording, from 0. */
   readonly index: number;
@@ -46,9 +46,6 @@ function compare(before: Step, after: Step, isLean: boolean): Omit<Divergence, '
 }
 
 /** The message of anything that was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /**
  * Replays a recording on the current machine: sends the same events, ends of effects and delays. No request is made. It stops
  * at the first step with other transitions, states, guard results or context.
@@ -62,7 +59,11 @@ export async function replay(
   const walk = startWalk(flow, input, startedAt);
   for (const [index, step] of steps.entries()) {
     const problem =
-      index === 0 ? null : await walk.send(step.event, startedAt + step.at).catch(messageOf);
+      index === 0
+        ? null
+        : await walk
+            .send(step.event, startedAt + step.at)
+            .catch((error) => messageOf(error, 'The event failed.'));
     const recording = walk.recording();
     const now = recording.steps[index];
     if (now === undefined) {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
+import { messageOf } from '../../contract/failure';
 import { type Recording, recordingSchema } from '../model/recording';
 import type { Run } from '../model/stepView';
 import { readStored, writeStored } from '../model/storage';
-import { messageOf, replay } from './replay';
+import { replay } from './replay';
 
 /** The replay of this tab survives a reload of the viewer. */
 const KEY = 'kedai:flows:replay';
@@ -42,7 +43,7 @@ export function useReplay() {
   };
   const fail = (error: unknown) => {
     setLoaded(null);
-    setProblem(messageOf(error));
+    setProblem(messageOf(error, 'The replay failed.'));
   };
 
   const restore = useEffectEvent(() => {

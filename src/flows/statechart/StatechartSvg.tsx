@@ -151,7 +151,6 @@ function TransitionLine({
   );
 }
 
-/** The class names of a state or a transition. */
 function markClasses(id: string, marks: Marks): string {
   const { active, last, refused, possible, selected, visited } = marks;
   const names = [
@@ -167,7 +166,6 @@ function markClasses(id: string, marks: Marks): string {
 
 const CORNER = 8;
 
-/** An SVG path through the points, with rounded corners. */
 function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';

@@ -16,7 +16,6 @@ export const statechartStyle = (theme: Theme): string => `
 .small { font: 400 ${TYPE.small.size}px ${MONO}; }
 .state .small { fill: ${theme.textSoft}; }
 .path { fill: none; stroke: ${theme.controlLine}; stroke-width: 1.3; }
-.tip { fill: ${theme.controlLine}; }
 .dot { fill: ${theme.text}; }
 .label text { fill: ${theme.text}; }
 .label .guard { fill: ${theme.onProgressSoft}; }

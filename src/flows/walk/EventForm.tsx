@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { messageOf } from '../../contract/failure';
 import { radius, s, space } from '../../theme/tokens';
 import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../components/controls';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
-import { messageOf } from '../replay/replay';
 import { shapeProblem } from './payloadShape';
 import { type PossibleEvent, previewOutcome } from './possibleEvents';
 
@@ -42,7 +42,7 @@ function readEvent(
     const problem = shapeProblem(payload, known);
     return problem === null ? { event: { ...(payload as object), type } } : { problem };
   } catch (error) {
-    return { problem: `This is not JSON: ${messageOf(error)}` };
+    return { problem: `This is not JSON: ${messageOf(error, '')}` };
   }
 }
 

@@ -1,4 +1,3 @@
-/** The kind of a JSON value as text. */
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
@@ -13,9 +12,6 @@ const isFields = (value: unknown): value is Fields => kindOf(value) === 'an obje
 
 /**
  * Validates a payload against known payloads of the same event: no missing field, no unknown field, no other type.
- *
- * @param known payloads that the program sends
- * @param name the field to validate, for the message
  * @returns a message; null when the payload is valid
  */
 export function shapeProblem(

@@ -4,14 +4,9 @@ import { type FlowId, machines } from '../model/flows';
 import { createRecorder } from '../model/recorder';
 import { type Recording, STOP_EVENT } from '../model/recording';
 
-/** The result of `startWalk`. */
 export type WalkSession = ReturnType<typeof startWalk>;
 
-/**
- * Starts a walk through a flow in which effects and delays end only by an event. Its recording is masked, as a live one is.
- *
- * @param startedAt epoch ms
- */
+/** Starts a walk through a flow in which effects and delays end only by an event. Its recording is masked, as a live one is. */
 export function startWalk(flow: FlowId, input: unknown, startedAt = Date.now()) {
   let now = startedAt;
   let recording: Recording | null = null;
@@ -30,7 +25,6 @@ export function startWalk(flow: FlowId, input: unknown, startedAt = Date.now()) 
       return recording;
     },
     snapshot: paused.snapshot,
-    /** Ids of the running effects. */
     pending: paused.pendingEffects,
     /**
      * Sends an event, which may also be the end of an effect, a delay, or `xstate.stop`.
@@ -48,7 +42,6 @@ export function startWalk(flow: FlowId, input: unknown, startedAt = Date.now()) 
 /**
  * Replays a recording up to a step, so that the walk can continue differently from there.
  *
- * @param index of the step, from 0
  * @throws when the machine no longer accepts one of the events
  */
 export async function replayUntil(recording: Recording, index: number): Promise<WalkSession> {

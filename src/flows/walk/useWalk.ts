@@ -70,7 +70,6 @@ export function useWalk(flow: FlowId, isShown: boolean) {
   return {
     walking: current,
     run,
-    /** Starts a walk, and sends events. */
     start,
     /** Sends an event at the selected step and discards the steps after it. */
     async send(event: AnyEventObject) {

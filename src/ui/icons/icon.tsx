@@ -3,10 +3,7 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/**
- * An icon on a 24 px grid, with lines of 1.5 px and round ends. Icons are decorative: screen readers ignore them.
- * @param d the path
- */
+/** An icon on a 24 px grid, with lines of 1.5 px and round ends. Icons are decorative: screen readers ignore them. */
 export function icon(d: string) {
   return ({ size = 22 }: IconProps) => (
     <svg

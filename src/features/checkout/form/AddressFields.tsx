@@ -114,7 +114,6 @@ export function AddressFields({
   readonly notice?: string | undefined;
   readonly address: AddressDraft;
   readonly problems: AddressProblems;
-  /** The delivery address that was chosen with the service. */
   readonly chosenAddress?: string;
   readonly isLocked: boolean;
   readonly onChange: OnChange;

@@ -10,7 +10,6 @@ import { applyDeliveryAddress, rememberDeliveryAddress } from '../deliveryAddres
 import { addressHandlers, type Ordering, type OrderingActor } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 
-/** The delivery address and, if separate, the billing address. */
 export function OrderAddresses({
   actor,
   ordering,

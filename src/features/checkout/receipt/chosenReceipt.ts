@@ -24,7 +24,6 @@ export const chosenReceipt = {
   },
   /** The picture with this id; null when it was cleared with the session, or another one was chosen since. */
   find: (id: string): ChosenReceipt | null => (chosen?.id === id ? chosen : null),
-  /** @throws Error when `find` has no result */
   get(id: string): ChosenReceipt {
     const receipt = chosenReceipt.find(id);
     if (receipt === null) throw new Error('Choose the screenshot again.');

@@ -6,7 +6,6 @@ import { kindOf } from './picture';
 /** Larger files are not decoded. Pictures of phones have a tenth of this. */
 const DECODED_MAX_BYTES = 60 * 1024 * 1024;
 
-/** Kinds that are never accepted as a receipt. */
 const NOT_IMAGES: Readonly<Partial<Record<FileKind, UnusableFile>>> = {
   document: 'document',
   empty: 'empty',

@@ -1,4 +1,3 @@
-/** Whose name follows a label. */
 export type Role = 'receiver' | 'other';
 
 /** Joins patterns to one that matches whole words in any case. */
@@ -76,7 +75,6 @@ const INSTITUTION_SUFFIXES = words(/islamic|berhad/);
 interface LabelMatch {
   readonly role: Role;
   readonly isFreeText: boolean;
-  /** Start index in the text. */
   readonly start: number;
   /** End index in the text, exclusive. */
   readonly end: number;
@@ -99,7 +97,6 @@ function lastLabel(text: string): LabelMatch | null {
   return labels.sort((a, b) => b.end - a.end || a.start - b.start)[0] ?? null;
 }
 
-/** Removes all matches of the patterns. */
 const removeAll = (text: string, patterns: readonly RegExp[]): string =>
   patterns.reduce((left, pattern) => left.replaceAll(pattern, ''), text);
 
@@ -113,7 +110,6 @@ const isLabel = (text: string): boolean =>
 export const isAccountWord = (text: string): boolean =>
   !/\p{L}/u.test(removeAll(text, [ACCOUNT_WORDS]));
 
-/** Removes the names of banks and wallets. */
 export const withoutInstitutions = (text: string): string =>
   removeAll(text, [INSTITUTIONS, INSTITUTION_SUFFIXES]);
 

@@ -10,7 +10,6 @@ interface NormalisedText {
   readonly origins: readonly number[];
 }
 
-/** The text before and after a name in its line. */
 export interface NameMatch {
   readonly before: string;
   readonly after: string;

@@ -10,7 +10,6 @@ import {
 import { continuesName, continuesNameBelow, sameLetterCase } from './nameEnd';
 import { endsWithNameStart, findName, type NameMatch } from './nameMatch';
 
-/** One occurrence of the name on a receipt, with the text around it. */
 export interface NameOccurrence {
   /** The text of the lines that hold the name, joined. */
   readonly text: string;
@@ -20,7 +19,6 @@ export interface NameOccurrence {
   readonly adjacent: readonly string[];
   /** The lines above, nearest first. */
   readonly above: readonly string[];
-  /** Whether the layout allows that the name begins on the line above. */
   readonly mayBeginAbove: boolean;
   /** The line below when the layout allows that the name continues there; else null. */
   readonly below: string | null;
@@ -88,7 +86,6 @@ export const isAnotherName = (text: string, name: string): boolean =>
 
 /**
  * Whether the recognised text of a whole page names the receiver (spec §5), over one to three lines.
- * @param text recognised text with line breaks
  * @param mayLackLabel whether a name without any label is enough
  */
 export function namesReceiver(

@@ -34,7 +34,6 @@ const pixels = {
   /** Crops a line of the open picture and encodes it for recognition, dark on white. */
   crop: async (line: Box, letters: LetterSize) =>
     encodeGraymap(cropLine(picture, line, slope, letters)),
-  /** Encodes the whole open picture for recognition. */
   whole: async () => encodeGraymap(downscale(picture, WHOLE_WIDTH_PX)),
 };
 

@@ -32,10 +32,6 @@ export async function loadRecognizer() {
   // A crop is exactly one line, so the raw mode skips layout analysis, a sixth of the time.
   const modes = { line: PSM.RAW_LINE, page: PSM.AUTO, sparse: PSM.SPARSE_TEXT };
   return {
-    /**
-     * @param picture a file, or the bytes of one
-     * @throws Error when recognition fails
-     */
     async read(picture: Blob | Uint8Array, layout: Layout): Promise<string> {
       await worker.setParameters({
         tessedit_pageseg_mode: modes[layout],

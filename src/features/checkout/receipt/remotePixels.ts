@@ -5,7 +5,6 @@ interface PendingCall {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts the pixel worker and returns its functions. */
 export function startPixelWorker() {
   const worker = new Worker(new URL('./pixels.worker.ts', import.meta.url));
   const pending = new Map<number, PendingCall>();

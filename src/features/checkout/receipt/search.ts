@@ -28,7 +28,6 @@ import {
   type NameRole,
 } from './nameRole';
 
-/** Recognises one line at a letter size. */
 export type ReadLine = (line: TextLine, letters: LetterSize) => Promise<string>;
 
 /**

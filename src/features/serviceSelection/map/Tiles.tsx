@@ -2,7 +2,6 @@ import { type Coords, type DoneCallback, TileLayer } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** The tile server, from the setting `TILE_URL` that the build inlines. */
 const TILE_URL = `${process.env.TILE_URL}/{z}/{x}/{y}.png`;
 
 /** The attribution that the licence of the map data requires. */

@@ -49,7 +49,6 @@ export function BranchStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   );
 }
 
-/** The buttons of the second step. */
 export const BackAndNext = ({ flow }: { readonly flow: ServiceSelectionFlow }) => (
   <Actions>
     <Button variant="secondary" onClick={flow.goBack}>

@@ -58,7 +58,6 @@ export function ServiceStep({
   readonly onChoose: (service: ServiceType) => void;
   /** Called when a choice is hovered or touched. */
   readonly onPoint?: () => void;
-  /** The choice whose next step is loading. */
   readonly loading?: ServiceType | null;
 }) {
   const id = useId();

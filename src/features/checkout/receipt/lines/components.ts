@@ -124,10 +124,7 @@ function runsInRow(marks: Uint8Array, y: number, width: number, gap: number): re
   return runs;
 }
 
-/**
- * Clears the marks that connect two lines of text, such as compression artefacts.
- * @returns whether anything was cleared
- */
+/** Clears the marks that connect two lines of text, such as compression artefacts. @returns whether there were any */
 export function removeBridges(
   found: readonly Component[],
   marks: Uint8Array,

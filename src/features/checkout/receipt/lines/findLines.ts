@@ -30,7 +30,6 @@ const MAX_SLOPE = 0.2;
 
 /** A piece of text on one line, such as a label or a value. */
 export interface TextLine extends Box {
-  /** Its words, from left to right. */
   readonly words: readonly Span[];
 }
 
@@ -93,7 +92,6 @@ function isText(found: Component): boolean {
   return height >= MIN_HEIGHT && height <= MAX_HEIGHT && found.marks >= widthOf(found) * MIN_EDGES;
 }
 
-/** Joins words beside each other to lines. */
 function joinWords(
   words: readonly Box[],
   isApart: (line: Box, word: Box) => boolean,

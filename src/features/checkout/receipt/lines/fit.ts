@@ -24,7 +24,6 @@ interface Shape {
   readonly spaces: readonly number[];
 }
 
-/** The shapes of a text in upper case and in title case. */
 export const shapesOf = (text: string): readonly Shape[] =>
   [text.toUpperCase(), titleCase(text)].map((written) => {
     let width = 0;

@@ -1,9 +1,7 @@
 /** A greyscale picture: `width * height` shades, row by row, from 0 (black) to 255 (white). */
 export interface GreyImage {
   readonly data: Uint8Array;
-  /** px */
   readonly width: number;
-  /** px */
   readonly height: number;
 }
 
@@ -15,12 +13,9 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** px */
 export const widthOf = ({ left, right }: Box): number => right - left;
-/** px */
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;
 
-/** The smallest box that contains both. */
 export const unionOf = (one: Box, other: Box): Box => ({
   left: Math.min(one.left, other.left),
   top: Math.min(one.top, other.top),
@@ -75,7 +70,6 @@ export function deskew(grey: GreyImage, slope: number): GreyImage {
   return out;
 }
 
-/** The number of pixels of each shade, 0 to 255. */
 export function histogramOf(shades: Iterable<number>): Uint32Array {
   const counts = new Uint32Array(256);
   for (const shade of shades) counts[shade] = (counts[shade] ?? 0) + 1;

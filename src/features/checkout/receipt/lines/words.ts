@@ -78,7 +78,6 @@ const MIN_SHARE_OF_WIDEST = 0.5;
 /** Minimum difference of a space to the median gap between letters, as a fraction of the line's height. */
 const MIN_ABOVE_LETTER_GAP = 0.2;
 
-/** Splits a line into its words, from left to right. */
 export function splitWords({ box, columns }: GlyphMask): readonly Span[] {
   const letters = spansOf(columns, box.left);
   const spaces = letters.slice(1).map(([start], at) => start - (letters[at]?.[1] ?? 0));
