@@ -6,7 +6,7 @@ import { lenientText } from './schemas';
 import { isValidState } from './states';
 import { cleanText, requiredText } from './text';
 
-/** An address of an order as it is given (spec §3, §5): every field is required. */
+/** The address of an order (spec §3, §5). Every field is required. */
 export const addressSchema = v.object({
   firstName: requiredText('the first name'),
   lastName: requiredText('the last name'),
@@ -22,16 +22,15 @@ export const addressSchema = v.object({
 export type Address = v.InferOutput<typeof addressSchema>;
 export type AddressField = keyof Address;
 
-/** The fields of an address in the order in which a form asks for them. */
+/** In the order of the form. */
 export const ADDRESS_FIELDS = Object.keys(addressSchema.entries) as AddressField[];
 
-/** An address while it is being typed: every field a text, possibly empty. */
+/** An address while it is being typed. */
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 
-/** What is wrong with an address, by field; no key for a field that is right. */
+/** The error of each invalid field. */
 export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>;
 
-/** Checks an address field by field (spec §5: all are required); the first problem of each field. */
 export function addressProblems(address: AddressDraft): AddressProblems {
   const problems: Partial<Record<AddressField, string>> = {};
   for (const issue of v.safeParse(addressSchema, address).issues ?? []) {
@@ -41,8 +40,8 @@ export function addressProblems(address: AddressDraft): AddressProblems {
 }
 
 /**
- * An address of a placed order as it comes back; what another shop left out is empty. The texts are cleaned, since older
- * orders may hold them as they were typed.
+ * The address of a placed order. Missing fields are empty. The texts are cleaned, because older orders may contain them as
+ * typed.
  */
 export const storedAddressSchema = v.object(
   v.entriesFromList(ADDRESS_FIELDS, v.pipe(lenientText, v.transform(cleanText))),

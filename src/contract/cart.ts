@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { post } from './call';
-import { answeredCartSchema, cartDataSchema } from './cartData';
+import { cartDataSchema, cartResponseSchema } from './cartData';
 import { addedQuantitySchema, setQuantitySchema } from './quantity';
 import {
   emptyRequest,
@@ -14,23 +14,21 @@ import { storableText } from './text';
 
 const lineEntries = {
   itemId: requestIdSchema,
-  /** A product without features travels with the empty text as its feature. */
+  /** Empty for a product without features. */
   feature: v.pipe(storableText, v.maxLength(100)),
 };
 
-/** A line of a guest's cart that a merge could not take, or not all of. */
+/** A line of a guest's cart that a merge left out, in whole or in part. */
 const leftOutSchema = v.object({
   /** Undefined when the shop does not know the product. */
   name: v.optional(v.string()),
   feature: v.string(),
-  /** How many were left out. */
   quantity: lenientNumber,
   reason: v.picklist(['not-sold', 'too-many']),
 });
 
 export type LeftOutLine = v.InferOutput<typeof leftOutSchema>;
 
-/** The calls of the cart area (spec §7). */
 export const cartCalls = {
   add: post('/api/cart/add', {
     needsSession: true,
@@ -46,13 +44,13 @@ export const cartCalls = {
   get: post('/api/cart/get', {
     needsSession: true,
     request: emptyRequest,
-    response: successResponse({ cartData: answeredCartSchema }),
+    response: successResponse({ cartData: cartResponseSchema }),
   }),
   cartMerge: post('/api/cart/cartMerge', {
     needsSession: true,
     idempotent: true,
     request: v.object({ cartData: cartDataSchema }),
-    /** `leftOut` is an extra of this shop; without it everything was taken, as far as is known. */
+    /** `leftOut` is an addition of this shop’s server. */
     response: successResponse({ leftOut: v.optional(lenientArray(leftOutSchema)) }),
   }),
 } as const;

@@ -8,14 +8,13 @@ export type CartData = Readonly<Record<string, Readonly<Record<string, number>>>
 
 export const EMPTY_CART: CartData = {};
 
-/** One line of a cart as it is addressed. */
 export interface CartLineKey {
   readonly itemId: string;
-  /** The chosen feature; the empty text for a product without features. */
+  /** Empty for a product without features. */
   readonly feature: string;
 }
 
-/** A line's address as one text, unlike that of any other line: for maps and lists. */
+/** A line's key as one string, unique in a cart. */
 export const lineKey = ({ itemId, feature }: CartLineKey): string =>
   JSON.stringify([itemId, feature]);
 
@@ -26,9 +25,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a cart defensively, from a cookie or an answer: an entry that is no quantity is dropped and the
- * rest is kept, whatever the value is.
- * @param quantityIn what is taken for the quantity of an entry; the entry itself, where it is not said
+ * Parses a cart from a cookie or a response. Invalid entries are dropped.
+ * @param quantityIn parses the quantity of an entry
  */
 export function readCartData(
   value: unknown,
@@ -55,8 +53,8 @@ const countLines = (cart: Record<string, unknown>): number =>
   );
 
 /**
- * A cart in a request, read defensively. A list is refused, and so is a cart with more lines than an order may have, or with
- * an id or feature that no database could hold.
+ * A cart in a request. Invalid entries are dropped. A list is refused, and so is a cart with more lines than an order may
+ * have, or with an id or feature that cannot be stored.
  */
 export const cartDataSchema = v.pipe(
   v.custom<Record<string, unknown>>(isRecord, 'The field cartData must be an object with fields.'),
@@ -73,26 +71,26 @@ export const cartDataSchema = v.pipe(
   v.transform((value): CartData => readCartData(value)),
 );
 
-/** A cart that a shop answers; its quantities may be numeric texts. */
-export const answeredCartSchema = v.pipe(
+/** A cart in a response. Its quantities may be numeric strings. */
+export const cartResponseSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(
     (value): CartData => readCartData(value, (entry) => v.safeParse(lenientNumber, entry).output),
   ),
 );
 
-/** The value of a key that the record itself has: a product named `constructor` must not find what every object has. */
+/** Reads own properties only, because a product may be named `constructor`. */
 const ownValue = <Value>(
   record: Readonly<Record<string, Value>>,
   key: string,
 ): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
 
-/** How many of a line are in the cart; 0 when it is not. */
+/** The quantity of a line; 0 if it is not in the cart. */
 export function quantityOf(cart: CartData, { itemId, feature }: CartLineKey): number {
   return ownValue(ownValue(cart, itemId) ?? {}, feature) ?? 0;
 }
 
-/** The cart with a line's quantity set, lines in their places; 0 or less takes the line out. */
+/** Sets the quantity of a line. 0 or less removes the line. The order of the lines stays. */
 export function withQuantity(cart: CartData, key: CartLineKey, quantity: number): CartData {
   const features = ownValue(cart, key.itemId) ?? {};
   if (quantity > 0) {
@@ -104,12 +102,11 @@ export function withQuantity(cart: CartData, key: CartLineKey, quantity: number)
   return others;
 }
 
-/** The cart with so many more of a line, at most the largest quantity that a line may have. */
+/** Increases the quantity of a line, up to the maximum. */
 export function withAdded(cart: CartData, key: CartLineKey, quantity: number): CartData {
   return withQuantity(cart, key, Math.min(quantityOf(cart, key) + quantity, QUANTITY_MAX));
 }
 
-/** The lines of a cart, as a flat list in the cart's order. */
 export function linesOf(cart: CartData): readonly (CartLineKey & { readonly quantity: number })[] {
   return Object.entries(cart).flatMap(([itemId, features]) =>
     Object.entries(features).map(([feature, quantity]) => ({ itemId, feature, quantity })),

@@ -1,9 +1,9 @@
 import { FEDERAL_TERRITORIES, findState } from './states';
 import { cleanText } from './text';
 
-/** What a delivery address says of the fields of an order's address; a key is left out where the text does not tell. */
+/** The address fields in a delivery address. Unclear ones are missing. */
 export interface DeliveryPlace {
-  /** Empty where the text names a place only, so that the street is asked for. */
+  /** Empty if the text only names a place. The shopper then has to enter the street. */
   readonly street: string;
   readonly city?: string;
   readonly zipcode?: string;
@@ -16,21 +16,21 @@ const POSTCODE_FIRST = /^\d{5}\s+(?=\D)/;
 /** "Selangor Darul Ehsan" is Selangor. */
 const HONORIFIC = /\s+darul\s.*$/i;
 const FEDERAL = /^(wilayah persekutuan|w\.?p\.?)\s/i;
-/** What a part of a street begins with; a town does not, and it has no number in it. */
+/** The start of a part of a street, or a number. A town has neither. */
 const STREET_PART =
   /\d|^(jalan|jln|lorong|lrg|persiaran|lebuh|lebuhraya|taman|tmn|kampung|kg|no|lot|blok|block|unit)\b/i;
 
 /**
- * A place is named by itself, now and then with a number ("Ayer Tawar 2"); a road, a door or a building is no place.
- * A village or a neighbourhood is one: it still needs a street.
+ * The name of a place, possibly with a number ("Ayer Tawar 2"). Villages and neighbourhoods are places; roads, doors and
+ * buildings are not.
  */
 const PLACE_NAME =
   /^(?!(jalan|jln|lorong|lrg|persiaran|lebuh|lebuhraya|no|lot|blok|block|unit|menara|wisma|plaza|bangunan|kompleks|hotel)\b)\D+( \d+)?$/i;
 
 /**
- * Takes the one text of the service selection (spec §3) apart, from its end: country, state, town, street, and a
- * postcode wherever it stands, but for a house number of five digits. Country and state are taken off, since the shopper
- * chooses the state. Only what can be meant in one way is taken out; everything else stays in the street.
+ * Parses the delivery address of the service selection (spec §3) from its end: country, state, town, street. The postcode
+ * may be anywhere. Country and state are dropped, because the shopper chooses the state. Ambiguous parts stay in the
+ * street.
  */
 export function deliveryPlace(deliveryAddress: string): DeliveryPlace {
   const parts = cleanText(deliveryAddress)
@@ -53,11 +53,11 @@ interface Named {
   readonly zipcode: string | undefined;
   readonly named: readonly string[];
   readonly besidePostcode: string | undefined;
-  /** Nothing stands before the line of the postcode, so no street does. */
+  /** The text begins with the postcode, so it has no street. */
   readonly beginsWithPostcode: boolean;
 }
 
-/** The parts without the state, or the territory by its long name, that they end with. */
+/** The parts without the state or territory at their end. */
 function withoutRegion({ named, beginsWithPostcode }: Named) {
   const region = named.at(-1) ?? '';
   const isRegion =
@@ -66,7 +66,7 @@ function withoutRegion({ named, beginsWithPostcode }: Named) {
   return { places: isRegion ? named.slice(0, -1) : named, isRegion };
 }
 
-/** The town, empty if none is sure, and the parts of the street before it. */
+/** The town (empty if it is not sure) and the parts of the street before it. */
 function townOf(
   places: readonly string[],
   { zipcode, besidePostcode, beginsWithPostcode }: Named,
@@ -91,10 +91,10 @@ function townOf(
 const isTerritory = (name: string): boolean =>
   FEDERAL_TERRITORIES.some((territory) => territory.toLowerCase() === name.toLowerCase());
 
-/** The postcode, if there is one only, and the parts without it; what stood beside it is a town or a state. */
+/** The postcode if there is exactly one, and the parts without it. The text beside it is a town or a state. */
 function withoutPostcode(parts: readonly string[]): Named {
   const [first = '', ...others] = parts;
-  // Beside another postcode it is the number of a house.
+  // With another postcode after it, it is a house number.
   const beginsWithPostcode =
     POSTCODE_FIRST.test(first) &&
     PLACE_NAME.test(first.replace(POSTCODE_FIRST, '')) &&

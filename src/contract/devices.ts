@@ -5,9 +5,9 @@ import { storableText } from './text';
 
 /** A device on which the customer is signed in. */
 const deviceSchema = v.object({
-  /** An opaque text that ends its session. */
+  /** Opaque. Ends the session of the device. */
   id: v.pipe(v.string(), v.nonEmpty()),
-  /** Such as `Chrome on Android`; absent where the server does not know. */
+  /** Such as `Chrome on Android`; absent if the server does not know. */
   name: nullAsAbsent(v.string()),
   /** epoch ms */
   signedInAt: v.number(),
@@ -19,7 +19,7 @@ const deviceSchema = v.object({
 
 export type Device = v.InferOutput<typeof deviceSchema>;
 
-/** The calls of spec §7 do without these: a server that does not know them answers 404, and the storefront offers nothing. */
+/** Not part of spec §7. A server without these calls answers 404, and the storefront hides the devices. */
 export const deviceCalls = {
   devices: get('/api/user/devices', {
     needsSession: true,

@@ -4,14 +4,14 @@ import { cleanText } from './text';
 
 const WRONG_EMAIL = 'Enter a valid email address.';
 
-/** The characters that a mailbox may be named with before the @ (the atext of RFC 5322), in parts between single dots. */
+/** The part before the @: the atext of RFC 5322, in parts between single dots. */
 const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** The longest name of a mailbox (RFC 5321). */
 const MAILBOX_MAX_CHARACTERS = 64;
 const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/;
 const LETTERS_AND_DIGITS = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** A domain as mail servers know it: of other letters than ASCII its punycode; as it is when it is no domain. */
+/** The punycode of a domain with other letters than ASCII. Any other text is returned unchanged. */
 function asciiDomain(domain: string): string {
   if (!LETTERS_AND_DIGITS.test(domain) || HOST.test(domain)) return domain;
   try {
@@ -21,14 +21,14 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** The address in a text that was copied: `Ana Tan <ana@example.com>`, `mailto:ana@example.com`, `ana@example.com,` */
+/** Extracts the address from a copied text: `Ana Tan <ana@example.com>`, `mailto:ana@example.com`, `ana@example.com,` */
 const bareAddress = (text: string): string =>
   (/<([^<>]*)>[.,;]*$/.exec(text)?.[1] ?? text)
     .trim()
     .replace(/^mailto:/, '')
     .replace(/[.,;]+$/, '');
 
-/** An address as it is compared and sent to: without unseen characters, in lower case, full-width letters and dots as plain ones. */
+/** Normalises an address: no invisible characters, lower case, full-width letters and dots as ASCII. */
 function plainEmail(text: string): string {
   const plain = cleanText(text).normalize('NFKC').replace(/。/g, '.').toLowerCase();
   const email = bareAddress(plain);
@@ -42,7 +42,7 @@ function isPlainEmail(email: string): boolean {
   return more.length === 0 && isMailbox && HOST.test(host);
 }
 
-/** An e-mail address; upper and lower case are the same mailbox, `bücher.example` and its punycode the same domain. */
+/** An e-mail address. Upper and lower case are the same mailbox; `bücher.example` and its punycode are the same domain. */
 export const emailSchema = v.pipe(
   v.string(WRONG_EMAIL),
   v.transform(plainEmail),
@@ -50,5 +50,4 @@ export const emailSchema = v.pipe(
   v.maxLength(EMAIL_MAX_CHARACTERS, WRONG_EMAIL),
 );
 
-/** Whether a text is written as an address is; whether a mail arrives there, only a mail tells. */
 export const isEmail = (text: string): boolean => v.is(emailSchema, text);

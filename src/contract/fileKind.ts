@@ -1,7 +1,7 @@
-/** How many bytes `fileKindOf` looks at. */
+/** The number of bytes that `fileKindOf` needs. */
 export const FILE_KIND_BYTES = 512;
 
-/** How files begin, one character for each byte; a `?` is any byte. The first that fits decides. */
+/** The first bytes of files, one character each; `?` is any byte. The first match counts. */
 const SIGNATURES = [
   ['\x89PNG\r\n\x1a\n', 'png'],
   ['\xff\xd8\xff', 'jpeg'],
@@ -35,9 +35,9 @@ export type FileKind =
   | 'text'
   | 'unknown';
 
-/** Written before the first word of a text: a byte order mark, blanks. */
+/** A byte order mark and blanks before the first word. */
 const BEFORE_TEXT = /^(?:\xef\xbb\xbf)?\s*/;
-/** Bytes that no text has. */
+/** Whether there are bytes that no text has. */
 const isBinary = (text: string): boolean =>
   [...text].some((character) => character < '\t' || (character > '\r' && character < ' '));
 

@@ -12,7 +12,7 @@ export const addressSuggestionSchema = v.object({
 
 export type AddressSuggestion = v.InferOutput<typeof addressSuggestionSchema>;
 
-/** The suggestions stand in `data.data` (spec §7); a shop may mean by it the `data` of its answer. */
+/** The suggestions are in `data.data` (spec §7). Some servers send them in `data`. */
 const suggestedSchema = v.union([
   v.object({ data: lenientArray(addressSuggestionSchema) }),
   v.pipe(
@@ -29,7 +29,6 @@ export const locationSchema = v.object({
 
 export type Location = v.InferOutput<typeof locationSchema>;
 
-/** The calls of the general area (spec §7). */
 export const generalCalls = {
   generateMapList: post('/api/general/generateMapList', {
     request: v.object({
@@ -40,7 +39,7 @@ export const generalCalls = {
     }),
     response: successResponse({ data: suggestedSchema }),
   }),
-  /** The geocoding service; its address is a setting, this is the reference server's own. */
+  /** The geocoding service of the reference server. A setting may replace it by another. */
   geocode: getWithQuery('/api/general/geocode', {
     request: v.object({ place_id: v.pipe(storableText, v.nonEmpty(), v.maxLength(500)) }),
     response: v.object({

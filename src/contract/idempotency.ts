@@ -1,5 +1,5 @@
-/** The header that names one intent of a shopper; a repeated key is answered with the first answer. */
+/** The header with the key of one intended action. A repeated key gets the first response again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** What a key may look like: a UUID or any text of 8 to 100 visible characters. */
+/** A UUID, or any 8 to 100 visible characters. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/;

@@ -36,18 +36,16 @@ export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 export const CODE_MAX_TRIES = 5;
 export const CODE_RESEND_AFTER_MS = 60 * 1000;
-/** How long a verified e-mail may be registered with. */
+/** How long an account can be created for a verified e-mail. */
 export const VERIFIED_EMAIL_LIFETIME_MS = 15 * 60 * 1000;
 
 export const PAYMENT_WINDOW_MS = 2 * 60 * 60 * 1000;
 
-/**
- * How many days after today a date may be chosen for an order. Both sides read it: a shop that plans otherwise changes it here.
- */
+/** How many days ahead an order can be scheduled. */
 export const SELECTION_MAX_DAYS_AHEAD = 60;
 
 export const COOKIE_LIFETIME_S = 24 * 60 * 60;
-/** What a browser surely keeps of one cookie: name, value and attributes. */
+/** The size of a cookie that every browser stores: name, value and attributes. */
 export const COOKIE_MAX_BYTES = 4096;
 
 export const SLIDER_AUTOPLAY_MS = 3000;
@@ -65,15 +63,14 @@ export const CHAT_LINK_MAX_CHARACTERS = 2000;
 export const MAP_ZOOM = 15;
 export const MAP_HEIGHT_PX = 200;
 
-/** What the server accepts as a receipt. */
 export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024;
 /** The longest JSON body the server reads. */
 export const JSON_BODY_MAX_BYTES = 256 * 1024;
 
 export const TEXT_MAX_CHARACTERS = 200;
-/** What one order, and one merged cart, may have. */
+/** The maximum of one order, and of one merged cart. */
 export const ORDER_MAX_LINES = 500;
-/** Pictures of one product in a request; nobody reads them. */
+/** Pictures of one product in a request. The server ignores them. */
 export const ITEM_MAX_IMAGES = 100;
 /** UTF-16 units of an id or feature in a request. */
 export const ID_MAX_CHARACTERS = 200;

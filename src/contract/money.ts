@@ -5,10 +5,7 @@ export type Sen = number & v.Brand<'Sen'>;
 
 export const NO_MONEY = sen(0);
 
-/**
- * Takes a whole number of sen as money.
- * @throws RangeError when it is not a safe integer.
- */
+/** @throws RangeError if the amount is not a safe integer */
 export function sen(amount: number): Sen {
   if (!Number.isSafeInteger(amount)) {
     throw new RangeError(`An amount in sen must be a whole number, not ${amount}.`);
@@ -19,9 +16,9 @@ export function sen(amount: number): Sen {
 const RINGGIT_TEXT = /^(-?)(\d{1,12})(?:\.(\d{1,}))?$/;
 
 /**
- * Reads an amount in ringgit, a number or a text such as `"25.00"`, as sen, half a sen rounded up.
- * The digits are read as text so that 1.005 does not become 1.00 by binary fractions.
- * @returns null when it is no amount of money.
+ * Parses ringgit, a number or a string such as `"25.00"`, to sen; half a sen is rounded up. It parses the digits, because
+ * binary fractions would make 1.00 of 1.005.
+ * @returns null if it is not an amount
  */
 export function parseRinggit(amount: number | string): Sen | null {
   const match = RINGGIT_TEXT.exec(String(amount).trim());
@@ -32,30 +29,25 @@ export function parseRinggit(amount: number | string): Sen | null {
   return sen(sign === '-' && total > 0 ? -total : total);
 }
 
-/** An amount as 2-decimal text without a currency, the way prices travel (`"25.00"`). */
+/** With 2 decimals and without a currency, as in requests: `25.00`. */
 export function toRinggitText(amount: Sen): string {
   return (amount / 100).toFixed(2);
 }
 
-/** An amount as shoppers read it: currency label and 2 decimals, `RM25.00` (spec §9). */
+/** With currency and 2 decimals: `RM25.00` (spec §9). */
 export function formatMoney(amount: Sen, currency: string): string {
   return `${currency}${toRinggitText(amount)}`;
 }
 
-/** Adds amounts; no amounts are 0 sen. */
 export function addMoney(...amounts: readonly Sen[]): Sen {
   return sen(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
-/** A price times a whole quantity. */
 export function timesQuantity(price: Sen, quantity: number): Sen {
   return sen(price * quantity);
 }
 
-/**
- * Money on the wire: a number or a text in ringgit, read as sen. Shops answer both, so both are read
- * (`"25.00" + "10.00"` must never become `25.0010.00`).
- */
+/** Money in requests and responses: ringgit as a number or a string, parsed to sen. Servers send both. */
 export const moneySchema = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(parseRinggit),

@@ -3,7 +3,7 @@ import { getWithQuery } from './call';
 import { NEWS_PAGE_SIZE } from './limits';
 import { idSchema, lenientArray, lenientNumber, successResponse } from './schemas';
 
-/** A news item (spec §3); `date` as the shop wrote it, a text or epoch ms. */
+/** A news item (spec §3). `date` is a text or epoch ms. */
 export const newsItemSchema = v.object({
   id: idSchema,
   title: v.string(),
@@ -24,7 +24,6 @@ const wholeNumber = v.pipe(
   v.minValue(1),
 );
 
-/** The call of the news area (spec §7). */
 export const newsCalls = {
   all: getWithQuery('/api/news/all', {
     request: v.object({

@@ -19,8 +19,8 @@ import { selectionSchema } from './selection';
 import { cleanedText, maxCharacters, storableText } from './text';
 
 /**
- * A product of an order request with its feature and quantity (spec §3). The server goes by `id`, `feature`
- * and `quantity`; name, picture and price of a client are never trusted.
+ * A product of an order request (spec §3). The server uses `id`, `feature` and `quantity`. It never trusts the name,
+ * picture and price of a client.
  */
 const orderItemRequestSchema = v.object({
   id: requestIdSchema,
@@ -42,7 +42,7 @@ const orderItemsSchema = v.pipe(
   ),
 );
 
-/** A line of a placed order (spec §3); `price` is sen after reading. */
+/** A line of a placed order (spec §3). */
 export const orderItemSchema = v.object({
   id: v.optional(idSchema),
   name: v.string(),
@@ -59,25 +59,24 @@ const ringgitText = v.pipe(
   v.regex(/^\d{1,9}\.\d{2}$/, 'A price is a text with 2 decimals such as "25.00".'),
 );
 
-/** Both parts of an order's price as they are sent: texts with 2 decimals (spec §3). */
 const priceRequestSchema = v.object({ productPrice: ringgitText, shippingPrice: ringgitText });
 
 const orderRequest = v.object({
   address: addressSchema,
-  /** Only when a separate one was given; a server may ignore it. */
+  /** Only if the shopper entered a separate one. A server may ignore it. */
   billingAddress: v.optional(addressSchema),
   items: v.pipe(orderItemsSchema, v.minLength(1, 'The cart is empty.')),
   price: priceRequestSchema,
   /**
-   * The service and slot that the page showed, null when it showed none; a server may ignore it. Clients that know section 7
-   * only leave it out.
+   * The service and slot that the page showed; null if it showed none. A server may ignore it. Clients that only know
+   * section 7 omit it.
    */
   selection: v.nullish(selectionSchema),
 });
 
 export type OrderRequest = v.InferInput<typeof orderRequest>;
 
-/** An order (spec §3); money in sen and `date` in epoch ms after reading. */
+/** An order (spec §3), parsed to sen and epoch ms. */
 export const orderSchema = v.object({
   id: idSchema,
   date: v.pipe(
@@ -92,12 +91,12 @@ export const orderSchema = v.object({
   address: v.optional(storedAddressSchema, {}),
   billingAddress: v.nullish(storedAddressSchema),
   price: v.object({ productPrice: moneySchema, shippingPrice: moneySchema }),
-  /** The address of the receipt; only its owner may read it. */
+  /** The URL of the receipt. Only its owner may read it. */
   image: v.pipe(
     imageListSchema,
     v.transform(([first]) => first),
   ),
-  /** The service and slot that were chosen, when the server keeps them; null when they cannot be read, as of older times. */
+  /** The chosen service and slot, if the server stores them; null if they are invalid, as in old orders. */
   selection: v.optional(v.fallback(v.nullable(selectionSchema), null)),
 });
 
@@ -111,7 +110,6 @@ export type OrderOnWire = v.InferInput<typeof orderSchema>;
 
 const placing = { needsSession: true, idempotent: true, request: orderRequest } as const;
 
-/** The calls of the order area (spec §7). */
 export const orderCalls = {
   place: post('/api/order/place', {
     ...placing,
@@ -126,7 +124,7 @@ export const orderCalls = {
     request: emptyRequest,
     response: successResponse({
       orders: lenientArray(orderSchema),
-      /** How many older orders the server keeps and does not list. */
+      /** The number of older orders that the server does not list. */
       olderOrders: nullAsAbsent(lenientNumber),
     }),
   }),
@@ -144,7 +142,6 @@ export const orderCalls = {
   }),
 } as const;
 
-/** The call of the shipping area (spec §7). The server answers in ringgit, read as sen. */
 export const shippingCalls = {
   calculateShipping: post('/api/shipping/calculateShipping', {
     needsSession: true,

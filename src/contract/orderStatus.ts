@@ -1,13 +1,13 @@
 import { PAYMENT_WINDOW_MS } from './limits';
 
-/** The states of an order that the shop names (spec §4). */
+/** The statuses that the specification names (§4). A server may send others. */
 export const ORDER_STATUS = {
   placed: 'Order Placed',
   paymentSubmitted: 'Payment Submitted',
   cancelled: 'Order Cancelled',
 } as const;
 
-/** The badge's colour of a status (spec §4): any other status is green, shown as it was sent. */
+/** The colour of a status badge (spec §4). Other statuses are green. */
 export type StatusTone = 'yellow' | 'orange' | 'red' | 'green';
 
 export const statusTone = (status: string): StatusTone => TONES.get(status) ?? 'green';
@@ -18,7 +18,7 @@ const TONES: ReadonlyMap<string, StatusTone> = new Map([
   [ORDER_STATUS.cancelled, 'red'],
 ]);
 
-/** When the payment of an order should be made by (epoch ms): its date plus 2 hours (spec §4). */
+/** The payment deadline, epoch ms: 2 hours after the order (spec §4). */
 export function paymentDeadline(orderDate: number): number {
   return orderDate + PAYMENT_WINDOW_MS;
 }

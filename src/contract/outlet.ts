@@ -9,7 +9,6 @@ export const outletDaySchema = v.object({
   operatingTime: v.nullish(v.object({ start: v.string(), end: v.string() })),
 });
 
-/** An outlet (spec §3). */
 export const outletSchema = v.object({
   id: idSchema,
   title: v.string(),
@@ -25,7 +24,6 @@ export const outletSchema = v.object({
 export type Outlet = v.InferOutput<typeof outletSchema>;
 export type OutletOnWire = v.InferInput<typeof outletSchema>;
 
-/** The call of the outlet area (spec §7). */
 export const outletCalls = {
   outletList: get('/api/outlet/outletList', {
     response: successResponse({ outlets: lenientArray(outletSchema) }),

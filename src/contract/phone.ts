@@ -5,14 +5,14 @@ const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 /** The hyphens and dashes of all scripts, the minus sign, and the long vowel mark of Japanese keyboards. */
 const DASH = /[\p{Pd}\u2212\u30FC]/gu;
-/** What else stands between the groups: dots in the middle, a low line, a tilde, a comma that begins no other number. */
+/** Other separators of groups: middle dots, underscores, tildes, and commas that do not begin another number. */
 const SEPARATOR = /[./_~\u00B7\u2022\u2027\u2219\u22C5\u30FB]|,(?! )/gu;
-/** The 0 that is dialled inside the country only, after the code of the country. */
+/** The trunk prefix 0 after a country code. */
 const INNER_ZERO = /^((?:\W*\+|\W*00)\W*\d{1,3}\W*?)\( *0 *\)/;
 const LABEL = /^(?:tel|telephone|telefon|phone|mobile|hp)\b[.: ]*/i;
 const GROUPS = /^\+?\d+(?:[ -]\d+)*$/;
 
-/** '(03) 7955.2041' as '03 7955-2041': plain digits, in the groups in which they were typed. A text that is no number stays one. */
+/** Normalises a phone number but keeps its groups: '(03) 7955.2041' becomes '03 7955-2041'. */
 function plainPhone(text: string): string {
   return toAsciiDigits(text.normalize('NFKC'))
     .replace(LABEL, '')

@@ -1,12 +1,12 @@
 /** A call that a page is known to make. Its HTML starts it before the page's program has loaded. */
 export interface PreloadRequest {
-  /** With the query. `{page}` in it is the number, from 1, of that name in the query of the page's own address. */
+  /** The URL with its query. `{page}` stands for the number, from 1, of that name in the query of the page. */
   readonly address: string;
-  /** The body, as JSON. Without one the call is a GET. */
+  /** The JSON body of a POST. Without it the call is a GET. */
   readonly json?: string;
-  /** The call is not made when the page's own query has one of these parameters. */
+  /** Not sent if the query of the page has one of these parameters. */
   readonly unless?: readonly string[];
-  /** The call is made only where a customer was signed in on this device when it was last known. */
+  /** Only sent if a customer was signed in on this device when it last knew. */
   readonly isCustomers?: true;
 }
 
@@ -16,5 +16,5 @@ export interface PreloadRequest {
  */
 export const CUSTOMER_KEY = 'kedai:customer';
 
-/** The key under which the answer of a preload request is found. */
+/** The key of a preloaded response. */
 export const preloadKey = (address: string, json = ''): string => address + json;

@@ -12,16 +12,16 @@ import {
 } from './schemas';
 import { cleanedText, maxCharacters } from './text';
 
-/** A product of the catalogue (spec §3). What a shop leaves out is empty. */
+/** A product of the catalogue (spec §3). Missing fields are empty. */
 export const productSchema = v.object({
   id: idSchema,
   name: v.string(),
   /** sen */
   price: moneySchema,
-  /** Addresses; the first is shown. */
+  /** URLs. The first is the main picture. */
   image: imageListSchema,
   description: v.nullish(v.string(), ''),
-  /** The choices; none when the product comes in one form only. */
+  /** The choices, such as sizes. Empty if there are none. */
   features: v.nullish(v.array(v.string()), []),
   category: v.nullish(v.string(), ''),
   subCategory: v.nullish(v.string(), ''),
@@ -32,9 +32,9 @@ export type ProductOnWire = v.InferInput<typeof productSchema>;
 export type Product = v.InferOutput<typeof productSchema>;
 
 /**
- * Whether the shop sells a product in a form: one of its features, or the empty text when it has none. Both sides decide by
- * this what of a cart counts and can be ordered.
- * @param product undefined when the shop does not have it
+ * Whether a product is sold with a feature: one of its features, or the empty string if it has none. Client and server use
+ * this rule for what counts in a cart and can be ordered.
+ * @param product undefined if the shop does not have it
  */
 export function isSold<Sold extends Pick<Product, 'features'>>(
   product: Sold | undefined,
@@ -44,20 +44,19 @@ export function isSold<Sold extends Pick<Product, 'features'>>(
   return product.features.length === 0 ? feature === '' : product.features.includes(feature);
 }
 
-/** How a line of a cart is called in sentences: `Linen Shirt, XL`. */
+/** The display name of a cart line: `Linen Shirt, XL`. */
 export const lineName = (name: string, feature: string): string =>
   feature === '' ? name : `${name}, ${feature}`;
 
 const MAX_PER_PAGE = 100;
 
-/** The calls of the product area (spec §7). */
 export const productCalls = {
   list: get('/api/product/list', {
     response: successResponse({ products: lenientArray(productSchema) }),
   }),
   fetchProducts: post('/api/product/fetchProducts', {
     request: v.object({
-      /** The text that is searched for; null for browsing. */
+      /** The search text; null for browsing. */
       productName: v.nullable(
         v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, 'Search for a shorter text.')),
       ),

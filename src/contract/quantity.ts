@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { QUANTITY_MAX, QUANTITY_MAX_CHARACTERS, QUANTITY_MIN } from './limits';
 import { cleanText, toAsciiDigits } from './text';
 
-/** A whole number from `least` to the largest quantity. */
 const quantitySchema = (least: number) => {
   const message = `The quantity must be a whole number from ${least} to ${QUANTITY_MAX}.`;
   return v.pipe(
@@ -13,20 +12,19 @@ const quantitySchema = (least: number) => {
   );
 };
 
-/** How many of a product are added to the cart. */
 export const addedQuantitySchema = quantitySchema(QUANTITY_MIN);
 
-/** What a cart line's quantity is set to; 0 removes the line. */
+/** 0 removes the line. */
 export const setQuantitySchema = quantitySchema(0);
 
-/** The text of a quantity field cut to what it may hold (spec §5: 4 characters). */
+/** Truncates the text of a quantity field to 4 characters (spec §5). */
 export function cutQuantityText(text: string): string {
   return toAsciiDigits(text).slice(0, QUANTITY_MAX_CHARACTERS);
 }
 
 /**
- * Reads the cart's quantity field (spec §5).
- * @returns null when the text is to be ignored: empty, not a whole number, below 1 or over 4 characters.
+ * Parses the cart's quantity field (spec §5).
+ * @returns null if the text is to be ignored: empty, not a whole number, below 1 or over 4 characters
  */
 export function parseCartQuantity(typed: string): number | null {
   const text = toAsciiDigits(typed);
@@ -35,7 +33,7 @@ export function parseCartQuantity(typed: string): number | null {
   return quantity >= QUANTITY_MIN ? quantity : null;
 }
 
-/** Reads the product page's quantity (spec §5), whole: whatever is no plain number (`1e3` is none) or below 1 becomes 1. */
+/** Parses the quantity of the product page (spec §5). Anything but a plain number of at least 1 becomes 1. */
 export function coerceProductQuantity(text: string): number {
   const plain = cutQuantityText(cleanText(text));
   const quantity = /^\d+(?:\.\d*)?$/.test(plain) ? Math.floor(Number(plain)) : QUANTITY_MIN;

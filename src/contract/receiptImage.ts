@@ -1,17 +1,14 @@
 /**
- * How a receipt is made smaller, and on which ground a transparent one stands. Both sides do it: the storefront before it
- * sends a receipt, the server before it stores one.
+ * The size and the background of receipts. The storefront applies them before the upload, the server before it stores a
+ * receipt.
  */
 
 /** A picture with more pixels is not decoded: each takes 4 bytes of memory. */
 export const RECEIPT_MAX_PIXELS = 50_000_000;
-/**
- * No side of a receipt is shorter, px: receiver and amount in the smallest letters that a screen shows are 2 lines of 15 px. A
- * strip that was cut out of a screenshot is longer.
- */
+/** The minimum side of a receipt, px: receiver and amount in the smallest letters of a screen are two lines of 15 px. */
 export const RECEIPT_MIN_SIDE_PX = 30;
-/** A stored receipt has at most so many, which keeps the text of a long screenshot readable. */
-const KEPT_PIXELS = 12_000_000;
+/** The maximum of a stored receipt. It keeps the text of a long screenshot readable. */
+const MAX_STORED_PIXELS = 12_000_000;
 /** Text on a phone's screenshot is readable down to this width, px. */
 const READABLE_WIDTH_PX = 720;
 
@@ -25,11 +22,11 @@ export interface Size {
 }
 
 /**
- * The size at which a picture is kept: as it is, or with fewer pixels. It goes by area, so that a screenshot of many pages
- * does not become a narrow strip.
- * @param pixels how many it may have; a long one has more
+ * The size at which a picture is stored: unchanged, or with fewer pixels. The limit is an area, so that a screenshot of
+ * many pages does not become a narrow strip.
+ * @param pixels the maximum; a long picture may have more
  */
-export function receiptSize({ width, height }: Size, pixels = KEPT_PIXELS): Size {
+export function receiptSize({ width, height }: Size, pixels = MAX_STORED_PIXELS): Size {
   const byArea = Math.sqrt(pixels / (width * height));
   const scale = Math.min(
     1,
@@ -42,11 +39,11 @@ export function receiptSize({ width, height }: Size, pixels = KEPT_PIXELS): Size
   };
 }
 
-/** Less transparency than this is a rounded corner or a shadow, whatever the ground. */
+/** Less transparency is only a rounded corner or a shadow. */
 const TRANSPARENT_SHARE = 0.02;
 
 /**
- * The ground for a transparent picture on which what is drawn can be seen: black under light pixels, white under dark.
+ * The background on which a transparent picture is visible: black for light pixels, white for dark ones.
  * @param rgba 4 bytes a pixel, not premultiplied by alpha; a small copy of the picture is enough
  */
 export function contrastingGround(rgba: Uint8Array | Uint8ClampedArray): 'white' | 'black' {

@@ -8,7 +8,7 @@ const dateText = v.pipe(
 );
 const slotText = v.pipe(v.string(), v.regex(/^\d{2}:00 - \d{2}:00$/));
 
-/** The chosen service (spec §3): `calendarDate` is `YYYY-MM-DD` once it is read, `deliveryTime` such as `10:00 - 11:00`. */
+/** The chosen service (spec §3). `calendarDate` is `YYYY-MM-DD`, `deliveryTime` such as `10:00 - 11:00`. */
 export const selectionSchema = v.variant('serviceType', [
   v.object({
     serviceType: v.literal('pickup'),
@@ -26,21 +26,20 @@ export const selectionSchema = v.variant('serviceType', [
 export type Selection = v.InferOutput<typeof selectionSchema>;
 export type ServiceType = Selection['serviceType'];
 
-/** Reads a saved selection: a list with one entry or the bare object. Whatever else it is counts as absent. */
+/** Parses a saved selection: a list with one entry, or the object itself. Anything else counts as absent. */
 export function readSelection(value: unknown): Selection | null {
   const candidate: unknown = Array.isArray(value) ? value[0] : value;
   const result = v.safeParse(selectionSchema, candidate);
   return result.success ? result.output : null;
 }
 
-/** Whether two selections are the same service, place, date and slot. */
 export const isSameSelection = (one: Selection, other: Selection): boolean =>
   textOf(one) === textOf(other);
 
 /** Parsing puts the fields into the order of the schema. */
 const textOf = (selection: Selection) => JSON.stringify(v.parse(selectionSchema, selection));
 
-/** Reads a selection from the raw value of its cookie; an invalid value counts as absent. */
+/** Parses the raw value of the selection cookie. An invalid value counts as absent. */
 export function readSelectionCookie(cookie = ''): Selection | null {
   try {
     return readSelection(JSON.parse(decodeURIComponent(cookie)));

@@ -9,9 +9,8 @@ const LAST_HOUR = 21;
 
 /** A one-hour slot of the day (spec §5). */
 export interface Slot {
-  /** The hour it starts at, 10 to 21. */
   readonly startHour: number;
-  /** As it is shown and stored: `10:00 - 11:00`. */
+  /** As displayed and stored: `10:00 - 11:00`. */
   readonly label: string;
 }
 
@@ -24,34 +23,31 @@ export const SLOTS: readonly Slot[] = Array.from(
   },
 );
 
-/** The last day (`YYYY-MM-DD`) that can be chosen at a moment (epoch ms). */
+/** The last day (`YYYY-MM-DD`) that can be chosen. */
 export function lastBookableDate(now: number): string {
   return shopTime(now + SELECTION_MAX_DAYS_AHEAD * DAY_MS).today;
 }
 
-/** Why a date cannot be chosen: it is no day of the calendar, it has passed, or it is too far ahead. */
 export type DateProblem = 'not-a-date' | 'passed' | 'too-far';
 
-/** What keeps a date (`YYYY-MM-DD`) from being chosen at a moment (epoch ms); null when nothing does. */
+/** Why a date (`YYYY-MM-DD`) cannot be chosen now (epoch ms); null if it can. */
 export function dateProblem(date: string, now: number): DateProblem | null {
   if (!isCalendarDate(date)) return 'not-a-date';
   if (date < shopTime(now).today) return 'passed';
   return date > lastBookableDate(now) ? 'too-far' : null;
 }
 
-/** Whether a slot can be chosen for a day (`YYYY-MM-DD`) at a moment (epoch ms). */
 export function isSlotAvailable(slot: Slot, calendarDate: string, now: number): boolean {
   const { today, hour } = shopTime(now);
   if (dateProblem(calendarDate, now) !== null) return false;
   return calendarDate > today || slot.startHour > hour;
 }
 
-/** Whether a day has any slot left. */
 export function hasAvailableSlot(calendarDate: string, now: number): boolean {
   return SLOTS.some((slot) => isSlotAvailable(slot, calendarDate, now));
 }
 
-/** Whether a selection can be ordered: its slot is one of the 12, still to come, and not too far ahead. */
+/** Whether a selection can be ordered: a known slot that has not begun and is not too far ahead. */
 export function isSelectionCurrent(selection: Selection, now: number): boolean {
   const slot = SLOTS.find(({ label }) => label === selection.deliveryTime);
   return slot !== undefined && isSlotAvailable(slot, selection.calendarDate, now);

@@ -1,9 +1,6 @@
 import { cleanText } from './text';
 
-/**
- * The states that the shop delivers to (spec §9), with their other names: the code of ISO 3166-2, abbreviations, the Malay
- * name.
- */
+/** The delivery states (spec §9) with their other names: ISO 3166-2 code, abbreviations, Malay name. */
 const OTHER_NAMES = {
   Johor: ['my-01', 'jhr', 'johore'],
   Kedah: ['my-02', 'kdh'],
@@ -22,14 +19,13 @@ const OTHER_NAMES = {
 
 export type MalaysianState = keyof typeof OTHER_NAMES;
 
-/** The states in the order in which a form offers them. */
+/** In the order of the form. */
 export const VALID_STATES = Object.keys(OTHER_NAMES) as [MalaysianState, ...MalaysianState[]];
 
-/** Whether a text is one of the states that the shop delivers to. */
 export const isValidState = (text: string): text is MalaysianState =>
   Object.hasOwn(OTHER_NAMES, text);
 
-/** A name in small letters, with single blanks for dots, commas and hyphens, and `my 01` for the code `MY01`. */
+/** A name in lower case, with single spaces for dots, commas and hyphens, and `my 01` for the code `MY01`. */
 const plainName = (text: string): string =>
   cleanText(text.normalize('NFKC').replace(/[.,\p{Pd}]/gu, ' '))
     .toLowerCase()
@@ -41,16 +37,13 @@ const STATE_BY_NAME: ReadonlyMap<string, MalaysianState> = new Map(
   ),
 );
 
-/** The federal territories: no state of the list, the shop is asked about them. */
+/** The federal territories. They are not delivery states, so shoppers have to ask the shop. */
 export const FEDERAL_TERRITORIES = ['Kuala Lumpur', 'Labuan', 'Putrajaya'] as const;
 
-/** "Negeri Perak", "Selangor Darul Ehsan", "Selangor D.E.": what stands around the name. */
+/** Words around a name: "Negeri Perak", "Selangor Darul Ehsan", "Selangor D.E.". */
 const AROUND_NAME = /^(?:state of |negeri (?!sembilan))|(?: (?:darul .*|d ?[a-z]|malaysia))+$/g;
 
-/**
- * Finds the state that a geocoder, a browser that fills in forms, or a shopper means, also by its Malay name or its code.
- * @returns null when it is none of the list.
- */
+/** Finds a delivery state by its English or Malay name, or its code. */
 export function findState(text: string): MalaysianState | null {
   return STATE_BY_NAME.get(plainName(text).replace(AROUND_NAME, '')) ?? null;
 }

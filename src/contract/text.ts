@@ -32,8 +32,8 @@ const JOINER = new RegExp(
 );
 
 /**
- * A line of text as it is stored and compared: in composed form (NFC), without characters that nobody sees, with single
- * plain blanks between words and none around them. To clean it again changes nothing.
+ * Normalises text for storage and comparison: NFC, without invisible characters, with single spaces between words and none
+ * around them. Idempotent.
  *
  * @example cleanText('\u202AAna\u00A0 Tan\u200B ') // 'Ana Tan'
  */
@@ -47,10 +47,9 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** A letter, digit, sign or emoji, but for the note without a head, which is an empty picture. Marks alone show nothing. */
+/** A letter, digit, sign or emoji, except the note without a head, which is blank. Combining marks alone are invisible. */
 const VISIBLE = /(?!\u{1D159})[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a cleaned text has something that a person can see. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Whether PostgreSQL can store a text: it has no U+0000 and no half of a surrogate pair. */
@@ -59,21 +58,19 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && !/\
 // Firefox has it from version 125.
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : null;
 
-/** The characters of a text as a person sees them (graphemes); code points in browsers that cannot tell. */
+/** The graphemes of a text; code points in browsers without `Intl.Segmenter`. */
 const charactersOf = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
 
-/** How many characters a person sees in a text. */
 export const countCharacters = (text: string): number => charactersOf(text).length;
 
-/** The beginning of a text, at most `most` whole characters. */
 export const firstCharacters = (text: string, most: number): string =>
   charactersOf(text).slice(0, most).join('');
 
-/** Two characters of these scripts are a word already. */
+/** Two characters of these scripts can be a word. */
 const TWO_ARE_A_WORD = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2}/u;
 
-/** Whether a text is long enough to be searched for: `least` characters, or two of a script that writes words with two. */
+/** Whether a text is long enough for a search: `least` characters, or two of a script that writes words with two. */
 export function isLongEnough(text: string, least: number): boolean {
   const clean = cleanText(text);
   return TWO_ARE_A_WORD.test(clean) || countCharacters(clean) >= least;
@@ -82,7 +79,7 @@ export function isLongEnough(text: string, least: number): boolean {
 /** The longest emoji that people use, a family with skin tones, takes about as many UTF-16 units. */
 const UNITS_PER_CHARACTER = 16;
 
-/** Whether a text has at most `most` characters, and no pile of marks on them that would be long to store. */
+/** Whether a text has at most `most` graphemes, and not too many combining marks. */
 export const hasAtMost = (text: string, most: number): boolean =>
   text.length <= most ||
   (text.length <= most * UNITS_PER_CHARACTER && countCharacters(text) <= most);
@@ -99,14 +96,13 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** A line of text that people type: cleaned before anything else is checked. */
+/** Typed text, cleaned before validation. */
 export const cleanedText = (message?: string) => v.pipe(v.string(message), v.transform(cleanText));
 
-/** At most `most` characters, counted as people count. */
 export const maxCharacters = (most: number, message: string) =>
   v.check((text: string) => hasAtMost(text, most), message);
 
-/** A line of text with at least one visible character; `label` is how sentences call it. */
+/** A text with a visible character. `label` is its name in messages. */
 export const requiredText = (label: string) =>
   v.pipe(
     cleanedText(`Enter ${label}.`),
@@ -117,5 +113,5 @@ export const requiredText = (label: string) =>
     ),
   );
 
-/** A text that is taken as it is, such as an id: refused where it cannot be stored, never changed. */
+/** A text that is never changed, such as an id. Refused if it cannot be stored. */
 export const storableText = v.pipe(v.string(), v.check(isStorable));

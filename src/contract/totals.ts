@@ -2,16 +2,15 @@ import { type CartData, type CartLineKey, linesOf } from './cartData';
 import { addMoney, NO_MONEY, type Sen, timesQuantity } from './money';
 import { isSold, type Product } from './product';
 
-/** A cart line with its product. */
 export interface CartLine extends CartLineKey {
   readonly quantity: number;
-  /** Undefined when the shop no longer sells it in this form: the line counts nothing and is not ordered. */
+  /** Undefined if it is no longer sold with this feature. Such a line has no total and is not ordered. */
   readonly product: Product | undefined;
-  /** The name of the product, also when only this form of it is no longer sold; undefined when the shop does not have it. */
+  /** The name of the product, also if only this feature is no longer sold; undefined if the product is gone. */
   readonly name: string | undefined;
 }
 
-/** The lines of a cart with the products they mean; only quantities above 0 (spec §2). */
+/** The lines of a cart with their products (spec §2). */
 export function cartLines(cart: CartData, products: readonly Product[]): readonly CartLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return linesOf(cart)
@@ -23,22 +22,22 @@ export function cartLines(cart: CartData, products: readonly Product[]): readonl
     });
 }
 
-/** How many pieces are in the cart: the sum of positive quantities; lines that are no longer sold do not count. */
+/** The number of pieces in the cart, without lines that are no longer sold. */
 export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => (line.product ? count + line.quantity : count), 0);
 }
 
-/** What a cart line costs; 0 when it is no longer sold. */
+/** 0 if the line is no longer sold. */
 export function lineTotal(line: CartLine): Sen {
   return line.product ? timesQuantity(line.product.price, line.quantity) : NO_MONEY;
 }
 
-/** The cart amount (spec §9): the sum of price times quantity over the product list. */
+/** The sum of all lines (spec §9). */
 export function cartAmount(lines: readonly CartLine[]): Sen {
   return addMoney(...lines.map(lineTotal));
 }
 
-/** The total of an order form (spec §2): 0 when the subtotal is 0, else subtotal plus shipping. */
+/** 0 if the subtotal is 0 (spec §2). */
 export function orderTotal(subtotal: Sen, shipping: Sen): Sen {
   return subtotal === 0 ? NO_MONEY : addMoney(subtotal, shipping);
 }

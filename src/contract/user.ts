@@ -19,9 +19,7 @@ import {
   toAsciiDigits,
 } from './text';
 
-/**
- * A password is taken as it was typed: what is cleaned elsewhere may be part of it. Only what cannot be kept is refused.
- */
+/** A password is never cleaned, because any character may be part of it. It is refused only if it cannot be stored. */
 const passwordText = (missing: string) =>
   v.pipe(
     v.string(missing),
@@ -29,7 +27,6 @@ const passwordText = (missing: string) =>
     v.check(isStorable, 'The password has a character that cannot be used. Please type another.'),
   );
 
-/** A password that is to be set. */
 export const newPasswordSchema = v.pipe(
   passwordText('Enter a password.'),
   v.check(
@@ -42,18 +39,18 @@ export const newPasswordSchema = v.pipe(
   ),
 );
 
-/** A password as forms ask for it; whether it is good enough the shop's server says (spec §5: no rule is shown). */
+/** A password in a form. The server decides whether it is good enough (spec §5: no rule is shown). */
 export const somePasswordSchema = passwordText('Enter a password.');
 
-/** A password that is compared with the one on file; any length may be tried. */
-const givenPasswordSchema = v.pipe(
+/** The password of a sign-in. Any length may be tried. */
+const currentPasswordSchema = v.pipe(
   passwordText('Enter your password.'),
   maxCharacters(PASSWORD_MAX_CHARACTERS, 'Incorrect email or password.'),
 );
 
 const WRONG_CODE = 'Invalid OTP. Please try again.';
 
-/** A one-time code as it was sent by mail (spec §9: 6 characters), perhaps in digits of another script. */
+/** A one-time code (spec §9), possibly in digits of another script. */
 export const codeSchema = v.pipe(
   cleanedText(WRONG_CODE),
   v.transform(toAsciiDigits),
@@ -66,26 +63,24 @@ export const personNameSchema = v.pipe(
   maxCharacters(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`),
 );
 
-/** Where the human check's task is fetched from; 204 when the check is off. No call of spec §7: a shop may do without. */
+/** The path of the challenge of the human check; 204 if the check is off. Not part of spec §7. */
 export const HUMAN_CHECK_PATH = '/api/user/humanCheck';
 
 /**
- * Set by a shop that wants the human check before it mails a code. A shop that sets none is not asked for a task: it may know
- * the calls of spec §7 and no others.
+ * Set by a shop that requires the human check. Without it the storefront requests no challenge, because the server may only
+ * know the calls of spec §7.
  */
 export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
 
-/** Sends a code by mail. */
 const sendCode = {
   request: v.object({
     email: emailSchema,
-    /** The payload of the human check; optional on the wire, since other servers do without. */
+    /** The payload of the human check. Optional, because other servers have no check. */
     altcha: v.optional(storableText),
   }),
   response: emptyResponse,
 } as const;
 
-/** Checks a code that was mailed. */
 const verifyCode = {
   request: v.object({ email: emailSchema, otp: codeSchema }),
   response: emptyResponse,
@@ -95,12 +90,11 @@ const verifyCode = {
  * The response to a sign-in. The session is an HttpOnly cookie, so the storefront drops the token: it is never cached, logged
  * or shown in DevTools.
  */
-const sessionAnswer = v.pipe(
+const sessionResponse = v.pipe(
   successResponse({ ...customerField, token: v.optional(v.string()) }),
-  v.transform(({ token: _dropped, ...answer }) => answer),
+  v.transform(({ token: _dropped, ...response }) => response),
 );
 
-/** The calls of the user area (spec §7). */
 export const userCalls = {
   verifyToken: get('/api/user/verifyToken', {
     response: successResponse({ ...customerField }),
@@ -111,8 +105,8 @@ export const userCalls = {
     response: emptyResponse,
   }),
   login: post('/api/user/login', {
-    request: v.object({ email: emailSchema, password: givenPasswordSchema }),
-    response: sessionAnswer,
+    request: v.object({ email: emailSchema, password: currentPasswordSchema }),
+    response: sessionResponse,
   }),
   register: post('/api/user/register', {
     request: v.object({
@@ -120,7 +114,7 @@ export const userCalls = {
       email: emailSchema,
       password: newPasswordSchema,
     }),
-    response: sessionAnswer,
+    response: sessionResponse,
   }),
   sendRegisterOtp: post('/api/user/sendRegisterOtp', sendCode),
   verifyRegisterOtp: post('/api/user/verifyRegisterOtp', verifyCode),
