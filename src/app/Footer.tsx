@@ -3,9 +3,18 @@ import { styled } from 'styled-components';
 import { anchors, paths } from '../paths';
 import { shop } from '../shop';
 import { layoutText } from '../text/layout';
-import { digits, media, radius, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import {
+  digits,
+  linkTarget,
+  media,
+  radius,
+  s,
+  space,
+  TARGET_SIZE,
+  textSize,
+} from '../theme/tokens';
 import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '../ui/icons';
-import { Container } from '../ui/Layout';
+import { Container, Stack } from '../ui/Layout';
 import { Logo } from '../ui/Logo';
 import { phoneLink } from '../ui/phoneLink';
 
@@ -29,10 +38,7 @@ const Columns = styled(Container)`
   }
 `;
 
-const About = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
+const About = styled(Stack)`
   max-width: ${digits(44)};
   color: ${s('textSoft')};
   line-height: 1.7;
@@ -48,10 +54,8 @@ const Title = styled.h2`
 
 const List = styled.ul`
   a {
-    display: inline-flex;
-    align-items: center;
+    ${linkTarget}
     min-width: ${TARGET_SIZE};
-    min-height: ${TARGET_SIZE};
     color: ${s('textSoft')};
     text-decoration: none;
   }

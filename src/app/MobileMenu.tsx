@@ -6,7 +6,7 @@ import { shop } from '../shop';
 import { useAppSelector } from '../store/hooks';
 import { selectSessionStatus } from '../store/session';
 import { layoutText } from '../text/layout';
-import { font, motion, s, space, TARGET_SIZE, zIndexes } from '../theme/tokens';
+import { font, linkTarget, motion, s, space, zIndexes } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { ChevronLeftIcon, MenuIcon } from '../ui/icons';
 import { useModal } from '../ui/useModal';
@@ -35,11 +35,9 @@ const Panel = styled.div`
 `;
 
 const Back = styled.button.attrs({ type: 'button' })`
-  display: inline-flex;
-  align-items: center;
+  ${linkTarget}
   align-self: flex-start;
   gap: ${space(1)};
-  min-height: ${TARGET_SIZE};
   margin-left: -${space(1)};
   padding-right: ${space(2)};
   font-weight: 500;

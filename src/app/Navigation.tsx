@@ -9,12 +9,12 @@ import { contrastThemeHighlight } from '../theme/contrastTheme';
 import {
   breakpoints,
   HEADER_HEIGHT,
+  linkTarget,
   media,
   motion,
   radius,
   s,
   space,
-  TARGET_SIZE,
   zIndexes,
 } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
@@ -56,10 +56,8 @@ const Bar = styled(Container)`
 `;
 
 const HomeLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+  ${linkTarget}
   justify-self: start;
-  min-height: ${TARGET_SIZE};
   text-decoration: none;
 `;
 
@@ -98,9 +96,7 @@ const Links = styled.ul`
 `;
 
 const PageLink = styled(NavLink)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${TARGET_SIZE};
+  ${linkTarget}
   padding-inline: 6px;
   margin-inline: -6px;
   font-size: 0.8125rem;

@@ -46,6 +46,9 @@ export const textSize = {
 /** The minimum size of a control, px. */
 export const TARGET_SIZE = '44px';
 
+/** The styles of a link or button that is only a text: its target is large enough. */
+export const linkTarget = `display: inline-flex; align-items: center; min-height: ${TARGET_SIZE};`;
+
 export const HEADER_HEIGHT = { mobile: 64, tablet: 80 } as const;
 
 /** Viewport widths at which the layout changes, px. Below `tablet` is mobile (spec §9). */

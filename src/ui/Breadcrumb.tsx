@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { media, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
+import { linkTarget, media, s, space, textSize } from '../theme/tokens';
 import { uiText } from './uiText';
 
 const BreadcrumbNav = styled.nav`
@@ -35,9 +35,7 @@ const Crumbs = styled.ol`
   }
   a {
     position: relative;
-    display: inline-flex;
-    align-items: center;
-    min-height: ${TARGET_SIZE};
+    ${linkTarget}
     text-decoration: none;
   }
 

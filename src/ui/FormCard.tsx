@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { s } from '../theme/tokens';
+import { linkTarget, s } from '../theme/tokens';
 import { Card } from './Card';
 import type { Elements } from './elements';
 import { Container, Row, Section, Stack } from './Layout';
@@ -17,9 +17,7 @@ export const FormAside = styled(Row).attrs({ as: 'p', $justify: 'center', $gap: 
 
   a,
   button {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
+    ${linkTarget}
     color: ${s('text')};
     font-weight: 600;
     text-decoration: underline;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { media, s, space, textSize } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
+import { visuallyHidden } from '../../ui/Text';
 
 /** The width of a line's picture on a phone, where all other cells are beside it. */
 export const PHONE_PICTURE = 'clamp(60px, 40vw - 68px, 88px)';
@@ -21,11 +22,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
 
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`
   ${media.mobile} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

@@ -5,7 +5,7 @@ import { shop } from '../../shop';
 import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
-import { media, radius, s, space, TARGET_SIZE } from '../../theme/tokens';
+import { linkTarget, media, radius, s, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons';
@@ -56,9 +56,7 @@ const ContactDetails = styled.dl`
     overflow-wrap: anywhere;
   }
   a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${TARGET_SIZE};
+    ${linkTarget}
     margin-block: -${space(1)};
     text-decoration-color: ${s('accentLine')};
     text-decoration-thickness: 2px;

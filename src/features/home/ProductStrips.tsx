@@ -7,7 +7,7 @@ import { shop } from '../../shop';
 import { usePageProducts } from '../../store/productList';
 import { catalogueText } from '../../text/catalogue';
 import { homeText } from '../../text/home';
-import { s, space, TARGET_SIZE } from '../../theme/tokens';
+import { linkTarget, s, space } from '../../theme/tokens';
 import type { Elements } from '../../ui/elements';
 import { ArrowRightIcon } from '../../ui/icons';
 import { Container, Section, Stack } from '../../ui/Layout';
@@ -30,10 +30,8 @@ const Head = styled.header`
 `;
 
 const SeeAllLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+  ${linkTarget}
   gap: ${space(1)};
-  min-height: ${TARGET_SIZE};
   font-weight: 600;
   text-decoration-color: ${s('accentLine')};
   text-decoration-thickness: 2px;

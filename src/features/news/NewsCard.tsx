@@ -7,7 +7,7 @@ import { firstCharacters } from '../../contract/text';
 import { paths } from '../../paths';
 import { contentText } from '../../text/content';
 import { formatNewsDate } from '../../text/longDay';
-import { media, radius, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { linkTarget, media, radius, s, space, textSize } from '../../theme/tokens';
 import { Grid, Stack } from '../../ui/Layout';
 import { Picture, pictureSize } from '../../ui/Picture';
 import { Note } from '../../ui/Text';
@@ -44,11 +44,9 @@ const CardFrame = styled(Stack).attrs({ as: 'article', $gap: 1.25 })`
 `;
 
 const ReadMoreLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
+  ${linkTarget}
   align-self: flex-start;
   margin-top: auto;
-  min-height: ${TARGET_SIZE};
   font-weight: 600;
   text-decoration-color: ${s('accentLine')};
   text-decoration-thickness: 2px;

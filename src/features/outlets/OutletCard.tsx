@@ -4,7 +4,7 @@ import type { Outlet } from '../../contract/outlet';
 import { messagingLink } from '../../contract/sellerLink';
 import { contentText } from '../../text/content';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';
-import { media, radius, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
+import { linkTarget, media, radius, s, space, textSize } from '../../theme/tokens';
 import { ButtonExternal } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '../../ui/icons';
@@ -40,12 +40,10 @@ const CardGrid = styled(Card)`
 `;
 
 const Phone = styled.a`
-  display: inline-flex;
+  ${linkTarget}
   grid-row: 3;
-  align-items: center;
   justify-self: start;
   gap: ${space(1)};
-  min-height: ${TARGET_SIZE};
   font-weight: 500;
   text-decoration: none;
 `;

@@ -5,6 +5,7 @@ import { servicePromptText as text } from '../../text/servicePromptText';
 import { contrastThemeHighlight, contrastThemeOutline } from '../../theme/contrastTheme';
 import { media, radius, s, shadow, space, textSize } from '../../theme/tokens';
 import { CheckIcon } from '../../ui/icons';
+import { Stack } from '../../ui/Layout';
 
 /** A card over the picture. */
 const Steps = styled.ol`
@@ -59,12 +60,6 @@ const StepMark = styled.span`
   }
 `;
 
-const StepText = styled.span`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-`;
-
 const Chosen = styled.span`
   color: ${s('text')};
   font-size: ${textSize.small};
@@ -102,10 +97,10 @@ export function SelectionSummary({
             data-done={isDone}
           >
             <StepMark>{isDone ? <CheckIcon /> : step}</StepMark>
-            <StepText>
+            <Stack as="span" $gap={0}>
               <span>{title}</span>
               {isDone ? <Chosen>{choices[index]}</Chosen> : null}
-            </StepText>
+            </Stack>
           </StepLine>
         );
       })}

@@ -7,7 +7,7 @@ import { somePasswordSchema, userCalls } from '../../contract/user';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { sessionText } from '../../text/session';
-import { s, textSize } from '../../theme/tokens';
+import { linkTarget, s, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
 import { AlertAfterToast } from '../../ui/AlertAfterToast';
 import { Button } from '../../ui/Button';
@@ -21,9 +21,7 @@ const { signIn: signInText, signUp: signUpText } = sessionText;
 
 const ForgotPasswordLink = styled(Link)`
   align-self: flex-start;
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+  ${linkTarget}
   color: ${s('text')};
   font-size: ${textSize.small};
   text-underline-offset: 4px;

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectSelection } from '../../../store/selection';
 import { serviceChangeStarted } from '../../../store/slices';
 import { placeOrderText } from '../../../text/checkout';
-import { s, TARGET_SIZE, textSize } from '../../../theme/tokens';
+import { linkTarget, s, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { AlertAfterToast } from '../../../ui/AlertAfterToast';
 import { Button } from '../../../ui/Button';
@@ -39,9 +39,7 @@ const paymentChoices = [
 
 /** Aligned with the label of the checkbox. */
 const TermsLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${TARGET_SIZE};
+  ${linkTarget}
   margin-left: ${CHECKBOX_LABEL_INDENT};
   color: ${s('textSoft')};
   font-size: ${textSize.small};

@@ -4,6 +4,7 @@ import type { ServiceType } from '../../../contract/selection';
 import { servicePromptText as text } from '../../../text/servicePromptText';
 import { media, motion, radius, s, shadow, space } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
+import { Stack } from '../../../ui/Layout';
 import { Spinner } from '../../../ui/Spinner';
 import { Note } from '../../../ui/Text';
 import * as styles from '../serviceSelection.styles';
@@ -35,12 +36,6 @@ const ChoiceButton = styled.button.attrs({ type: 'button' })`
       transform: translateY(-2px);
     }
   }
-`;
-
-const ChoiceText = styled.span`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
 `;
 
 const { pickup, pickupHint, delivery, deliveryHint } = text.service;
@@ -75,12 +70,12 @@ export function ServiceStep({
             aria-describedby={`${id}-${service}-hint`}
           >
             <styles.ChoiceIcon>{icon}</styles.ChoiceIcon>
-            <ChoiceText>
+            <Stack as="span" $gap={0}>
               <styles.ChoiceName id={`${id}-${service}`}>{name}</styles.ChoiceName>
               <Note as="span" id={`${id}-${service}-hint`}>
                 {hint}
               </Note>
-            </ChoiceText>
+            </Stack>
             {loading === service ? <Spinner /> : <ArrowRightIcon />}
           </ChoiceButton>
         ))}
