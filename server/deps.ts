@@ -1,6 +1,5 @@
 import type { CachedResponse } from './boundary/cachedResponse';
 import type { Uploads } from './boundary/uploads';
-import type { Argon2 } from './ports/argon2';
 import type { CardPayments } from './ports/cardPayments';
 import type { Clock } from './ports/clock';
 import type { FileStore } from './ports/files';
@@ -8,6 +7,7 @@ import type { HumanCheck } from './ports/humanCheck';
 import type { Images } from './ports/images';
 import type { Mailer } from './ports/mail';
 import type { Maps } from './ports/maps';
+import type { PasswordHasher } from './ports/passwordHasher';
 import type { Db } from './store/database';
 
 /** The settings that the API itself depends on. `shop.ts` derives them from all settings and uses the rest itself. */
@@ -42,8 +42,7 @@ export interface AppDeps {
   readonly uploads: Uploads;
   readonly maps: Maps;
   readonly humanCheck: HumanCheck;
-  /** Hashes passwords. */
-  readonly argon2: Argon2;
+  readonly passwordHasher: PasswordHasher;
   /** Absent: card payment is refused with a clear message. */
   readonly cardPayments?: CardPayments;
   /** Called for each cached public response, so the fast path can serve it. */

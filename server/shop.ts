@@ -7,13 +7,13 @@ import { CachedResponses, type FastPath } from './fastPath';
 import { announce } from './logger';
 import { createPages } from './pages/createPages';
 import { altcha } from './ports/altcha';
-import { argon2Thread } from './ports/argon2Thread';
 import { systemClock } from './ports/clock';
 import { diskFiles } from './ports/diskFiles';
 import { noHumanCheck } from './ports/humanCheck';
 import type { Mailer } from './ports/mail';
 import { openMaps } from './ports/maps/openMaps';
 import { type Outbox, openOutbox } from './ports/outbox';
+import { argon2 } from './ports/passwordHasher';
 import { sharpImages } from './ports/sharpImages';
 import { smtpMailer } from './ports/smtpMailer';
 import { stripe } from './ports/stripe';
@@ -63,7 +63,6 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const clock = systemClock;
   const seeded = await loadSeed(db, settings.shop, await seedOf(settings.shop));
   const mail = await openMail(settings);
-  const hashing = argon2Thread();
   const files = diskFiles(path.join(settings.dataDir, 'receipts'));
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
   const cache = new CachedResponses();
@@ -80,7 +79,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       settings.humanCheck === 'altcha'
         ? altcha(await sharedSecret(db, 'human-check'), clock)
         : noHumanCheck,
-    argon2: hashing.argon2,
+    passwordHasher: argon2(),
     onPublicData: (version) => void versions.push(version),
     // The strict API rewrites responses, so the fast path must not bypass it.
     ...(!settings.strictSpecApi && { onCachedRoute: cache.add }),
@@ -122,7 +121,6 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       await stopCleanup();
       await pages.close();
       mail.close();
-      await hashing.close();
       await database.close();
     },
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
@@ -6,8 +5,8 @@ import type { ProductOnWire } from '../../src/contract/product';
 import { createApp } from '../app';
 import { diskUploads } from '../boundary/uploads';
 import type { AppDeps, AppSettings } from '../deps';
-import type { Argon2 } from '../ports/argon2';
 import { noHumanCheck } from '../ports/humanCheck';
+import { argon2 } from '../ports/passwordHasher';
 import { sharpImages } from '../ports/sharpImages';
 import type { Db } from '../store/database';
 import * as schema from '../store/schema';
@@ -37,13 +36,6 @@ export interface TestShop {
   visitor(): Visitor;
 }
 
-/** The format of argon2id around a quick hash, because most tests sign in. `passwords.test.ts` tests the real one. */
-const quickArgon2: Argon2 = async ({ password, salt, memorySize, iterations, parallelism }) => {
-  const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-  const hash = createHash('sha256').update(salt).update(password).digest();
-  return `$argon2id$v=19$m=${memorySize},t=${iterations},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
-};
-
 /** Opens the shop on a database with empty tables. */
 export async function openTestShop(
   db: Db,
@@ -63,7 +55,7 @@ export async function openTestShop(
     uploads: diskUploads(path.join(tmpdir(), 'kedai-test-uploads')),
     maps: testMaps(),
     humanCheck: noHumanCheck,
-    argon2: quickArgon2,
+    passwordHasher: argon2({ memoryCost: 8, timeCost: 1 }),
     settings: {
       shopName: 'Kain & Roti',
       secret: 'a secret of the tests',

@@ -73,7 +73,7 @@ export async function signUp(
   email = 'aishah@example.my',
 ): Promise<Visitor> {
   const password = 'good password';
-  const passwordHash = await hashPassword(deps.argon2, password);
+  const passwordHash = await hashPassword(deps.passwordHasher, password);
   const account = { id: randomUUID(), email, name: 'Aishah', passwordHash, createdAt: clock.now() };
   await db.insert(users).values(account);
   const visitor = open();

@@ -1,8 +1,8 @@
 import { userCalls } from '../../../src/contract/user';
 import { unavailable } from '../../apiError';
 import { createApp } from '../../app';
-import type { Argon2 } from '../../ports/argon2';
 import { DAY_MS } from '../../ports/clock';
+import type { PasswordHasher } from '../../ports/passwordHasher';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase, setCounts } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
@@ -53,9 +53,12 @@ test('a trusted device can sign in during an attack', async () => {
 
 test('does not count a try that was refused because the hash queue is full', async () => {
   let isBusy = true;
-  const argon2: Argon2 = (task) =>
-    isBusy ? Promise.reject(unavailable('Busy.')) : shop.deps.argon2(task);
-  const busyShop = createApp({ ...shop.deps, argon2 });
+  const { verify } = shop.deps.passwordHasher;
+  const passwordHasher: PasswordHasher = {
+    ...shop.deps.passwordHasher,
+    verify: (...args) => (isBusy ? Promise.reject(unavailable('Busy.')) : verify(...args)),
+  };
+  const busyShop = createApp({ ...shop.deps, passwordHasher });
   for (let tries = 1; tries <= 12; tries += 1) {
     expect((await login(createVisitor(busyShop), PASSWORD, '198.51.100.4')).status).toBe(503);
   }

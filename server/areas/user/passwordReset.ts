@@ -53,7 +53,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const key = { purpose: 'reset', email } as const;
     // Checked before the costly hash, and again in the transaction that spends the code.
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
-    const passwordHash = await hashPassword(deps.argon2, newPassword);
+    const passwordHash = await hashPassword(deps.passwordHasher, newPassword);
     const outcome = await db.transaction(async (transaction) => {
       const tried = await tryCode(transaction, key, otp, secret, now);
       if (tried !== 'right') return tried;

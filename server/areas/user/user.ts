@@ -44,8 +44,8 @@ const notVerified = () =>
 /** The calls of the user area (spec §7). */
 export function userRoutes(parts: AppDeps): Hono {
   const app = new Hono();
-  const deps = { ...parts, argon2: hashQueued(parts.argon2) };
-  const { argon2, settings } = deps;
+  const deps = { ...parts, passwordHasher: hashQueued(parts.passwordHasher) };
+  const { passwordHasher, settings } = deps;
   const { secret } = settings;
   registerCodeRoutes(app, deps);
   passwordResetRoutes(app, deps);
@@ -62,7 +62,7 @@ export function userRoutes(parts: AppDeps): Hono {
   route(app, deps, userCalls.login, async ({ request: { email, password }, db, now, c }) => {
     const counted = await assertMaySignIn(deps, c, email);
     const [user] = await db.select().from(users).where(eq(users.email, email));
-    const isRight = await isPassword(argon2, password, user?.passwordHash ?? null).catch(
+    const isRight = await isPassword(passwordHasher, password, user?.passwordHash ?? null).catch(
       async (error: unknown) => {
         await counted.decrementCounters();
         throw error;
@@ -105,7 +105,7 @@ type Registration = InferOutput<typeof userCalls.register.request>;
  * @throws ApiError `email-not-verified` or `email-taken`
  */
 async function register(
-  { db, argon2 }: Pick<AppDeps, 'db' | 'argon2'>,
+  { db, passwordHasher }: Pick<AppDeps, 'db' | 'passwordHasher'>,
   c: Context,
   { name, email, password }: Registration,
   now: number,
@@ -114,7 +114,7 @@ async function register(
   if (proof === null) throw notVerified();
   const verification = { email, proof, now };
   if (await isVerified(db, verification)) {
-    const passwordHash = await hashPassword(argon2, password);
+    const passwordHash = await hashPassword(passwordHasher, password);
     const made = await db.transaction(async (transaction) => {
       // Checked again under a lock: the second of two concurrent requests finds the code spent.
       if (!(await isVerified(transaction, verification))) return null;
@@ -132,6 +132,6 @@ async function register(
   }
   const existing = await findJustRegistered(db, verification);
   if (!existing) throw notVerified();
-  if (!(await isPassword(argon2, password, existing.passwordHash))) throw emailTaken();
+  if (!(await isPassword(passwordHasher, password, existing.passwordHash))) throw emailTaken();
   return { token: await createSession(c, db, existing.id, now), userId: existing.id };
 }
