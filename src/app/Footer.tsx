@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { anchors, paths } from '../paths';
 import { shop } from '../shop';
+import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import {
   digits,
@@ -140,7 +141,7 @@ export function Footer() {
                   href={href}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`${name} ${text.newTab}`}
+                  aria-label={`${name} ${commonText.newTab}`}
                 >
                   {icon}
                 </a>

@@ -5,6 +5,7 @@ import { paths } from '../paths';
 import { shop } from '../shop';
 import { useAppSelector } from '../store/hooks';
 import { selectSessionStatus } from '../store/session';
+import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { font, linkTarget, motion, s, space, zIndexes } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
@@ -102,7 +103,7 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
             href={shop.socials.whatsapp}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${layoutText.footer.whatsapp} ${layoutText.footer.newTab}`}
+            aria-label={`${layoutText.footer.whatsapp} ${commonText.newTab}`}
           >
             {layoutText.footer.whatsapp}
           </a>

@@ -10,13 +10,7 @@ import { HydratedQuery } from '../ui/searchParams';
 import { VisuallyHidden } from '../ui/Text';
 import { ErrorBoundary } from './ErrorBoundary';
 import { OnHydrated } from './OnHydrated';
-import {
-  discardScreenComponents,
-  type LoadScreen,
-  loadNotFound,
-  screenComponent,
-  screens,
-} from './screens';
+import { discardScreenComponents, type LoadScreen, screenComponent, screens } from './screens';
 
 function Screen({ load }: { readonly load: LoadScreen }) {
   const Component = screenComponent(load);
@@ -49,6 +43,7 @@ export interface Prerendered {
 const routeNames = Object.keys(routes) as (keyof typeof routes)[];
 
 export interface PagesProps {
+  /** The HTML that is to be hydrated. The store may have changed before a part of it is hydrated. */
   readonly prerendered?: Prerendered | undefined;
   /** Called once, when the page is hydrated. Must be stable. */
   readonly onHydrated?: (() => void) | undefined;
@@ -96,7 +91,7 @@ export function Pages({ prerendered, onHydrated }: PagesProps) {
               {routeNames.map((name) => (
                 <Route key={name} path={routes[name]} element={<Screen load={screens[name]} />} />
               ))}
-              <Route path="*" element={<Screen load={loadNotFound} />} />
+              <Route path="*" element={<Screen load={screens.notFound} />} />
             </Routes>
           </ErrorBoundary>
         </OnHydrated>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { s, zIndexes } from '../theme/tokens';
 import { Boundary } from '../ui/Boundary';
@@ -47,7 +46,7 @@ function BrokenSearch({
           <RetryButton onRetry={onRetry} />
           <ReloadPageButton />
           <Button variant="secondary" onClick={onClose}>
-            {commonText.close}
+            {uiText.close}
           </Button>
         </Row>
       </EmptyState>

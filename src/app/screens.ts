@@ -13,7 +13,9 @@ export interface Screen {
 
 export type LoadScreen = () => Promise<Screen>;
 
-export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
+type ScreenName = keyof typeof routes | 'notFound';
+
+export const screens: Readonly<Record<ScreenName, LoadScreen>> = {
   home: () => import(/* webpackChunkName: "home" */ '../screens/Home'),
   collection: () => import(/* webpackChunkName: "collection" */ '../screens/Collection'),
   product: () => import(/* webpackChunkName: "product" */ '../screens/Product'),
@@ -31,13 +33,11 @@ export const screens: Readonly<Record<keyof typeof routes, LoadScreen>> = {
   orders: () => import(/* webpackChunkName: "orders" */ '../screens/Orders'),
   placeOrder: () => import(/* webpackChunkName: "place-order" */ '../screens/PlaceOrder'),
   checkout: () => import(/* webpackChunkName: "checkout" */ '../screens/Checkout'),
+  notFound: () => import(/* webpackChunkName: "not-found" */ '../screens/NotFound'),
 };
 
-export const loadNotFound: LoadScreen = () =>
-  import(/* webpackChunkName: "not-found" */ '../screens/NotFound');
-
 export interface RouteMatch {
-  readonly name: keyof typeof routes | 'notFound';
+  readonly name: ScreenName;
   readonly params: PageAddress['params'];
 }
 
@@ -48,9 +48,6 @@ export function matchRoute(pathname: string): RouteMatch {
   }
   return { name: 'notFound', params: {} };
 }
-
-export const screenOf = (name: RouteMatch['name']): LoadScreen =>
-  name === 'notFound' ? loadNotFound : screens[name];
 
 type ScreenComponent = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -68,8 +65,8 @@ export function screenComponent(load: LoadScreen): ScreenComponent {
 export const discardScreenComponents = (): void => components.clear();
 
 /** Loads the screen of a route, so that it renders at once. @throws if its chunk fails to load */
-export async function preloadScreen(name: RouteMatch['name']): Promise<Screen> {
-  const load = screenOf(name);
+export async function preloadScreen(name: ScreenName): Promise<Screen> {
+  const load = screens[name];
   const screen = await load();
   if (!components.has(load)) components.set(load, screen.default);
   return screen;

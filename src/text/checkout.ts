@@ -25,7 +25,6 @@ export const placeOrderText = {
   cardHint: 'Credit or debit card',
   terms: 'I have read and agreed with the terms and conditions',
   readTerms: 'Read the terms',
-  newTab: '(opens in a new tab)',
   notPlaced: 'Your order could not be completed. What you typed is still here.',
   maybePlaced:
     'Your order may have reached us, but the confirmation did not arrive. Check it, or send the form again. Nothing is ordered twice.',

@@ -2,6 +2,6 @@ import { shop } from '../shop';
 
 /** Texts that many features share. */
 export const commonText = {
-  close: 'Close',
+  newTab: '(opens in a new tab)',
   pageTitle: (page: string) => `${page} · ${shop.name}`,
 } as const;

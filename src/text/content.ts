@@ -29,7 +29,6 @@ export const contentText = {
     closed: 'Closed',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
-    newTab: '(opens in a new tab)',
     map: 'Location Map',
   },
   about: {

@@ -55,7 +55,6 @@ export const layoutText = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     xiaohongshu: 'Xiaohongshu',
-    newTab: '(opens in a new tab)',
   },
 
   crash: {

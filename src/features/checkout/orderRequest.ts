@@ -8,20 +8,11 @@ import type { OrderDraft, PreparedOrder } from '../../machines/checkout.types';
 
 /** The available cart lines as request items with feature and quantity (spec §3). */
 export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {
-  return lines.flatMap(({ product, feature, quantity }) =>
-    product === undefined
-      ? []
-      : [
-          {
-            id: product.id,
-            name: product.name,
-            image: [...product.image],
-            price: toRinggitText(product.price),
-            feature,
-            quantity,
-          },
-        ],
-  );
+  return lines.flatMap(({ product, feature, quantity }) => {
+    if (product === undefined) return [];
+    const { id, name, image, price } = product;
+    return [{ id, name, image: [...image], price: toRinggitText(price), feature, quantity }];
+  });
 }
 
 /**

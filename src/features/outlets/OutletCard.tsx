@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Outlet } from '../../contract/outlet';
 import { messagingLink } from '../../contract/sellerLink';
+import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import { linkTarget, media, radius, s, space, textSize } from '../../theme/tokens';
@@ -173,7 +174,7 @@ export function OutletCard({
           </ButtonExternal>
         ) : null}
         <span id={newTabId} hidden>
-          {text.newTab}
+          {commonText.newTab}
         </span>
       </Links>
     </CardGrid>

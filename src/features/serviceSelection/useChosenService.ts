@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Selection } from '../../contract/selection';
 import { isSelectionCurrent } from '../../contract/slots';
 import { isPaymentPath } from '../../paths';
 import { onClockCorrected, serverNow } from '../../serverClock';
@@ -11,32 +10,25 @@ import {
   selectSelection,
 } from '../../store/selection';
 
-export interface ChosenService {
-  /** The valid selection; null if there is none or the storage has not been read yet. */
-  readonly selection: Selection | null;
-  /** A selection whose slot has passed. */
-  readonly expired: Selection | null;
-  /** Whether the shopper has to choose. False until the storage has been read. */
-  readonly isMissing: boolean;
-}
-
 /**
  * The chosen service (spec §2, §3). The slot is checked whenever the shopper arrives at a page, also from another tab or
  * app, but not while the shopper stays on it. An order that is being paid keeps its slot, so payment pages never ask.
  */
-export function useChosenService(): ChosenService {
+export function useChosenService() {
   const isRehydrated = useAppSelector(selectIsRehydrated);
   const saved = useAppSelector(selectSelection);
   const { pathname } = useLocation();
   // The slot is checked again when a change of the service starts.
   const isChanging = useAppSelector(selectIsChangingService);
   const now = useArrivalTime(`${pathname} ${isChanging}`);
-  if (!isRehydrated) return { selection: null, expired: null, isMissing: false };
-  const isCurrent = saved !== null && isSelectionCurrent(saved, now);
+  const isCurrent = isRehydrated && saved !== null && isSelectionCurrent(saved, now);
   return {
+    /** The valid selection; null if there is none or the storage has not been read yet. */
     selection: isCurrent ? saved : null,
-    expired: isCurrent ? null : saved,
-    isMissing: !isCurrent && (saved === null || !isPaymentPath(pathname)),
+    /** A selection whose slot has passed. */
+    expired: isCurrent || !isRehydrated ? null : saved,
+    /** Whether the shopper has to choose. False until the storage has been read. */
+    isMissing: isRehydrated && !isCurrent && (saved === null || !isPaymentPath(pathname)),
   };
 }
 

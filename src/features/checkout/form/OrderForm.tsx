@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectSelection } from '../../../store/selection';
 import { serviceChangeStarted } from '../../../store/slices';
 import { placeOrderText } from '../../../text/checkout';
+import { commonText } from '../../../text/common';
 import { linkTarget, s, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { AlertAfterToast } from '../../../ui/AlertAfterToast';
@@ -121,7 +122,7 @@ export function OrderForm({
               {/* In a new tab, so that the form keeps what was typed. */}
               <TermsLink href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
                 {placeOrderText.readTerms}
-                <VisuallyHidden> {placeOrderText.newTab}</VisuallyHidden>
+                <VisuallyHidden> {commonText.newTab}</VisuallyHidden>
               </TermsLink>
             </div>
             {isInDoubt && problem === null ? (

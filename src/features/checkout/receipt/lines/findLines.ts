@@ -33,13 +33,6 @@ export interface TextLine extends Box {
   readonly words: readonly Span[];
 }
 
-/** The lines of a picture, in px of the deskewed picture. */
-export interface FoundLines {
-  readonly lines: readonly TextLine[];
-  /** px down per px to the right. */
-  readonly slope: number;
-}
-
 /** The width of the copy in which the lines of a picture are detected, px. */
 export const detectionWidth = ({ width, height }: Pick<GreyImage, 'width' | 'height'>): number =>
   width > height && width >= LANDSCAPE_FROM_PX ? LANDSCAPE_WIDTH_PX : DETECTION_WIDTH_PX;
@@ -47,9 +40,10 @@ export const detectionWidth = ({ width, height }: Pick<GreyImage, 'width' | 'hei
 /**
  * Detects lines of text, from top to bottom. Works for any colours and in dark mode.
  * @param copy of the picture, at most `detectionWidth` px wide
- * @param scale width of the picture relative to the copy; the result is in px of the picture
+ * @param scale width of the picture relative to the copy
+ * @returns the lines in px of the deskewed picture, and their slope in px down per px to the right
  */
-export function findLines(copy: GreyImage, scale: number): FoundLines {
+export function findLines(copy: GreyImage, scale: number) {
   const seen = detectGlyphs(copy);
   const slope = slopeOf(seen, copy);
   const level = slope === 0 ? copy : deskew(copy, slope);
