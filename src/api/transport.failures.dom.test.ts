@@ -58,7 +58,7 @@ describe('a failed call', () => {
       { kind: 'refused', message: 'Gone', code: 'unknown-product', status: 404 },
     ],
     [
-      'a status with nothing but a message',
+      'a status with only a message',
       () => HttpResponse.json({ message: 'No such thing' }, { status: 422 }),
       { kind: 'refused', message: 'No such thing', status: 422, retryable: false },
     ],
@@ -108,17 +108,17 @@ describe('a failed call', () => {
       { kind: 'refused', message: 'Slowly', retryable: true },
     ],
     [
-      'a refusal with a number for a reason',
+      'a refusal with a number as its code',
       () => HttpResponse.json({ success: false, message: 'Sold out', code: 4711 }),
       { kind: 'refused', message: 'Sold out', status: 200 },
     ],
     [
-      'a refusal with something else than words for a message',
+      'a refusal with a message that is not a string',
       () => HttpResponse.json({ success: false, message: { en: 'Sold out' } }),
       { kind: 'refused', message: failureText.refused },
     ],
     [
-      'a reason that names the service that it comes from',
+      'a code with the name of its service',
       () => HttpResponse.json({ success: false, message: 'x', code: 'auth/too-many-requests' }),
       { kind: 'refused', code: 'too-many-requests' },
     ],

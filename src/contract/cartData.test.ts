@@ -13,13 +13,13 @@ test.each([
   ['nothing', null, {}],
   ['a list', [1, 2], {}],
   ['a flat cart', { shirt: 2 }, {}],
-  ['a good cart', { shirt: { M: 2, L: 1 } }, { shirt: { M: 2, L: 1 } }],
+  ['a valid cart', { shirt: { M: 2, L: 1 } }, { shirt: { M: 2, L: 1 } }],
   ['no feature', { scarf: { '': 3 } }, { scarf: { '': 3 } }],
-  ['one bad entry', { shirt: { M: 2, L: 'x' }, bag: null }, { shirt: { M: 2 } }],
+  ['a cart with an invalid entry', { shirt: { M: 2, L: 'x' }, bag: null }, { shirt: { M: 2 } }],
   ['a product without a name', { '': { M: 1 } }, {}],
-  ['lists for features', { shirt: [1, 2] }, {}],
+  ['lists in place of features', { shirt: [1, 2] }, {}],
   ['the largest quantity', { shirt: { M: 9999, L: 1 } }, { shirt: { M: 9999, L: 1 } }],
-  ['a quantity that is a text', { shirt: { M: '2' } }, {}],
+  ['a quantity that is a string', { shirt: { M: '2' } }, {}],
   ['quantities out of range', { shirt: { S: 0, M: -1, L: 1.5, XL: 10000 } }, {}],
 ])('parses %s from a stored cart', (_, value, expected) => {
   expect(readCartData(value)).toEqual(expected);

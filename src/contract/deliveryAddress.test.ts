@@ -48,7 +48,7 @@ describe('parses the street, town and postcode of a delivery address', () => {
       { street: '1 Jalan Dato', city: 'Ipoh' },
     ],
     [
-      'a federal territory, which is a town and no state of the list',
+      'a federal territory, which is a town but not a delivery state',
       '12 Jalan Ampang, 50450 Kuala Lumpur, Malaysia',
       { street: '12 Jalan Ampang', city: 'Kuala Lumpur', zipcode: '50450' },
     ],
@@ -75,7 +75,7 @@ describe('parses the street, town and postcode of a delivery address', () => {
       { street: '5 Jalan Gasing', city: 'Petaling Jaya' },
     ],
     [
-      'a town that is called after a road, but is none',
+      'a town with a name like a road',
       '5 Jalan Gasing, Jalanan, Selangor',
       { street: '5 Jalan Gasing', city: 'Jalanan' },
     ],
@@ -153,7 +153,7 @@ describe('ambiguous parts stay in the street', () => {
       { street: '5 Jalan Gasing, 460001 Petaling Jaya' },
     ],
     [
-      'a place that has the country in its name',
+      'a place with the country in its name',
       '5 Jalan Gasing, Malaysia Town',
       { street: '5 Jalan Gasing, Malaysia Town' },
     ],
@@ -163,7 +163,7 @@ describe('ambiguous parts stay in the street', () => {
       { street: '5 Jalan Gasing, Little Malaysia' },
     ],
     [
-      'a town that only begins like a territory',
+      'a town whose name begins like a territory',
       '5 Jalan Gasing, Bandar, Bukit Wilayah Persekutuan x',
       { street: '5 Jalan Gasing, Bandar, Bukit Wilayah Persekutuan x' },
     ],
@@ -192,7 +192,7 @@ describe('ambiguous parts stay in the street', () => {
     ]),
     ['a street and a state', '5 Jalan Gasing, Johor', { street: '5 Jalan Gasing' }],
     [
-      'a road that is called after a state',
+      'a road with the name of a state',
       '5, Jalan Perak, Johor Bahru',
       { street: '5, Jalan Perak, Johor Bahru' },
     ],

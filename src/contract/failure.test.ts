@@ -17,9 +17,9 @@ test.each([
 test.each<[string, unknown, string]>([
   ['a failure', { ...FAILURE, status: 400, code: 'x' }, 'No.'],
   ['an error', new Error('It broke.'), 'It broke.'],
-  ['an error without a sentence', new Error(''), 'Something went wrong'],
-  ['a thrown text', 'It broke.', 'Something went wrong'],
-  ['something like an error', { message: 'It broke.' }, 'Something went wrong'],
+  ['an error without a message', new Error(''), 'Something went wrong'],
+  ['a thrown string', 'It broke.', 'Something went wrong'],
+  ['an object with a message', { message: 'It broke.' }, 'Something went wrong'],
   ['nothing', undefined, 'Something went wrong'],
 ])('the message of %s', (_, caught, sentence) => {
   expect(messageOf(caught, 'Something went wrong')).toBe(sentence);

@@ -43,7 +43,7 @@ const LISTS: readonly (readonly [
     { ...PRODUCT, price: undefined },
   ],
   [
-    'a product that costs nonsense, on a page of the collection',
+    'a product with an invalid price, on a page of the collection',
     productCalls.fetchProducts,
     (products) => ({ products }),
     ['products'],
@@ -99,7 +99,7 @@ const LISTS: readonly (readonly [
     { ...OUTLET, title: null },
   ],
   [
-    'a day of an outlet that does not say which',
+    'a day of an outlet without its name',
     outletCalls.outletList,
     (schedule) => ({ outlets: [{ ...OUTLET, schedule }] }),
     ['outlets', 0, 'schedule'],
@@ -115,7 +115,7 @@ const LISTS: readonly (readonly [
     { description: 'Jalan' },
   ],
   [
-    'a picture without an address',
+    'a picture without a URL',
     productCalls.list,
     (image) => ({ products: [{ ...PRODUCT, image }] }),
     ['products', 0, 'image'],
@@ -182,19 +182,19 @@ describe('a number in a response', () => {
       { orderDetail: { items: [{ quantity: 3, price: 1250 }] } },
     ],
     [
-      'how many products there are',
+      'the number of products',
       productCalls.fetchProducts,
       { products: [], totalProducts: '40' },
       { totalProducts: 40 },
     ],
     [
-      'how many pages of news there are',
+      'the number of pages of news',
       newsCalls.all,
       { items: [], totalPages: '3' },
       { totalPages: 3 },
     ],
     [
-      'where a place lies',
+      'the location of a place',
       generalCalls.geocode,
       { results: [{ geometry: { location: { lat: '3.16', lng: '101.72' } } }] },
       { results: [{ geometry: { location: { lat: 3.16, lng: 101.72 } } }] },

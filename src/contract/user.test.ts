@@ -41,13 +41,13 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   ['an e-mail', emailSchema, ' Aisyah@Example.COM ', { parsed: 'aisyah@example.com' }],
   ['an Irish e-mail', emailSchema, "o'brien@example.ie", { parsed: "o'brien@example.ie" }],
   [
-    'all that a mailbox may have',
+    'a mailbox with every valid character',
     emailSchema,
     "!#$%&'*+/=?^_`{|}~-@b.my",
     { parsed: "!#$%&'*+/=?^_`{|}~-@b.my" },
   ],
   [
-    'a domain of other letters',
+    'a domain with other letters than ASCII',
     emailSchema,
     'Ana@Bücher.example',
     { parsed: 'ana@xn--bcher-kva.example' },
@@ -59,7 +59,7 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
     { parsed: 'ana@xn--bcher-kva.example' },
   ],
   [
-    'an e-mail with unseen marks',
+    'an e-mail with invisible characters',
     emailSchema,
     'a\u00ADn\u200Ba@b.my\uFEFF',
     { parsed: 'ana@b.my' },
@@ -96,7 +96,7 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   ),
   ['no e-mail', emailSchema, undefined, 'Enter a valid email address.'],
   ['an empty e-mail', emailSchema, '', 'Enter a valid email address.'],
-  ['half an e-mail', emailSchema, 'aisyah@', 'Enter a valid email address.'],
+  ['an incomplete e-mail', emailSchema, 'aisyah@', 'Enter a valid email address.'],
   ['any password in a form', somePasswordSchema, 'x', { parsed: 'x' }],
   ['an empty password in a form', somePasswordSchema, '', 'Enter a password.'],
   ['no password in a form', somePasswordSchema, undefined, 'Enter a password.'],
@@ -128,12 +128,12 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
     { parsed: ' a\u200Bb  c\u0301d ' },
   ],
   [
-    'a password with half a character',
+    'a password with a lone surrogate',
     newPasswordSchema,
     'long enough\uD83D',
     'The password has a character that cannot be used. Please type another.',
   ],
-  ['a code in other digits', codeSchema, ' ０١2345 ', { parsed: '012345' }],
+  ['a code in digits of another script', codeSchema, ' ０١2345 ', { parsed: '012345' }],
   ['no new password', newPasswordSchema, undefined, 'Enter a password.'],
 ])('%s', (_, schema, value, expected) => {
   expect(parseOrError(schema, value)).toEqual(expected);

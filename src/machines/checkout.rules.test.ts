@@ -42,7 +42,7 @@ describe('isComplete', () => {
     ['not without a known fee', READY, null, false],
     ['not without a state', typed({ state: '' }), 800, false],
     ['not with an empty field', typed({ street: ' ' }), 800, false],
-    ['not with half an e-mail', typed({ email: 'aina@' }), 800, false],
+    ['not with an incomplete e-mail', typed({ email: 'aina@' }), 800, false],
     ['not with a postcode of 4 digits', typed({ zipcode: '5400' }), 800, false],
     ['not with letters for a phone', typed({ phone: 'call me' }), 800, false],
     ['not with an empty billing address', { ...READY, billing: EMPTY_ADDRESS }, 800, false],

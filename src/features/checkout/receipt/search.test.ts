@@ -14,7 +14,7 @@ const gap = {};
 describe('the receiver is found', () => {
   test.each([
     ['beside its label', [{ 0: 'Transfer to', 400: NAME }], [NAME]],
-    ['under its label', [{ 0: 'Paid to' }, { 0: NAME }], [NAME]],
+    ['below its label', [{ 0: 'Paid to' }, { 0: NAME }], [NAME]],
     ['without a label', [{ 0: 'RM 97.00' }, { 0: NAME }], [NAME]],
     [
       'over two lines beside its label',
@@ -27,18 +27,18 @@ describe('the receiver is found', () => {
       ['KAIN', 'ROTI SDN', 'BHD'],
     ],
     [
-      'beside a label under its heading',
+      'beside a label below its heading',
       [{ 0: 'Recipient' }, { 0: 'Name', 400: NAME }, { 0: 'Bank', 400: 'MAYBANK' }],
       [NAME],
     ],
     [
-      'beside a label that is written over two lines',
+      'beside a label of two lines',
       [{ 0: 'Beneficiary', 400: NAME }, { 0: 'name' }, { 0: 'Amount', 400: 'RM 97.00' }],
       [NAME],
     ],
-    ['under a heading', [{ 0: 'Transaction details' }, { 0: 'Name', 400: NAME }], [NAME]],
+    ['below a heading', [{ 0: 'Transaction details' }, { 0: 'Name', 400: NAME }], [NAME]],
     [
-      'in the second column, under its label',
+      'in the second column, below its label',
       [
         { 0: 'From', 400: 'To' },
         { 0: 'ALI BIN ABU', 400: NAME },
@@ -46,7 +46,7 @@ describe('the receiver is found', () => {
       [NAME],
     ],
     [
-      'beside a label that says nothing, under values of other rows',
+      'beside a label without a role, below values of other rows',
       [
         { 0: 'Recipient' },
         { 0: 'Bank', 400: 'MAYBANK' },
@@ -56,21 +56,21 @@ describe('the receiver is found', () => {
       [NAME],
     ],
     [
-      'in a row under free text for a heading',
+      'in a row below a heading of free text',
       [{ 0: 'Payment details' }, { 0: 'Name', 400: NAME }, { 0: 'Date', 400: '21 Nov 2026' }],
       [NAME],
     ],
     [
-      'over the value of the next row',
+      'above the value of the next row',
       [
         { 0: 'To', 400: NAME },
         { 0: 'Item', 400: 'HAMPERS' },
       ],
       [NAME],
     ],
-    ['over its branch', [{ 0: 'To', 400: NAME }, { 400: '(SUBANG)' }], [NAME]],
+    ['above its branch', [{ 0: 'To', 400: NAME }, { 400: '(SUBANG)' }], [NAME]],
     [
-      'without a label, over another payer',
+      'without a label, above another payer',
       [{ 0: NAME }, gap, { 0: 'From', 400: 'ALI BIN ABU' }],
       [NAME],
     ],
@@ -87,15 +87,15 @@ describe('the receiver is found', () => {
 
 describe('the receiver is not found', () => {
   test.each([
-    ['as the payer, beside', [{ 0: 'From', 400: NAME }]],
-    ['as the payer, under', [{ 0: 'Sender' }, { 0: NAME }]],
+    ['as the payer, beside the label', [{ 0: 'From', 400: NAME }]],
+    ['as the payer, below the label', [{ 0: 'Sender' }, { 0: NAME }]],
     ['as the payer, over two lines', [{ 0: 'Daripada', 400: 'KAIN ROTI' }, { 400: 'SDN BHD' }]],
     ['as a reference', [{ 0: 'Recipient reference', 400: NAME }]],
-    ['beside a label under the heading of the payer', [{ 0: 'From' }, { 0: 'Name', 400: NAME }]],
-    ['under the first line of a longer name', [{ 0: 'To', 400: 'MEGA JAYA' }, { 400: NAME }]],
+    ['beside a label below the heading of the payer', [{ 0: 'From' }, { 0: 'Name', 400: NAME }]],
+    ['below the first line of a longer name', [{ 0: 'To', 400: 'MEGA JAYA' }, { 400: NAME }]],
     ['with a word before it', [{ 0: 'To', 300: `MEGA ${NAME}` }]],
-    ['with a word before it, wide apart', [{ 0: 'To', 313: 'MEGA', 400: NAME }]],
-    ['with a word after it, wide apart', [{ 0: 'To', 400: NAME, 680: 'HOLDINGS' }]],
+    ['with a word before it, far apart', [{ 0: 'To', 313: 'MEGA', 400: NAME }]],
+    ['with a word after it, far apart', [{ 0: 'To', 400: NAME, 680: 'HOLDINGS' }]],
     [
       'as the payer, in the second column',
       [
@@ -118,30 +118,30 @@ describe('the receiver is not found', () => {
       ],
     ],
     [
-      'as a reference whose label is written over two lines',
+      'as a reference with a label of two lines',
       [{ 0: 'Recipient', 400: NAME }, { 0: 'reference' }, { 0: 'Amount', 400: 'RM 97.00' }],
     ],
     ['as a message for the receiver', [{ 0: 'Message to recipient', 400: NAME }]],
     ['with a wrong letter', [{ 0: 'To', 400: 'KAIM ROTI SDN BHD' }]],
-    ['with a line more', [{ 0: 'To', 400: NAME }, { 400: 'HOLDINGS' }]],
+    ['with another line', [{ 0: 'To', 400: NAME }, { 400: 'HOLDINGS' }]],
     [
-      'without a label, where another has one beside',
+      'without a label, and another receiver is beside a label',
       [{ 0: NAME }, gap, { 0: 'Transfer to', 400: 'SIMPLE MART' }],
     ],
     [
-      'without a label, where another has one above',
+      'without a label, and another receiver is below a label',
       [{ 0: NAME }, gap, { 0: 'Transfer to' }, { 0: 'SIMPLE MART' }],
     ],
     [
-      'without a label, where another has one in a column',
+      'without a label, and another receiver is in a labelled column',
       [{ 0: NAME }, gap, { 0: 'From', 400: 'To' }, { 0: 'ALI BIN ABU', 400: 'SIMPLE MART' }],
     ],
     [
-      'without a label, on the page that asks for the payment',
+      'without a label, on the page that requests the payment',
       [{ 0: 'ScanQRCode and make payment' }, gap, { 0: NAME }, gap, { 0: 'Upload TNG receipt' }],
     ],
     [
-      'without a label, where a sentence has another',
+      'without a label, and a sentence names another receiver',
       [{ 0: NAME }, gap, { 0: 'You have paid RM 97.00 to SIMPLE MART' }],
     ],
   ])('%s', async (_, rows) => {

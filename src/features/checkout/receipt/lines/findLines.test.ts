@@ -111,8 +111,8 @@ test('a border separates texts that are near each other', () => {
 
 describe('no lines are detected', () => {
   test.each([
-    ['in nothing', picture([])],
-    ['in grain', picture([], { paper: 128, grain: 6 })],
+    ['in an empty picture', picture([])],
+    ['in the grain of a photograph', picture([], { paper: 128, grain: 6 })],
     ['in a picture of one pixel', { data: new Uint8Array(1), width: 1, height: 1 }],
     ['in a soft shade', shaded()],
   ])('%s', (_, grey) => {
@@ -128,8 +128,8 @@ describe('no lines are detected', () => {
 test.each([
   ['a phone', 1080, 2160, 720],
   ['a small picture of a phone', 540, 1080, 720],
-  ["a page on a desk's screen", 1280, 600, 1200],
-  ['a photograph held sideways', 1600, 1200, 1200],
+  ['a desktop page', 1280, 600, 1200],
+  ['a landscape photograph', 1600, 1200, 1200],
 ])(
   'lines of %s are detected in a copy in which letters are large enough',
   (_, width, height, copy) => {

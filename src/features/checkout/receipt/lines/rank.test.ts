@@ -23,7 +23,7 @@ test('lines with the shape of the name rank first, and other lines are left out'
 
 test.each([
   ['without its spaces', 'KAINROTI SDN BHD'],
-  ['behind other words', 'Transfer to KAIN ROTI SDN BHD'],
+  ['after other words', 'Transfer to KAIN ROTI SDN BHD'],
   ['before other words', 'KAIN ROTI SDN BHD has received it'],
 ])('the name %s may be in a line', (_, text) => {
   expect(rankCandidates([line(40, 100, text)], NAME)).toHaveLength(1);
@@ -36,9 +36,9 @@ test('widely spaced words, detected as separate lines, may be one name', () => {
 });
 
 test.each([
-  ['at the left', line(40, 100, 'KAIN ROTI'), line(40, 130, 'SDN BHD')],
-  ['at the right', line(400, 100, 'KAIN ROTI'), line(430, 130, 'SDN BHD')],
-  ['in the middle', line(100, 100, 'KAIN ROTI'), line(115, 130, 'SDN BHD')],
+  ['aligned left', line(40, 100, 'KAIN ROTI'), line(40, 130, 'SDN BHD')],
+  ['aligned right', line(400, 100, 'KAIN ROTI'), line(430, 130, 'SDN BHD')],
+  ['centred', line(100, 100, 'KAIN ROTI'), line(115, 130, 'SDN BHD')],
 ])('lines under each other that begin or end %s may be one name', (_, first, second) => {
   expect(rankCandidates([first, second], NAME).map(({ lines }) => lines)).toContainEqual([
     first,
@@ -58,7 +58,7 @@ test('a name that wraps within a sentence may be in two of its lines', () => {
 
 test.each([
   ['far apart', line(40, 100, 'KAIN ROTI'), line(40, 190, 'SDN BHD')],
-  ['of another height', line(40, 100, 'KAIN ROTI'), { ...line(40, 130, 'SDN BHD'), bottom: 170 }],
+  ['of different height', line(40, 100, 'KAIN ROTI'), { ...line(40, 130, 'SDN BHD'), bottom: 170 }],
   ['aside', line(40, 100, 'KAIN ROTI'), line(300, 130, 'SDN BHD')],
 ])('lines %s are not one name', (_, first, second) => {
   const joined = rankCandidates([first, second], NAME).filter(({ lines }) => lines.length > 1);

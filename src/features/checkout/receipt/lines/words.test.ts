@@ -16,7 +16,7 @@ function line(strokes: readonly (0 | 1)[], stroke: number, gap = 4) {
 
 test.each([
   ['thin', 3],
-  ['fat, so that there is less paper in it than print', 12],
+  ['so bold that they cover most of the line', 12],
 ])('words are separated by their spaces where letters are %s', (_, stroke) => {
   const { grey, box } = line([1, 1, 1, 0, 1, 1, 0, 1, 1, 1], stroke);
   expect(splitWords(glyphMask(grey, box))).toHaveLength(3);
