@@ -31,6 +31,14 @@ export interface AppSettings {
   readonly catalogueFreshMs?: number;
 }
 
+/** Identifies content that may change. */
+export interface Version {
+  /** The version of the current content. */
+  readonly get: () => Promise<string>;
+  /** The version if it was read a moment ago, else null. Never reads. */
+  readonly fresh: () => string | null;
+}
+
 /** The dependencies of the API. */
 export interface AppDeps {
   readonly db: Db;
@@ -47,7 +55,7 @@ export interface AppDeps {
   readonly cardPayments?: CardPayments;
   /** Called for each cached public response, so the fast path can serve it. */
   readonly onCachedRoute?: (path: string, response: CachedResponse) => void;
-  /** Called for each kind of public data that pages show, with a function that identifies its current content. */
-  readonly onPublicData?: (version: () => Promise<string>) => void;
+  /** Called for each kind of public data that pages show. */
+  readonly onPublicData?: (version: Version) => void;
   readonly settings: AppSettings;
 }

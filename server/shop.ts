@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createApp } from './app';
 import { SWEEP_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
 import { diskUploads } from './boundary/uploads';
-import type { AppDeps } from './deps';
+import type { AppDeps, Version } from './deps';
 import { CachedResponses, type FastPath } from './fastPath';
 import { announce } from './logger';
 import { createPages } from './pages/createPages';
@@ -66,7 +66,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const files = diskFiles(path.join(settings.dataDir, 'receipts'));
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
   const cache = new CachedResponses();
-  const versions: (() => Promise<string>)[] = [];
+  const versions: Version[] = [];
   const deps: AppDeps = {
     db,
     clock,
@@ -100,9 +100,13 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   );
   const api = settings.strictSpecApi ? { fetch: strictSpecApi(app.fetch) } : app;
   const build = { root: settings.storefrontDir, tileOrigin: settings.tileOrigin };
-  const pages = createPages(deps, build, api.fetch, async () =>
-    (await Promise.all(versions.map((version) => version()))).join(),
-  );
+  const pages = createPages(deps, build, api.fetch, {
+    get: async () => (await Promise.all(versions.map(({ get }) => get()))).join(),
+    fresh: () => {
+      const all = versions.map(({ fresh }) => fresh());
+      return all.includes(null) ? null : all.join();
+    },
+  });
   const fetch = createSite({
     api,
     ...(mail.outbox && settings.mailbox && { outbox: mail.outbox }),
@@ -114,7 +118,8 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   });
   return {
     fetch,
-    fastPath: cache.respond,
+    fastPath: (request, response) =>
+      cache.respond(request, response) || pages.fastPath(request, response),
     name: shopNames[settings.shop],
     seeded,
     close: async () => {

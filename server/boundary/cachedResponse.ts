@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
+import type { Version } from '../deps';
 import { compressBytes, compressionLevelsForCache } from './compressBytes';
 import { chooseEncoding, type Encoding } from './encoding';
 import { API_HEADERS } from './guards';
@@ -58,10 +59,11 @@ export class CachedResponse {
     return true;
   }
 
-  /** The entity tag of the current response, which changes with its content. */
-  async etag(): Promise<string> {
-    return (await this.#cache.get()).etag;
-  }
+  /** The entity tag, which changes with the content. */
+  readonly version: Version = {
+    get: async () => (await this.#cache.get()).etag,
+    fresh: () => this.#cache.fresh()?.etag ?? null,
+  };
 
   /**
    * Responds from the cache, or reads the source when the cache is not fresh. Sends 304 when the caller already has

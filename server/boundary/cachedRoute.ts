@@ -26,6 +26,6 @@ export function cachedRoute<Response extends GenericSchema>(
   const { clock, settings } = deps;
   const response = new CachedResponse({ read, clock, freshMs: settings.catalogueFreshMs ?? 0 });
   deps.onCachedRoute?.(path, response);
-  deps.onPublicData?.(() => response.etag());
+  deps.onPublicData?.(response.version);
   return { path, response };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppSettings } from '../deps';
 
@@ -13,7 +14,8 @@ type Trust = Pick<AppSettings, 'publicUrl' | 'trustProxy'>;
 export const resolveOrigin =
   (settings: Trust): MiddlewareHandler =>
   async (c, next) => {
-    c.set('publicOrigin', originOf(c, settings));
+    const header = (name: string) => c.req.header(name);
+    c.set('publicOrigin', originOf(new URL(c.req.url), header, settings));
     await next();
   };
 
@@ -34,17 +36,22 @@ export function isSecureContext(c: Context): boolean {
   return protocol === 'https:' || LOOPBACK_HOST.test(hostname);
 }
 
-function originOf(c: Context, { publicUrl, trustProxy }: Trust): string {
+/** The public origin of a request of the Node server, like `publicOrigin`. @param url of the request */
+export const publicOriginOf = (url: URL, { headers }: IncomingMessage, settings: Trust): string =>
+  originOf(url, (name) => headers[name]?.toString(), settings);
+
+type ReadHeader = (name: string) => string | undefined;
+
+function originOf(url: URL, header: ReadHeader, { publicUrl, trustProxy }: Trust): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
-  const url = new URL(c.req.url);
-  const protocol = trustProxy ? forwarded(c, 'proto') : undefined;
-  const host = trustProxy ? forwarded(c, 'host') : undefined;
+  const protocol = trustProxy ? forwarded(header, 'proto') : undefined;
+  const host = trustProxy ? forwarded(header, 'host') : undefined;
   const origin = `${protocol === undefined ? url.protocol : `${protocol}:`}//${host ?? url.host}`;
   return URL.canParse(origin) ? origin : url.origin;
 }
 
 /** The last entry, which the trusted proxy itself wrote; others may have written the entries before it. */
-function forwarded(c: Context, field: 'proto' | 'host'): string | undefined {
-  const last = c.req.header(`x-forwarded-${field}`)?.split(',').at(-1)?.trim();
+function forwarded(header: ReadHeader, field: 'proto' | 'host'): string | undefined {
+  const last = header(`x-forwarded-${field}`)?.split(',').at(-1)?.trim();
   return last === '' ? undefined : last;
 }

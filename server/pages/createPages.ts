@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
-import type { AppDeps } from '../deps';
+import type { AppDeps, Version } from '../deps';
+import type { FastPath } from '../fastPath';
 import type { Fetch } from '../site';
 import { pageRenderer } from './pageRenderer';
-import { pages } from './pages';
+import { cachedPages, pages } from './pages';
 import { previews } from './previews';
 import { RenderedPages } from './renderedPages';
 import { sitemap } from './sitemap';
@@ -12,6 +13,8 @@ import { sitemap } from './sitemap';
 /** The pages that the server makes itself. */
 interface Pages {
   readonly apps: readonly Hono[];
+  /** Serves the pages that are cached. */
+  readonly fastPath: FastPath;
   close(): Promise<void>;
 }
 
@@ -25,17 +28,18 @@ export function createPages(
   deps: Pick<AppDeps, 'db' | 'clock' | 'images' | 'settings'>,
   build: { readonly root: string; readonly tileOrigin: string },
   api: Fetch,
-  version: () => Promise<string>,
+  version: Version,
 ): Pages {
   const others = [sitemap(deps), previews(build.root, deps.images)];
   const program = `${build.root}.prerender`;
   if (!existsSync(path.join(program, 'template.json'))) {
-    return { apps: others, close: async () => {} };
+    return { apps: others, fastPath: () => false, close: async () => {} };
   }
   const renderer = pageRenderer(program, api, deps.clock);
   const rendered = new RenderedPages(renderer, version, build.tileOrigin);
   return {
     apps: [...others, pages(rendered, deps.settings)],
+    fastPath: cachedPages(rendered, deps.settings),
     close: () => renderer.close(),
   };
 }

@@ -45,7 +45,11 @@ function openShop(limits: Partial<RenderingLimits>) {
   site.get('/api/list', (c) => c.text('products'));
   site.get('/api/slow', (c) => slowCall.then(() => c.text('')));
   renderer = pageRenderer(program, site.fetch, testClock(), limits);
-  const rendered = new RenderedPages(renderer, async () => catalogue, 'https://tile.test');
+  const rendered = new RenderedPages(
+    renderer,
+    { get: async () => catalogue, fresh: () => catalogue },
+    'https://tile.test',
+  );
   site.route('/', pages(rendered, { trustProxy: false }));
   site.get('*', (c) => c.text('without data'));
   return {

@@ -6,6 +6,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import * as v from 'valibot';
 import { memoizeFor } from '../boundary/memoizeFor';
+import type { Version } from '../deps';
 import { logger } from '../logger';
 import type { Clock } from '../ports/clock';
 import type { Fetch } from '../site';
@@ -58,7 +59,7 @@ export interface PageRenderer {
   /** The URL without the query parameters that its page does not read; null for a page that is not public. */
   canonical(address: URL): URL | null;
   /** Identifies the build that pages are rendered with. A new build may replace it while the server runs. */
-  build(): Promise<string>;
+  readonly build: Version;
   /**
    * @param version of the catalogue: pages of the same version share the product list
    * @returns null when an API call of the page failed
@@ -133,11 +134,13 @@ export function pageRenderer(
       const query = new URLSearchParams(
         [...address.searchParams].filter(([name]) => page.query.includes(name)),
       );
-      const canonical = new URL(address.pathname.replace(/(?<=.)\/+$/, ''), address.origin);
-      canonical.search = query.toString();
-      return canonical;
+      const path = address.pathname.replace(/(?<=.)\/+$/, '');
+      return new URL(address.origin + path + (query.size > 0 ? `?${query}` : ''));
     },
-    build: async () => (await currentBuild.get()).stamp,
+    build: {
+      get: async () => (await currentBuild.get()).stamp,
+      fresh: () => currentBuild.fresh()?.stamp ?? null,
+    },
     render: async (address, version) => {
       const pool = await currentPool();
       // The pool's own limit does not count tasks with a signal.

@@ -18,11 +18,15 @@ function openShop() {
   );
   const renderer = {
     canonical: (address: URL) => (address.pathname === '/cart' ? null : address),
-    build: async () => build,
+    build: { get: async () => build, fresh: () => build },
     render,
     close: async () => {},
   };
-  const rendered = new RenderedPages(renderer, async () => catalogue, 'https://tile.test');
+  const rendered = new RenderedPages(
+    renderer,
+    { get: async () => catalogue, fresh: () => catalogue },
+    'https://tile.test',
+  );
   const app = pages(rendered, { trustProxy: false });
   app.get('*', (c) => c.text('a file'));
   return {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type CompressionLevels, compressBytes } from '../boundary/compressBytes';
 import type { Encoding } from '../boundary/encoding';
+import type { Version } from '../deps';
 import { logger } from '../logger';
 import { documentHeaders } from '../static/documentHeaders';
 import type { PageRenderer, RenderedPage } from './pageRenderer';
@@ -18,9 +19,14 @@ const RENDERING_TIMEOUT_MS = 1000;
 export interface CachedPage {
   readonly status: 200 | 404;
   readonly etag: string;
-  /** The headers that do not depend on the request. */
+  /** The headers of a 304. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  readonly forms: Readonly<Record<Encoding, Form>>;
+}
+
+interface Form {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 interface Entry {
@@ -39,14 +45,23 @@ export class RenderedPages {
   });
   readonly #running = new Map<string, Promise<Entry>>();
   readonly #renderer: PageRenderer;
-  readonly #version: () => Promise<string>;
+  readonly #version: Version;
   readonly #tileOrigin: string;
 
-  /** @param version identifies the catalogue's content; called for each request */
-  constructor(renderer: PageRenderer, version: () => Promise<string>, tileOrigin: string) {
+  /** @param version identifies the catalogue's content */
+  constructor(renderer: PageRenderer, version: Version, tileOrigin: string) {
     this.#renderer = renderer;
     this.#version = version;
     this.#tileOrigin = tileOrigin;
+  }
+
+  /** The page if it is cached and was found up to date a moment ago, else null. */
+  cached(requested: URL): CachedPage | null {
+    const [build, content] = [this.#renderer.build.fresh(), this.#version.fresh()];
+    if (build === null || content === null) return null;
+    const address = this.#renderer.canonical(requested);
+    const known = address && this.#entries.get(address.href);
+    return known?.version === versionOf(build, content) ? known.page : null;
   }
 
   /** @returns null for a page that is not public or cannot be rendered: the page without data is served instead */
@@ -55,7 +70,7 @@ export class RenderedPages {
     if (address === null) return null;
     const known = this.#entries.get(address.href);
     try {
-      const version = `${await this.#renderer.build()} ${await this.#version()}`;
+      const version = versionOf(await this.#renderer.build.get(), await this.#version.get());
       if (known?.version === version) return known.page;
       const rendering = this.#render(address, version);
       const older = known && setTimeout(RENDERING_TIMEOUT_MS, known, { ref: false });
@@ -86,8 +101,10 @@ export class RenderedPages {
   }
 }
 
-const sizeOf = ({ bodies }: CachedPage): number =>
-  Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+const versionOf = (build: string, content: string) => `${build} ${content}`;
+
+const sizeOf = ({ forms }: CachedPage): number =>
+  Object.values(forms).reduce((sum, { body }) => sum + body.length, 0);
 
 async function encode({ html, status }: RenderedPage, tileOrigin: string): Promise<CachedPage> {
   const plain = Buffer.from(html);
@@ -104,10 +121,15 @@ async function encode({ html, status }: RenderedPage, tileOrigin: string): Promi
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   };
-  const bodies = {
-    identity: new Uint8Array(plain),
-    br: new Uint8Array(br),
-    gzip: new Uint8Array(gzip),
-  };
-  return { status, etag, headers, bodies };
+  const form = (bytes: Buffer, encoding?: string): Form => ({
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(bytes.byteLength),
+      ...(encoding !== undefined && { 'content-encoding': encoding }),
+    },
+    body: new Uint8Array(bytes),
+  });
+  const forms = { identity: form(plain), br: form(br, 'br'), gzip: form(gzip, 'gzip') };
+  return { status, etag, headers, forms };
 }

@@ -17,7 +17,13 @@ export function newsRoutes(deps: AppDeps): Hono {
     clock,
     freshMs: settings.catalogueFreshMs ?? 0,
   });
-  deps.onPublicData?.(async () => versionOf(await cachedNews.get()));
+  deps.onPublicData?.({
+    get: async () => versionOf(await cachedNews.get()),
+    fresh: () => {
+      const items = cachedNews.fresh();
+      return items && versionOf(items);
+    },
+  });
   route(app, deps, newsCalls.all, async ({ request: { page, limit } }) => {
     const all = await cachedNews.get();
     return {
