@@ -15,9 +15,12 @@ export interface MemoizeOptions<Value> {
 export interface Memoized<Value extends object> {
   /** The fresh cached value, or a new reading. Concurrent callers share one reading. */
   readonly get: () => Promise<Value>;
-  /** The cached value, or null when there is no fresh one. Never reads. */
+  /** The cached value, or null when there is no fresh one. Never waits. Shortly before the value expires, it starts a new reading. */
   readonly fresh: () => Value | null;
 }
+
+/** After this share of its time, a value that is in use is read again. */
+const REREAD_AFTER = 0.8;
 
 /** How long callers wait for a new reading when there is an older value, ms. */
 const READING_TIMEOUT_MS = 1000;
@@ -40,16 +43,24 @@ export function memoizeFor<Value extends object>({
     last = { value, readAt };
     return value;
   };
-  const fresh = () => (last && clock.elapsed() - last.readAt < freshMs ? last.value : null);
-  const get = async () => {
-    const value = fresh();
-    if (value !== null) return value;
+  /** @param share of its time that the value may have been used */
+  const youngerThan = (share: number) =>
+    last && clock.elapsed() - last.readAt < freshMs * share ? last.value : null;
+  const readAgain = async () => {
     reading ??= readNow().finally(() => {
       reading = null;
     });
     return last === null || freshMs === 0 ? reading : orOlder(reading, last.value);
   };
-  return { get, fresh };
+  return {
+    get: async () => youngerThan(1) ?? readAgain(),
+    fresh: () => {
+      const value = youngerThan(1);
+      // Otherwise all requests during the reading would take the slow path.
+      if (value !== null && youngerThan(REREAD_AFTER) === null) void readAgain();
+      return value;
+    },
+  };
 }
 
 /** A new reading, or the older value when the reading fails or takes too long. */

@@ -44,8 +44,9 @@ type ReadHeader = (name: string) => string | undefined;
 
 function originOf(url: URL, header: ReadHeader, { publicUrl, trustProxy }: Trust): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
-  const protocol = trustProxy ? forwarded(header, 'proto') : undefined;
-  const host = trustProxy ? forwarded(header, 'host') : undefined;
+  if (!trustProxy) return url.origin;
+  const protocol = forwarded(header, 'proto');
+  const host = forwarded(header, 'host');
   const origin = `${protocol === undefined ? url.protocol : `${protocol}:`}//${host ?? url.host}`;
   return URL.canParse(origin) ? origin : url.origin;
 }

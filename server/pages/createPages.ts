@@ -8,7 +8,8 @@ import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
 import { previews } from './previews';
 import { RenderedPages } from './renderedPages';
-import { sitemap } from './sitemap';
+import { publicPaths, sitemap } from './sitemap';
+import { warmPages } from './warmPages';
 
 /** The pages that the server makes itself. */
 interface Pages {
@@ -37,9 +38,20 @@ export function createPages(
   }
   const renderer = pageRenderer(program, api, deps.clock);
   const rendered = new RenderedPages(renderer, version, build.tileOrigin);
+  const { publicUrl } = deps.settings;
+  // Without it, the origin of the pages is only known from requests.
+  const stopWarming =
+    publicUrl === undefined
+      ? undefined
+      : warmPages(rendered, () => publicPaths(deps.db), publicUrl);
   return {
     apps: [...others, pages(rendered, deps.settings)],
     fastPath: cachedPages(rendered, deps.settings),
-    close: () => renderer.close(),
+    close: async () => {
+      const warming = stopWarming?.();
+      // Ends a rendering that the warming waits for.
+      await renderer.close();
+      await warming;
+    },
   };
 }

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { LAB_COOKIE } from '../../src/contract/failureLab';
 import { matchesEtag } from '../boundary/cachedResponse';
 import { chooseEncoding } from '../boundary/encoding';
@@ -6,6 +8,9 @@ import { publicOrigin, publicOriginOf, resolveOrigin } from '../boundary/origin'
 import type { AppSettings } from '../deps';
 import type { FastPath } from '../fastPath';
 import type { CachedPage, RenderedPages } from './renderedPages';
+
+/** The memory for the keys of requested pages, in characters. */
+const MAX_KEYS_SIZE = 1024 * 1024;
 
 type OriginSettings = Pick<AppSettings, 'publicUrl' | 'trustProxy'>;
 
@@ -27,23 +32,36 @@ function send(c: Context, page: CachedPage): Response {
   return c.body(form.body, page.status, form.headers);
 }
 
-/** Serves cached pages straight from the Node server. The router and its middleware would cost twice as much as the rest. */
-export const cachedPages =
-  (rendered: RenderedPages, settings: OriginSettings): FastPath =>
-  (request, response) => {
+/**
+ * Serves cached pages straight from the Node server. The router and its middleware would cost twice as much as the rest.
+ * The keys of requested pages are cached, because to parse a URL takes a fifth of the time of a response.
+ */
+export function cachedPages(rendered: RenderedPages, settings: OriginSettings): FastPath {
+  const keys = new LRUCache<string, string>({
+    maxSize: MAX_KEYS_SIZE,
+    sizeCalculation: (key, sameRequest) => key.length + sameRequest.length,
+  });
+  const keyOf = (request: IncomingMessage): string | null => {
+    const href = `http://${request.headers.host}${request.url}`;
+    if (!URL.canParse(href)) return null;
+    const url = new URL(href);
+    return rendered.keyOf(pageAddress(publicOriginOf(url, request, settings), url));
+  };
+  return (request, response) => {
     const { method, headers, url = '' } = request;
     if (method !== 'GET' || !url.startsWith('/') || isInFailureLab(headers.cookie)) return false;
-    const href = `http://${headers.host}${url}`;
-    if (!URL.canParse(href)) return false;
-    const requested = new URL(href);
-    const origin = publicOriginOf(requested, request, settings);
-    const page = rendered.cached(pageAddress(origin, requested));
-    if (page === null) return false;
+    const { host, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': protocol } = headers;
+    const sameRequest = [url, host, forwardedHost, protocol].join('\n');
+    const key = keys.get(sameRequest) ?? keyOf(request);
+    const page = key && rendered.cached(key);
+    if (!page) return false;
+    keys.set(sameRequest, key);
     const form = formFor(page, headers['if-none-match'], headers['accept-encoding']?.toString());
     if (form === null) response.writeHead(304, page.headers).end();
     else response.writeHead(page.status, form.headers).end(form.body);
     return true;
   };
+}
 
 /** The page in the smallest encoding that a request accepts; null when the caller already has it. */
 function formFor(

@@ -39,28 +39,52 @@ interface Entry {
  * catalogue has changed. Concurrent requests share a rendering. If it fails, the older page is used.
  */
 export class RenderedPages {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => sizeOf(page),
-  });
+  readonly #entries: LRUCache<string, Entry>;
   readonly #running = new Map<string, Promise<Entry>>();
   readonly #renderer: PageRenderer;
   readonly #version: Version;
   readonly #tileOrigin: string;
 
-  /** @param version identifies the catalogue's content */
-  constructor(renderer: PageRenderer, version: Version, tileOrigin: string) {
+  /**
+   * @param version identifies the catalogue's content
+   * @param maxBytes the memory for rendered pages
+   */
+  constructor(
+    renderer: PageRenderer,
+    version: Version,
+    tileOrigin: string,
+    maxBytes: number = MAX_BYTES,
+  ) {
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => sizeOf(page),
+    });
     this.#renderer = renderer;
     this.#version = version;
     this.#tileOrigin = tileOrigin;
   }
 
-  /** The page if it is cached and was found up to date a moment ago, else null. */
-  cached(requested: URL): CachedPage | null {
+  /** About how many pages fit into the cache. */
+  get capacity(): number {
+    const { size, calculatedSize, maxSize } = this.#entries;
+    return size === 0 ? 1 : Math.floor((maxSize * size) / calculatedSize);
+  }
+
+  /** Identifies the current content of all pages. */
+  async version(): Promise<string> {
+    return versionOf(await this.#renderer.build.get(), await this.#version.get());
+  }
+
+  /** The key of a page in the cache; null for a page that is not public. */
+  keyOf(requested: URL): string | null {
+    return this.#renderer.canonical(requested)?.href ?? null;
+  }
+
+  /** The page with this key if it is cached and was found up to date a moment ago, else null. */
+  cached(key: string): CachedPage | null {
     const [build, content] = [this.#renderer.build.fresh(), this.#version.fresh()];
     if (build === null || content === null) return null;
-    const address = this.#renderer.canonical(requested);
-    const known = address && this.#entries.get(address.href);
+    const known = this.#entries.get(key);
     return known?.version === versionOf(build, content) ? known.page : null;
   }
 
@@ -70,7 +94,7 @@ export class RenderedPages {
     if (address === null) return null;
     const known = this.#entries.get(address.href);
     try {
-      const version = versionOf(await this.#renderer.build.get(), await this.#version.get());
+      const version = await this.version();
       if (known?.version === version) return known.page;
       const rendering = this.#render(address, version);
       const older = known && setTimeout(RENDERING_TIMEOUT_MS, known, { ref: false });

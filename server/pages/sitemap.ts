@@ -37,6 +37,10 @@ export function sitemap({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 
   return app;
 }
 
+/** The paths of all public pages. */
+export const publicPaths = async (db: Db): Promise<readonly string[]> =>
+  (await readEntries(db)).map(({ path }) => path);
+
 async function readEntries(db: Db): Promise<readonly SitemapEntry[]> {
   const sold = await db
     .select({ id: products.id, changedAt: products.updatedAt })
