@@ -64,7 +64,7 @@ story(
 );
 
 story('a statechart can be panned, zoomed, searched, read and saved', async ({ page }) => {
-  await page.goto('/flows#flow=checkout&mode=chart');
+  await page.goto('/flows#flow=checkout&mode=statechart');
   const canvas = page.getByRole('application');
   await canvas.focus();
   const first = await visibleArea(page);
@@ -196,10 +196,10 @@ story('a flow can be walked, shared as a link and replayed', async ({ page, cont
 });
 
 story('the viewer has no accessibility violations', async ({ page }) => {
-  await page.goto('/flows#flow=checkout&mode=chart');
+  await page.goto('/flows#flow=checkout&mode=statechart');
   for (const [width, modes] of [
     [1440, MODES],
-    [390, ['chart', 'walk']],
+    [390, ['statechart', 'walk']],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     for (const mode of modes) {

@@ -91,7 +91,7 @@ export function Viewer() {
       >
         {(choose) => (
           <>
-            {mode === 'chart' ? <StatechartPanel statechart={statechart} /> : null}
+            {mode === 'statechart' ? <StatechartPanel statechart={statechart} /> : null}
             {mode === 'walk' ? <WalkPanel flow={flow} statechart={statechart} walk={walk} /> : null}
             {mode === 'live' ? <LivePanel live={live} /> : null}
             {mode === 'replay' ? (

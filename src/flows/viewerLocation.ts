@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { FLOWS, type FlowId } from './model/flows';
 
 export const modeNames = {
-  chart: 'Statechart',
+  statechart: 'Statechart',
   walk: 'Walk',
   live: 'Live',
   replay: 'Replay',
@@ -31,7 +31,7 @@ export function useViewerLocation() {
   const params = new URLSearchParams(fragment.slice(1));
   const location: ViewerLocation = {
     flow: FLOWS.find((flow) => flow === params.get('flow')) ?? FLOWS[0],
-    mode: MODES.find((mode) => mode === params.get('mode')) ?? 'chart',
+    mode: MODES.find((mode) => mode === params.get('mode')) ?? 'statechart',
   };
   return {
     fragment,

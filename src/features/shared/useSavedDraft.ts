@@ -13,7 +13,7 @@ interface RunningFlow<Context> {
 }
 
 /**
- * Saves the draft of a flow in this tab on every change, and deletes it when the flow is done. The shopper is told once when
+ * Saves the draft of a flow in this tab on every change, and deletes it when the flow is done. A toast appears once when
  * it cannot be stored.
  * @param isRead false until an earlier draft has been read, so that it is not overwritten
  */

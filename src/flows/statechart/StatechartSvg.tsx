@@ -7,15 +7,15 @@ import type { Statechart, StateNode, Transition } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { statechartStyle } from './statechartStyle';
 
-interface Chart {
+interface StatechartProps {
   readonly statechart: Statechart;
   readonly drawing: Drawing;
   readonly marks: Marks;
 }
 
 /** Draws a statechart: parent states first, then transitions, then atomic states, so that nothing is hidden. */
-export const StatechartSvg = memo(function StatechartSvg(chart: Chart) {
-  const { statechart, drawing } = chart;
+export const StatechartSvg = memo(function StatechartSvg(props: StatechartProps) {
+  const { statechart, drawing } = props;
   const theme = useTheme();
   const parentIds = new Set(statechart.states.map(({ parent }) => parent));
   const states = statechart.states.slice(1);
@@ -39,7 +39,7 @@ export const StatechartSvg = memo(function StatechartSvg(chart: Chart) {
       </defs>
       <rect className="ground" width={drawing.width} height={drawing.height} />
       {parents.map((state) => (
-        <State key={state.id} {...chart} state={state} part="parent" />
+        <State key={state.id} {...props} state={state} part="parent" />
       ))}
       {Object.entries(drawing.initials).map(([id, path]) => {
         const [x, y] = path[0] ?? [0, 0];
@@ -51,21 +51,21 @@ export const StatechartSvg = memo(function StatechartSvg(chart: Chart) {
         );
       })}
       {statechart.transitions.map((transition) => (
-        <TransitionLine key={transition.id} {...chart} transition={transition} />
+        <TransitionLine key={transition.id} {...props} transition={transition} />
       ))}
       {parents.map((state) => (
-        <State key={state.id} {...chart} state={state} part="head" />
+        <State key={state.id} {...props} state={state} part="head" />
       ))}
       {states
         .filter(({ id }) => !parentIds.has(id))
         .map((state) => (
-          <State key={state.id} {...chart} state={state} part="atomic" />
+          <State key={state.id} {...props} state={state} part="atomic" />
         ))}
     </>
   );
 });
 
-interface StateProps extends Chart {
+interface StateProps extends StatechartProps {
   readonly state: StateNode;
   /** The box of a parent state is below the transitions, its head with the texts above them. */
   readonly part: 'parent' | 'head' | 'atomic';
@@ -117,7 +117,7 @@ function TransitionLine({
   drawing,
   marks,
   transition,
-}: Chart & { readonly transition: Transition }) {
+}: StatechartProps & { readonly transition: Transition }) {
   const drawn = drawing.transitions[transition.id];
   // An internal transition is a line of text in its state's box.
   if (drawn === undefined) return null;
