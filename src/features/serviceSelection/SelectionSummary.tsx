@@ -5,7 +5,7 @@ import { servicePromptText as text } from '../../text/servicePromptText';
 import { contrastThemeHighlight, contrastThemeOutline } from '../../theme/contrastTheme';
 import { media, radius, s, shadow, space, textSize } from '../../theme/tokens';
 import { CheckIcon } from '../../ui/icons';
-import { Stack } from '../../ui/Layout';
+import { TextColumn } from './serviceSelection.styles';
 
 /** A card over the picture. */
 const Steps = styled.ol`
@@ -97,10 +97,10 @@ export function SelectionSummary({
             data-done={isDone}
           >
             <StepMark>{isDone ? <CheckIcon /> : step}</StepMark>
-            <Stack as="span" $gap={0}>
+            <TextColumn>
               <span>{title}</span>
               {isDone ? <Chosen>{choices[index]}</Chosen> : null}
-            </Stack>
+            </TextColumn>
           </StepLine>
         );
       })}

@@ -156,6 +156,13 @@ export const Intro = styled.p`
   color: ${s('textSoft')};
 `;
 
+/** The first step loads without the shared layout styles. */
+export const TextColumn = styled.span`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`;
+
 export const ChoiceName = styled.span`
   font-family: ${font.display};
   font-size: ${textSize.title};

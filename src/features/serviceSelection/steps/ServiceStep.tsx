@@ -4,7 +4,6 @@ import type { ServiceType } from '../../../contract/selection';
 import { servicePromptText as text } from '../../../text/servicePromptText';
 import { media, motion, radius, s, shadow, space } from '../../../theme/tokens';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
-import { Stack } from '../../../ui/Layout';
 import { Spinner } from '../../../ui/Spinner';
 import { Note } from '../../../ui/Text';
 import * as styles from '../serviceSelection.styles';
@@ -70,12 +69,12 @@ export function ServiceStep({
             aria-describedby={`${id}-${service}-hint`}
           >
             <styles.ChoiceIcon>{icon}</styles.ChoiceIcon>
-            <Stack as="span" $gap={0}>
+            <styles.TextColumn>
               <styles.ChoiceName id={`${id}-${service}`}>{name}</styles.ChoiceName>
               <Note as="span" id={`${id}-${service}-hint`}>
                 {hint}
               </Note>
-            </Stack>
+            </styles.TextColumn>
             {loading === service ? <Spinner /> : <ArrowRightIcon />}
           </ChoiceButton>
         ))}
