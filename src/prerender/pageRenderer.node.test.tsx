@@ -164,6 +164,13 @@ test('a shared product shows its picture, name and price', async () => {
   expect(metaOf(html, 'product:price:currency')).toBe('MYR');
 });
 
+test('the browser gets the main picture of a page first', async () => {
+  await catalogue.setPictures(['/pictures/scarf-1.webp']);
+  const { html } = await open('/product/scarf', 'with pictures');
+  expect(html).toMatch(/<img src="\/pictures\/scarf-1\.webp"[^>]* fetchPriority="high"/);
+  expect(html).toMatch(/data-page-pictures="[^"]*as=&quot;image&quot;[^"]*\/pictures\/scarf-1/);
+});
+
 test.each([
   ['/', ['Organization', 'WebSite']],
   ['/product/scarf', ['Product', 'BreadcrumbList']],
