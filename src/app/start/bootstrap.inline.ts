@@ -99,10 +99,17 @@ for (const type of ['pointerdown', 'keydown']) {
 }
 addEventListener(
   'click',
-  ({ target }) => {
+  (event) => {
+    const { target } = event;
     const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
-    const isQueued = control?.matches('button') && page.hydrated === undefined;
-    window.queuedClick = isQueued ? control : undefined;
+    // React would submit the form without the choices that were made in it before hydration.
+    const isEarlySubmit = page.hydrated === 'started' && control?.matches('form [type="submit"]');
+    if (isEarlySubmit) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    const isQueued = isEarlySubmit || (control?.matches('button') && page.hydrated === undefined);
+    window.queuedClick = (isQueued && control) || undefined;
   },
   true,
 );

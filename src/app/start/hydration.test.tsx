@@ -164,6 +164,19 @@ test('checkboxes and selects that were changed before hydration update the page 
   });
 });
 
+test('a form that is submitted during hydration has the choices that were made before it', async () => {
+  const page = renderPage();
+  const submitted: unknown[] = [];
+  page.find('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push(page.values().known);
+  });
+  page.find<HTMLInputElement>('[type=checkbox]').click();
+  await page.hydrate(() => page.button('Send')?.click());
+  await page.settle();
+  expect(submitted).toEqual(['true relevant']);
+});
+
 test('the message of a failed start disappears when the page is hydrated', () => {
   const message = Object.assign(document.createElement('div'), { id: STARTUP_ERROR_ID });
   document.body.prepend(message);
