@@ -17,6 +17,25 @@ story('a button tapped before hydration works after hydration', async ({ page })
   ).toBeVisible();
 });
 
+story(
+  'Back before hydration, after a reload, opens the page before it as it was',
+  async ({ page }) => {
+    await page.goto('/collection?sort=low-high&pages=3');
+    await expectHydrated(page);
+    const products = page.getByRole('main').getByRole('listitem');
+    const count = await products.count();
+    await products.nth(5).getByRole('link').first().click();
+    await expect(page).toHaveURL(/product/);
+    const release = await holdRequests(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    release();
+    await expect(products).toHaveCount(count);
+    await expect(page).toHaveURL(/sort=low-high&pages=3$/);
+  },
+);
+
 /** Types one part of an e-mail before hydration and the other part after the session check. Expects both in the field. */
 async function expectTextStays(page: Page, path: string): Promise<void> {
   const sessionCheck = page.waitForResponse('**/api/user/verifyToken');

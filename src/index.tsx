@@ -1,4 +1,5 @@
 import './theme/fonts.css';
 import { start } from './app/start/start';
 
-start();
+// In a task of its own: one with the evaluation of the program would be long.
+setTimeout(() => start());

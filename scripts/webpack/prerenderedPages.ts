@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
+import { sharpImages } from '../../server/ports/sharpImages';
+import { LINK_PREVIEW_SIZE } from '../../src/contract/limits';
 import type * as Prerender from '../../src/prerender';
 import type { DocumentTemplate } from '../../src/prerender/document';
 import { replaceMatch } from '../lib/replaceMatch';
@@ -15,6 +18,8 @@ const STOREFRONT = 'storefront';
 /** The entries, which the bootstrap script loads at the right time, in this order. */
 const MAIN = ['react', 'main'];
 const ENTRY_SCRIPTS = /<script defer[^>]*><\/script>/g;
+/** A link preview of a page. */
+const PREVIEW = /"og:image" content="[^"]*\/previews\/([^"]+)\.jpg"/g;
 /** The entry that is inlined into each page. */
 const BOOTSTRAP = 'bootstrap';
 
@@ -64,10 +69,22 @@ class Build {
   }
 }
 
+const images = sharpImages();
+
+/** The names of the link previews that pages refer to. */
+const previewsIn = (pages: readonly string[]): ReadonlySet<string> =>
+  new Set(pages.flatMap((html) => [...html.matchAll(PREVIEW)].map(([, name = '']) => name)));
+
 /** Prerenders every page into its own HTML file; `index.html` is the home page. */
 export class PrerenderedPages {
-  /** @param program the built `src/prerender`, which must exist when this build ends */
-  constructor(private readonly program: string) {}
+  /**
+   * @param program the built `src/prerender`, which must exist when this build ends
+   * @param pictures the folder of the shop's pictures
+   */
+  constructor(
+    private readonly program: string,
+    private readonly pictures: string,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PrerenderedPages', (compilation) => {
@@ -102,7 +119,9 @@ export class PrerenderedPages {
     );
     const api = process.env.PRERENDER_API;
     const rendered = api
-      ? await renderStaticFiles(template, ...this.catalogue(api))
+      ? await renderStaticFiles(template, ...this.catalogue(api), (name) =>
+          existsSync(this.pictureOf(name)),
+        )
       : [robotsFile()];
     const files = new Map(rendered.map(({ file, content }) => [file, content]));
     for (const page of pages) {
@@ -111,7 +130,15 @@ export class PrerenderedPages {
     for (const [file, content] of files) {
       if (file !== HOME) compilation.emitAsset(file, new sources.RawSource(content));
     }
+    for (const name of previewsIn([...files.values()])) {
+      const jpeg = await images.preview(this.pictureOf(name), LINK_PREVIEW_SIZE);
+      compilation.emitAsset(`previews/${name}.jpg`, new sources.RawSource(Buffer.from(jpeg)));
+    }
     return files.get(HOME) ?? '';
+  }
+
+  private pictureOf(name: string): string {
+    return path.join(this.pictures, `${name}.webp`);
   }
 
   /** The public origin of the shop, and its API. @param api the URL of a running shop, `PRERENDER_API` */

@@ -80,7 +80,10 @@ export const storefront = (shop: string, folder: string, mode: BuildMode): Confi
   if (production) {
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      new PrerenderedPages(path.join(`${folder}.prerender`, 'prerender.cjs')),
+      new PrerenderedPages(
+        path.join(`${folder}.prerender`, 'prerender.cjs'),
+        fromRoot('pictures', shop),
+      ),
       new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
       new PrecompressPlugin(),
     );

@@ -7,7 +7,10 @@ export interface MemoizeOptions<Value> {
   /** Reads the value from its source. */
   readonly read: () => Promise<Value>;
   readonly clock: Clock;
-  /** How long a value is fresh after its reading began, ms. With 0 only the callers during a reading share it. */
+  /**
+   * How long a value is fresh after its reading began, ms. With 0 only the callers during a reading share it. A value that
+   * takes long to read stays fresh for twice that time, so that readings never follow one another without a pause.
+   */
   readonly freshMs: number;
 }
 
@@ -35,17 +38,18 @@ export function memoizeFor<Value extends object>({
   clock,
   freshMs,
 }: MemoizeOptions<Value>): Memoized<Value> {
-  let last: { readonly value: Value; readonly readAt: number } | null = null;
+  let last: { readonly value: Value; readonly readAt: number; readonly freshMs: number } | null =
+    null;
   let reading: Promise<Value> | null = null;
   const readNow = async (): Promise<Value> => {
     const readAt = clock.elapsed();
     const value = await read();
-    last = { value, readAt };
+    last = { value, readAt, freshMs: freshMs && Math.max(freshMs, 2 * (clock.elapsed() - readAt)) };
     return value;
   };
   /** @param share of its time that the value may have been used */
   const youngerThan = (share: number) =>
-    last && clock.elapsed() - last.readAt < freshMs * share ? last.value : null;
+    last && clock.elapsed() - last.readAt < last.freshMs * share ? last.value : null;
   const readAgain = async () => {
     reading ??= readNow().finally(() => {
       reading = null;

@@ -17,7 +17,7 @@ exports.createPageRenderer = (template, callApi) => async ({ pathname, origin },
   if (name === 'endless') for (;;);
   if (name === 'huge') Array.from({ length: 300 }, () => new Array(100_000).fill({}));
   if (name === 'waiting') await callApi(origin + '/api/slow', { method: 'GET', headers: {} });
-  return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>', status: 200 };
+  return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>', status: 200, isCacheable: true };
 };`;
 
 let program: string;

@@ -37,7 +37,9 @@ const apiCall = v.object({
   port: v.custom<MessagePort>((value) => typeof value === 'object'),
 });
 
-const renderedPage = v.nullable(v.object({ html: v.string(), status: v.picklist([200, 404]) }));
+const renderedPage = v.nullable(
+  v.object({ html: v.string(), status: v.picklist([200, 404]), isCacheable: v.boolean() }),
+);
 
 const templateSchema = v.object({
   publicPages: v.array(v.object({ path: v.string(), query: v.array(v.string()) })),

@@ -19,7 +19,13 @@ export function pages(rendered: RenderedPages, settings: OriginSettings): Hono {
   const app = new Hono();
   app.get('*', resolveOrigin(settings), async (c, next) => {
     if (isInFailureLab(c.req.header('cookie'))) return next();
-    const page = await rendered.get(pageAddress(publicOrigin(c), new URL(c.req.url)));
+    const address = pageAddress(publicOrigin(c), new URL(c.req.url));
+    const path = normalisePath(address.pathname);
+    if (![path, `${path}/`].includes(address.pathname)) {
+      const isPublic = rendered.keyOf(new URL(address.origin + path)) !== null;
+      return isPublic ? c.redirect(path + address.search, 308) : next();
+    }
+    const page = await rendered.get(address);
     return page ? send(c, page) : next();
   });
   return app;
@@ -75,6 +81,12 @@ function formFor(
 
 /** A tester wants to see the page's calls fail, so its HTML must not contain their results. */
 const isInFailureLab = (cookie: string | undefined) => cookie?.includes(LAB_COOKIE) ?? false;
+
+/** The one spelling of a path: messengers encode letters that need no encoding, and people repeat slashes. */
+function normalisePath(pathname: string): string {
+  const segments = pathname.split('/').filter(Boolean);
+  return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;
+}
 
 /** The public URL of a requested page. */
 const pageAddress = (origin: string, url: URL): URL =>

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { LINK_PREVIEW_SIZE } from '../../src/contract/limits';
 import { matchesEtag } from '../boundary/cachedResponse';
 import type { Images } from '../ports/images';
-import { findFile, pathUnder } from '../static/files';
+import { type FoundFile, findFile, pathUnder } from '../static/files';
 
 /** The memory for previews, bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -33,13 +33,21 @@ export function previews(root: string, images: Images): Hono {
   });
 
   app.get('/previews/:name{.+\\.jpg}', async (c) => {
-    const name = c.req.param('name').replace(/\.jpg$/, '.webp');
-    const path = pathUnder(root, `/pictures/${name}`);
-    const file = path && (await findFile(path));
+    const file = await findPicture(root, c.req.param('name').replace(/\.jpg$/, ''));
     const preview = file && (await cache.fetch(file.path));
     return preview ? send(c, preview) : c.text('There is no such picture.', 404);
   });
   return app;
+}
+
+/** A picture of the shop, in the first format that exists. The shop's own photos may have any of these. */
+async function findPicture(root: string, name: string): Promise<FoundFile | null> {
+  for (const extension of ['webp', 'jpg', 'jpeg', 'png']) {
+    const path = pathUnder(root, `/pictures/${name}.${extension}`);
+    const file = path && (await findFile(path));
+    if (file) return file;
+  }
+  return null;
 }
 
 function send(c: Context, { bytes, etag }: Preview): Response {

@@ -14,6 +14,7 @@ function openShop() {
     async (address: URL): Promise<RenderedPage | null> => ({
       html: `<title>${address.pathname}${address.search} ${catalogue}</title>`,
       status: address.pathname.endsWith('gone') ? 404 : 200,
+      isCacheable: !address.pathname.endsWith('gone'),
     }),
   );
   const renderer = {
@@ -68,12 +69,12 @@ test('concurrent requests share a rendering', async () => {
 
 test('answers 304 until the page changes, also when other parts of the catalogue change', async () => {
   const { get, change, render } = openShop();
-  render.mockImplementation(async () => ({ html: 'the same', status: 200 }));
+  render.mockImplementation(async () => ({ html: 'the same', status: 200, isCacheable: true }));
   const etag = (await get('/about')).headers.get('etag') ?? '';
   change('second');
   const again = await get('/about', { 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  render.mockImplementation(async () => ({ html: 'another', status: 200 }));
+  render.mockImplementation(async () => ({ html: 'another', status: 200, isCacheable: true }));
   change('third');
   expect((await get('/about', { 'if-none-match': etag })).status).toBe(200);
 });
@@ -101,15 +102,25 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('a path that begins with two slashes names no other host', async () => {
-  const { get, render } = openShop();
-  await get('//other.example/product/a');
-  expect(render.mock.calls.map(([address]) => address.origin)).toEqual([ORIGIN]);
+test.each([
+  ['/product/seroja%2Dkebaya', '/product/seroja-kebaya'],
+  ['/product/seroja+kebaya?x=1', '/product/seroja%2Bkebaya?x=1'],
+  ['/collection//', '/collection'],
+  ['//other.example/product///a', '/other.example/product/a'],
+  ['/product/k%C3%BCe', null],
+  ['/collection/', null],
+])('%s is redirected to %s', async (path, location) => {
+  const response = await openShop().get(path);
+  expect(response.headers.get('location')).toBe(location);
+  expect(response.status).toBe(location === null ? 200 : 308);
 });
 
-test('an unknown product is answered with 404', async () => {
-  const response = await openShop().get('/product/gone');
+test('an unknown product is answered with 404, which is not cached', async () => {
+  const { get, render } = openShop();
+  const response = await get('/product/gone');
   expect(response.status).toBe(404);
+  await get('/product/gone');
+  expect(render).toHaveBeenCalledTimes(2);
   expect(await response.text()).toContain('<title>');
 });
 

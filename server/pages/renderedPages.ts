@@ -36,7 +36,7 @@ interface Entry {
 
 /**
  * The pages that were rendered with their data: an LRU cache. A page is rendered again when it is requested after the
- * catalogue has changed. Concurrent requests share a rendering. If it fails, the older page is used.
+ * catalogue has changed. URLs that no link has, such as those of unknown products, are not cached. Concurrent requests share a rendering. If it fails, the older page is used.
  */
 export class RenderedPages {
   readonly #entries: LRUCache<string, Entry>;
@@ -114,7 +114,7 @@ export class RenderedPages {
       .then(async (rendered) => {
         if (rendered === null) throw new Error('An API call of the page failed.');
         const entry = { version, page: await encode(rendered, this.#tileOrigin) };
-        this.#entries.set(key, entry);
+        if (rendered.isCacheable) this.#entries.set(key, entry);
         return entry;
       })
       .finally(() => this.#running.delete(key));

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { routes } from '../paths';
 import type { LoadPageData, PageAddress } from '../store/pageData';
 
@@ -41,12 +41,15 @@ export interface RouteMatch {
   readonly params: PageAddress['params'];
 }
 
+const namedRoutes = (Object.keys(routes) as (keyof typeof routes)[]).map((name) => ({
+  id: name,
+  path: routes[name],
+}));
+
+/** Finds the route of a path as the router does. Its parameters are decoded. */
 export function matchRoute(pathname: string): RouteMatch {
-  for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
-    const match = matchPath(routes[name], pathname);
-    if (match) return { name, params: match.params };
-  }
-  return { name: 'notFound', params: {} };
+  const [match] = matchRoutes(namedRoutes, pathname) ?? [];
+  return match ? { name: match.route.id, params: match.params } : { name: 'notFound', params: {} };
 }
 
 type ScreenComponent = ComponentType | LazyExoticComponent<ComponentType>;

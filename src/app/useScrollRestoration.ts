@@ -36,7 +36,10 @@ function scrollWhenTallEnough(top: number): () => void {
  * query alone (filters, sort) changes neither.
  */
 export function useScrollRestoration(): RefObject<HTMLElement | null> {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  // The first page of every document has the key `default`.
+  const key = location.key === 'default' ? pathname + location.search : location.key;
   const navigationType = useNavigationType();
   const { tab } = useClientStorage();
   const main = useRef<HTMLElement>(null);

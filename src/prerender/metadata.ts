@@ -19,13 +19,17 @@ export function canonicalUrl({ route, address }: Page): string {
 const meta = (attribute: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">` : '';
 
-/** The picture of a link preview. The server converts the shop's own pictures to its size; others are used as they are. */
-function pictureMetadata(page: Page, hasPreviews: boolean): readonly string[] {
+/** Whether there is a JPEG of a picture in `/pictures`, by its name without extension. */
+export type HasPreview = (name: string) => boolean;
+
+/** The picture of a link preview. The shop's own pictures are converted to its size; others are used as they are. */
+function pictureMetadata(page: Page, hasPreview: HasPreview): readonly string[] {
   const picture = pictureOf(page);
-  const [, name] = (hasPreviews && /^\/pictures\/(.+)\.\w+$/.exec(picture)) || [];
-  const url = new URL(name === undefined ? picture : `/previews/${name}.jpg`, page.address.origin);
+  const [, name = ''] = /^\/pictures\/(.+)\.\w+$/.exec(picture) ?? [];
+  const isConverted = name !== '' && hasPreview(name);
+  const url = new URL(isConverted ? `/previews/${name}.jpg` : picture, page.address.origin);
   const image = meta('property', 'og:image', url.href);
-  if (name === undefined) return [image];
+  if (!isConverted) return [image];
   return [
     image,
     meta('property', 'og:image:width', String(LINK_PREVIEW_SIZE.width)),
@@ -41,15 +45,13 @@ const openGraphTypes: Partial<Record<Page['route']['name'], string>> = {
 /**
  * The elements for search engines and link previews: the canonical URL, Open Graph and the Twitter card.
  * @param head title and description, which the page has rendered
- * @param hasPreviews whether the server converts pictures for link previews
  */
-export function metadataOf(page: Page, head: string, hasPreviews: boolean): string {
+export function metadataOf(page: Page, head: string, hasPreview: HasPreview): string {
   if (page.isMissing) return meta('name', 'robots', 'noindex');
   const [, title] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
   const canonical = canonicalUrl(page);
   const product = productOf(page);
-  const isHome = page.route.name === 'home';
   return [
     `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
     meta('property', 'og:site_name', shop.name),
@@ -59,8 +61,8 @@ export function metadataOf(page: Page, head: string, hasPreviews: boolean): stri
     // These two are escaped already.
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    ...pictureMetadata(page, hasPreviews),
-    meta('property', 'og:image:alt', product?.name ?? (isHome ? shop.name : undefined)),
+    ...pictureMetadata(page, hasPreview),
+    meta('property', 'og:image:alt', product?.name ?? newsItemOf(page)?.title ?? shop.name),
     meta('property', 'product:price:amount', product && (product.price / 100).toFixed(2)),
     meta('property', 'product:price:currency', product && 'MYR'),
     meta('name', 'twitter:card', 'summary_large_image'),

@@ -81,6 +81,25 @@ test('a product page shows its product', async () => {
   expect(html).toContain('Linen Shirt, made to last.');
 });
 
+test('an id with letters that URLs encode is found', async () => {
+  const { html, status } = await open('/product/shi%72t');
+  expect(status).toBe(200);
+  expect(texts(html, 'h1')).toEqual(['Linen Shirt']);
+});
+
+test.each([
+  ['/product/shirt', true],
+  ['/product/gone', false],
+  ['/collection?category=Women&pages=2', true],
+  ['/collection?category=Nobody', false],
+  ['/collection?pages=99', false],
+  ['/collection?pages=-1', false],
+  ['/collection?category=Men&category=Men', false],
+  ['/news?page=1x', false],
+])('%s may be cached: %s', async (path, isCacheable) => {
+  expect(await open(path)).toMatchObject({ isCacheable });
+});
+
 test('a news item and the outlets are on their pages', async () => {
   expect(texts((await open('/news/open-day')).html, 'h1')).toEqual(['Open day']);
   expect((await open('/outlets')).html).toContain('14, Jalan 17/22');
@@ -160,6 +179,7 @@ test('a shared product shows its picture, name and price', async () => {
   await catalogue.setPictures(['/pictures/scarf-1.webp']);
   const { html } = await open('/product/scarf', 'with pictures');
   expect(metaOf(html, 'og:image')).toBe(`${ORIGIN}/previews/scarf-1.jpg`);
+  expect(metaOf(html, 'og:description')).toBe('RM39.05. Batik Scarf, made to last.');
   expect(metaOf(html, 'product:price:amount')).toBe('39.05');
   expect(metaOf(html, 'product:price:currency')).toBe('MYR');
 });
@@ -194,7 +214,12 @@ test('an outlet is described with its opening hours in 24 hours', async () => {
 });
 
 test('for a static server, every public page is a file, and the sitemap lists them', async () => {
-  const files = await renderStaticFiles(template, ORIGIN, callApi as unknown as typeof fetch);
+  const files = await renderStaticFiles(
+    template,
+    ORIGIN,
+    callApi as unknown as typeof fetch,
+    (name) => name === 'scarf-1',
+  );
   const contentOf = (name: string) => files.find(({ file }) => file === name)?.content ?? '';
   expect(files.map(({ file }) => file)).toEqual([
     'index.html',
@@ -207,7 +232,8 @@ test('for a static server, every public page is a file, and the sitemap lists th
   ]);
   const scarf = contentOf('product/scarf/index.html');
   expect(texts(scarf, 'h1')).toEqual(['Batik Scarf']);
-  expect(metaOf(scarf, 'og:image')).toBe(`${ORIGIN}/pictures/scarf-1.webp`);
+  expect(metaOf(scarf, 'og:image')).toBe(`${ORIGIN}/previews/scarf-1.jpg`);
+  expect(metaOf(contentOf('about/index.html'), 'og:image')).toMatch(/\/pictures\/.*\.webp$/);
   const sitemap = contentOf('sitemap.xml');
   const pageFiles = files.slice(0, -2).map(({ file }) => file.replace(/\/?index\.html$/, ''));
   expect(texts(sitemap, 'loc')).toEqual(pageFiles.map((page) => `${ORIGIN}/${page}`));

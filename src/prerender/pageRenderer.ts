@@ -7,7 +7,7 @@ import { dehydrate, hydrate } from '../store/dehydrate';
 import type { LoadPageData } from '../store/pageData';
 import { memoryStorage } from '../store/storage';
 import { type DocumentTemplate, fillDocument } from './document';
-import { metadataOf } from './metadata';
+import { type HasPreview, metadataOf } from './metadata';
 import { renderContent } from './renderContent';
 import { type PrerenderedRoute, sessionPreloads } from './routes';
 import { structuredDataOf } from './structuredData';
@@ -25,18 +25,19 @@ export interface RenderedPage {
   readonly html: string;
   /** 404 when the shop has no such product or news item. */
   readonly status: 200 | 404;
+  /** False for URLs of which there are too many. */
+  readonly isCacheable: boolean;
 }
 
 /**
  * Renders pages with the data that they show first. The HTML is the same for every visitor.
  * @param callApi answers the API calls of the pages
- * @param hasPreviews whether the server converts pictures for link previews
  * @returns renders the page of a URL without parameters that the page does not read
  */
 export function createPageRenderer(
   template: DocumentTemplate,
   callApi: typeof fetch,
-  { hasPreviews = true }: { readonly hasPreviews?: boolean } = {},
+  hasPreview: HasPreview = () => true,
 ) {
   const storage = memoryStorage();
   const openStore = (origin: string, preloadedState: Partial<RootState> = {}) =>
@@ -66,10 +67,10 @@ export function createPageRenderer(
     const query = address.searchParams;
     const data = openStore(address.origin, await listState(address.origin, version));
     const result = await loadData(data.dispatch, { params: route.params, query });
-    if (result.isError) return null;
     const state = dehydrate(data.getState(), result.excerpt ?? null);
     // Stops the timers that would remove unused queries.
     data.dispatch(baseApi.util.resetApiState());
+    if (result.isError) return null;
     // Rendering with the state that the browser gets makes hydration find the same HTML.
     const store = createStore({ storage, preloadedState: hydrate(state) });
     const content = await renderContent(`${address.pathname}?${query}`, store);
@@ -79,10 +80,15 @@ export function createPageRenderer(
       path: `^${escapeRegExp(address.pathname)}/?$`,
       preloads: sessionPreloads,
       ...content,
-      head: content.head + metadataOf(page, content.head, hasPreviews) + structuredDataOf(page),
+      head: content.head + metadataOf(page, content.head, hasPreview) + structuredDataOf(page),
       data: { query: query.toString(), state } satisfies HydrationData,
     });
-    return { html, status: page.isMissing ? 404 : 200 };
+    const { isMissing } = page;
+    return {
+      html,
+      status: isMissing ? 404 : 200,
+      isCacheable: !isMissing && result.isCacheable !== false,
+    };
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../contract/sitemap';
 import { routes } from '../paths';
 import type { DocumentTemplate } from './document';
+import type { HasPreview } from './metadata';
 import { createPageRenderer } from './pageRenderer';
 import { publicRoutes } from './routes';
 
@@ -40,8 +41,9 @@ export async function renderStaticFiles(
   template: DocumentTemplate,
   origin: string,
   callApi: typeof fetch,
+  hasPreview: HasPreview,
 ): Promise<readonly StaticFile[]> {
-  const render = createPageRenderer(template, callApi, { hasPreviews: false });
+  const render = createPageRenderer(template, callApi, hasPreview);
   const entries = [...fixedPages, ...(await itemPages(origin, callApi))];
   const rendered: StaticFile[] = [];
   for (const { path } of entries) {

@@ -19,14 +19,16 @@ const STORE = shop.id === 'bakery' ? 'Bakery' : 'ClothingStore';
 
 const absolute = (path: string, { address }: Page) => new URL(path, address.origin).href;
 
-/** The reference to the shop itself, which home describes. */
-const shopId = (page: Page) => ({ '@id': absolute('/#shop', page) });
+/** The shop itself, which home describes. */
+const theShop = (page: Page) => ({
+  '@type': 'Organization',
+  '@id': absolute('/#shop', page),
+  name: shop.name,
+});
 
 function organization(page: Page): Thing {
   return {
-    '@type': 'Organization',
-    ...shopId(page),
-    name: shop.name,
+    ...theShop(page),
     legalName: shop.receiverName,
     url: absolute('/', page),
     logo: absolute('/icons/icon-512.png', page),
@@ -42,7 +44,7 @@ function website(page: Page): Thing {
     name: shop.name,
     url: absolute('/', page),
     inLanguage: 'en-MY',
-    publisher: shopId(page),
+    publisher: theShop(page),
   };
 }
 
@@ -77,7 +79,7 @@ function productThing(page: Page, product: Product): Thing {
       priceCurrency: 'MYR',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: shopId(page),
+      seller: theShop(page),
     },
   };
 }
@@ -92,7 +94,7 @@ function newsArticle(page: Page, { title, description, date, image_url }: NewsIt
     datePublished: Number.isNaN(published.getTime()) ? undefined : published.toISOString(),
     mainEntityOfPage: canonicalUrl(page),
     author: { '@type': 'Organization', name: shop.name, url: absolute('/', page) },
-    publisher: shopId(page),
+    publisher: theShop(page),
   };
 }
 
@@ -110,7 +112,7 @@ function store(page: Page, outlet: Outlet): Thing {
     '@type': STORE,
     '@id': `${absolute(paths.outlets, page)}#${outlet.id}`,
     name: outlet.title,
-    parentOrganization: shopId(page),
+    parentOrganization: theShop(page),
     telephone: outlet.contactNumber || undefined,
     hasMap: outlet.googleMap || undefined,
     image: absolute(shop.hero.picture, page),

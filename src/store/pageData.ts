@@ -22,6 +22,8 @@ export interface PageData {
   readonly isError: boolean;
   /** The shop has no such product or news item. */
   readonly isMissing?: boolean;
+  /** False for a URL that no link of the shop has, such as a filter that matches nothing: the server does not cache its page. */
+  readonly isCacheable?: boolean;
   /** What the page shows of the product list, for pages that show products. */
   readonly excerpt?: Excerpt;
 }

@@ -1,3 +1,6 @@
+import { formatMoney } from '../contract/money';
+import type { NewsItem } from '../contract/news';
+import type { Product } from '../contract/product';
 import { shop } from '../shop';
 import { commonText } from './common';
 
@@ -6,17 +9,24 @@ const page = (title: string, description: string) => ({
   description,
 });
 
+/** Search engines and link previews show about this many characters of a description. */
+const MAX_DESCRIPTION_LENGTH = 160;
+
+/** A text in one line, cut after a word. */
+function shorten(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '')} …`;
+}
+
 /** Document titles and descriptions of all pages except home. */
 export const pageText = {
   collection: page(
     shop.collection.title,
     `${shop.collection.text} Filter, sort and order from ${shop.name}.`,
   ),
-  product: (name: string) =>
-    page(
-      name,
-      `${name} at ${shop.name}: pictures, price and choices. Easy return and exchange within 7 days.`,
-    ),
+  product: ({ name, price, description }: Pick<Product, 'name' | 'price' | 'description'>) =>
+    page(name, shorten(`${formatMoney(price, shop.currency)}. ${description}`)),
   productLoading: page(
     'Loading product',
     `A product of ${shop.name}: pictures, price and choices.`,
@@ -29,7 +39,8 @@ export const pageText = {
     'News & Events',
     `What is new at ${shop.name}: openings, workshops, new products and offers.`,
   ),
-  newsItem: (title: string) => page(title, `${title}: news from ${shop.name}.`),
+  newsItem: ({ title, description }: Pick<NewsItem, 'title' | 'description'>) =>
+    page(title, shorten(description) || `${title}: news from ${shop.name}.`),
   outlets: page(
     'Outlets',
     `Where to find ${shop.name}: addresses, opening hours and maps of all outlets by state.`,

@@ -65,6 +65,8 @@ const startProgram = async () => {
   const scripts = main.splice(0);
   if (scripts.length === 0) return;
   await Promise.all(scripts.map((src) => loadWithRetry(() => runScript(src), startFailed)));
+  // The program starts in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
   // Some servers answer a missing script with a page, which the browser reports as loaded. A program may also throw.
   if (page.programStarted === undefined) startFailed(true);
 };
@@ -89,7 +91,8 @@ if (page.service === 'chosen') {
     };
     const stop = onUserInput(startOnce);
     setTimeout(startOnce, MAX_WAIT_MS);
-    addEventListener('load', startOnce);
+    // Scripts that come before the picture is painted would delay it.
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(startOnce)));
   });
 }
 

@@ -36,7 +36,7 @@ function Filter() {
 }
 
 /** A shell with a page in it, as HTML. */
-function renderPage() {
+function renderPage(path: string | null = '^/$') {
   const tree = (
     <>
       <Toggle name="shell" />
@@ -73,7 +73,7 @@ function renderPage() {
     }),
     hydrate: (afterStart = () => {}) =>
       act(async () => {
-        pageData().hydrated = 'started';
+        Object.assign(pageData(), { hydrated: 'started', ...(path && { path }) });
         reactRoot = hydrateRoot(root, tree);
         afterStart();
       }),
@@ -89,6 +89,7 @@ afterEach(() => {
   delete window.queuedClick;
   act(() => reactRoot?.unmount());
   delete pageData().hydrated;
+  delete pageData().path;
 });
 
 test('of several buttons that are tapped before hydration the last one is clicked after it, once', async () => {
@@ -162,6 +163,16 @@ test('checkboxes and selects that were changed before hydration update the page 
     sort: 'cheapest',
     email: 'mei@shopper.example',
   });
+});
+
+test('the selection of a list that was not prerendered is not taken for a change', async () => {
+  const page = renderPage(null);
+  const changes = jest.fn();
+  page.find('select').addEventListener('change', changes);
+  page.find<HTMLSelectElement>('select').value = 'cheapest';
+  await page.hydrate();
+  await page.settle();
+  expect(changes).not.toHaveBeenCalled();
 });
 
 test('a form that is submitted during hydration has the choices that were made before it', async () => {

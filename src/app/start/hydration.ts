@@ -57,8 +57,8 @@ export function readHydrationData(): HydrationData | null {
 export function completeHydration(): void {
   pageData().hydrated = 'all';
   document.getElementById(STARTUP_ERROR_ID)?.remove();
-  // Read now, since the next render resets controlled fields.
-  const repeats = earlyChoices();
+  // Read now, since the next render resets controlled fields. Fields that React has created hold no early choice.
+  const repeats = pageData().path === undefined ? [] : earlyChoices();
   // In a task of its own, because the handlers must not run while React commits.
   setTimeout(() => {
     // The clicks of the repeats would drop it.

@@ -45,12 +45,17 @@ export async function loadLiveSteps(): Promise<ServiceSteps> {
   return withStore(...(await Promise.all([openStore(), loadServiceSteps()])));
 }
 
+/** Whether the HTML is that of a path. Back may have changed the path before the program started. */
+function isPrerenderedFor(pathname: string): boolean {
+  const { path } = pageData();
+  return path !== undefined && path !== FALLBACK_DOCUMENT && new RegExp(path, 'i').test(pathname);
+}
+
 /** Hydrates the shop in its prerendered HTML, or renders it. */
 export async function open(container: HTMLElement): Promise<void> {
   // Should the screen's chunk fail to load, the shell shows that.
   const screen = preloadScreen(matchRoute(window.location.pathname).name).catch(() => null);
-  const { path } = pageData();
-  const isPrerendered = path !== undefined && path !== FALLBACK_DOCUMENT;
+  const isPrerendered = isPrerenderedFor(window.location.pathname);
   const data = isPrerendered ? readHydrationData() : null;
   const [store] = await Promise.all([openStore(data), screen]);
   if (!isPrerendered) {

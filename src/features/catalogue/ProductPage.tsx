@@ -120,7 +120,7 @@ export function ProductPage() {
   if (product && products) {
     return (
       <>
-        <PageMeta {...pageText.product(product.name)} />
+        <PageMeta {...pageText.product(product)} />
         <Container key={product.id}>
           <Breadcrumb crumbs={[...crumbs, { label: product.name }]} />
           <Split>

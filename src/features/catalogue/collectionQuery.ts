@@ -14,12 +14,16 @@ export interface CollectionQuery {
   readonly pages: number;
 }
 
+const valuesOf = (params: URLSearchParams, name: string) => [
+  ...new Set(params.getAll(name).filter(Boolean)),
+];
+
 /** Reads the query from the URL. Invalid parameters fall back to their defaults. */
 export function readCollectionQuery(params: URLSearchParams): CollectionQuery {
   const pages = Number(params.get('pages'));
   return {
-    categories: params.getAll('category').filter(Boolean),
-    types: params.getAll('type').filter(Boolean),
+    categories: valuesOf(params, 'category'),
+    types: valuesOf(params, 'type'),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'relevant',
     pages: Number.isInteger(pages) && pages >= 1 ? pages : 1,
   };

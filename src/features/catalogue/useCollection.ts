@@ -28,10 +28,13 @@ const MAX_LOADED_PAGES = 5;
 export const loadCollection: LoadPageData = async (dispatch, address) => {
   const query = readCollectionQuery(address.query);
   const pages = Math.min(query.pages, MAX_LOADED_PAGES);
+  const isLinked =
+    writeCollectionQuery({ ...query, pages }).toString() === address.query.toString();
   if (!isUnfiltered(query)) {
     return loadExcerpt(dispatch, (list) => {
       const matches = filterAndSortProducts(list, query);
       return {
+        isCacheable: isLinked && matches.length > 0,
         excerpt: {
           address: addressOf(query),
           products: matches.slice(0, pages * COLLECTION_PAGE_SIZE),
@@ -46,7 +49,7 @@ export const loadCollection: LoadPageData = async (dispatch, address) => {
     const next = browse.initiate(undefined, { subscribe: false, direction: 'forward' });
     ({ isError } = await dispatch(next));
   }
-  return { isError };
+  return { isError, isCacheable: isLinked };
 };
 
 /** Pages 1 to `count` of the catalogue as one list. */

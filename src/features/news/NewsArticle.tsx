@@ -75,7 +75,7 @@ export function NewsArticle() {
   if (item) {
     return (
       <Container>
-        <PageMeta {...pageText.newsItem(item.title)} />
+        <PageMeta {...pageText.newsItem(item)} />
         <Breadcrumb crumbs={[{ label: text.title, to: paths.news }, { label: item.title }]} />
         <Article as="article" $gap={3}>
           <Stack $gap={1.5}>

@@ -97,7 +97,11 @@ export const loadNews: LoadPageData = async (dispatch, { query }) => {
   const { data, isError } = await dispatch(
     newsApi.endpoints.all.initiate(pageQuery(page), { subscribe: false }),
   );
-  return { isError, isMissing: data !== undefined && page > Math.max(data.totalPages, 1) };
+  return {
+    isError,
+    isMissing: data !== undefined && page > Math.max(data.totalPages, 1),
+    isCacheable: (query.get('page') ?? '1') === String(page),
+  };
 };
 
 export function NewsList() {
