@@ -29,7 +29,7 @@ story(
     const release = await holdRequests(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     release();
     await expect(products).toHaveCount(count);
     await expect(page).toHaveURL(/sort=low-high&pages=3$/);
