@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { givenDelivery } from '../../e2e/shopper/given';
 import { shopperLocale } from '../../e2e/support/browserOptions';
 import { watchContext } from '../../e2e/support/watch';
+import { LAB_COOKIE } from '../../src/contract/failureLab';
 import type { Fixtures } from './fixtures';
 import { defineNameHelper } from './page';
 import type { Shot } from './shot';
@@ -37,6 +38,10 @@ async function contextFor(shot: Shot, { width, fixtures, browser }: View): Promi
   await defineNameHelper(context);
   await watchContext(context, fixtures.origin);
   if (!shot.withoutSelection) await givenDelivery(context, fixtures.origin);
+  // Pages come without data, so that they make the calls that the shot mocks.
+  if (shot.before) {
+    await context.addCookies([{ name: LAB_COOKIE, value: '', url: fixtures.origin }]);
+  }
   return context;
 }
 
