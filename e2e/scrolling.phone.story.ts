@@ -25,6 +25,26 @@ story('a new page is painted at its top from the first frame', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+story(
+  'Back to a page that was left by a full load restores the scroll position',
+  async ({ page }) => {
+    const top = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.goto('/collection?pages=3');
+    await expectHydrated(page);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.goto('/about');
+    await expectHydrated(page);
+    await page.goBack();
+    await expect.poll(top).toBe(600);
+    // A link from elsewhere opens the same URL at its top.
+    await page.goto('/about');
+    await page.goto('/collection?pages=3');
+    await expectHydrated(page);
+    expect(await top()).toBe(0);
+  },
+);
+
 story('Back, Forward and a reload restore the scroll position', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);

@@ -82,7 +82,7 @@ function formFor(
 /** A tester wants to see the page's calls fail, so its HTML must not contain their results. */
 const isInFailureLab = (cookie: string | undefined) => cookie?.includes(LAB_COOKIE) ?? false;
 
-/** The one spelling of a path: messengers encode letters that need no encoding, and people repeat slashes. */
+/** The one spelling of a path: some programs encode characters that need no encoding, and people repeat slashes. */
 function normalisePath(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
   return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;

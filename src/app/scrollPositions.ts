@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '../store/storage';
 
 const STORAGE_KEY = 'kedai:scroll';
 
-/** The scroll position of each history entry, px. */
+/** The scroll position of each history entry, px. The key is the router's; for the first entry of a document, its URL. */
 export type ScrollPositions = Map<string, number>;
 
 /** Loads the positions from session storage, so that a reload can restore them. */
@@ -18,8 +18,10 @@ export function saveScrollPositions(tab: KeyValueStorage, positions: ScrollPosit
   tab.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)));
 }
 
-/** Discards the positions of an earlier visit: a document that was not reloaded or opened by Back starts at its top. */
-export function discardOldScrollPositions(tab: KeyValueStorage): void {
+/** Discards the position of this URL: a document that was not reloaded or opened by Back starts at its top. */
+export function discardOldScrollPosition(tab: KeyValueStorage): void {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  if (visit && 'type' in visit && visit.type === 'navigate') tab.removeItem(STORAGE_KEY);
+  if (!visit || !('type' in visit) || visit.type !== 'navigate') return;
+  const positions = loadScrollPositions(tab);
+  if (positions.delete(location.pathname + location.search)) saveScrollPositions(tab, positions);
 }

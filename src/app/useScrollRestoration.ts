@@ -38,7 +38,7 @@ function scrollWhenTallEnough(top: number): () => void {
 export function useScrollRestoration(): RefObject<HTMLElement | null> {
   const location = useLocation();
   const { pathname, hash } = location;
-  // The first page of every document has the key `default`.
+  // The first entry of every document has the key `default`.
   const key = location.key === 'default' ? pathname + location.search : location.key;
   const navigationType = useNavigationType();
   const { tab } = useClientStorage();

@@ -20,7 +20,7 @@ const STORE = shop.id === 'bakery' ? 'Bakery' : 'ClothingStore';
 const absolute = (path: string, { address }: Page) => new URL(path, address.origin).href;
 
 /** The shop itself, which home describes. */
-const theShop = (page: Page) => ({
+const shopReference = (page: Page) => ({
   '@type': 'Organization',
   '@id': absolute('/#shop', page),
   name: shop.name,
@@ -28,7 +28,7 @@ const theShop = (page: Page) => ({
 
 function organization(page: Page): Thing {
   return {
-    ...theShop(page),
+    ...shopReference(page),
     legalName: shop.receiverName,
     url: absolute('/', page),
     logo: absolute('/icons/icon-512.png', page),
@@ -44,7 +44,7 @@ function website(page: Page): Thing {
     name: shop.name,
     url: absolute('/', page),
     inLanguage: 'en-MY',
-    publisher: theShop(page),
+    publisher: shopReference(page),
   };
 }
 
@@ -79,7 +79,7 @@ function productThing(page: Page, product: Product): Thing {
       priceCurrency: 'MYR',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
-      seller: theShop(page),
+      seller: shopReference(page),
     },
   };
 }
@@ -94,7 +94,7 @@ function newsArticle(page: Page, { title, description, date, image_url }: NewsIt
     datePublished: Number.isNaN(published.getTime()) ? undefined : published.toISOString(),
     mainEntityOfPage: canonicalUrl(page),
     author: { '@type': 'Organization', name: shop.name, url: absolute('/', page) },
-    publisher: theShop(page),
+    publisher: shopReference(page),
   };
 }
 
@@ -112,7 +112,7 @@ function store(page: Page, outlet: Outlet): Thing {
     '@type': STORE,
     '@id': `${absolute(paths.outlets, page)}#${outlet.id}`,
     name: outlet.title,
-    parentOrganization: theShop(page),
+    parentOrganization: shopReference(page),
     telephone: outlet.contactNumber || undefined,
     hasMap: outlet.googleMap || undefined,
     image: absolute(shop.hero.picture, page),

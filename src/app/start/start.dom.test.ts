@@ -92,11 +92,12 @@ describe('under the service prompt', () => {
   });
 
   test('after the choice, a fresh visit starts at its top, and a reloaded page at its scroll position', () => {
+    const positions = '[["/",3000],["/about",5]]';
     for (const [type, left] of [
-      ['reload', '[["default",3000]]'],
-      ['navigate', null],
+      ['reload', positions],
+      ['navigate', '[["/about",5]]'],
     ] as const) {
-      sessionStorage.setItem('kedai:scroll', '[["default",3000]]');
+      sessionStorage.setItem('kedai:scroll', positions);
       performance.getEntriesByType = () => [{ type }] as never;
       start(jest.fn());
       ports?.reloadPage();

@@ -1,7 +1,7 @@
 import { browserStorage } from '../../store/storage';
 import { openTabChannel } from '../../store/tabChannel';
 import { whenIdle } from '../../ui/whenIdle';
-import { discardOldScrollPositions } from '../scrollPositions';
+import { discardOldScrollPosition } from '../scrollPositions';
 import { hydrateServicePrompt } from './hydrateServicePrompt';
 import { pageData } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
@@ -77,7 +77,7 @@ function reloadWhenChosenElsewhere(reload: () => void): () => void {
  */
 export function start(reload = () => window.location.reload()): void {
   normaliseTrailingSlash();
-  discardOldScrollPositions(browserStorage().tab);
+  discardOldScrollPosition(browserStorage().tab);
   const prompt = currentServicePrompt();
   if (prompt === null) {
     element('service').replaceChildren();
