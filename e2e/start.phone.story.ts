@@ -111,6 +111,7 @@ story('the HTML of home is never shown at the path of another page', async ({ pa
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
   await expect(page).toHaveTitle(/^All products/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await expect(serviceBar(page)).toBeVisible();
 });
 

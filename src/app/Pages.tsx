@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Loading';
 import { HydratedQuery } from '../ui/searchParams';
 import { VisuallyHidden } from '../ui/Text';
 import { ErrorBoundary } from './ErrorBoundary';
+import { removeMetadata } from './metadata';
 import { OnHydrated } from './OnHydrated';
 import { discardScreenComponents, type LoadScreen, screenComponent, screens } from './screens';
 
@@ -51,16 +52,10 @@ export interface PagesProps {
 
 const queryString = (query: string) => (query === '' ? '' : `?${query}`);
 
-/** What the server wrote into the head about the first page: its canonical URL, previews and structured data. */
-const METADATA =
-  'link[rel="canonical"], meta[property], meta[name^="twitter:"], meta[name="robots"], script[type="application/ld+json"]';
-
-/** Removes the metadata of the first page on the way to another: a browser would share the canonical URL of the first. */
 function useRemoveMetadata(address: string): void {
   const [first] = useState(address);
   useEffect(() => {
-    if (address === first) return;
-    for (const element of document.head.querySelectorAll(METADATA)) element.remove();
+    if (address !== first) removeMetadata();
   }, [address, first]);
 }
 

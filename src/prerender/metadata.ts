@@ -1,9 +1,11 @@
 import { LINK_PREVIEW_SIZE } from '../contract/limits';
 import { newsPageHref, newsPageOf } from '../features/news/newsPage';
+import { routes } from '../paths';
 import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';
 import { escapeAttribute } from './html';
 import type { Page } from './page';
+import type { PrerenderedRoute } from './routes';
 
 /** The first picture of a page's content; the shop's banner for all others. */
 const pictureOf = (page: Page): string =>
@@ -42,25 +44,56 @@ const openGraphTypes: Partial<Record<Page['route']['name'], string>> = {
   newsItem: 'article',
 };
 
+const noIndex = meta('name', 'robots', 'noindex');
+
+const canonicalLink = (url: string) => `<link rel="canonical" href="${escapeAttribute(url)}">`;
+
+/** What all pages say of themselves. @param head title and description, which the page has rendered */
+function sharedMetadata(head: string): readonly string[] {
+  const [, title] = /<title>([^<]*)/.exec(head) ?? [];
+  const [, description] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
+  return [
+    meta('property', 'og:site_name', shop.name),
+    meta('property', 'og:locale', 'en_MY'),
+    // These two are escaped already.
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+  ];
+}
+
+/**
+ * The metadata of a page without data. Its file does not know the origin of the shop, so it has no picture.
+ * @param isPublic whether search engines may list it
+ * @param head title and description, which the page has rendered
+ */
+export function shellMetadataOf(
+  { name, location }: Pick<PrerenderedRoute, 'name' | 'location'>,
+  isPublic: boolean,
+  head: string,
+): string {
+  if (name === 'notFound') return noIndex;
+  return [
+    routes[name].includes(':') ? '' : canonicalLink(location),
+    isPublic ? '' : noIndex,
+    ...sharedMetadata(head),
+    meta('property', 'og:type', 'website'),
+    meta('name', 'twitter:card', 'summary'),
+  ].join('');
+}
+
 /**
  * The elements for search engines and link previews: the canonical URL, Open Graph and the Twitter card.
  * @param head title and description, which the page has rendered
  */
 export function metadataOf(page: Page, head: string, hasPreview: HasPreview): string {
-  if (page.isMissing) return meta('name', 'robots', 'noindex');
-  const [, title] = /<title>([^<]*)/.exec(head) ?? [];
-  const [, description] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
+  if (page.isMissing) return noIndex;
   const canonical = canonicalUrl(page);
   const product = productOf(page);
   return [
-    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
-    meta('property', 'og:site_name', shop.name),
-    meta('property', 'og:locale', 'en_MY'),
+    canonicalLink(canonical),
+    ...sharedMetadata(head),
     meta('property', 'og:type', openGraphTypes[page.route.name] ?? 'website'),
     meta('property', 'og:url', canonical),
-    // These two are escaped already.
-    `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${description}">`,
     ...pictureMetadata(page, hasPreview),
     meta('property', 'og:image:alt', product?.name ?? newsItemOf(page)?.title ?? shop.name),
     meta('property', 'product:price:amount', product && (product.price / 100).toFixed(2)),

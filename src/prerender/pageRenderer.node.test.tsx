@@ -1,5 +1,5 @@
 import { type Catalogue, openCatalogue } from '../testing/catalogue';
-import { createPageRenderer, pages, renderStaticFiles, robotsFile } from '.';
+import { createPageRenderer, pages, renderShell, renderStaticFiles, robotsFile } from '.';
 import type { DocumentTemplate } from './document';
 
 const ORIGIN = 'https://shop.example';
@@ -212,6 +212,26 @@ test('an outlet is described with its opening hours in 24 hours', async () => {
     },
   ]);
 });
+
+test.each([
+  ['about', '/about', undefined],
+  ['cart', '/cart', 'noindex'],
+  ['login', '/login', 'noindex'],
+  ['product', undefined, undefined],
+  ['checkout', undefined, 'noindex'],
+] as const)(
+  'without data, %s has the canonical path %s, its title for previews and robots %s',
+  async (name, canonical, robots) => {
+    const [route] = pages.filter((page) => page.name === name);
+    if (route === undefined) throw new Error(`There is no page named "${name}".`);
+    const html = await renderShell(template, route);
+    expect(canonicalOf(html)).toBe(canonical);
+    expect(metaOf(html, 'robots')).toBe(robots);
+    expect(metaOf(html, 'og:title')).toBe(texts(html, 'title')[0]);
+    expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
+    expect(metaOf(html, 'twitter:card')).toBe('summary');
+  },
+);
 
 test('for a static server, every public page is a file, and the sitemap lists them', async () => {
   const files = await renderStaticFiles(

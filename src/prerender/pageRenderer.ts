@@ -7,17 +7,21 @@ import { dehydrate, hydrate } from '../store/dehydrate';
 import type { LoadPageData } from '../store/pageData';
 import { memoryStorage } from '../store/storage';
 import { type DocumentTemplate, fillDocument } from './document';
-import { type HasPreview, metadataOf } from './metadata';
+import { type HasPreview, metadataOf, shellMetadataOf } from './metadata';
 import { renderContent } from './renderContent';
-import { type PrerenderedRoute, sessionPreloads } from './routes';
+import { type PrerenderedRoute, publicRoutes, sessionPreloads } from './routes';
 import { structuredDataOf } from './structuredData';
 
 /** The HTML of a page without data, which every static server can serve. No server is called. */
 export async function renderShell(
   template: DocumentTemplate,
-  { name, location, path, preloads }: PrerenderedRoute,
+  route: PrerenderedRoute,
 ): Promise<string> {
-  return fillDocument(template, { name, path, preloads, ...(await renderContent(location)) });
+  const { name, location, path, preloads } = route;
+  const content = await renderContent(location);
+  const isPublic = publicRoutes.some((publicName) => publicName === name);
+  const head = content.head + shellMetadataOf(route, isPublic, content.head);
+  return fillDocument(template, { name, path, preloads, ...content, head });
 }
 
 /** A page that was rendered with its data. */

@@ -7,6 +7,7 @@ import { isDevToolsEnabled } from '../../store/isDevToolsEnabled';
 import { browserStorage } from '../../store/storage';
 import { createStorageCodecs } from '../../store/storageCodecs';
 import { App } from '../App';
+import { removeMetadata } from '../metadata';
 import { matchRoute, preloadScreen } from '../screens';
 import {
   completeHydration,
@@ -61,6 +62,7 @@ export async function open(container: HTMLElement): Promise<void> {
   if (!isPrerendered) {
     container.replaceChildren();
     delete pageData().path;
+    removeMetadata();
     // The title and the description are those of the prerendered page.
     for (const element of document.head.querySelectorAll('title, meta[name="description"]'))
       element.remove();
