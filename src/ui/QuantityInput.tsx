@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { QUANTITY_MAX, QUANTITY_MIN } from '../contract/limits';
 import { cutQuantityText, parseCartQuantity } from '../contract/quantity';
@@ -64,6 +64,13 @@ const NumberInput = styled.input`
   }
 `;
 
+/** What the shopper is typing. */
+interface Draft {
+  readonly text: string;
+  /** The values reported meanwhile. Any other value comes from outside, for example after a rejected change. */
+  readonly reported: readonly number[];
+}
+
 /**
  * A quantity: a field of at most 4 characters between the buttons less and more. Text that `parse` rejects (null) stays in
  * the field while the shopper types, and is not reported. On blur, or on Enter outside a form, the value replaces it.
@@ -82,32 +89,22 @@ export function QuantityInput({
   readonly name?: string;
   readonly parse?: (text: string) => number | null;
 }) {
-  const [draftText, setDraftText] = useState<string | null>(null);
-  /** The values reported while typing. Any other value comes from outside, for example after a rejected change. */
-  const reported = useRef(new Set<number>());
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
+    if (!draft?.reported.includes(value)) setDraft(null);
+  }
 
-  const discardText = () => {
-    reported.current.clear();
-    setDraftText(null);
+  const handleChange = (typed: string) => {
+    const text = cutQuantityText(typed);
+    const quantity = parse(text);
+    const reported = draft?.reported ?? [];
+    const isChange = quantity !== null && quantity !== value;
+    setDraft({ text, reported: isChange ? [...reported, quantity] : reported });
+    if (isChange) onChange(quantity);
   };
-  const lastValue = useRef(value);
-  // Not on mount: a needless state update would make React render the next page twice.
-  useEffect(() => {
-    if (lastValue.current === value) return;
-    lastValue.current = value;
-    if (reported.current.has(value)) return;
-    reported.current.clear();
-    setDraftText(null);
-  }, [value]);
-
-  const handleChange = (text: string) => {
-    const shortened = cutQuantityText(text);
-    setDraftText(shortened);
-    const quantity = parse(shortened);
-    if (quantity === null || quantity === value) return;
-    reported.current.add(quantity);
-    onChange(quantity);
-  };
+  const discardText = () => setDraft(null);
   const step = (by: number) => {
     discardText();
     onChange(value + by);
@@ -130,7 +127,7 @@ export function QuantityInput({
         aria-label={label}
         inputMode="numeric"
         autoComplete="off"
-        value={draftText ?? String(value)}
+        value={draft?.text ?? String(value)}
         onChange={(event) => handleChange(event.target.value)}
         onBlur={discardText}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
