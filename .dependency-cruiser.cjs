@@ -250,6 +250,13 @@ const everywhere = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
+    name: 'no-circular-types-in-the-page',
+    comment: 'Layers of the page are strict, so types may not point upwards either.',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { circular: true },
+  },
+  {
     name: 'no-dev-dependency-at-run-time',
     comment: 'A production install has no dev dependencies.',
     severity: 'error',

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { type AppDispatch, createStore } from '../store/createStore';
+import { createStore } from '../store/createStore';
 import { memoryStorage } from '../store/storage';
+import type { AppDispatch } from '../store/thunk';
 import {
   EMAIL,
   ITEM,
@@ -136,8 +137,7 @@ const cases: readonly Case[] = [
   },
   {
     call: 'POST /api/cart/add',
-    ask: (dispatch) =>
-      dispatch(cart.add.initiate({ itemId: 'p1', feature: 'M', quantity: 2, ...KEY })),
+    ask: (dispatch) => dispatch(cart.add.initiate({ itemId: 'p1', feature: 'M', quantity: 2 })),
     sent: { itemId: 'p1', feature: 'M', quantity: 2 },
     answer: told,
   },

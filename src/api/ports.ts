@@ -1,4 +1,3 @@
-import type { CartData } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 
 /** `checking` until the first `verifyToken` has settled, then `guest` or `customer`. */
@@ -26,22 +25,13 @@ export interface ApiPorts {
   customer(): string | undefined;
   /** Checks that the session still belongs to the same customer. @returns why a write must not be sent, or null */
   confirmCustomer(): Promise<Failure | null>;
-  /** The cart of a guest, on this device. A write returns why it was refused, or null. */
-  readonly guestCart: {
-    read(): CartData;
-    write(cart: CartData): Failure | null;
+  /** The shopper's writes to the cart. A cart that was requested before one of them settled may lack its change. */
+  readonly cartWrites: {
+    /** How many writes have been sent so far. */
+    sentCount(): number;
+    /** Resolves when no write is in flight. */
+    settled(): Promise<void>;
   };
-  readonly cart: CartWrites;
-}
-
-/** The shopper's writes to the cart. A cart that was requested before one of them settled may lack its change. */
-export interface CartWrites {
-  /** How many writes have been sent so far. */
-  sentCount(): number;
-  /** Resolves when the writes that are in flight now have settled. */
-  settled(): Promise<void>;
-  /** Applies the pending quantities to a cart from the server. */
-  applyPending(cart: CartData): CartData;
 }
 
 export const DEFAULT_SETTINGS: ApiSettings = {

@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AnyCall } from '../contract/call';
 import { CUSTOMER_HEADER } from '../contract/customer';
 import type { Failure } from '../contract/failure';
@@ -8,19 +8,26 @@ import { readServerDate } from '../serverClock';
 import { failureText } from '../text/failures';
 import {
   asSessionGone,
+  type Classified,
   classify,
   NOT_SIGNED_IN,
   type RawResponse,
   refusal,
   withoutResponse,
 } from './classify';
+import { answered, requestName, sent, type UnansweredCalls } from './idempotency';
+import { newIdempotencyKey } from './idempotencyKey';
 import { portsOf } from './ports';
-import { takePreloaded } from './preloaded';
+import { discardPreloaded, takePreloaded } from './preloaded';
 
 /** The arguments of the base query: which call, and its body. */
 export interface CallArgs {
-  readonly call: Pick<AnyCall, 'method' | 'path' | 'encoding' | 'needsSession' | 'namesCustomer'>;
+  readonly call: Pick<
+    AnyCall,
+    'method' | 'path' | 'encoding' | 'needsSession' | 'namesCustomer' | 'idempotent'
+  >;
   readonly body?: unknown;
+  /** The key of an intent that outlives the page. Other idempotent calls get theirs here. */
   readonly idempotencyKey?: string;
   /** An absolute URL instead of the shop's own (the geocoding service). */
   readonly url?: string;
@@ -36,17 +43,42 @@ type PreparedRequest = ReturnType<typeof prepareRequest>;
  * once (spec §8): endpoints get the JSON object of the response or a `Failure` with a message for the shopper.
  */
 export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api) => {
-  const { settings, sessionStatus, customer, confirmCustomer } = portsOf(api.extra);
-  if (args.call.needsSession === true && api.type === 'query' && sessionStatus() === 'guest') {
+  const { sessionStatus, confirmCustomer } = portsOf(api.extra);
+  const { call } = args;
+  if (call.needsSession === true && api.type === 'query' && sessionStatus() === 'guest') {
     // Pages of guests load no customer data (spec §6).
     return { error: refusal(failureText.notSignedIn, NOT_SIGNED_IN) };
   }
-  const isForCustomer = args.call.needsSession === true || args.call.namesCustomer === true;
-  if (isForCustomer && api.type === 'mutation') {
+  if (isForCustomer(call) && api.type === 'mutation') {
     const problem = await confirmCustomer();
     if (problem !== null) return { error: problem };
+    // Preloaded responses may lack what this call changes.
+    discardPreloaded();
   }
-  const isUpload = args.call.encoding === 'multipart';
+  return call.idempotent === true && args.idempotencyKey === undefined
+    ? exchangeOnce(args, api)
+    : exchange(args, api);
+};
+
+const isForCustomer = (call: CallArgs['call']): boolean =>
+  call.needsSession === true || call.namesCustomer === true;
+
+/** Sends an idempotent call. Its key is kept until an answer decides, so a retry after a lost answer repeats the key. */
+async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
+  const request = requestName(args.call.path, args.body);
+  const { unanswered } = api.getState() as { readonly unanswered: UnansweredCalls };
+  const idempotencyKey = unanswered[request] ?? newIdempotencyKey();
+  api.dispatch(sent({ request, key: idempotencyKey }));
+  const result = await exchange({ ...args, idempotencyKey }, api);
+  if (!('error' in result) || result.error.kind === 'refused') api.dispatch(answered(request));
+  return result;
+}
+
+/** Sends a call and classifies its response. */
+async function exchange(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
+  const { settings, customer } = portsOf(api.extra);
+  const { call } = args;
+  const isUpload = call.encoding === 'multipart';
   const controller = new AbortController();
   const { signal } = controller;
   const timeout = isUpload ? settings.uploadTimeoutMs : settings.timeoutMs;
@@ -56,20 +88,24 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
   const aborted = new Promise<null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null));
   });
-  const request = prepareRequest(args, settings.baseUrl, isForCustomer ? customer() : undefined);
-  const sent = isUpload
+  const request = prepareRequest(
+    args,
+    settings.baseUrl,
+    isForCustomer(call) ? customer() : undefined,
+  );
+  const sending = isUpload
     ? sendUpload(request, signal, args.idempotencyKey)
     : send(request, signal, settings.fetch);
   // Only network errors are caught. An error while preparing or reading would be a bug, and is thrown.
-  const response = await Promise.race([sent.catch(() => null), aborted]);
+  const response = await Promise.race([sending.catch(() => null), aborted]);
   clearTimeout(timer);
   if (response === null) return { error: withoutResponse(signal.reason ?? 'offline') };
-  if (bypassesHttpCache(args.call)) readServerDate(response.date ?? null);
+  if (bypassesHttpCache(call)) readServerDate(response.date ?? null);
   const result = classify(response);
-  return 'error' in result && args.call.needsSession === true
+  return 'error' in result && call.needsSession === true
     ? { error: asSessionGone(result.error) }
     : result;
-};
+}
 
 /** Whether no HTTP cache can answer this call. A cached response would carry an old `Date`. */
 const bypassesHttpCache = ({ method, path }: CallArgs['call']): boolean =>

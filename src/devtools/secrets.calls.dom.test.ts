@@ -15,9 +15,10 @@ import '../api/userApi';
 import type { AnyCall } from '../contract/call';
 import { orderSchema } from '../contract/order';
 import { allCalls } from '../contract/testing/allCalls';
-import { type AppDispatch, createStore } from '../store/createStore';
+import { createStore } from '../store/createStore';
 import { addressSaved, personalInfoSaved, selectionSlice } from '../store/slices';
 import { memoryStorage } from '../store/storage';
+import type { AppDispatch } from '../store/thunk';
 import { storeOptions } from './storeView';
 
 /** The words to search for. The program never contains them by itself. */

@@ -10,11 +10,12 @@ const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([
   'outletList',
 ]);
 
-/** Values that RTK Query and the session slice write, by field. */
+/** Values that RTK Query, the session slice and the cart slice write, by field. */
 const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   status: new Set([
     ...['uninitialized', 'pending', 'fulfilled', 'rejected'],
     ...['checking', 'guest', 'customer'],
+    ...['held', 'sending', 'dirty', 'saved'],
   ]),
   requestStatus: new Set(['pending', 'fulfilled', 'rejected']),
   // The tags of src/api/baseApi.ts. An import from here would move them out of the shop's initial script.
@@ -35,6 +36,7 @@ const CARTS: ReadonlySet<string> = new Set(['cartData', 'guestCart']);
 const NUMBERS: ReadonlySet<string> = new Set([
   ...['startedTimeStamp', 'fulfilledTimeStamp', 'version'],
   ...['page', 'limit', 'keepUnusedDataFor', 'totalPages'],
+  ...['desired', 'acknowledged', 'quantity', 'sentCount', 'failedCount'],
   ...CARTS,
 ]);
 

@@ -2,8 +2,9 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App';
 import { PROMPT_IDS, PromptTree } from '../app/start/hydrateServicePrompt';
-import { type AppStore, createStore } from '../store/createStore';
+import { createStore } from '../store/createStore';
 import { memoryStorage } from '../store/storage';
+import type { AppStore } from '../store/thunk';
 import { noscriptText } from '../text/noscript';
 import { renderToHtml } from './renderToHtml';
 

@@ -10,7 +10,7 @@ import {
   serveCart,
   shownCart,
 } from '../testing/cartServer';
-import { addToCart, flushPendingWrites, setCartQuantity } from './cart';
+import { addToCart, flushPendingWrites, setCartQuantity } from './cartWrites';
 
 const shop = serveCart();
 
@@ -210,6 +210,37 @@ describe('a customer’s cart', () => {
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
   });
 
+  test('sends a quantity chosen during an add after it, so that the quantity wins', async () => {
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const slow = pausedResponse(() => ok());
+    shop.responses = [slow.respond];
+    const adding = store.dispatch(addToCart(line, 2));
+    await waitFor(() => expect(shop.requests.at(-1)).toMatch('cart/add'));
+    store.dispatch(setCartQuantity(line, 5));
+    expect(shownCart(store)).toEqual({ p1: { M: 5 } });
+    const saving = store.dispatch(flushPendingWrites());
+    slow.release();
+    expect(await adding).toBeNull();
+    expect(await saving).toBe(true);
+    expect(shop.requests.map((call) => call.split(' ')[0])).toEqual([
+      'cart/get',
+      'cart/add',
+      'cart/update',
+    ]);
+    expect(shownCart(store)).toEqual({ p1: { M: 5 } });
+  });
+
+  test('does not count an add twice that is sent before the cart has loaded', async () => {
+    shop.cartData = { p1: { M: 3 } };
+    const { store } = openCart('customer');
+    const add = store.dispatch(addToCart(line, 2));
+    expect(await add).toBeNull();
+    shop.cartData = { p1: { M: 5 } };
+    await loadCart(store);
+    expect(shownCart(store)).toEqual({ p1: { M: 5 } });
+  });
+
   test('sends a pending quantity before adding to the same line', async () => {
     shop.cartData = { p1: { M: 1 } };
     const { store } = openCart('customer');
@@ -222,5 +253,60 @@ describe('a customer’s cart', () => {
       'cart/add',
     ]);
     expect(shownCart(store)).toEqual({ p1: { M: 6 } });
+  });
+});
+
+describe('Redux DevTools', () => {
+  const key = JSON.stringify([line.itemId, line.feature]);
+
+  test('show a quantity from the choice to the acknowledgement', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const seen: unknown[] = [];
+    store.subscribe(() => {
+      const { desired, acknowledged, status } = store.getState().cart.pending[key] ?? {};
+      const step = [desired, acknowledged, status].join(' ');
+      if (seen.at(-1) !== step) seen.push(step);
+    });
+    const slow = pausedResponse(() => ok());
+    shop.responses = [slow.respond];
+    store.dispatch(setCartQuantity(line, 5));
+    const saving = store.dispatch(flushPendingWrites());
+    store.dispatch(setCartQuantity(line, 6));
+    slow.release();
+    await saving;
+    expect(seen).toEqual([
+      '5 1 held',
+      '5 1 sending',
+      '6 1 dirty',
+      '6 5 held',
+      '6 5 sending',
+      '6 6 saved',
+    ]);
+    await loadCart(store).refetch();
+    expect(store.getState().cart.pending).toEqual({});
+  });
+
+  test('can restore a state with a pending quantity, which is shown and then sent', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const pending = { ...line, desired: 7, acknowledged: 1, status: 'held' } as const;
+    const { store } = openCart('customer', {
+      preloadedState: {
+        cart: {
+          pending: { [key]: pending },
+          adds: [],
+          isFlushing: false,
+          choiceCount: 0,
+          sentCount: 0,
+          failedCount: 0,
+          lastResult: null,
+        },
+      },
+    });
+    await loadCart(store);
+    expect(shownCart(store)).toEqual({ p1: { M: 7 } });
+    expect(await store.dispatch(flushPendingWrites())).toBe(true);
+    expect(shop.updates()).toEqual(['cart/update {"itemId":"p1","feature":"M","quantity":7}']);
   });
 });

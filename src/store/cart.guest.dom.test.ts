@@ -11,10 +11,10 @@ import {
   shownCart,
 } from '../testing/cartServer';
 import { failureText } from '../text/failures';
-import { addToCart, flushPendingWrites, setCartQuantity } from './cart';
-import type { AppThunk } from './createStore';
+import { addToCart, flushPendingWrites, setCartQuantity } from './cartWrites';
 import { mergeGuestCart } from './session';
 import { memoryStorage } from './storage';
+import type { AppThunk } from './thunk';
 
 const shop = serveCart();
 

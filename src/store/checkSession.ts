@@ -1,6 +1,6 @@
 import { userApi } from '../api/userApi';
-import type { AppThunk } from './createStore';
-import { abortRunning } from './useRetry';
+import { abortRunning } from './runEndpoint';
+import type { AppThunk } from './thunk';
 
 /** Requests the session status (spec §4: once on start), and again later, because the session may end elsewhere. */
 export const checkSession = () =>

@@ -1,8 +1,10 @@
 import { customerApi } from '../api/baseApi';
+import { forgotten } from '../api/idempotency';
 import { discardPreloaded } from '../api/preloaded';
-import type { AppThunk } from './createStore';
+import { cartSlice } from './cartSlice';
 import { MERGE_KEY } from './session';
 import { customerDataCleared, guestCartSlice, profileSlice, selectionSlice } from './slices';
+import type { AppThunk } from './thunk';
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -10,7 +12,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 export const rehydrateFromStorage =
   (): AppThunk =>
   (dispatch, getState, { codecs }) => {
-    const { selection, guestCart, profile, session } = getState();
+    const { selection, guestCart, profile } = getState();
     // redux-persist reads the storage first.
     if (guestCart._persist?.rehydrated !== true) return;
     const stored = {
@@ -26,7 +28,6 @@ export const rehydrateFromStorage =
     }
     if (!isEqual(stored.guestCart, guestCart.value)) {
       dispatch(guestCartSlice.actions.replaced(stored.guestCart));
-      if (session.status === 'guest') dispatch(customerApi.util.invalidateTags(['Cart']));
     }
   };
 
@@ -37,8 +38,9 @@ export const rehydrateFromStorage =
  */
 export const clearCustomerData =
   (isOnDevice: boolean): AppThunk =>
-  (dispatch, _state, { cart, storage, flushPersistence }) => {
-    cart.discard();
+  (dispatch, _state, { storage, flushPersistence }) => {
+    dispatch(cartSlice.actions.discarded());
+    dispatch(forgotten(''));
     dispatch(customerApi.util.resetApiState());
     if (isOnDevice) {
       dispatch(customerDataCleared());

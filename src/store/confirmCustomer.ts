@@ -5,8 +5,9 @@ import type { Failure } from '../contract/failure';
 import { CUSTOMER_KEY } from '../contract/preload';
 import { failureText } from '../text/failures';
 import { checkSession, runningSessionCheck } from './checkSession';
-import type { AppThunk, RootState } from './createStore';
+import type { RootState } from './rootReducer';
 import { isNamedByServer, sessionSlice } from './sessionSlice';
+import type { AppThunk } from './thunk';
 
 const { verifyToken } = userApi.endpoints;
 

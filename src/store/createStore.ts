@@ -1,55 +1,17 @@
-import {
-  combineReducers,
-  configureStore,
-  type DevToolsEnhancerOptions,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 'redux-persist';
 import { baseApi, customerApi } from '../api/baseApi';
-import { refusal } from '../api/classify';
-import { type ApiPorts, type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
-import type { CartData } from '../contract/cartData';
-import { GUEST_CART_COOKIE } from '../contract/cookies';
-import { failureText } from '../text/failures';
-import { type CartSync, createCartSync } from './cartSync';
+import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
+import { isInFlight } from './cartSlice';
 import { confirmCustomer } from './confirmCustomer';
-import type { Excerpt } from './pageData';
-import { persistSlice } from './persistence';
+import type { StorePorts } from './ports';
+import { createRootReducer, type RootState } from './rootReducer';
 import { sessionListener } from './sessionListener';
-import { isNamedByServer, sessionSlice } from './sessionSlice';
-import { guestCartSlice, profileSlice, selectionSlice, serviceChangeSlice } from './slices';
-import { browserStorage, type ClientStorage, fitsCookie } from './storage';
-import { createStorageCodecs, type StorageCodecs } from './storageCodecs';
+import { isNamedByServer } from './sessionSlice';
+import { browserStorage, type ClientStorage } from './storage';
+import { createStorageCodecs } from './storageCodecs';
 import { browserTabs, type Tabs } from './tabs';
-
-function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
-  return combineReducers({
-    [baseApi.reducerPath]: baseApi.reducer,
-    [customerApi.reducerPath]: customerApi.reducer,
-    session: sessionSlice.reducer,
-    serviceChange: serviceChangeSlice.reducer,
-    // Only a server-rendered page has one, from the start.
-    excerpt: (state: Excerpt | null = null) => state,
-    selection: persistSlice(selectionSlice, codecs.selection, tabs),
-    guestCart: persistSlice(guestCartSlice, codecs.guestCart, tabs),
-    profile: persistSlice(profileSlice, codecs.profile, tabs),
-  });
-}
-
-/** The thunk extra argument of the store. */
-export interface StorePorts extends ApiPorts {
-  readonly cart: CartSync;
-  readonly storage: ClientStorage;
-  readonly codecs: StorageCodecs;
-  readonly tabs: Tabs;
-  /** Rehydrates the persisted slices, then writes their changes. */
-  startPersistence(): void;
-  /** Writes pending changes now. */
-  flushPersistence(): void;
-}
-
-export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
+import { type AppStore, waitUntil } from './thunk';
 
 export interface StoreOptions {
   /** The initial state, by slice; for tests and prerendered pages. */
@@ -72,23 +34,8 @@ export function createStore({
   tabs = browserTabs(),
   settings = {},
   devTools = false,
-}: StoreOptions = {}) {
+}: StoreOptions = {}): AppStore {
   const codecs = createStorageCodecs(storage);
-
-  /** Refuses a guest's cart that is too large for the cookie, or that the browser does not store. */
-  const writeGuestCart = (next: CartData) => {
-    if (!fitsCookie(GUEST_CART_COOKIE, JSON.stringify(next))) {
-      return refusal(failureText.cartTooLarge, 'cart-too-large');
-    }
-    const { replaced } = guestCartSlice.actions;
-    const { value: before, _persist } = store.getState().guestCart;
-    store.dispatch(replaced(next));
-    if (_persist?.rehydrated !== true) return null;
-    ports.flushPersistence();
-    if (codecs.guestCart.isStored(next)) return null;
-    store.dispatch(replaced(before));
-    return refusal(failureText.cartNotStored, 'not-stored');
-  };
 
   const ports: StorePorts = {
     settings: { ...DEFAULT_SETTINGS, ...settings },
@@ -101,10 +48,12 @@ export function createStore({
       return status === 'customer' && isNamedByServer(customer) ? customer : undefined;
     },
     confirmCustomer: () => store.dispatch(confirmCustomer()),
-    guestCart: { read: () => store.getState().guestCart.value, write: writeGuestCart },
-    get cart() {
-      return cart;
+    cartWrites: {
+      sentCount: () => store.getState().cart.sentCount,
+      settled: () =>
+        store.dispatch(waitUntil(({ cart }) => !Object.values(cart.pending).some(isInFlight))),
     },
+    subscribe: (listener) => store.subscribe(listener),
     startPersistence: () => persistor.persist(),
     flushPersistence: () => void persistor.flush(),
   };
@@ -126,11 +75,6 @@ export function createStore({
       }).concat(sessionListener, baseApi.middleware, customerApi.middleware),
     devTools,
   });
-  const cart = createCartSync(store);
   const persistor = persistStore(store, { manualPersist: true } as object);
   return store;
 }
-
-export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, StorePorts, UnknownAction>;

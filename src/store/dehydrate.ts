@@ -1,7 +1,7 @@
 import { baseApi } from '../api/baseApi';
 import { productApi } from '../api/productApi';
-import type { RootState } from './createStore';
-import type { Excerpt } from './pageData';
+import type { RootState } from './rootReducer';
+import type { Excerpt } from './slices';
 
 /** The initial state of a store, as JSON. RTK Query completes the state of its reducer. */
 export interface DehydratedState {

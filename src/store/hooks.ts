@@ -1,6 +1,7 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore, RootState } from './createStore';
+import type { RootState } from './rootReducer';
 import type { ClientStorage } from './storage';
+import type { AppDispatch, AppStore } from './thunk';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -11,8 +11,7 @@ import {
   statusOf,
   until,
 } from '../testing/sessionServer';
-import { addToCart, setCartQuantity } from './cart';
-import type { AppStore } from './createStore';
+import { addToCart, setCartQuantity } from './cartWrites';
 import { saveProfile } from './profile';
 import { saveSelection, selectSelection } from './selection';
 import { mergeGuestCart, signOut } from './session';
@@ -21,6 +20,7 @@ import { personalInfoSaved } from './slices';
 import { flushEverything } from './startStore';
 import { type ClientStorage, memoryStorage } from './storage';
 import { PROFILE_KEY } from './storageCodecs';
+import type { AppStore } from './thunk';
 
 const shop = serveSession();
 const [A, B] = ['customer-a', 'customer-b'];

@@ -1,19 +1,10 @@
-import type { Product } from '../contract/product';
-import type { AppDispatch } from './createStore';
+import type { Excerpt } from './slices';
+import type { AppDispatch } from './thunk';
 
 /** The route parameters and the query of a page's URL. */
 export interface PageAddress {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
-}
-
-/** Some products of the product list, with the URL of the only page that may show them in place of the list. */
-export interface Excerpt {
-  /** The path, and the query without parameters that change nothing, such as `/collection?sort=low-high`. */
-  readonly address: string;
-  readonly products: readonly Product[];
-  /** How many products of the list match the query. */
-  readonly total: number;
 }
 
 /** The result of `LoadPageData`. */

@@ -2,8 +2,9 @@ import { NOT_SIGNED_IN, refusal } from '../api/classify';
 import type { Failure } from '../contract/failure';
 import { failureText } from '../text/failures';
 import { confirmCustomer } from './confirmCustomer';
-import type { AppThunk, RootState } from './createStore';
+import type { RootState } from './rootReducer';
 import type { addressSaved, LocalProfile, personalInfoSaved } from './slices';
+import type { AppThunk } from './thunk';
 
 export const selectProfile = (state: RootState): LocalProfile => state.profile.value;
 

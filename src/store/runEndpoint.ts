@@ -1,11 +1,24 @@
 import { withoutResponse } from '../api/classify';
 import { type Failure, isFailure } from '../contract/failure';
+import type { AppThunk } from './thunk';
 
 /** A running request, as `dispatch(endpoint.initiate(…))` returns it. */
 interface RunningRequest<Response> {
   unwrap(): Promise<Response>;
   abort(): void;
 }
+
+/** Finds the running request of a query: `api.util.getRunningQueryThunk(endpoint, argument)`. */
+export type RunningQueryThunk = AppThunk<(PromiseLike<unknown> & { abort(): void }) | undefined>;
+
+/** Aborts a query's running request, if there is one, and waits until the store has recorded that. */
+export const abortRunning =
+  (runningQuery: RunningQueryThunk): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const request = dispatch(runningQuery);
+    request?.abort();
+    await request;
+  };
 
 /** The failure of a dispatched call, or null. A call without a `Failure` was aborted: the customer has changed. */
 export function failureOf({ error }: { readonly error?: unknown }): Failure | null {

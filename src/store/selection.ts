@@ -1,6 +1,7 @@
 import { isSameSelection, readSelection, type Selection } from '../contract/selection';
-import type { AppThunk, RootState } from './createStore';
+import type { RootState } from './rootReducer';
 import { selectionSlice } from './slices';
+import type { AppThunk } from './thunk';
 
 /** The saved selection. Its slot may have passed, see `isSelectionCurrent(selection, now)`. */
 export const selectSelection = (state: RootState): Selection | null => state.selection.value;

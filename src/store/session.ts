@@ -5,13 +5,16 @@ import type { SessionStatus } from '../api/ports';
 import { userApi } from '../api/userApi';
 import { EMPTY_CART, linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
+import { cartSlice } from './cartSlice';
+import { flushPendingWrites } from './cartWrites';
 import { checkSession, recheckSession, runningSessionCheck } from './checkSession';
-import type { AppThunk, RootState } from './createStore';
 import { useAppDispatch, useAppSelector } from './hooks';
+import type { RootState } from './rootReducer';
 import { failureOf } from './runEndpoint';
 import { isNamedByServer, type SessionNotice, sessionSlice } from './sessionSlice';
 import { guestCartSlice } from './slices';
 import type { ClientStorage } from './storage';
+import type { AppThunk } from './thunk';
 import { useRetry } from './useRetry';
 
 export type { SessionStatus };
@@ -42,7 +45,7 @@ export const selectIsRechecking = (state: RootState): boolean =>
 
 /** Signs out. The caller navigates. @returns why it failed, or null */
 export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch, _state, ports) => {
-  await ports.cart.flush();
+  await dispatch(flushPendingWrites());
   const result = await dispatch(userApi.endpoints.logout.initiate(undefined, { track: false }));
   ports.flushPersistence();
   return failureOf(result);
@@ -90,7 +93,9 @@ export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch
     const failure = failureOf(merged);
     if (failure === null) {
       const leftOut = merged.data?.leftOut ?? [];
-      if (leftOut.length > 0) ports.cart.notify({ outcome: 'merged', leftOut });
+      if (leftOut.length > 0) {
+        dispatch(cartSlice.actions.resultReported({ outcome: 'merged', leftOut }));
+      }
       dispatch(guestCartSlice.actions.replaced(EMPTY_CART));
       ports.flushPersistence();
       removeMerge(ports.storage);

@@ -3,7 +3,7 @@ import { cartApi } from '../api/cartApi';
 import { userApi } from '../api/userApi';
 import { CUSTOMER_KEY, preloadKey } from '../contract/preload';
 import { openStore, serveSession, statusOf } from '../testing/sessionServer';
-import { flushPendingWrites, setCartQuantity } from './cart';
+import { flushPendingWrites, setCartQuantity } from './cartWrites';
 import { signOut } from './session';
 import { memoryStorage } from './storage';
 

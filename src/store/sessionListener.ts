@@ -12,9 +12,11 @@ import type { Failure } from '../contract/failure';
 import { CUSTOMER_KEY } from '../contract/preload';
 import { checkSession } from './checkSession';
 import { clearCustomerData } from './clearCustomerData';
-import type { AppThunk, RootState, StorePorts } from './createStore';
+import type { StorePorts } from './ports';
+import type { RootState } from './rootReducer';
 import { mergeGuestCart, resumeMerge } from './session';
 import { isSignIn, type SessionState } from './sessionSlice';
+import type { AppThunk } from './thunk';
 
 const { verifyToken, logout } = userApi.endpoints;
 

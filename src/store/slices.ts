@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot';
 import { userApi } from '../api/userApi';
 import { type CartData, EMPTY_CART } from '../contract/cartData';
+import type { Product } from '../contract/product';
 import type { Selection } from '../contract/selection';
 
 /** The state of a persisted slice. It has one value, which is stored in the format of the specification. */
@@ -26,6 +27,15 @@ export const selectionSlice = createSlice({
     );
   },
 });
+
+/** Some products of the product list, with the URL of the only page that may show them in place of the list. */
+export interface Excerpt {
+  /** The path, and the query without parameters that change nothing, such as `/collection?sort=low-high`. */
+  readonly address: string;
+  readonly products: readonly Product[];
+  /** How many products of the list match the query. */
+  readonly total: number;
+}
 
 /** Whether the shopper is changing the selection. The current one applies until another one is confirmed. */
 export const serviceChangeSlice = createSlice({

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { cartApi } from '../api/cartApi';
 import { openStore, serveSession, until } from '../testing/sessionServer';
-import { addToCart } from './cart';
+import { addToCart } from './cartWrites';
 import { saveSelection, selectSelection } from './selection';
 import { memoryStorage } from './storage';
 

@@ -8,7 +8,7 @@ import {
   statusOf,
   until,
 } from '../testing/sessionServer';
-import { setCartQuantity } from './cart';
+import { setCartQuantity } from './cartWrites';
 import { saveSelection, selectSelection } from './selection';
 import { signOut } from './session';
 import { memoryStorage } from './storage';

@@ -1,20 +1,21 @@
 import { baseApi, customerApi } from '../api/baseApi';
 import { userApi } from '../api/userApi';
+import { flushPendingWrites, onCartSyncResult } from './cartWrites';
 import { checkSession, recheckSession } from './checkSession';
 import { rehydrateFromStorage } from './clearCustomerData';
 import { syncWithStoredCustomer } from './confirmCustomer';
-import type { AppStore, AppThunk } from './createStore';
 import { sessionSlice } from './sessionSlice';
 import type { TabMessage } from './tabs';
+import type { AppStore, AppThunk } from './thunk';
 
 /** One return to the page fires several events (`visibilitychange`, `focus`), which must refetch only once. */
 const RETURN_WINDOW_MS = 500;
 
 /** Sends and stores all pending writes now, because the page may be closed. */
-export const flushEverything = (): AppThunk<Promise<boolean>> => (_dispatch, _state, ports) => {
-  const flushed = ports.cart.flush();
+export const flushEverything = (): AppThunk<Promise<boolean>> => (dispatch, _state, ports) => {
+  const flushed = dispatch(flushPendingWrites());
   ports.flushPersistence();
-  return flushed.finally(() => ports.flushPersistence());
+  return flushed;
 };
 
 /** Refetches data that may have changed on the server. */
@@ -53,9 +54,9 @@ export const startStore = (store: AppStore): (() => void) => store.dispatch(star
 
 const start =
   (): AppThunk<() => void> =>
-  (dispatch, _state, { cart, tabs, startPersistence, flushPersistence }) => {
+  (dispatch, _state, { tabs, startPersistence, flushPersistence }) => {
     const unsubscribeTabs = tabs.subscribe((message) => dispatch(handleTabMessage(message)));
-    const unsubscribeCart = cart.onSyncResult(() => tabs.broadcast('cart'));
+    const unsubscribeCart = dispatch(onCartSyncResult(() => tabs.broadcast('cart')));
     dispatch(syncWithStoredCustomer());
     startPersistence();
     const check = dispatch(userApi.endpoints.verifyToken.initiate());

@@ -1,10 +1,12 @@
 import { type DefaultBodyType, HttpResponse, http, type StrictRequest } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { cartApi } from '../api/cartApi';
-import type { CartSyncResult } from '../store/cartSync';
-import { type AppStore, type AppThunk, createStore, type StoreOptions } from '../store/createStore';
+import type { CartSyncResult } from '../store/cartSlice';
+import { onCartSyncResult, selectCart } from '../store/cartWrites';
+import { createStore, type StoreOptions } from '../store/createStore';
 import type { SessionStatus } from '../store/session';
 import { memoryStorage } from '../store/storage';
+import type { AppStore } from '../store/thunk';
 
 /** A server with one cart, whose responses a test can replace. */
 export interface CartServer {
@@ -89,15 +91,12 @@ export function openCart(status: SessionStatus, options: StoreOptions = {}) {
 /** Loads the cart. */
 export const loadCart = (store: AppStore) => store.dispatch(cartApi.endpoints.get.initiate());
 /** The cart that screens show. */
-export const shownCart = (store: AppStore) =>
-  cartApi.endpoints.get.select()(store.getState()).data?.cartData;
+export const shownCart = (store: AppStore) => selectCart(store.getState());
 
 /** Collects all later results of cart writes. */
 export function collectSyncResults(store: AppStore): CartSyncResult[] {
   const results: CartSyncResult[] = [];
-  const subscribe: AppThunk = (_d, _s, { cart }) =>
-    void cart.onSyncResult((result) => results.push(result));
-  store.dispatch(subscribe);
+  store.dispatch(onCartSyncResult((result) => results.push(result)));
   return results;
 }
 

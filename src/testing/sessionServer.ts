@@ -1,11 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
-import { type CartLineQuantity, cartApi } from '../api/cartApi';
-import { type AppStore, createStore } from '../store/createStore';
+import type { CartLineQuantity } from '../api/cartApi';
+import { selectCart } from '../store/cartWrites';
+import { createStore } from '../store/createStore';
 import { selectIsRehydrated } from '../store/selection';
 import { startStore } from '../store/startStore';
 import { type ClientStorage, memoryStorage } from '../store/storage';
 import type { TabMessage, Tabs } from '../store/tabs';
+import type { AppStore } from '../store/thunk';
 
 /** A server with a session. */
 export interface SessionServer {
@@ -112,5 +114,4 @@ export async function until(isMet: () => boolean): Promise<void> {
 export const statusOf = (store: AppStore) => store.getState().session.status;
 
 /** The cart that the page shows. */
-export const shownCart = (store: AppStore) =>
-  cartApi.endpoints.get.select()(store.getState()).data?.cartData;
+export const shownCart = (store: AppStore) => selectCart(store.getState());

@@ -1,11 +1,12 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
-import { type AppStore, createStore } from '../../store/createStore';
+import { createStore } from '../../store/createStore';
 import { hydrate } from '../../store/dehydrate';
 import { isDevToolsEnabled } from '../../store/isDevToolsEnabled';
 import { browserStorage } from '../../store/storage';
 import { createStorageCodecs } from '../../store/storageCodecs';
+import type { AppStore } from '../../store/thunk';
 import { App } from '../App';
 import { removeMetadata } from '../metadata';
 import { matchRoute, preloadScreen } from '../screens';

@@ -5,7 +5,7 @@ import { userApi } from '../../api/userApi';
 import { CartNotices } from '../../app/CartNotices';
 import { returnState } from '../../paths';
 import Cart from '../../screens/Cart';
-import { flushPendingWrites } from '../../store/cart';
+import { addToCart, flushPendingWrites } from '../../store/cartWrites';
 import { guestCartSlice } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
@@ -43,7 +43,7 @@ async function openCustomersCart() {
   const shop = openCart(guestWith({}));
   await screen.findByText('Your cart is empty');
   await act(async () => {
-    await shop.store.dispatch((_d, _s, { cart }) => cart.add({ itemId: 'shirt', feature: 'M' }, 2));
+    await shop.store.dispatch(addToCart({ itemId: 'shirt', feature: 'M' }, 2));
   });
   return shop;
 }

@@ -3,7 +3,7 @@ import { formatMoney, sen } from '../../contract/money';
 import { shopTime } from '../../contract/shopTime';
 import type { Journey } from '../../machines/testing/journey';
 import { shop } from '../../shop';
-import { setCartQuantity } from '../../store/cart';
+import { setCartQuantity } from '../../store/cartWrites';
 import { serveApi } from '../../testing/apiServer';
 import {
   agreeToTerms,

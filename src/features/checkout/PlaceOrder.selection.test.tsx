@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { SELECTION_COOKIE } from '../../contract/cookies';
 import type { Selection } from '../../contract/selection';
-import { setCartQuantity } from '../../store/cart';
+import { setCartQuantity } from '../../store/cartWrites';
 import { selectIsChangingService } from '../../store/selection';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
@@ -174,6 +174,7 @@ test('a price that changes while the last quantity is saved is shown before orde
     }),
   );
   act(() => app.store.dispatch(setCartQuantity({ itemId: 'shirt', feature: 'M' }, 3)));
+  await total().findByText('RM10.00');
   submit();
   await waitForToast(/Your cart has just changed/);
   expect(total().getByText('RM299.70')).toBeVisible();

@@ -4,27 +4,23 @@ import { refusal } from '../../api/classify';
 import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { orderApi } from '../../api/orderApi';
 import { productApi } from '../../api/productApi';
-import { EMPTY_CART } from '../../contract/cartData';
 import { NO_MONEY } from '../../contract/money';
 import { isSameSelection, type Selection } from '../../contract/selection';
 import { isSelectionCurrent } from '../../contract/slots';
-import { type CartLine, cartLines } from '../../contract/totals';
+import type { CartLine } from '../../contract/totals';
 import { checkoutMachine } from '../../machines/checkout';
 import { isOutOfDate } from '../../machines/checkout.rules';
 import type { Placed, PreparedOrder } from '../../machines/checkout.types';
 import { serverNow } from '../../serverClock';
-import { flushPendingWrites } from '../../store/cart';
-import type { AppDispatch, AppThunk } from '../../store/createStore';
+import { flushPendingWrites, selectCartLines } from '../../store/cartWrites';
 import { runEndpoint } from '../../store/runEndpoint';
 import { selectSelection, syncSelectionFromStorage } from '../../store/selection';
+import type { AppDispatch, AppThunk } from '../../store/thunk';
 import { placeOrderText } from '../../text/checkout';
 import { isSameForm, isSameOrder, orderItems, orderRequest } from './orderRequest';
 
 const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>
-  cartLines(
-    cartApi.endpoints.get.select()(getState()).data?.cartData ?? EMPTY_CART,
-    productApi.endpoints.list.select()(getState()).data?.products ?? [],
-  );
+  selectCartLines(getState()) ?? [];
 
 /**
  * The displayed selection, for the order that is about to be sent.

@@ -1,16 +1,15 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cartApi } from '../../api/cartApi';
-import { EMPTY_CART } from '../../contract/cartData';
 import type { checkoutMachine } from '../../machines/checkout';
 import type { CheckoutInput } from '../../machines/checkout.types';
 import { inspectOptions } from '../../machines/inspectOptions';
 import { paths } from '../../paths';
-import type { AppDispatch } from '../../store/createStore';
+import { emptyCart } from '../../store/cartWrites';
 import { useAppDispatch } from '../../store/hooks';
 import { syncSelectionFromStorage } from '../../store/selection';
 import { serviceChangeStarted } from '../../store/slices';
+import type { AppDispatch } from '../../store/thunk';
 import { placeOrderText } from '../../text/checkout';
 import { toast } from '../../ui/toast';
 
@@ -37,14 +36,7 @@ export function useCheckoutActor(
         dispatch(syncSelectionFromStorage());
         if (!hasChanged) dispatch(serviceChangeStarted());
       }),
-      actor.on('cartEmptied', () =>
-        dispatch(
-          cartApi.util.updateQueryData('get', undefined, (cart) => ({
-            ...cart,
-            cartData: EMPTY_CART,
-          })),
-        ),
-      ),
+      actor.on('cartEmptied', () => dispatch(emptyCart())),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

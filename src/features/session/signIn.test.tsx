@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import type { CartSyncResult } from '../../store/cartSync';
-import { type AppThunk, createStore } from '../../store/createStore';
+import type { CartSyncResult } from '../../store/cartSlice';
+import { onCartSyncResult } from '../../store/cartWrites';
+import { createStore } from '../../store/createStore';
 import { startStore } from '../../store/startStore';
 import { memoryStorage } from '../../store/storage';
 import { serveApi } from '../../testing/apiServer';
@@ -26,9 +27,7 @@ async function signInAndRecordPaths(
     storage: memoryStorage({ guestCartData: JSON.stringify(guestCart) }),
   });
   stop = startStore(store);
-  const listen: AppThunk = (_dispatch, _state, { cart }) =>
-    void cart.onSyncResult((notice) => notices.push(notice));
-  store.dispatch(listen);
+  store.dispatch(onCartSyncResult((notice) => notices.push(notice)));
   const requestedPaths: string[] = [];
   api.use(
     http.all('*/api/*', ({ request }) => {

@@ -1,9 +1,10 @@
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import type { Failure } from '../../contract/failure';
-import type { AppThunk } from '../../store/createStore';
+import { flushPendingWrites } from '../../store/cartWrites';
 import { failureOf } from '../../store/runEndpoint';
 import { completeSignIn } from '../../store/session';
+import type { AppThunk } from '../../store/thunk';
 import { sessionText } from '../../text/session';
 import { toast } from '../../ui/toast';
 
@@ -26,9 +27,9 @@ const signInBy =
     enter: AppThunk<PromiseLike<{ readonly error?: unknown }>>,
     notPersistedText: string,
   ): AppThunk<Promise<Failure | null>> =>
-  async (dispatch, _state, { cart }) => {
+  async (dispatch) => {
     // Pending changes belong to the guest cart.
-    await cart.flush();
+    await dispatch(flushPendingWrites());
     const failure = failureOf(await dispatch(enter));
     if (failure !== null) {
       toast.error(failure.message);

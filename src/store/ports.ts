@@ -1,0 +1,17 @@
+import type { ApiPorts } from '../api/ports';
+import type { ClientStorage } from './storage';
+import type { StorageCodecs } from './storageCodecs';
+import type { Tabs } from './tabs';
+
+/** The thunk extra argument of the store: what lies outside of it. */
+export interface StorePorts extends ApiPorts {
+  readonly storage: ClientStorage;
+  readonly codecs: StorageCodecs;
+  readonly tabs: Tabs;
+  /** Calls `listener` after every change of the state. @returns unsubscribes */
+  subscribe(listener: () => void): () => void;
+  /** Rehydrates the persisted slices, then writes their changes. */
+  startPersistence(): void;
+  /** Writes pending changes now. */
+  flushPersistence(): void;
+}

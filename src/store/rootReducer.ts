@@ -1,0 +1,33 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { baseApi, customerApi } from '../api/baseApi';
+import { unansweredSlice } from '../api/idempotency';
+import { cartSlice } from './cartSlice';
+import { persistSlice } from './persistence';
+import { sessionSlice } from './sessionSlice';
+import {
+  type Excerpt,
+  guestCartSlice,
+  profileSlice,
+  selectionSlice,
+  serviceChangeSlice,
+} from './slices';
+import type { StorageCodecs } from './storageCodecs';
+import type { Tabs } from './tabs';
+
+export function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
+  return combineReducers({
+    [baseApi.reducerPath]: baseApi.reducer,
+    [customerApi.reducerPath]: customerApi.reducer,
+    [unansweredSlice.name]: unansweredSlice.reducer,
+    cart: cartSlice.reducer,
+    session: sessionSlice.reducer,
+    serviceChange: serviceChangeSlice.reducer,
+    // Only a server-rendered page has one, from the start.
+    excerpt: (state: Excerpt | null = null) => state,
+    selection: persistSlice(selectionSlice, codecs.selection, tabs),
+    guestCart: persistSlice(guestCartSlice, codecs.guestCart, tabs),
+    profile: persistSlice(profileSlice, codecs.profile, tabs),
+  });
+}
+
+export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
