@@ -1,7 +1,7 @@
 import type { Failure } from '../contract/failure';
 
-/** `checking` until the first `verifyToken` has settled, then `guest` or `customer`. */
-export type SessionStatus = 'checking' | 'guest' | 'customer';
+/** Whose data the page shows. Undefined until the first `verifyToken` has settled. */
+export type Visitor = 'guest' | 'customer' | undefined;
 
 /** Settings of the API client. */
 export interface ApiSettings {
@@ -20,7 +20,7 @@ export interface ApiSettings {
 /** What endpoints need from the rest of the client. The store passes it as the thunk extra argument. */
 export interface ApiPorts {
   readonly settings: ApiSettings;
-  sessionStatus(): SessionStatus;
+  visitor(): Visitor;
   /** The `customer` of the session; undefined for servers that send none, or before it is known. */
   customer(): string | undefined;
   /** Checks that the session still belongs to the same customer. @returns why a write must not be sent, or null */

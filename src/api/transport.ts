@@ -43,9 +43,9 @@ type PreparedRequest = ReturnType<typeof prepareRequest>;
  * once (spec §8): endpoints get the JSON object of the response or a `Failure` with a message for the shopper.
  */
 export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api) => {
-  const { sessionStatus, confirmCustomer } = portsOf(api.extra);
+  const { visitor, confirmCustomer } = portsOf(api.extra);
   const { call } = args;
-  if (call.needsSession === true && api.type === 'query' && sessionStatus() === 'guest') {
+  if (call.needsSession === true && api.type === 'query' && visitor() === 'guest') {
     // Pages of guests load no customer data (spec §6).
     return { error: refusal(failureText.notSignedIn, NOT_SIGNED_IN) };
   }

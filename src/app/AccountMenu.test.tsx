@@ -91,7 +91,7 @@ test('a double click signs out once, and does not navigate after the shopper has
   await waitFor(() => expect(requests).toBe(1));
   act(() => go('/about'));
   release();
-  await waitFor(() => expect(store.getState().session.status).toBe('guest'));
+  await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
   await screen.findByRole('link', { name: 'Sign in' });
   expect(location().pathname).toBe('/about');
   expect(requests).toBe(1);

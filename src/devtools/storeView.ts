@@ -14,7 +14,7 @@ const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([
 const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   status: new Set([
     ...['uninitialized', 'pending', 'fulfilled', 'rejected'],
-    ...['checking', 'guest', 'customer'],
+    ...['checking', 'customer', 'guest', 'signedOut', 'unverified', 'rechecking'],
     ...['held', 'sending', 'dirty', 'saved'],
   ]),
   requestStatus: new Set(['pending', 'fulfilled', 'rejected']),

@@ -14,12 +14,7 @@ import {
 } from './cartWrites';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { useProductList } from './productList';
-import {
-  selectIsRechecking,
-  selectIsUnverified,
-  selectSessionStatus,
-  useRecheckSession,
-} from './session';
+import { selectSessionStatus, useRecheckSession } from './session';
 import { useRetry } from './useRetry';
 
 export type { CartSyncResult };
@@ -33,8 +28,6 @@ const NO_LINES: readonly CartLine[] = [];
 export function useCart() {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSessionStatus);
-  const isUnverified = useAppSelector(selectIsUnverified);
-  const isRechecking = useAppSelector(selectIsRechecking);
   const cart = useCartQuery(undefined, { skip: status !== 'customer' });
   const products = useProductList();
   const running = cartApi.util.getRunningQueryThunk('get', undefined);
@@ -46,7 +39,7 @@ export function useCart() {
   const failedCart = !isLoaded && !cart.isFetching ? cart.error : undefined;
   const failure = (failedCart ?? products.error) as Failure | undefined;
   // While the session is rechecked, an empty cart may be the guest's cart of a customer.
-  const isWaiting = !isKnown || (isRechecking && lines.length === 0);
+  const isWaiting = !isKnown || (status === 'rechecking' && lines.length === 0);
   return {
     lines,
     count: cartCount(lines),
@@ -55,8 +48,9 @@ export function useCart() {
     failure,
     /** Requests again whatever is missing. Offered after a failure, and when loading takes too long. */
     retry: () => {
-      if (status === 'checking' || isUnverified) recheckSession();
-      if (status === 'customer' && !isLoaded) refetchCart();
+      if (status === 'customer') {
+        if (!isLoaded) refetchCart();
+      } else if (status !== 'guest' && status !== 'signedOut') recheckSession();
       if (products.products === undefined) products.retry();
     },
     add: useCallback(

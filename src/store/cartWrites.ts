@@ -22,6 +22,7 @@ import { failureText } from '../text/failures';
 import { type CartSyncResult, cartSlice, isInFlight, isUnsaved } from './cartSlice';
 import type { RootState } from './rootReducer';
 import { failureOf } from './runEndpoint';
+import { selectVisitor } from './sessionSlice';
 import { guestCartSlice } from './slices';
 import { fitsCookie } from './storage';
 import { type AppThunk, onChange, waitUntil } from './thunk';
@@ -41,7 +42,7 @@ const selectServerCart = cartApi.endpoints.get.select();
 const selectProductList = productApi.endpoints.list.select();
 
 const selectLoadedCart = (state: RootState): CartData | undefined =>
-  state.session.status === 'guest' ? state.guestCart.value : selectServerCart(state).data?.cartData;
+  selectVisitor(state) === 'guest' ? state.guestCart.value : selectServerCart(state).data?.cartData;
 
 /** The cart that the shopper sees: the loaded one with all pending quantities; undefined until it is loaded. */
 export const selectCart = createSelector(
@@ -96,8 +97,8 @@ const sendLine =
     const line = { itemId, feature };
     const desired = call === 'add' ? Math.min(acknowledged + quantity, QUANTITY_MAX) : quantity;
     dispatch(lineSent({ ...line, desired, acknowledged }));
-    const { session, guestCart, cart } = getState();
-    const isOnDevice = session.status === 'guest';
+    const { guestCart, cart } = getState();
+    const isOnDevice = selectVisitor(getState()) === 'guest';
     const change = call === 'add' ? withAdded : withQuantity;
     const result = isOnDevice
       ? { error: dispatch(saveGuestCart(change(guestCart.value, write, quantity))) ?? undefined }
@@ -164,7 +165,7 @@ const sendAdd =
     if (status === 'checking') {
       await dispatch(userApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
     }
-    if (getState().session.status === 'guest') {
+    if (selectVisitor(getState()) === 'guest') {
       await dispatch(waitUntil(({ cart }) => cart.isFlushing, GUEST_ADD_DELAY_MS));
     }
     // A pending quantity is absolute, so sending it later would undo the add.

@@ -7,7 +7,7 @@ import { confirmCustomer } from './confirmCustomer';
 import type { StorePorts } from './ports';
 import { createRootReducer, type RootState } from './rootReducer';
 import { sessionListener } from './sessionListener';
-import { isNamedByServer } from './sessionSlice';
+import { isNamedByServer, selectVisitor } from './sessionSlice';
 import { browserStorage, type ClientStorage } from './storage';
 import { createStorageCodecs } from './storageCodecs';
 import { browserTabs, type Tabs } from './tabs';
@@ -42,7 +42,7 @@ export function createStore({
     storage,
     codecs,
     tabs,
-    sessionStatus: () => store.getState().session.status,
+    visitor: () => selectVisitor(store.getState()),
     customer: () => {
       const { status, customer } = store.getState().session;
       return status === 'customer' && isNamedByServer(customer) ? customer : undefined;

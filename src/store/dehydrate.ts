@@ -19,13 +19,12 @@ const REQUEST = { requestId: 'page', startedTimeStamp: 1, fulfilledTimeStamp: 1 
  * The answered queries of a store that loaded a page. The product list is replaced by the excerpt that the page shows, so the
  * page does not grow with the catalogue.
  */
-export function dehydrate(
-  { [baseApi.reducerPath]: { queries, provided } }: RootState,
-  excerpt: Excerpt | null,
-): DehydratedState {
+export function dehydrate(state: RootState, excerpt: Excerpt | null): DehydratedState {
+  const { queries, provided } = state[baseApi.reducerPath];
+  const list = productApi.endpoints.list.select()(state).data;
   const answered = Object.entries(queries)
     .filter(([, query]) => query?.status === 'fulfilled')
-    .filter(([, query]) => query?.endpointName !== productApi.endpoints.list.name)
+    .filter(([, query]) => query?.data !== list)
     .map(([key, query]) => [key, { ...query, ...REQUEST }]);
   return {
     [baseApi.reducerPath]: { queries: Object.fromEntries(answered), provided },

@@ -119,7 +119,7 @@ describe('a session that expired', () => {
     const { store, storage } = await openStoreWithData();
     setSession(null);
     await recheck(store);
-    expect(store.getState().session).toMatchObject({ status: 'guest', notice: 'ended' });
+    expect(store.getState().session).toMatchObject({ status: 'signedOut', notice: 'ended' });
     expect(selectSelection(store.getState())).toBeNull();
     expectCleared(store, storage);
     expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();

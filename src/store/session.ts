@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cartApi } from '../api/cartApi';
 import { newIdempotencyKey } from '../api/idempotencyKey';
-import type { SessionStatus } from '../api/ports';
 import { userApi } from '../api/userApi';
 import { EMPTY_CART, linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
@@ -11,7 +10,12 @@ import { checkSession, recheckSession, runningSessionCheck } from './checkSessio
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { RootState } from './rootReducer';
 import { failureOf } from './runEndpoint';
-import { isNamedByServer, type SessionNotice, sessionSlice } from './sessionSlice';
+import {
+  isNamedByServer,
+  type SessionNotice,
+  type SessionStatus,
+  sessionSlice,
+} from './sessionSlice';
 import { guestCartSlice } from './slices';
 import type { ClientStorage } from './storage';
 import type { AppThunk } from './thunk';
@@ -22,7 +26,6 @@ export type { SessionStatus };
 /** The storage key of a merge's idempotency key, which is stored until the merge has a response. */
 export const MERGE_KEY = 'kedai:merge';
 
-/** `checking` until the first session check has a response. */
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
 
 export const selectCustomer = (state: RootState): string | undefined => state.session.customer;
@@ -36,12 +39,6 @@ export const selectSessionNotice = (state: RootState): SessionNotice | undefined
 
 /** Changes when a customer's data was dropped. A component with this key remounts then. */
 export const selectResetCount = (state: RootState): number => state.session.resetCount ?? 0;
-
-export const selectIsUnverified = (state: RootState): boolean =>
-  state.session.isUnverified === true;
-
-export const selectIsRechecking = (state: RootState): boolean =>
-  state.session.isRechecking === true;
 
 /** Signs out. The caller navigates. @returns why it failed, or null */
 export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch, _state, ports) => {
@@ -138,5 +135,5 @@ export function useSessionEnded(): boolean {
   useEffect(() => {
     if (status === 'customer') setWasCustomer(true);
   }, [status]);
-  return wasCustomer && status === 'guest';
+  return wasCustomer && status !== 'customer' && status !== 'checking';
 }

@@ -15,7 +15,7 @@ import { clearCustomerData } from './clearCustomerData';
 import type { StorePorts } from './ports';
 import type { RootState } from './rootReducer';
 import { mergeGuestCart, resumeMerge } from './session';
-import { isSignIn, type SessionState } from './sessionSlice';
+import { isSignIn, type SessionState, visitorOf } from './sessionSlice';
 import type { AppThunk } from './thunk';
 
 const { verifyToken, logout } = userApi.endpoints;
@@ -45,7 +45,7 @@ const updateStoredCustomer =
     if (status === 'customer' && after.customer) {
       local.setItem(CUSTOMER_KEY, after.customer);
       tab.setItem(CUSTOMER_KEY, after.customer);
-    } else if (status === 'guest' && !after.isUnverified && isStoredCustomer) {
+    } else if ((status === 'guest' || status === 'signedOut') && isStoredCustomer) {
       local.removeItem(CUSTOMER_KEY);
     }
   };
@@ -56,7 +56,7 @@ const onSessionChanged =
     dispatch(updateStoredCustomer(before, after, action));
     const isHere = isSignIn(action) || logout.matchFulfilled(action);
     if (isHere) tabs.broadcast(after.status === 'customer' ? 'session' : 'loggedOut');
-    else if (before.status === after.status) return;
+    else if (visitorOf(before) === visitorOf(after)) return;
     else if (before.status === 'checking') {
       // A merge may have lost its response when the page was reloaded.
       if (after.status === 'customer') void dispatch(resumeMerge());
@@ -84,7 +84,7 @@ export const sessionListener: Middleware<object, RootState, Dispatch> =
     const result = next(action);
     const after = getState().session;
     const hasChanged =
-      before.status !== after.status ||
+      visitorOf(before) !== visitorOf(after) ||
       before.customer !== after.customer ||
       before.resetCount !== after.resetCount;
     if (hasChanged || isSignIn(action)) dispatch(onSessionChanged(before, after, action));

@@ -1,11 +1,27 @@
 import { createSlice, isAnyOf, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { NOT_SIGNED_IN } from '../api/classify';
-import type { SessionStatus } from '../api/ports';
+import type { Visitor } from '../api/ports';
 import { userApi } from '../api/userApi';
 import type { Failure } from '../contract/failure';
 
 /** Why this tab dropped its customer's data: another customer, an ended session, or a logout in another tab. */
 export type SessionNotice = 'otherCustomer' | 'ended' | 'loggedOut';
+
+/**
+ * - `checking`: the first check, or the check after another customer was found, has no answer yet
+ * - `customer`: signed in
+ * - `guest`: nobody is signed in
+ * - `signedOut`: the customer of this tab has signed out, or their session has ended
+ * - `unverified`: the check failed, so the visitor is treated as a guest
+ * - `rechecking`: after a failed check the shopper has requested another one
+ */
+export type SessionStatus =
+  | 'checking'
+  | 'customer'
+  | 'guest'
+  | 'signedOut'
+  | 'unverified'
+  | 'rechecking';
 
 export interface SessionState {
   status: SessionStatus;
@@ -14,10 +30,6 @@ export interface SessionState {
    * customer in the browser's storage.
    */
   customer?: string | undefined;
-  /** The check failed: the status is `guest`, but a customer may be signed in. */
-  isUnverified?: boolean;
-  /** The shopper has requested another check and waits for it. */
-  isRechecking?: boolean;
   /** Shown until the shopper closes it. */
   notice?: SessionNotice | undefined;
   /** The shopper has just signed in, and no check has confirmed that the browser stored the session cookie. */
@@ -27,6 +39,13 @@ export interface SessionState {
 }
 
 const { verifyToken, login, register, logout } = userApi.endpoints;
+
+/** Whose data the page shows in this status. */
+export const visitorOf = ({ status }: SessionState): Visitor =>
+  status === 'checking' ? undefined : status === 'customer' ? status : 'guest';
+
+export const selectVisitor = ({ session }: { readonly session: SessionState }): Visitor =>
+  visitorOf(session);
 
 /** Matches a successful sign-in or registration on this page. */
 export const isSignIn = isAnyOf(login.matchFulfilled, register.matchFulfilled);
@@ -67,8 +86,6 @@ const isSessionEnded = (action: unknown): boolean =>
 /** Ends what depends on the last check. */
 function setStatus(state: SessionState, status: SessionStatus): void {
   state.status = status;
-  state.isUnverified = false;
-  state.isRechecking = false;
   state.isUnconfirmed = false;
 }
 
@@ -78,15 +95,24 @@ function reset(state: SessionState, notice?: SessionNotice): void {
   state.notice = notice;
 }
 
+function toSignedOut(state: SessionState, notice?: SessionNotice): void {
+  reset(state, notice);
+  setStatus(state, 'signedOut');
+}
+
 /**
  * A check found no customer. A former customer gets a notice that the session has ended. If the browser did not store the
  * session cookie of a sign-in, there was no session, and the form says what to do.
  */
 function toGuest(state: SessionState): void {
-  if (state.status === 'guest' && !state.isUnverified) return;
+  if (state.status === 'guest' || state.status === 'signedOut') return;
   const hadCustomer = state.status === 'customer' || state.customer !== undefined;
-  if (hadCustomer) reset(state, state.isUnconfirmed ? undefined : 'ended');
-  else state.notice = undefined;
+  if (hadCustomer && !state.isUnconfirmed) {
+    toSignedOut(state, 'ended');
+    return;
+  }
+  if (hadCustomer) reset(state);
+  state.notice = undefined;
   setStatus(state, 'guest');
 }
 
@@ -99,17 +125,14 @@ function toCustomer(state: SessionState, customer: string, notice?: SessionNotic
 
 /**
  * The session of the shopper (spec §4). A check that throws does not change the state, except for the first one: then the
- * status is `guest` until the next check (on focus or online), because nothing else would end `checking`.
+ * status is `unverified` until the next check (on focus or online), because nothing else would end `checking`.
  */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ status: 'checking' }),
   reducers: {
     /** Another tab signed out. The customer is kept, to recognise a different customer at the next sign-in. */
-    signedOutElsewhere: (state) => {
-      reset(state, 'loggedOut');
-      setStatus(state, 'guest');
-    },
+    signedOutElsewhere: (state) => toSignedOut(state, 'loggedOut'),
     /** The browser's storage has a customer from an earlier page. */
     customerRestored: (state, { payload }: PayloadAction<string>) => {
       state.customer ??= payload;
@@ -124,7 +147,7 @@ export const sessionSlice = createSlice({
       state.notice = undefined;
     },
     recheckStarted: (state) => {
-      state.isRechecking = state.isUnverified ?? false;
+      if (state.status === 'unverified') state.status = 'rechecking';
     },
   },
   extraReducers: (builder) => {
@@ -142,17 +165,14 @@ export const sessionSlice = createSlice({
         state.isUnconfirmed = true;
       })
       .addMatcher(logout.matchFulfilled, (state) => {
-        reset(state);
-        setStatus(state, 'guest');
+        toSignedOut(state);
         state.customer = undefined;
       })
       .addMatcher(verifyToken.matchRejected, (state, { payload, meta }) => {
         if (meta.condition || payload === undefined || payload.kind === 'aborted') return;
         if (meansSignedOut(payload)) toGuest(state);
-        else if (state.status === 'checking' || state.isRechecking) {
-          state.status = 'guest';
-          state.isUnverified = true;
-          state.isRechecking = false;
+        else if (state.status === 'checking' || state.status === 'rechecking') {
+          state.status = 'unverified';
         }
       })
       .addMatcher(isSessionEnded, toGuest);

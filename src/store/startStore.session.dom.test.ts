@@ -20,7 +20,7 @@ test('a refusal without a code causes a session check', async () => {
   await store.dispatch(
     cartApi.endpoints.update.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
   );
-  await until(() => store.getState().session.status === 'guest');
+  await until(() => statusOf(store) === 'guest');
 });
 
 test('a refusal with another code keeps the customer signed in, without a session check', async () => {

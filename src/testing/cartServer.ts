@@ -4,7 +4,7 @@ import { cartApi } from '../api/cartApi';
 import type { CartSyncResult } from '../store/cartSlice';
 import { onCartSyncResult, selectCart } from '../store/cartWrites';
 import { createStore, type StoreOptions } from '../store/createStore';
-import type { SessionStatus } from '../store/session';
+import type { SessionStatus } from '../store/sessionSlice';
 import { memoryStorage } from '../store/storage';
 import type { AppStore } from '../store/thunk';
 

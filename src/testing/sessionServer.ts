@@ -4,6 +4,7 @@ import type { CartLineQuantity } from '../api/cartApi';
 import { selectCart } from '../store/cartWrites';
 import { createStore } from '../store/createStore';
 import { selectIsRehydrated } from '../store/selection';
+import { selectVisitor } from '../store/sessionSlice';
 import { startStore } from '../store/startStore';
 import { type ClientStorage, memoryStorage } from '../store/storage';
 import type { TabMessage, Tabs } from '../store/tabs';
@@ -111,7 +112,8 @@ export async function until(isMet: () => boolean): Promise<void> {
   throw new Error('The condition was not met within a second.');
 }
 
-export const statusOf = (store: AppStore) => store.getState().session.status;
+/** The visitor of a page; `checking` until the first session check has an answer. */
+export const statusOf = (store: AppStore) => selectVisitor(store.getState()) ?? 'checking';
 
 /** The cart that the page shows. */
 export const shownCart = (store: AppStore) => selectCart(store.getState());

@@ -263,7 +263,7 @@ describe('a session that ends while the cart is open', () => {
     await fetch('http://localhost/api/user/logout', { method: 'POST' });
     await user.click(within(await row(/Linen Shirt/)).getByRole('button', { name: 'One more' }));
     await act(() => store.dispatch(flushPendingWrites()));
-    await waitFor(() => expect(store.getState().session.status).toBe('guest'));
+    await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
   }
 
   test('is shown instead of an empty cart, with a sign-in that leads back, until the customer signs in again', async () => {

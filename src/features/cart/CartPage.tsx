@@ -5,12 +5,7 @@ import { lineKey } from '../../contract/cartData';
 import { loginPath, paths, returnState } from '../../paths';
 import { useCart } from '../../store/cart';
 import { useAppSelector } from '../../store/hooks';
-import {
-  selectIsUnverified,
-  selectSessionStatus,
-  useRecheckSession,
-  useSessionEnded,
-} from '../../store/session';
+import { selectSessionStatus, useRecheckSession, useSessionEnded } from '../../store/session';
 import { cartText } from '../../text/cart';
 import { font, s, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';
@@ -170,7 +165,7 @@ function Content({ cart }: { readonly cart: Cart }) {
 export function CartPage() {
   const cart = useCart();
   const hasEnded = useSessionEnded();
-  const isUnverified = useAppSelector(selectIsUnverified);
+  const status = useAppSelector(selectSessionStatus);
   const recheckSession = useRecheckSession();
   const { flushPendingWrites } = cart;
   /** Whether lines or a retry button were shown, which may have had the focus. */
@@ -182,7 +177,7 @@ export function CartPage() {
   // Saves typed quantities when the shopper leaves the page, without waiting for the debounce.
   useEffect(() => () => void flushPendingWrites(), [flushPendingWrites]);
 
-  if (isEmpty && isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
+  if (isEmpty && status === 'unverified') return <SessionCheckFailed onCheck={recheckSession} />;
   if (isEmpty) {
     const text = hasEnded ? cartText.ended : cartText.empty;
     return (

@@ -2,13 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath, paths } from '../../paths';
 import { useAppSelector } from '../../store/hooks';
-import {
-  selectCustomer,
-  selectIsRechecking,
-  selectIsUnverified,
-  selectSessionStatus,
-  useRecheckSession,
-} from '../../store/session';
+import { selectCustomer, selectSessionStatus, useRecheckSession } from '../../store/session';
 import { sessionText } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';
@@ -31,12 +25,10 @@ function KeyedByCustomer({ children }: { readonly children: ReactNode }) {
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search } = useLocation();
-  const isUnverified = useAppSelector(selectIsUnverified);
-  const isRechecking = useAppSelector(selectIsRechecking);
   const recheckSession = useRecheckSession();
-  if (status === 'checking' || isRechecking) return <CheckingSession />;
+  if (status === 'checking' || status === 'rechecking') return <CheckingSession />;
   if (status === 'customer') return <KeyedByCustomer>{children}</KeyedByCustomer>;
-  if (isUnverified) return <SessionCheckFailed onCheck={recheckSession} />;
+  if (status === 'unverified') return <SessionCheckFailed onCheck={recheckSession} />;
   return (
     <FormCard title={text.title} intro={text.text}>
       <ButtonLink to={loginPath(pathname + search)} wide>

@@ -285,7 +285,7 @@ describe('a page for customers', () => {
     await page.user.keyboard('{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(page.location().pathname).toBe('/login'));
-    expect(page.store.getState().session.status).toBe('guest');
+    expect(page.store.getState().session.status).toBe('signedOut');
   });
 
   test('stays when logout fails, and shows the error', async () => {
