@@ -3,7 +3,7 @@ import { cartCalls } from '../contract/cart';
 import type { CartLineKey } from '../contract/cartData';
 import { customerApi, onSuccess } from './baseApi';
 import { asResult, fromCall, fromIdempotentCall } from './fromCall';
-import { forgotten } from './idempotency';
+import { decided } from './idempotency';
 import { portsOf } from './ports';
 
 export interface CartLineQuantity extends CartLineKey {
@@ -33,7 +33,7 @@ export const cartApi = customerApi.injectEndpoints({
       // A loaded cart shows whether an add succeeded, so adding the same again is a new add.
       onQueryStarted: (_, { dispatch, queryFulfilled }) => {
         queryFulfilled.then(
-          () => dispatch(forgotten(cartCalls.add.path)),
+          () => dispatch(decided(cartCalls.add.path)),
           () => undefined,
         );
       },

@@ -14,18 +14,15 @@ export const unansweredSlice = createSlice({
     sent(state, { payload }: PayloadAction<{ readonly request: string; readonly key: string }>) {
       state[payload.request] = payload.key;
     },
-    answered(state, { payload }: PayloadAction<string>) {
-      delete state[payload];
-    },
-    /** Whatever became of the calls of this path: the same body is a new intent now. */
-    forgotten(state, { payload }: PayloadAction<string>) {
+    /** An answer has decided the calls that begin with this text: the same body is a new intent now. */
+    decided(state, { payload }: PayloadAction<string>) {
       for (const request of Object.keys(state))
         if (request.startsWith(payload)) delete state[request];
     },
   },
 });
 
-export const { sent, answered, forgotten } = unansweredSlice.actions;
+export const { sent, decided } = unansweredSlice.actions;
 
 /** The name of a call and its body, equal for a retry. */
 export const requestName = (path: string, body: unknown): string =>

@@ -1,6 +1,9 @@
 import { orderCalls, shippingCalls } from '../contract/order';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall, fromIdempotentCall } from './fromCall';
+import { sendUpload } from './upload';
+
+const upload = fromIdempotentCall(orderCalls.uploadpayment);
 
 /** The calls of the order and shipping areas. For the progress of an upload see `watchUpload`. */
 export const orderApi = customerApi.injectEndpoints({
@@ -24,7 +27,11 @@ export const orderApi = customerApi.injectEndpoints({
       providesTags: ['Order'],
     }),
     uploadpayment: build.mutation({
-      ...fromIdempotentCall(orderCalls.uploadpayment),
+      ...upload,
+      query: (arg: Parameters<typeof upload.query>[0]) => ({
+        ...upload.query(arg),
+        send: sendUpload,
+      }),
       // Also after a lost response, since the receipt may have arrived.
       invalidatesTags: (_response, error) => (error?.kind === 'refused' ? [] : ['Order']),
     }),

@@ -5,7 +5,7 @@ import { memoryStorage } from '../store/storage';
 import { generalApi } from './generalApi';
 import { orderApi } from './orderApi';
 import { productApi } from './productApi';
-import { watchUpload } from './transport';
+import { watchUpload } from './upload';
 import { userApi } from './userApi';
 
 const server = setupServer();

@@ -15,7 +15,7 @@ import {
   refusal,
   withoutResponse,
 } from './classify';
-import { answered, requestName, sent, type UnansweredCalls } from './idempotency';
+import { decided, requestName, sent, type UnansweredCalls } from './idempotency';
 import { newIdempotencyKey } from './idempotencyKey';
 import { portsOf } from './ports';
 import { discardPreloaded, takePreloaded } from './preloaded';
@@ -29,6 +29,12 @@ export interface CallArgs {
   readonly body?: unknown;
   /** The key of an intent that outlives the page. Other idempotent calls get theirs here. */
   readonly idempotencyKey?: string;
+  /** Sends it in place of `fetch`: an upload, which only some pages load. */
+  readonly send?: (
+    request: PreparedRequest,
+    body: unknown,
+    signal: AbortSignal,
+  ) => Promise<RawResponse>;
   /** An absolute URL instead of the shop's own (the geocoding service). */
   readonly url?: string;
 }
@@ -36,7 +42,7 @@ export interface CallArgs {
 /** Browsers reject keepalive requests above 64 KiB in total. This limit is far below, in characters. */
 const KEEPALIVE_MAX_CHARACTERS = 16_384;
 
-type PreparedRequest = ReturnType<typeof prepareRequest>;
+export type PreparedRequest = ReturnType<typeof prepareRequest>;
 
 /**
  * The base query of every endpoint, and the only access to the network. Responses are parsed and failures classified here,
@@ -70,7 +76,7 @@ async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classifi
   const idempotencyKey = unanswered[request] ?? newIdempotencyKey();
   api.dispatch(sent({ request, key: idempotencyKey }));
   const result = await exchange({ ...args, idempotencyKey }, api);
-  if (!('error' in result) || result.error.kind === 'refused') api.dispatch(answered(request));
+  if (!('error' in result) || result.error.kind === 'refused') api.dispatch(decided(request));
   return result;
 }
 
@@ -78,10 +84,9 @@ async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classifi
 async function exchange(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
   const { settings, customer } = portsOf(api.extra);
   const { call } = args;
-  const isUpload = call.encoding === 'multipart';
   const controller = new AbortController();
   const { signal } = controller;
-  const timeout = isUpload ? settings.uploadTimeoutMs : settings.timeoutMs;
+  const timeout = args.send ? settings.uploadTimeoutMs : settings.timeoutMs;
   const timer = setTimeout(() => controller.abort('timeout'), timeout);
   api.signal.addEventListener('abort', () => controller.abort('aborted'));
   // A preloaded request does not know the signal.
@@ -93,9 +98,7 @@ async function exchange(args: CallArgs, api: BaseQueryApi): Promise<Classified> 
     settings.baseUrl,
     isForCustomer(call) ? customer() : undefined,
   );
-  const sending = isUpload
-    ? sendUpload(request, signal, args.idempotencyKey)
-    : send(request, signal, settings.fetch);
+  const sending = args.send?.(request, args.body, signal) ?? send(request, signal, settings.fetch);
   // Only network errors are caught. An error while preparing or reading would be a bug, and is thrown.
   const response = await Promise.race([sending.catch(() => null), aborted]);
   clearTimeout(timer);
@@ -123,7 +126,7 @@ function prepareRequest(
   // URLs are absolute, since Node cannot resolve a path.
   const origin = baseUrl === '' ? (globalThis.location?.origin ?? '') : baseUrl;
   const address = url ?? `${origin}${path}`;
-  const encodedBody = encodeBody(encoding, body);
+  const encodedBody = encoding === 'json' ? JSON.stringify(body ?? {}) : null;
   return {
     url: encoding === 'query' ? `${address}?${new URLSearchParams(textFields(body))}` : address,
     method,
@@ -131,24 +134,14 @@ function prepareRequest(
     body: encodedBody,
     credentials: url === undefined ? ('include' as const) : ('omit' as const),
     // Small writes complete even when the page is closed.
-    keepalive: typeof encodedBody === 'string' && encodedBody.length <= KEEPALIVE_MAX_CHARACTERS,
+    keepalive: encodedBody !== null && encodedBody.length <= KEEPALIVE_MAX_CHARACTERS,
   };
 }
 
-function encodeBody(encoding: AnyCall['encoding'], body: unknown): string | FormData | null {
-  if (encoding === 'json') return JSON.stringify(body ?? {});
-  if (encoding !== 'multipart') return null;
-  const form = new FormData();
-  for (const [name, value] of fields(body)) {
-    form.append(name, value instanceof Blob ? value : String(value));
-  }
-  return form;
-}
-
-const fields = (body: unknown): [string, unknown][] =>
-  Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
-
-const textFields = (body: unknown) => fields(body).map(([name, value]) => [name, String(value)]);
+const textFields = (body: unknown) =>
+  Object.entries(body ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
 
 const readResponse = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
@@ -164,44 +157,6 @@ function send(
 ): Promise<RawResponse> {
   const { url, body, ...init } = request;
   const fetchNow = async () => readResponse(await fetchCall(url, { ...init, body, signal }));
-  const preloaded = body instanceof FormData ? undefined : takePreloaded(url, body ?? undefined);
+  const preloaded = takePreloaded(url, body ?? undefined);
   return preloaded?.then(readResponse).catch(fetchNow) ?? fetchNow();
-}
-
-/** Progress listeners by idempotency key. They are outside of the store because an action cannot carry a function. */
-const uploadListeners = new Map<string, (fraction: number) => void>();
-
-/** Listens to the progress, 0 to 1, of the upload with this idempotency key. @returns unsubscribes */
-export function watchUpload(
-  idempotencyKey: string,
-  onProgress: (fraction: number) => void,
-): () => void {
-  uploadListeners.set(idempotencyKey, onProgress);
-  return () => uploadListeners.delete(idempotencyKey);
-}
-
-/** Uploads use XMLHttpRequest, since fetch reports no upload progress. */
-function sendUpload(
-  { url, method, headers, body }: PreparedRequest,
-  signal: AbortSignal,
-  key: string | undefined,
-): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    request.withCredentials = true;
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (key !== undefined && lengthComputable) uploadListeners.get(key)?.(loaded / total);
-    };
-    request.onload = () =>
-      resolve({
-        status: request.status,
-        body: request.responseText,
-        date: request.getResponseHeader('date'),
-      });
-    request.onerror = reject;
-    signal.addEventListener('abort', () => request.abort());
-    request.send(body);
-  });
 }

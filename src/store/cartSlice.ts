@@ -94,6 +94,7 @@ export const cartSlice = createSlice({
         lineKey(other) === lineKey(add) && other.quantity === add.quantity;
       state.adds.splice(state.adds.findIndex(isSame), 1);
       if (!isSaved) state.failedCount += 1;
+      if (state.adds.length === 0) state.isFlushing = false;
     },
     lineSent(state, { payload }: PayloadAction<Change>) {
       state.sentCount += 1;
@@ -117,8 +118,8 @@ export const cartSlice = createSlice({
       else if (payload.isOnDevice) delete pending[key];
       else Object.assign(line, { status: 'saved', desired: line.acknowledged });
     },
-    flushing(state, { payload }: PayloadAction<boolean>) {
-      state.isFlushing = payload;
+    flushed(state) {
+      state.isFlushing = state.adds.length > 0;
     },
     /** An order has taken this cart. */
     emptied(state, { payload }: PayloadAction<CartData>) {

@@ -33,7 +33,7 @@ const {
   addFinished,
   lineSent,
   lineSettled,
-  flushing,
+  flushed,
   emptied,
   resultReported,
 } = cartSlice.actions;
@@ -192,20 +192,20 @@ export const addToCart =
 const hasPendingWrites = ({ cart: { pending, adds } }: RootState): boolean =>
   adds.length > 0 || Object.values(pending).some(isUnsaved);
 
-/** Sends all pending writes, for callers that need the current cart on the server. @returns whether all were saved */
+/** Sends and stores all pending writes now: the server needs the current cart, or the page may be closed. @returns whether all were saved */
 export const flushPendingWrites =
   (): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { flushPersistence }) => {
     const { failedCount } = getState().cart;
+    flushPersistence();
     // The shopper may choose another quantity while this waits; it must be sent too.
     while (hasPendingWrites(getState())) {
-      dispatch(flushing(true));
+      dispatch(flushed());
       await Promise.all([
         dispatch(waitUntil(({ cart }) => cart.adds.length === 0)),
         ...Object.keys(getState().cart.pending).map((key) => dispatch(sendQuantity(key))),
       ]);
     }
-    if (getState().cart.isFlushing) dispatch(flushing(false));
     flushPersistence();
     return getState().cart.failedCount === failedCount;
   };

@@ -1,5 +1,5 @@
 import { customerApi } from '../api/baseApi';
-import { forgotten } from '../api/idempotency';
+import { decided } from '../api/idempotency';
 import { discardPreloaded } from '../api/preloaded';
 import { cartSlice } from './cartSlice';
 import { MERGE_KEY } from './session';
@@ -40,7 +40,7 @@ export const clearCustomerData =
   (isOnDevice: boolean): AppThunk =>
   (dispatch, _state, { storage, flushPersistence }) => {
     dispatch(cartSlice.actions.discarded());
-    dispatch(forgotten(''));
+    dispatch(decided(''));
     dispatch(customerApi.util.resetApiState());
     if (isOnDevice) {
       dispatch(customerDataCleared());

@@ -11,13 +11,12 @@ import {
   statusOf,
   until,
 } from '../testing/sessionServer';
-import { addToCart, setCartQuantity } from './cartWrites';
+import { addToCart, flushPendingWrites, setCartQuantity } from './cartWrites';
 import { saveProfile } from './profile';
 import { saveSelection, selectSelection } from './selection';
 import { mergeGuestCart, signOut } from './session';
 import { noticeClosed } from './sessionSlice';
 import { personalInfoSaved } from './slices';
-import { flushEverything } from './startStore';
 import { type ClientStorage, memoryStorage } from './storage';
 import { PROFILE_KEY } from './storageCodecs';
 import type { AppStore } from './thunk';
@@ -242,7 +241,7 @@ test('pending quantities are not sent for another customer', async () => {
   store.dispatch(setCartQuantity(line, 7));
   setSession(B);
   await recheck(store);
-  await store.dispatch(flushEverything());
+  await store.dispatch(flushPendingWrites());
   expect(writes).toEqual([]);
 });
 
@@ -250,7 +249,7 @@ test('requests name their customer', async () => {
   setSession(A);
   const { store } = await openStoreWithData();
   store.dispatch(setCartQuantity(line, 7));
-  await store.dispatch(flushEverything());
+  await store.dispatch(flushPendingWrites());
   expect(writes).toEqual([A]);
 });
 

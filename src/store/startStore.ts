@@ -11,13 +11,6 @@ import type { AppStore, AppThunk } from './thunk';
 /** One return to the page fires several events (`visibilitychange`, `focus`), which must refetch only once. */
 const RETURN_WINDOW_MS = 500;
 
-/** Sends and stores all pending writes now, because the page may be closed. */
-export const flushEverything = (): AppThunk<Promise<boolean>> => (dispatch, _state, ports) => {
-  const flushed = dispatch(flushPendingWrites());
-  ports.flushPersistence();
-  return flushed;
-};
-
 /** Refetches data that may have changed on the server. */
 const refetchFromServer = (): AppThunk => (dispatch, getState) => {
   dispatch(syncWithStoredCustomer());
@@ -76,7 +69,7 @@ const start =
       syncWithStorage();
       dispatch(refetchFromServer());
     };
-    const flush = () => void dispatch(flushEverything());
+    const flush = () => void dispatch(flushPendingWrites());
     const onVisibilityChange = () => (document.visibilityState === 'hidden' ? flush() : onReturn());
     // A page restored from the back/forward cache has missed the messages of other tabs.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

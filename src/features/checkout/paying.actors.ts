@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { orderApi } from '../../api/orderApi';
-import { watchUpload } from '../../api/transport';
+import { watchUpload } from '../../api/upload';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
 import { shop } from '../../shop';
