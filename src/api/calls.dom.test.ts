@@ -23,6 +23,7 @@ import { newsApi } from './newsApi';
 import { orderApi } from './orderApi';
 import { outletApi } from './outletApi';
 import { productApi } from './productApi';
+import { uploadApi } from './uploadApi';
 import { userApi } from './userApi';
 
 const server = setupServer();
@@ -276,7 +277,7 @@ describe('a call', () => {
   test('POST /api/order/uploadpayment sends a form of two fields, with cookies', async () => {
     const { dispatch, first } = shopWith(told);
     const image = new File(['GIF89a'], 'receipt.gif', { type: 'image/gif' });
-    const upload = order.uploadpayment.initiate({ orderId: 'o1', image, ...KEY });
+    const upload = uploadApi.endpoints.uploadpayment.initiate({ orderId: 'o1', image, ...KEY });
     expect(await dispatch(upload).unwrap()).toEqual(told);
     const request = first();
     expect(`${request.method} ${new URL(request.url).pathname}`).toBe(

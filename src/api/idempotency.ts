@@ -23,7 +23,3 @@ export const unansweredSlice = createSlice({
 });
 
 export const { sent, decided } = unansweredSlice.actions;
-
-/** The name of a call and its body, equal for a retry. */
-export const requestName = (path: string, body: unknown): string =>
-  `${path} ${JSON.stringify(body)}`;

@@ -1,11 +1,8 @@
 import { orderCalls, shippingCalls } from '../contract/order';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall, fromIdempotentCall } from './fromCall';
-import { sendUpload } from './upload';
 
-const upload = fromIdempotentCall(orderCalls.uploadpayment);
-
-/** The calls of the order and shipping areas. For the progress of an upload see `watchUpload`. */
+/** The calls of the order and shipping areas, except the upload (`uploadApi.ts`). */
 export const orderApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
     // A mutation, since a fee must never come from the cache.
@@ -25,15 +22,6 @@ export const orderApi = customerApi.injectEndpoints({
     orderdetail: build.query({
       ...fromCall(orderCalls.orderdetail),
       providesTags: ['Order'],
-    }),
-    uploadpayment: build.mutation({
-      ...upload,
-      query: (arg: Parameters<typeof upload.query>[0]) => ({
-        ...upload.query(arg),
-        send: sendUpload,
-      }),
-      // Also after a lost response, since the receipt may have arrived.
-      invalidatesTags: (_response, error) => (error?.kind === 'refused' ? [] : ['Order']),
     }),
   }),
 });

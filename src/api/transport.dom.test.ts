@@ -5,7 +5,7 @@ import { memoryStorage } from '../store/storage';
 import { generalApi } from './generalApi';
 import { orderApi } from './orderApi';
 import { productApi } from './productApi';
-import { watchUpload } from './upload';
+import { uploadApi, watchUpload } from './uploadApi';
 import { userApi } from './userApi';
 
 const server = setupServer();
@@ -145,7 +145,7 @@ describe('an upload', () => {
     const image = new File([new Uint8Array(64)], 'receipt.png', { type: 'image/png' });
     await openStore()
       .dispatch(
-        orderApi.endpoints.uploadpayment.initiate({
+        uploadApi.endpoints.uploadpayment.initiate({
           orderId: 'o1',
           image,
           idempotencyKey: 'upload-key',

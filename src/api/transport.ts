@@ -15,7 +15,7 @@ import {
   refusal,
   withoutResponse,
 } from './classify';
-import { decided, requestName, sent, type UnansweredCalls } from './idempotency';
+import { decided, sent, type UnansweredCalls } from './idempotency';
 import { newIdempotencyKey } from './idempotencyKey';
 import { portsOf } from './ports';
 import { discardPreloaded, takePreloaded } from './preloaded';
@@ -71,7 +71,8 @@ const isForCustomer = (call: CallArgs['call']): boolean =>
 
 /** Sends an idempotent call. Its key is kept until an answer decides, so a retry after a lost answer repeats the key. */
 async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
-  const request = requestName(args.call.path, args.body);
+  // Equal for a retry.
+  const request = `${args.call.path} ${JSON.stringify(args.body)}`;
   const { unanswered } = api.getState() as { readonly unanswered: UnansweredCalls };
   const idempotencyKey = unanswered[request] ?? newIdempotencyKey();
   api.dispatch(sent({ request, key: idempotencyKey }));

@@ -11,6 +11,7 @@ import '../api/newsApi';
 import '../api/orderApi';
 import '../api/outletApi';
 import '../api/productApi';
+import '../api/uploadApi';
 import '../api/userApi';
 import type { AnyCall } from '../contract/call';
 import { orderSchema } from '../contract/order';

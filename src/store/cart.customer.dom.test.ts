@@ -295,7 +295,7 @@ describe('Redux DevTools', () => {
       preloadedState: {
         cart: {
           pending: { [key]: pending },
-          adds: [],
+          adds: {},
           isFlushing: false,
           choiceCount: 0,
           sentCount: 0,

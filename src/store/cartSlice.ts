@@ -35,8 +35,8 @@ type Change = Pick<PendingQuantity, 'itemId' | 'feature' | 'desired' | 'acknowle
 export interface CartState {
   /** By line; each line has at most one request in flight. */
   readonly pending: Readonly<Record<string, PendingQuantity>>;
-  /** Adds without a result. A guest's add is delayed. */
-  readonly adds: readonly CartLineQuantity[];
+  /** How many of each line are being added, without a result. A guest's add is delayed. */
+  readonly adds: Readonly<Record<string, number>>;
   /** Whether adds skip their delay, because the cart is needed now. */
   readonly isFlushing: boolean;
   /** How many quantities were chosen. */
@@ -60,11 +60,13 @@ export const isInFlight = (line: PendingQuantity | undefined): boolean =>
 export const isUnsaved = (line: PendingQuantity | undefined): boolean =>
   line !== undefined && line.status !== 'saved';
 
+export const hasAdds = ({ adds }: CartState): boolean => Object.keys(adds).length > 0;
+
 export const cartSlice = createSlice({
   name: 'cart',
   initialState: {
     pending: {},
-    adds: [],
+    adds: {},
     isFlushing: false,
     choiceCount: 0,
     sentCount: 0,
@@ -84,17 +86,18 @@ export const cartSlice = createSlice({
       };
     },
     addRequested({ adds }, { payload }: PayloadAction<CartLineQuantity>) {
-      adds.push(payload);
+      const key = lineKey(payload);
+      adds[key] = (adds[key] ?? 0) + payload.quantity;
     },
     addFinished(
       state,
-      { payload: { isSaved, ...add } }: PayloadAction<CartLineQuantity & { isSaved: boolean }>,
+      { payload }: PayloadAction<CartLineQuantity & { readonly isSaved: boolean }>,
     ) {
-      const isSame = (other: CartLineQuantity) =>
-        lineKey(other) === lineKey(add) && other.quantity === add.quantity;
-      state.adds.splice(state.adds.findIndex(isSame), 1);
-      if (!isSaved) state.failedCount += 1;
-      if (state.adds.length === 0) state.isFlushing = false;
+      const key = lineKey(payload);
+      state.adds[key] = (state.adds[key] ?? 0) - payload.quantity;
+      if (state.adds[key] === 0) delete state.adds[key];
+      if (!payload.isSaved) state.failedCount += 1;
+      if (!hasAdds(state)) state.isFlushing = false;
     },
     lineSent(state, { payload }: PayloadAction<Change>) {
       state.sentCount += 1;
@@ -119,7 +122,7 @@ export const cartSlice = createSlice({
       else Object.assign(line, { status: 'saved', desired: line.acknowledged });
     },
     flushed(state) {
-      state.isFlushing = state.adds.length > 0;
+      state.isFlushing = hasAdds(state);
     },
     /** An order has taken this cart. */
     emptied(state, { payload }: PayloadAction<CartData>) {

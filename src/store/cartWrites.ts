@@ -19,7 +19,7 @@ import type { Failure } from '../contract/failure';
 import { CART_UPDATE_DELAY_MS, GUEST_ADD_DELAY_MS, QUANTITY_MAX } from '../contract/limits';
 import { cartLines } from '../contract/totals';
 import { failureText } from '../text/failures';
-import { type CartSyncResult, cartSlice, isInFlight, isUnsaved } from './cartSlice';
+import { type CartSyncResult, cartSlice, hasAdds, isInFlight, isUnsaved } from './cartSlice';
 import type { RootState } from './rootReducer';
 import { failureOf } from './runEndpoint';
 import { selectVisitor } from './sessionSlice';
@@ -93,8 +93,7 @@ const sendLine =
     acknowledged: number,
   ): AppThunk<Promise<LineResult>> =>
   async (dispatch, getState) => {
-    const { itemId, feature, quantity } = write;
-    const line = { itemId, feature };
+    const { quantity, ...line } = write;
     const desired = call === 'add' ? Math.min(acknowledged + quantity, QUANTITY_MAX) : quantity;
     dispatch(lineSent({ ...line, desired, acknowledged }));
     const { guestCart, cart } = getState();
@@ -189,8 +188,8 @@ export const addToCart =
     return failure;
   };
 
-const hasPendingWrites = ({ cart: { pending, adds } }: RootState): boolean =>
-  adds.length > 0 || Object.values(pending).some(isUnsaved);
+const hasPendingWrites = ({ cart }: RootState): boolean =>
+  hasAdds(cart) || Object.values(cart.pending).some(isUnsaved);
 
 /** Sends and stores all pending writes now: the server needs the current cart, or the page may be closed. @returns whether all were saved */
 export const flushPendingWrites =
@@ -202,7 +201,7 @@ export const flushPendingWrites =
     while (hasPendingWrites(getState())) {
       dispatch(flushed());
       await Promise.all([
-        dispatch(waitUntil(({ cart }) => cart.adds.length === 0)),
+        dispatch(waitUntil(({ cart }) => !hasAdds(cart))),
         ...Object.keys(getState().cart.pending).map((key) => dispatch(sendQuantity(key))),
       ]);
     }

@@ -24,6 +24,17 @@ export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions | false;
 }
 
+const DEVELOPMENT_CHECKS = {
+  // Slow development checks are no defect, for example on a busy machine.
+  immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+  serializableCheck: {
+    warnAfter: Number.POSITIVE_INFINITY,
+    ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+    // The image of a receipt that is uploaded: the only value in actions that is not serialisable.
+    ignoredActionPaths: ['meta.arg.originalArgs.image'],
+  },
+};
+
 /**
  * Creates the shop's store. It reads, writes and requests nothing before `startStore`, so it can be created outside a
  * browser.
@@ -64,14 +75,7 @@ export function createStore({
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: ports },
-        // Slow development checks are no defect, for example on a busy machine.
-        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
-        serializableCheck: {
-          warnAfter: Number.POSITIVE_INFINITY,
-          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
-          // The image of a receipt that is uploaded: the only value in actions that is not serialisable.
-          ignoredActionPaths: ['meta.arg.originalArgs.image'],
-        },
+        ...(process.env.NODE_ENV === 'production' ? {} : DEVELOPMENT_CHECKS),
       }).concat(sessionListener, baseApi.middleware, customerApi.middleware),
     devTools,
   });

@@ -14,6 +14,7 @@ import {
   isNamedByServer,
   type SessionNotice,
   type SessionStatus,
+  selectVisitor,
   sessionSlice,
 } from './sessionSlice';
 import { guestCartSlice } from './slices';
@@ -130,10 +131,10 @@ export function useRecheckSession(): () => void {
 
 /** Whether a customer's session has ended while the calling component was mounted. */
 export function useSessionEnded(): boolean {
-  const status = useAppSelector(selectSessionStatus);
+  const visitor = useAppSelector(selectVisitor);
   const [wasCustomer, setWasCustomer] = useState(false);
   useEffect(() => {
-    if (status === 'customer') setWasCustomer(true);
-  }, [status]);
-  return wasCustomer && status !== 'customer' && status !== 'checking';
+    if (visitor === 'customer') setWasCustomer(true);
+  }, [visitor]);
+  return wasCustomer && visitor === 'guest';
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { orderApi } from '../../api/orderApi';
-import { watchUpload } from '../../api/upload';
+import { uploadApi, watchUpload } from '../../api/uploadApi';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
 import { shop } from '../../shop';
@@ -49,7 +49,7 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
         signal.addEventListener('abort', refetchOrder, { once: true });
         const stopWatching = watchUpload(input.fileId, input.onProgress);
         try {
-          const call = orderApi.endpoints.uploadpayment.initiate(
+          const call = uploadApi.endpoints.uploadpayment.initiate(
             { orderId: input.orderId, image, idempotencyKey: input.fileId },
             { track: false },
           );

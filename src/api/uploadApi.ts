@@ -1,5 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
+import { orderCalls } from '../contract/order';
+import { customerApi } from './baseApi';
 import type { RawResponse } from './classify';
+import { fromIdempotentCall } from './fromCall';
 import type { PreparedRequest } from './transport';
 
 /** Progress listeners by idempotency key. They are outside of the store because an action cannot carry a function. */
@@ -15,7 +18,7 @@ export function watchUpload(
 }
 
 /** Uploads use XMLHttpRequest, since fetch reports no upload progress. */
-export function sendUpload(
+function sendUpload(
   { url, method, headers }: PreparedRequest,
   body: unknown,
   signal: AbortSignal,
@@ -44,3 +47,20 @@ export function sendUpload(
     request.send(form);
   });
 }
+
+const upload = fromIdempotentCall(orderCalls.uploadpayment);
+
+/** The upload of a receipt, which only the payment page loads. For its progress see `watchUpload`. */
+export const uploadApi = customerApi.injectEndpoints({
+  endpoints: (build) => ({
+    uploadpayment: build.mutation({
+      ...upload,
+      query: (arg: Parameters<typeof upload.query>[0]) => ({
+        ...upload.query(arg),
+        send: sendUpload,
+      }),
+      // Also after a lost response, since the receipt may have arrived.
+      invalidatesTags: (_response, error) => (error?.kind === 'refused' ? [] : ['Order']),
+    }),
+  }),
+});
