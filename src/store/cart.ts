@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { cartApi, useCartQuery } from '../api/cartApi';
 import type { CartLineKey } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
@@ -40,15 +40,6 @@ export function useCart() {
   const failure = (failedCart ?? products.error) as Failure | undefined;
   // While the session is rechecked, an empty cart may be the guest's cart of a customer.
   const isWaiting = !isKnown || (status === 'rechecking' && lines.length === 0);
-  const actions = useMemo(
-    () => ({
-      add: (line: CartLineKey, quantity: number) => dispatch(addToCart(line, quantity)),
-      setQuantity: (line: CartLineKey, quantity: number) =>
-        dispatch(setCartQuantity(line, quantity)),
-      flushPendingWrites: () => dispatch(flushPendingWrites()),
-    }),
-    [dispatch],
-  );
   return {
     lines,
     count: cartCount(lines),
@@ -62,7 +53,15 @@ export function useCart() {
       } else if (status !== 'guest' && status !== 'signedOut') recheckSession();
       if (products.products === undefined) products.retry();
     },
-    ...actions,
+    add: useCallback(
+      (line: CartLineKey, quantity: number) => dispatch(addToCart(line, quantity)),
+      [dispatch],
+    ),
+    setQuantity: useCallback(
+      (line: CartLineKey, quantity: number) => dispatch(setCartQuantity(line, quantity)),
+      [dispatch],
+    ),
+    flushPendingWrites: useCallback(() => dispatch(flushPendingWrites()), [dispatch]),
   };
 }
 

@@ -109,7 +109,11 @@ const sendLine =
     dispatch(lineSettled({ ...line, request, saved: failure ? undefined : desired, isOnDevice }));
     // The page offered a product that is no longer sold, so its product list is outdated.
     if (failure?.code === 'unknown-product') dispatch(baseApi.util.invalidateTags(['Product']));
-    return { failure, message: 'data' in result ? result.data?.message : undefined, isNewest };
+    return {
+      failure,
+      message: (result as { readonly data?: { readonly message?: string } }).data?.message,
+      isNewest,
+    };
   };
 
 /** Sends the pending quantity of a line, after the request in flight. */

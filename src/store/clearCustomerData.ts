@@ -1,9 +1,11 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { customerApi } from '../api/baseApi';
 import { decided } from '../api/idempotency';
 import { discardPreloaded } from '../api/preloaded';
 import { cartSlice } from './cartSlice';
 import { MERGE_KEY } from './session';
 import { customerDataCleared, guestCartSlice, profileSlice, selectionSlice } from './slices';
+import type { StorageCodec } from './storageCodecs';
 import type { AppThunk } from './thunk';
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -15,20 +17,17 @@ export const rehydrateFromStorage =
     const { selection, guestCart, profile } = getState();
     // redux-persist reads the storage first.
     if (guestCart._persist?.rehydrated !== true) return;
-    const stored = {
-      selection: codecs.selection.read(),
-      guestCart: codecs.guestCart.read(),
-      profile: codecs.profile.read(),
+    const update = <Value>(
+      value: Value,
+      codec: StorageCodec<Value>,
+      replaced: (stored: Value) => UnknownAction,
+    ) => {
+      const stored = codec.read();
+      if (!isEqual(stored, value)) dispatch(replaced(stored));
     };
-    if (!isEqual(stored.selection, selection.value)) {
-      dispatch(selectionSlice.actions.replaced(stored.selection));
-    }
-    if (!isEqual(stored.profile, profile.value)) {
-      dispatch(profileSlice.actions.replaced(stored.profile));
-    }
-    if (!isEqual(stored.guestCart, guestCart.value)) {
-      dispatch(guestCartSlice.actions.replaced(stored.guestCart));
-    }
+    update(selection.value, codecs.selection, selectionSlice.actions.replaced);
+    update(profile.value, codecs.profile, profileSlice.actions.replaced);
+    update(guestCart.value, codecs.guestCart, guestCartSlice.actions.replaced);
   };
 
 /**

@@ -11,7 +11,6 @@ import { useAppDispatch, useAppSelector } from './hooks';
 import type { RootState } from './rootReducer';
 import { failureOf } from './runEndpoint';
 import {
-  isNamedByServer,
   type SessionNotice,
   type SessionStatus,
   selectVisitor,
@@ -30,10 +29,6 @@ export const MERGE_KEY = 'kedai:merge';
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
 
 export const selectCustomer = (state: RootState): string | undefined => state.session.customer;
-
-/** Whether the server sends customer ids, as one with our optional calls does. */
-export const selectIsNamedByServer = (state: RootState): boolean =>
-  isNamedByServer(state.session.customer);
 
 export const selectSessionNotice = (state: RootState): SessionNotice | undefined =>
   state.session.notice;

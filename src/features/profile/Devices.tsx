@@ -11,7 +11,7 @@ import { isFailure } from '../../contract/failure';
 import { shopClock, shopTime } from '../../contract/shopTime';
 import { serverNow } from '../../serverClock';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsNamedByServer } from '../../store/session';
+import { isNamedByServer } from '../../store/sessionSlice';
 import { useRetry } from '../../store/useRetry';
 import { shortDay } from '../../text/calendarDay';
 import { profileText } from '../../text/profile';
@@ -50,7 +50,7 @@ const isMissingEndpoint = (error: unknown): boolean => isFailure(error) && error
 /** The signed-in devices of the account. Nothing is shown if the server has no endpoints for them. */
 export function Devices() {
   // A server that does not name the customer only has the endpoints of the specification.
-  const hasDeviceCalls = useAppSelector(selectIsNamedByServer);
+  const hasDeviceCalls = useAppSelector(({ session }) => isNamedByServer(session.customer));
   const { data, error, refetch } = useDevicesQuery(undefined, { skip: !hasDeviceCalls });
   const retry = useRetry(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
   const title = useId();
