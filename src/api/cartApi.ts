@@ -19,24 +19,21 @@ export const cartApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
     get: build.query<CartResponse, void>({
       // A cart that was requested before a write settled may lack it, so it is requested again.
-      queryFn: async (_, { extra }, _options, fetchCall) => {
+      queryFn: async (_, { extra, dispatch }, _options, fetchCall) => {
         const { cartWrites } = portsOf(extra);
         for (;;) {
           await cartWrites.settled();
           const before = cartWrites.sentCount();
           const result = asResult<CartResponse>(await fetchCall(get.query()));
-          if ('error' in result || cartWrites.sentCount() === before) return result;
+          if ('error' in result) return result;
+          if (cartWrites.sentCount() !== before) continue;
+          // A loaded cart shows whether an add succeeded, so adding the same again is a new add.
+          dispatch(decided(cartCalls.add.path));
+          return result;
         }
       },
       responseSchema: get.responseSchema,
       providesTags: ['Cart'],
-      // A loaded cart shows whether an add succeeded, so adding the same again is a new add.
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => {
-        queryFulfilled.then(
-          () => dispatch(decided(cartCalls.add.path)),
-          () => undefined,
-        );
-      },
     }),
     add: build.mutation(fromCall(cartCalls.add)),
     /** Sets the quantity of a line; 0 removes it. Components use `setCartQuantity`, which debounces and orders edits. */

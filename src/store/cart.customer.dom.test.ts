@@ -295,7 +295,7 @@ describe('Redux DevTools', () => {
       preloadedState: {
         cart: {
           pending: { [key]: pending },
-          adds: {},
+          addCount: 0,
           isFlushing: false,
           choiceCount: 0,
           sentCount: 0,

@@ -35,8 +35,8 @@ type Change = Pick<PendingQuantity, 'itemId' | 'feature' | 'desired' | 'acknowle
 export interface CartState {
   /** By line; each line has at most one request in flight. */
   readonly pending: Readonly<Record<string, PendingQuantity>>;
-  /** How many of each line are being added, without a result. A guest's add is delayed. */
-  readonly adds: Readonly<Record<string, number>>;
+  /** How many adds have no result yet. A guest's add is delayed. */
+  readonly addCount: number;
   /** Whether adds skip their delay, because the cart is needed now. */
   readonly isFlushing: boolean;
   /** How many quantities were chosen. */
@@ -60,13 +60,11 @@ export const isInFlight = (line: PendingQuantity | undefined): boolean =>
 export const isUnsaved = (line: PendingQuantity | undefined): boolean =>
   line !== undefined && line.status !== 'saved';
 
-export const hasAdds = ({ adds }: CartState): boolean => Object.keys(adds).length > 0;
-
 export const cartSlice = createSlice({
   name: 'cart',
   initialState: {
     pending: {},
-    adds: {},
+    addCount: 0,
     isFlushing: false,
     choiceCount: 0,
     sentCount: 0,
@@ -85,19 +83,16 @@ export const cartSlice = createSlice({
         status: isInFlight(before) ? 'dirty' : 'held',
       };
     },
-    addRequested({ adds }, { payload }: PayloadAction<CartLineQuantity>) {
-      const key = lineKey(payload);
-      adds[key] = (adds[key] ?? 0) + payload.quantity;
+    addRequested(state, _action: PayloadAction<CartLineQuantity>) {
+      state.addCount += 1;
     },
     addFinished(
       state,
       { payload }: PayloadAction<CartLineQuantity & { readonly isSaved: boolean }>,
     ) {
-      const key = lineKey(payload);
-      state.adds[key] = (state.adds[key] ?? 0) - payload.quantity;
-      if (state.adds[key] === 0) delete state.adds[key];
+      state.addCount -= 1;
       if (!payload.isSaved) state.failedCount += 1;
-      if (!hasAdds(state)) state.isFlushing = false;
+      if (state.addCount === 0) state.isFlushing = false;
     },
     lineSent(state, { payload }: PayloadAction<Change>) {
       state.sentCount += 1;
@@ -119,10 +114,13 @@ export const cartSlice = createSlice({
       line.acknowledged = payload.saved ?? line.acknowledged;
       if (line.status === 'dirty') line.status = 'held';
       else if (payload.isOnDevice) delete pending[key];
-      else Object.assign(line, { status: 'saved', desired: line.acknowledged });
+      else {
+        line.status = 'saved';
+        line.desired = line.acknowledged;
+      }
     },
     flushed(state) {
-      state.isFlushing = hasAdds(state);
+      state.isFlushing = state.addCount > 0;
     },
     /** An order has taken this cart. */
     emptied(state, { payload }: PayloadAction<CartData>) {

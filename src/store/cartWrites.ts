@@ -19,7 +19,7 @@ import type { Failure } from '../contract/failure';
 import { CART_UPDATE_DELAY_MS, GUEST_ADD_DELAY_MS, QUANTITY_MAX } from '../contract/limits';
 import { cartLines } from '../contract/totals';
 import { failureText } from '../text/failures';
-import { type CartSyncResult, cartSlice, hasAdds, isInFlight, isUnsaved } from './cartSlice';
+import { type CartSyncResult, cartSlice, isInFlight, isUnsaved } from './cartSlice';
 import type { RootState } from './rootReducer';
 import { failureOf } from './runEndpoint';
 import { selectVisitor } from './sessionSlice';
@@ -135,9 +135,10 @@ const sendQuantity =
     // Without an answer the server may have saved either quantity.
     if (failure && failure.kind !== 'refused') dispatch(customerApi.util.invalidateTags(['Cart']));
     dispatch(
-      resultReported(
-        failure ? { outcome: 'refused', message: failure.message } : { outcome: 'saved', message },
-      ),
+      resultReported({
+        outcome: failure ? 'refused' : 'saved',
+        message: failure?.message ?? message,
+      }),
     );
   };
 
@@ -193,7 +194,7 @@ export const addToCart =
   };
 
 const hasPendingWrites = ({ cart }: RootState): boolean =>
-  hasAdds(cart) || Object.values(cart.pending).some(isUnsaved);
+  cart.addCount > 0 || Object.values(cart.pending).some(isUnsaved);
 
 /** Sends and stores all pending writes now: the server needs the current cart, or the page may be closed. @returns whether all were saved */
 export const flushPendingWrites =
@@ -205,7 +206,7 @@ export const flushPendingWrites =
     while (hasPendingWrites(getState())) {
       dispatch(flushed());
       await Promise.all([
-        dispatch(waitUntil(({ cart }) => !hasAdds(cart))),
+        dispatch(waitUntil(({ cart }) => cart.addCount === 0)),
         ...Object.keys(getState().cart.pending).map((key) => dispatch(sendQuantity(key))),
       ]);
     }
