@@ -2,8 +2,10 @@
  * Who may import whom. Each layer names a folder, the other folders of this project that it may import, and why. Tests may
  * import anything that the last rules allow.
  */
+const { readdirSync } = require('node:fs');
+
 const test = '\\.test\\.tsx?$';
-const ours = '^(src|server|e2e|scripts|bench)/';
+const ours = '^(src|server|packages|e2e|scripts|bench)/';
 const npm = '(^|/)node_modules/';
 
 /** `folder` may import only itself and `allowed` from this project. Its tests and test helpers are exempt. */
@@ -22,6 +24,13 @@ const without = (folder, packages, reason) => ({
   severity: 'error',
   from: { path: `^${folder}/`, pathNot: test },
   to: { path: `${npm}(@types/)?(${packages})/` },
+});
+
+/** The public entries of the packages: the files of `exports` in each package.json. */
+const packageEntries = readdirSync(`${__dirname}/packages`).flatMap((name) => {
+  const { exports: files = {} } = require(`./packages/${name}/package.json`);
+  const pattern = (file) => file.replace('./', '').replaceAll('.', '\\.').replaceAll('*', '.*');
+  return Object.values(files).map((file) => `^packages/${name}/${pattern(file)}$`);
 });
 
 const layers = [
@@ -169,7 +178,7 @@ const layers = [
   ),
 ];
 
-const packages = [
+const npmPackages = [
   {
     name: 'contract-imports-valibot-only',
     comment: 'The contract is the smallest common part. From npm it needs only schemas.',
@@ -213,6 +222,29 @@ const packages = [
 ];
 
 const everywhere = [
+  {
+    name: 'packages-import-no-other-folder',
+    comment:
+      'A package is complete without the shop: it gets by arguments what it needs. This applies to its tests and benches too.',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: ours, pathNot: '^packages/' },
+  },
+  {
+    name: 'packages-are-imported-by-their-entries',
+    comment:
+      'The rest of a package may change without its users. Its package.json names the entries.',
+    severity: 'error',
+    from: { pathNot: '^packages/' },
+    to: { path: '^packages/', pathNot: packageEntries },
+  },
+  {
+    name: 'packages-import-each-other-by-their-entries',
+    comment: 'As above, for the other packages.',
+    severity: 'error',
+    from: { path: '^packages/([^/]+)/' },
+    to: { path: '^packages/', pathNot: ['^packages/$1/', ...packageEntries] },
+  },
   {
     name: 'features-do-not-import-each-other',
     comment:
@@ -261,8 +293,8 @@ const everywhere = [
     comment: 'A production install has no dev dependencies.',
     severity: 'error',
     from: {
-      path: '^(src|server)/',
-      pathNot: [test, '^src/testing/', '^server/testing/', '\\.d\\.ts$'],
+      path: '^(src|server|packages/[^/]+/src)/',
+      pathNot: [test, '/testing/', '\\.d\\.ts$'],
     },
     to: {
       dependencyTypes: ['npm-dev'],
@@ -281,8 +313,8 @@ const everywhere = [
     name: 'nobody-imports-the-bench',
     comment: 'The bench is not part of the shop, of its tests or of its build.',
     severity: 'error',
-    from: { path: '^(src|server|e2e|scripts)/' },
-    to: { path: '^bench/' },
+    from: { path: '^(src|server|packages|e2e|scripts)/', pathNot: '^packages/[^/]+/bench/' },
+    to: { path: '(^|/)bench/' },
   },
   {
     name: 'nobody-imports-a-test',
@@ -295,7 +327,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...layers, ...packages, ...everywhere],
+  forbidden: [...layers, ...npmPackages, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.cache|\\.data)/' },

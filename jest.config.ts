@@ -40,7 +40,7 @@ const esmOnly = [
 ];
 
 const shared: Project = {
-  roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/scripts', '<rootDir>/__mocks__'],
+  roots: ['src', 'server', 'packages', 'scripts', '__mocks__'].map((name) => `<rootDir>/${name}`),
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache', '<rootDir>/.data'],
   transform: {
     // The environment runs outside the sandbox, so its import() must stay native.
@@ -69,7 +69,7 @@ const config: Config = {
       ...shared,
       displayName: 'jsdom',
       testEnvironment: '<rootDir>/src/testing/environment/jsdom.ts',
-      testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
+      testMatch: ['<rootDir>/**/*.test.tsx', '<rootDir>/**/*.dom.test.ts'],
       testPathIgnorePatterns: ['\\.node\\.test\\.tsx$'],
       setupFilesAfterEnv: [
         '<rootDir>/src/testing/setup/console.ts',
@@ -81,7 +81,7 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: '<rootDir>/src/testing/environment/node.ts',
-      testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/src/**/*.node.test.tsx'],
+      testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.node.test.tsx'],
       testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup/console.ts'],
       moduleNameMapper: assets,

@@ -22,18 +22,18 @@ export const buildSettings = (environment = process.env) =>
 const paymentPictures = ({ PAYMENT_QR }) =>
   PAYMENT_QR === '' ? [] : [path.relative(root, path.resolve(PAYMENT_QR))];
 
-/** A hash of all inputs of a build: sources, packages, settings, pictures. */
+/** A hash of all inputs of a build: sources, packages, settings. */
 export const sourcesFingerprint = (settings = buildSettings()) =>
   fingerprint(
     [
       'src',
+      'packages',
       'public',
       'scripts/lib',
       'scripts/webpack',
       'webpack.config.ts',
       'tsconfig.json',
       'package-lock.json',
-      `pictures/${settings.SHOP}`,
       ...paymentPictures(settings),
     ],
     Object.values(settings),

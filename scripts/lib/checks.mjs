@@ -19,7 +19,7 @@ export async function quickChecks(stop) {
   await run('Import rules', modules('dependency-cruiser/bin/dependency-cruise.mjs'), [
     '--config',
     '.dependency-cruiser.cjs',
-    ...['src', 'server', 'e2e', 'scripts', 'bench'],
+    ...['src', 'server', 'packages', 'e2e', 'scripts', 'bench'],
   ]);
 }
 
@@ -32,5 +32,7 @@ export async function staticChecks(stop) {
   await run('Nothing unused', modules('knip/bin/knip.js'));
   await run('Every statement has its test', 'scripts/specification/main.ts');
   await run('Journeys detect each removed transition', 'scripts/transitions/main.ts');
-  await run('Pictures match their drawings', 'scripts/pictures/main.ts', ['--check']);
+  await run('Pictures match their drawings', 'packages/catalogue-art/scripts/pictures.ts', [
+    '--check',
+  ]);
 }

@@ -20,7 +20,7 @@ export async function checkLockfile() {
       `package-lock.json lacks packages of other platforms (${missing.slice(0, 3).join(', ')} …). Run "npm run lock".`,
     );
   }
-  if (text.includes('"resolved"')) {
+  if (packages.some(([, { resolved, link }]) => resolved !== undefined && link !== true)) {
     throw new StepError(
       'package-lock.json names a registry ("resolved"). Keep the settings of .npmrc.',
     );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fromRoot } from './root.mjs';
 import { StepError } from './steps.mjs';
 
-const folders = ['src', 'server', 'e2e', 'scripts', '__mocks__', 'bench'];
+const folders = ['src', 'server', 'packages', 'e2e', 'scripts', '__mocks__', 'bench'];
 const code = /\.[cm]?[jt]sx?$/;
 /** Split strings, because this file is checked too. */
 const suppression = new RegExp(

@@ -9,7 +9,7 @@ import { findUnsafeTexts, isShipped } from './check';
 const root = path.resolve(import.meta.dirname, '../..');
 const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
 const { fileNames, options } = ts.parseJsonConfigFileContent(
-  { ...config, include: ['src'] },
+  { ...config, include: ['src', 'packages'] },
   ts.sys,
   root,
 );

@@ -30,6 +30,9 @@ const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
   })),
 });
 
+/** The folder of the committed pictures of a shop. */
+const picturesOf = (shop: string) => fromRoot('packages/catalogue-art/pictures', shop);
+
 /** The static files and the shop's pictures. */
 const staticFiles = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({
   patterns: [
@@ -41,7 +44,7 @@ const staticFiles = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] 
     },
     ...(paymentCode ? [{ ...paymentCode, info: { minimized: true } }] : []),
     {
-      from: fromRoot('pictures', shop),
+      from: picturesOf(shop),
       to: 'pictures',
       info: { minimized: true },
     },
@@ -80,10 +83,7 @@ export const storefront = (shop: string, folder: string, mode: BuildMode): Confi
   if (production) {
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      new PrerenderedPages(
-        path.join(`${folder}.prerender`, 'prerender.cjs'),
-        fromRoot('pictures', shop),
-      ),
+      new PrerenderedPages(path.join(`${folder}.prerender`, 'prerender.cjs'), picturesOf(shop)),
       new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
       new PrecompressPlugin(),
     );

@@ -17,16 +17,11 @@ export interface PictureSizes {
 export const pictureSizes: Readonly<Record<PictureKind, PictureSizes>> = {
   product: { width: 800, height: 1000, reduced: [400, 200], webp: 800 },
   banner: { width: 1600, height: 800, reduced: [800], webp: 1600 },
-  // The cuts of a banner for the slider on phones and desktops; `src/ui/pictureSources.ts` uses them.
+  // The cuts of a banner for the slider on phones and desktops.
   bannerTall: { width: 1080, height: 1350, reduced: [720], webp: 720 },
   bannerWide: { width: 1520, height: 1216, reduced: [760] },
   news: { width: 640, height: 400, reduced: [320], webp: 640 },
 };
-
-/** The URL of a picture in the storefront, such as `/pictures/linen-shirt-1.webp`. */
-export function pictureAddress(name: string): string {
-  return `/pictures/${name}.webp`;
-}
 
 /** The name of a picture in one width, without its extension. */
 export function nameAtWidth(name: string, kind: PictureKind, width: number): string {

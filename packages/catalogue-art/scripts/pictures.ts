@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the shops into `pictures/<shop>/`, which are committed.
+ * `npm run pictures`: draws the pictures of the shops into `../pictures/<shop>/`, which are committed.
  *
  *     npm run pictures                                 draws missing pictures and changed drawings
  *     npm run pictures -- --check                      fails when a drawing does not match its picture
@@ -12,13 +12,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { picturesOf, type Shop, shops } from './catalogue';
-import { differenceOf } from './compare';
-import { encode, encodingVersion, fingerprint, isComplete } from './encode';
-import { pictureFiles } from './names';
-import type { Picture } from './picture';
+import { picturesOf, type Shop, shops } from '../src/catalogue';
+import { differenceOf } from '../src/compare';
+import { encode, encodingVersion, fingerprint, isComplete } from '../src/encode';
+import { pictureFiles } from '../src/names';
+import type { Picture } from '../src/picture';
 
-const committed = resolve(import.meta.dirname, '../../pictures');
+const committed = resolve(import.meta.dirname, '../pictures');
 /** How many pictures are encoded concurrently. libvips uses further cores. */
 const concurrency = 3;
 /** The maximum mean difference of a colour value (0 to 255). Another version of the encoder differs slightly. */
@@ -137,7 +137,7 @@ if (options.check) {
   const found = (await Promise.all(chosen.map(check))).flat();
   console.log(found.join('\n') || 'The pictures match their drawings.');
   if (found.length > 0) {
-    console.log('Run "npm run pictures" and commit the folder pictures/.');
+    console.log('Run "npm run pictures" and commit the folder packages/catalogue-art/pictures/.');
     process.exitCode = 1;
   }
 } else {
