@@ -138,14 +138,8 @@ const layers = [
   ),
   only(
     'server/store',
-    [
-      'src/contract/',
-      'server/apiError',
-      'server/logger',
-      'server/syncToDisk',
-      'server/ports/clock',
-    ],
-    'The store contains data and its rules, and refuses with an ApiError. Higher layers turn it into an HTTP response.',
+    ['src/contract/', 'server/logger', 'server/syncToDisk', 'server/ports/clock'],
+    'The store reads and writes rows. Rules and refusals belong to the areas.',
   ),
   only(
     'server/boundary',
@@ -214,6 +208,14 @@ const npmPackages = [
     '@reduxjs/toolkit|react-redux|xstate|@xstate/react',
     'Features hold the state, not screens.',
   ),
+  {
+    name: 'only-the-store-imports-drizzle',
+    comment:
+      'All SQL is in server/store, one file per entity. Only tests and their helpers read and write the tables themselves.',
+    severity: 'error',
+    from: { path: '^server/', pathNot: [test, '^server/(store|testing)/'] },
+    to: { path: `${npm}drizzle-orm/|^server/store/schema` },
+  },
   without(
     'server',
     'react|react-dom|react-redux|@reduxjs/toolkit|xstate|styled-components',

@@ -5,13 +5,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastPath } from './fastPath';
 import { createHttpServer } from './httpServer';
 import { announce, announceFailure, logEverything, logger } from './logger';
 import { type Settings, warningsOf } from './settings';
 import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
+import { isQueryError } from './store/databaseFaults';
 
 /** How long running requests may take at shutdown, ms. */
 const SHUTDOWN_TIMEOUT_MS = 8000;
@@ -45,8 +45,7 @@ function portProblem(error: NodeJS.ErrnoException, port: number): string {
  */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const isQueryError = error instanceof DrizzleQueryError;
-  const message = isQueryError ? 'A query failed.' : error.message || error.name;
+  const message = isQueryError(error) ? 'A query failed.' : error.message || error.name;
   return [message, ...reasonsOf(error.cause)];
 }
 

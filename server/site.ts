@@ -41,10 +41,10 @@ export function createSite({
   const pages = new Hono();
   if (outbox) pages.route('/', mailbox(outbox, { open: mailboxIsOpen ?? false }));
   // The viewer checks here whether the failure lab exists.
-  if (failureLab) pages.get('/flows/lab', ({ body }) => body(null, 204));
+  if (failureLab) pages.get('/flows/lab', (c) => c.body(null, 204));
   if (flowViewer !== undefined) {
     const viewer = storefront({ ...storefrontParts, root: flowViewer });
-    for (const path of ['/flows', '/flows/*']) pages.get(path, ({ req }) => viewer.fetch(req.raw));
+    for (const path of ['/flows', '/flows/*']) pages.get(path, (c) => viewer.fetch(c.req.raw));
   }
   for (const app of generated) pages.route('/', app);
   pages.route('/', storefront(storefrontParts));

@@ -1,7 +1,7 @@
 import { tooManyRequests } from '../apiError';
 import type { AppDeps } from '../deps';
 import { isDatabaseUnavailable } from '../store/databaseFaults';
-import { incrementCounters, secondsUntil } from './rateLimit';
+import { countUses, secondsUntil } from './rateLimit';
 
 /** How often a kind of call is allowed. */
 export interface CallLimit {
@@ -47,7 +47,7 @@ export function callLimit(
   const pendingBatches = new Map<string, Promise<void>>();
 
   const takeBatch = async (bucket: string, now: number): Promise<BatchLease> => {
-    const counted = await incrementCounters(db, now, [{ bucket, times, windowMs, amount: batch }]);
+    const counted = await countUses(db, now, [{ bucket, times, windowMs, amount: batch }]);
     const { count, endsAt } = counted.get(bucket) ?? { count: batch, endsAt: now + windowMs };
     const granted = Math.min(batch, times - (count - batch));
     return { left: Math.max(granted, 0), isLast: granted <= 0, endsAt };

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { invalidRequest, keyReused } from '../apiError';
-import type { Db } from '../store/database';
-import { lockCustomer } from '../store/lockCustomer';
-import { idempotencyKeys } from '../store/schema';
+import type { Db, Transaction } from '../store/database';
+import { deleteKey, findKey, insertKey, updateAnswer } from '../store/idempotencyKeys';
+import { lockCustomer } from '../store/users';
 
 /** One call of a customer with its idempotency key. */
 export interface IdempotentCall {
@@ -26,7 +25,7 @@ export interface IdempotentCall {
 export async function runIdempotent<Result extends object>(
   db: Db,
   intent: IdempotentCall,
-  run: (transaction: Db) => Promise<Result>,
+  run: (transaction: Transaction) => Promise<Result>,
   prepare?: () => Promise<void>,
 ): Promise<Result> {
   const { key } = intent;
@@ -44,24 +43,16 @@ export async function runIdempotent<Result extends object>(
       return run(transaction);
     });
   }
-  const row = { userId: intent.userId, call: intent.call, key };
+  const { requestHash, now: createdAt } = intent;
   return db.transaction(async (transaction) => {
     await lockCustomer(transaction, intent.userId);
-    const inserted = await transaction
-      .insert(idempotencyKeys)
-      .values({ ...row, requestHash: intent.requestHash, createdAt: intent.now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    if (inserted.length === 0) {
+    if (!(await insertKey(transaction, { ...intent, key }, { requestHash, createdAt }))) {
       const earlier = await storedResponse<Result>(transaction, intent);
       if (earlier === null) throw new Error('An idempotency key vanished while it was read.');
       return earlier;
     }
     const result = await run(transaction);
-    await transaction
-      .update(idempotencyKeys)
-      .set({ answer: result })
-      .where(isOf({ ...intent, key }));
+    await updateAnswer(transaction, { ...intent, key }, result);
     return result;
   });
 }
@@ -73,10 +64,7 @@ async function storedResponse<Result extends object>(
 ): Promise<Result | null> {
   const { key } = intent;
   if (key === undefined) return null;
-  const [first] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(isOf({ ...intent, key }));
+  const first = await findKey(db, { ...intent, key });
   if (!first) return null;
   if (first.requestHash !== intent.requestHash) throw keyReused();
   // The stored value is a response of this call.
@@ -84,14 +72,7 @@ async function storedResponse<Result extends object>(
 }
 
 /** Deletes the stored response of a call whose effect was undone, so a retry with this key runs again. */
-export async function releaseKey(transaction: Db, intent: IdempotentCall): Promise<void> {
+export async function releaseKey(transaction: Transaction, intent: IdempotentCall): Promise<void> {
   const { key } = intent;
-  if (key !== undefined) await transaction.delete(idempotencyKeys).where(isOf({ ...intent, key }));
+  if (key !== undefined) await deleteKey(transaction, { ...intent, key });
 }
-
-const isOf = ({ userId, call, key }: Pick<IdempotentCall, 'userId' | 'call'> & { key: string }) =>
-  and(
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.call, call),
-    eq(idempotencyKeys.key, key),
-  );

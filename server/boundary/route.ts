@@ -5,7 +5,7 @@ import { CUSTOMER_HEADER } from '../../src/contract/customer';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import { notSignedIn, otherCustomer } from '../apiError';
 import type { AppDeps } from '../deps';
-import type { Db } from '../store/database';
+import type { Db, Transaction } from '../store/database';
 import { releaseKey, runIdempotent } from './idempotency';
 import { readRequest } from './request';
 import { type Customer, findCustomer, publicIdOf } from './session';
@@ -35,11 +35,11 @@ export interface CustomerStepsContext<Request> extends CustomerContext<Request> 
    * @param prepare runs before the transaction; a retry does not run it again
    */
   readonly runOnce: <Result extends object>(
-    run: (transaction: Db) => Promise<Result>,
+    run: (transaction: Transaction) => Promise<Result>,
     prepare?: () => Promise<void>,
   ) => Promise<Result>;
   /** Call this in the transaction that undoes the effect of `runOnce`; then the same key runs again. */
-  readonly releaseKey: (transaction: Db) => Promise<void>;
+  readonly releaseKey: (transaction: Transaction) => Promise<void>;
 }
 
 /** The response body on the wire; `success: true` is added. */

@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DAY_MS, MINUTE_MS } from '../ports/clock';
 import type { Db } from '../store/database';
-import { sessions, users } from '../store/schema';
+import {
+  deleteSession,
+  deleteSessions,
+  findSession,
+  insertSession,
+  type Live,
+  readSessions,
+  updateSession,
+} from '../store/sessions';
 import { deleteHttpOnlyCookie, isSecure, writeHttpOnlyCookie } from './cookies';
 import { deviceName } from './deviceName';
 import { hashToken, isToken, newToken } from './token';
@@ -51,6 +58,9 @@ function opaqueId(text: string, secret: string): string {
   return hmac.slice(0, PUBLIC_ID_LENGTH);
 }
 
+/** A session is live until it expires or gets too old. */
+const live = (now: number): Live => ({ now, createdAfter: now - SESSION_MAX_AGE_MS });
+
 /** The signed-in customer. */
 export interface Customer {
   readonly id: string;
@@ -63,33 +73,13 @@ export async function findCustomer(c: Context, db: Db, now: number): Promise<Cus
   const token = tokenOf(c);
   if (!isToken(token)) return null;
   const tokenHash = hashToken(token);
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
-      lastUsedAt: sessions.lastUsedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        gt(sessions.createdAt, now - SESSION_MAX_AGE_MS),
-      ),
-    );
-  if (!row) return null;
-  const { createdAt, expiresAt, lastUsedAt, ...customer } = row;
+  const session = await findSession(db, tokenHash, live(now));
+  if (!session) return null;
+  const { createdAt, expiresAt, lastUsedAt, customer } = session;
   const end = expiryOf(createdAt, now);
   const isRenewed = end - expiresAt > RENEW_AFTER_MS;
   if (isRenewed || now - lastUsedAt > LAST_USED_PRECISION_MS) {
-    await db
-      .update(sessions)
-      .set({ lastUsedAt: now, ...(isRenewed && { expiresAt: end }) })
-      .where(eq(sessions.tokenHash, tokenHash));
+    await updateSession(db, tokenHash, { lastUsedAt: now, ...(isRenewed && { expiresAt: end }) });
   }
   if (isRenewed || hasUnprefixedCookie(c)) writeToken(c, token, end - now);
   return customer;
@@ -120,9 +110,9 @@ export async function createSession(
   userId: string,
   now: number,
 ): Promise<string> {
-  await deleteSession(c, transaction);
+  await deleteCurrent(c, transaction);
   const token = newToken();
-  await transaction.insert(sessions).values({
+  await insertSession(transaction, {
     tokenHash: hashToken(token),
     userId,
     createdAt: now,
@@ -149,14 +139,9 @@ const hasUnprefixedCookie = (c: Context): boolean =>
 
 /** Signs out; does nothing without a session. */
 export async function endSession(c: Context, db: Db): Promise<void> {
-  await deleteSession(c, db);
+  await deleteCurrent(c, db);
   for (const name of new Set([cookieName(c), SESSION_COOKIE]))
     deleteHttpOnlyCookie(c, { name, path: '/' });
-}
-
-/** Ends all sessions of a customer, on every device. */
-export async function endAllSessions(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /** A session as its customer sees it. */
@@ -198,16 +183,7 @@ async function findSessions(
 ): Promise<SessionRow[]> {
   const token = tokenOf(c);
   const current = token === undefined ? null : hashToken(token);
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, now),
-        gt(sessions.createdAt, now - SESSION_MAX_AGE_MS),
-      ),
-    );
+  const rows = await readSessions(db, userId, live(now));
   return rows
     .map(({ tokenHash, createdAt, lastUsedAt, device }) => ({
       tokenHash,
@@ -234,7 +210,7 @@ export async function endOtherSession(
 ): Promise<boolean> {
   const row = (await findSessions(c, query)).find((session) => session.id === id);
   if (row?.isCurrent) return false;
-  if (row) await query.db.delete(sessions).where(eq(sessions.tokenHash, row.tokenHash));
+  if (row) await deleteSession(query.db, row.tokenHash);
   return true;
 }
 
@@ -242,13 +218,11 @@ export async function endOtherSession(
 export async function endOtherSessions(c: Context, db: Db, userId: string): Promise<void> {
   const token = tokenOf(c);
   if (token === undefined) return;
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
+  await deleteSessions(db, userId, hashToken(token));
 }
 
-async function deleteSession(c: Context, db: Db): Promise<void> {
+/** Deletes the session of this browser. */
+async function deleteCurrent(c: Context, db: Db): Promise<void> {
   const token = tokenOf(c);
-  if (token === undefined) return;
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  if (token !== undefined) await deleteSession(db, hashToken(token));
 }

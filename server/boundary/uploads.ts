@@ -80,16 +80,16 @@ export function diskUploads(folder: string): Uploads {
 }
 
 /** @throws ApiError when the request has no form, or declares too many bytes */
-function formOf({ req }: Context) {
-  const type = req.header('content-type');
+function formOf(c: Context) {
+  const type = c.req.header('content-type');
   if (type === undefined) throw emptyBody();
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw invalidRequest('Send the request as multipart/form-data.', 415);
   }
-  if (Number(req.header('content-length') ?? 0) > RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES) {
+  if (Number(c.req.header('content-length') ?? 0) > RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES) {
     throw fileTooLarge();
   }
-  const { body } = req.raw;
+  const { body } = c.req.raw;
   if (body === null) throw incomplete();
   return { type, body };
 }

@@ -1,4 +1,3 @@
-import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import {
   newsEntry,
@@ -11,7 +10,8 @@ import { memoizeFor } from '../boundary/memoizeFor';
 import { publicOrigin, resolveOrigin } from '../boundary/origin';
 import type { AppDeps } from '../deps';
 import type { Db } from '../store/database';
-import { news, products } from '../store/schema';
+import { listNewsDates } from '../store/news';
+import { listProductChanges } from '../store/products';
 
 /** How long the list is used, ms. Search engines read it a few times a day. */
 const FRESH_MS = 60_000;
@@ -42,17 +42,11 @@ export const publicPaths = async (db: Db): Promise<readonly string[]> =>
   (await readEntries(db)).map(({ path }) => path);
 
 async function readEntries(db: Db): Promise<readonly SitemapEntry[]> {
-  const sold = await db
-    .select({ id: products.id, changedAt: products.updatedAt })
-    .from(products)
-    .orderBy(products.position, products.id);
-  const items = await db
-    .select({ id: news.id, date: news.date })
-    .from(news)
-    .orderBy(desc(news.date));
+  const sold = await listProductChanges(db);
+  const items = await listNewsDates(db);
   return [
     ...pages.map((path) => ({ path })),
-    ...sold.map(({ id, changedAt }) => productEntry(id, changedAt)),
+    ...sold.map(({ id, updatedAt }) => productEntry(id, updatedAt)),
     ...items.map(({ id, date }) => newsEntry(id, date)),
   ];
 }

@@ -38,8 +38,8 @@ function pageFiles(urlPath: string): readonly string[] {
 const toSameHost = (urlPath: string): string => urlPath.replace(/^\/+/, '/');
 
 /** Whether the request is a navigation, not a subresource. */
-const isNavigation = ({ req }: Context): boolean =>
-  req.header('accept')?.includes('text/html') ?? false;
+const isNavigation = (c: Context): boolean =>
+  c.req.header('accept')?.includes('text/html') ?? false;
 
 const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.html';
 

@@ -1,8 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { CartData, CartLineKey } from '../../src/contract/cartData';
 import { QUANTITY_MAX } from '../../src/contract/limits';
-import { invalidRequest } from '../apiError';
-import type { Db } from './database';
+import type { Db, Transaction } from './database';
 import { cartLines } from './schema';
 
 /** One line of a cart: a product with its feature and quantity. */
@@ -28,54 +27,40 @@ export async function readCart(db: Db, userId: string): Promise<CartData> {
   );
 }
 
-/**
- * Adds to one line. Call it in a transaction.
- * @throws ApiError `invalid-request`, with nothing added, when the line would exceed 9999
- */
-export async function addLine(transaction: Db, userId: string, line: Line): Promise<void> {
-  const [added] = await transaction
-    .insert(cartLines)
-    .values(row(userId, line))
-    .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.itemId, cartLines.feature],
-      set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
-    })
-    .returning({ quantity: cartLines.quantity });
-  if (added === undefined || added.quantity <= QUANTITY_MAX) return;
-  const already = added.quantity - line.quantity;
-  throw invalidRequest(
-    `A cart holds at most ${QUANTITY_MAX} of one product; yours has ${already} of this one. Nothing was added.`,
-  );
+/** A line that would exceed QUANTITY_MAX with an added quantity. */
+export interface FullLine extends Line {
+  /** The quantity in the cart. */
+  readonly present: number;
 }
 
 /**
- * Adds quantities to a cart in one statement, which locks each row, so parallel adds sum up. A line holds at most 9999.
- * Call it in a transaction.
+ * Adds quantities to a cart in one statement, which locks each row, so parallel adds sum up. Call it in a transaction.
  * @param lines each line at most once
- * @returns the surplus: the lines with the quantities that were left out
+ * @returns the lines that would hold more than QUANTITY_MAX; nothing is added to them
  */
 export async function addLines(
   transaction: Db,
   userId: string,
   lines: readonly Line[],
-): Promise<readonly Line[]> {
+): Promise<readonly FullLine[]> {
   if (lines.length === 0) return [];
+  const sum = sql`${cartLines.quantity} + excluded.quantity`;
   const added = await transaction
     .insert(cartLines)
     .values(sortForLocking(lines).map((line) => row(userId, line)))
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.itemId, cartLines.feature],
-      set: { quantity: sql`${cartLines.quantity} + excluded.quantity` },
+      set: { quantity: sum },
+      // A row that fails this condition is locked too.
+      setWhere: sql`${sum} <= ${QUANTITY_MAX}`,
     })
     .returning();
-  const full = added.filter(({ quantity }) => quantity > QUANTITY_MAX);
-  for (const line of full) {
-    await setLine(transaction, userId, { ...line, quantity: QUANTITY_MAX });
-  }
-  return full.map(({ itemId, feature, quantity }) => ({
-    itemId,
-    feature,
-    quantity: quantity - QUANTITY_MAX,
+  const full = lines.filter((line) => !added.some((other) => isSameLine(line, other)));
+  if (full.length === 0) return [];
+  const cart = await transaction.select().from(cartLines).where(eq(cartLines.userId, userId));
+  return full.map((line) => ({
+    ...line,
+    present: cart.find((other) => isSameLine(line, other))?.quantity ?? 0,
   }));
 }
 
@@ -110,23 +95,26 @@ export async function subtractLines(
   lines: readonly Line[],
 ): Promise<void> {
   for (const line of sortForLocking(lines)) {
-    const [remaining] = await transaction
+    await transaction
+      .delete(cartLines)
+      .where(and(isLine(userId, line), lte(cartLines.quantity, line.quantity)));
+    await transaction
       .update(cartLines)
       .set({ quantity: sql`${cartLines.quantity} - ${line.quantity}` })
-      .where(isLine(userId, line))
-      .returning({ quantity: cartLines.quantity });
-    if (remaining !== undefined && remaining.quantity <= 0)
-      await removeLine(transaction, userId, line);
+      .where(and(isLine(userId, line), gt(cartLines.quantity, line.quantity)));
   }
 }
 
 /** The lines of a cart, locked until the end of the transaction. */
-export async function lockCart(transaction: Db, userId: string): Promise<readonly Line[]> {
+export async function lockCart(transaction: Transaction, userId: string): Promise<readonly Line[]> {
   return transaction.select().from(cartLines).where(eq(cartLines.userId, userId)).for('update');
 }
 
 const isLine = (userId: string, { itemId, feature }: CartLineKey) =>
   and(eq(cartLines.userId, userId), eq(cartLines.itemId, itemId), eq(cartLines.feature, feature));
+
+const isSameLine = (one: CartLineKey, other: CartLineKey): boolean =>
+  one.itemId === other.itemId && one.feature === other.feature;
 
 const row = (userId: string, { itemId, feature, quantity }: Line) => ({
   userId,

@@ -1,10 +1,13 @@
-import { lt } from 'drizzle-orm';
-import { VERIFIED_EMAIL_LIFETIME_MS } from '../../src/contract/limits';
+import { PAYMENT_WINDOW_MS, VERIFIED_EMAIL_LIFETIME_MS } from '../../src/contract/limits';
 import { logger } from '../logger';
 import { type Clock, DAY_MS, MINUTE_MS } from '../ports/clock';
+import { deleteExpiredCodes } from './codes';
 import type { Db } from './database';
-import { cancelOverdueOrders } from './paymentWindow';
-import { codes, idempotencyKeys, rateLimits, sessions, usedProofs } from './schema';
+import { deleteOldKeys } from './idempotencyKeys';
+import { cancelUnpaidOrders } from './orders';
+import { deleteEndedCounters } from './rateLimits';
+import { deleteEndedSessions } from './sessions';
+import { deleteUsedProofs } from './usedProofs';
 
 /** Short, because it also cancels overdue orders. */
 const INTERVAL_MS = 10 * MINUTE_MS;
@@ -21,14 +24,12 @@ export async function deleteExpired(
   now: number,
   settings: { readonly paymentWindowCancels: boolean },
 ): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await db.delete(codes).where(lt(codes.expiresAt, now - VERIFIED_EMAIL_LIFETIME_MS));
-  await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));
-  await db.delete(usedProofs).where(lt(usedProofs.usedAt, now - PROOF_LIFETIME_MS));
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, now - IDEMPOTENCY_KEY_LIFETIME_MS));
-  if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now);
+  await deleteEndedSessions(db, now);
+  await deleteExpiredCodes(db, now - VERIFIED_EMAIL_LIFETIME_MS);
+  await deleteEndedCounters(db, now);
+  await deleteUsedProofs(db, now - PROOF_LIFETIME_MS);
+  await deleteOldKeys(db, now - IDEMPOTENCY_KEY_LIFETIME_MS);
+  if (settings.paymentWindowCancels) await cancelUnpaidOrders(db, now - PAYMENT_WINDOW_MS);
 }
 
 /**

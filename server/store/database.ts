@@ -20,6 +20,11 @@ import { lockFolder } from './folderLock';
  */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/**
+ * A transaction. Functions that lock rows take only this type, because outside a transaction a row is unlocked at once.
+ */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
 /** An open database. */
 export interface Database {
   readonly db: Db;

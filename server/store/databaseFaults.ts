@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** The database cannot be reached or does not answer in time. It is unknown whether the last statement took effect. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -15,6 +17,9 @@ const TEMPORARY = /^(08...|53...|57P..|57014|55P03|25P03|40001|40P01)$/;
 const CONFLICT = /^(40001|40P01)$/;
 /** SQLSTATE codes after which the server closes the connection, and Node's codes of a broken one. */
 const CONNECTION_LOST = /^(08...|57P..|25P03|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+/** Whether an error is of a query; its message names the query's parameters. */
+export const isQueryError = (error: unknown): boolean => error instanceof DrizzleQueryError;
 
 /** Whether an error or one of its causes is a temporary failure of the database. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { cartCalls } from '../../../src/contract/cart';
 import { type CartLineKey, linesOf } from '../../../src/contract/cartData';
+import { QUANTITY_MAX } from '../../../src/contract/limits';
 import { isSold } from '../../../src/contract/product';
+import { invalidRequest } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { customerRoute, type Precheck } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
-import { addLine, addLines, readCart, removeLine, setLine } from '../../store/carts';
-import { assertSold, findProducts } from '../../store/catalogue';
+import { addLines, readCart, removeLine, setLine } from '../../store/carts';
+import { findProducts } from '../../store/products';
+import { assertSold } from '../product/sold';
 
 /** How often a customer may change the cart. Tapping as fast as possible in two tabs stays below. */
 const CART_WRITES: CallLimit = {
@@ -28,7 +31,12 @@ export function cartRoutes(deps: AppDeps): Hono {
 
   customerRoute(app, deps, { ...cartCalls.add, ...limited }, async ({ request, db, customer }) => {
     assertSold(await findProducts(db, [request.itemId]), request.itemId, request.feature);
-    await addLine(db, customer.id, request);
+    const [full] = await addLines(db, customer.id, [request]);
+    if (full) {
+      throw invalidRequest(
+        `A cart holds at most ${QUANTITY_MAX} of one product; yours has ${full.present} of this one. Nothing was added.`,
+      );
+    }
     return { message: 'Added to cart.' };
   });
 
@@ -66,12 +74,19 @@ export function cartRoutes(deps: AppDeps): Hono {
       );
       const isLineSold = ({ itemId, feature }: CartLineKey) =>
         isSold(productsById.get(itemId), feature);
-      const surplus = await addLines(db, customer.id, lines.filter(isLineSold));
+      const full = await addLines(db, customer.id, lines.filter(isLineSold));
+      for (const line of full) {
+        await setLine(db, customer.id, { ...line, quantity: QUANTITY_MAX });
+      }
       const leftOut = [
         ...lines
           .filter((line) => !isLineSold(line))
           .map((line) => ({ ...line, reason: 'not-sold' as const })),
-        ...surplus.map((line) => ({ ...line, reason: 'too-many' as const })),
+        ...full.map(({ present, quantity, ...line }) => ({
+          ...line,
+          quantity: present + quantity - QUANTITY_MAX,
+          reason: 'too-many' as const,
+        })),
       ].map(({ itemId, ...line }) => ({ ...line, name: productsById.get(itemId)?.name }));
       return leftOut.length === 0 ? {} : { leftOut };
     },

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { asc, desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { newsCalls } from '../../../src/contract/news';
 import { memoizeFor } from '../../boundary/memoizeFor';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import type { Db } from '../../store/database';
-import { news } from '../../store/schema';
+import { listNews } from '../../store/news';
 
 /** The call of the news area: a page of the news, newest first. A page after the last is empty. */
 export function newsRoutes(deps: AppDeps): Hono {
@@ -46,6 +45,5 @@ function versionOf(items: object): string {
 }
 
 async function readNews(db: Db) {
-  const rows = await db.select().from(news).orderBy(desc(news.date), asc(news.id));
-  return rows.map(({ imageUrl, ...item }) => ({ ...item, image_url: imageUrl }));
+  return (await listNews(db)).map(({ imageUrl, ...item }) => ({ ...item, image_url: imageUrl }));
 }

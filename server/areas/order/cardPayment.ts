@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { ORDER_STATUS } from '../../../src/contract/orderStatus';
 import { unavailable } from '../../apiError';
 import { logger } from '../../logger';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
-import type { Db } from '../../store/database';
-import { orders } from '../../store/schema';
+import type { Db, Transaction } from '../../store/database';
+import { deleteWithoutPage, findPaymentPage, updatePaymentPage } from '../../store/orders';
 import { expirePages } from './paymentPages';
 
 const notOpened = () =>
@@ -19,7 +18,7 @@ interface PaymentContext {
   /** The open pages of the orders that this one replaces. */
   readonly replaced: readonly string[];
   /** Releases the order's idempotency key, in the transaction that deletes the order. */
-  readonly releaseKey: (transaction: Db) => Promise<void>;
+  readonly releaseKey: (transaction: Transaction) => Promise<void>;
 }
 
 /**
@@ -35,10 +34,7 @@ export async function openPaymentPage(
 ): Promise<string> {
   const { db, payments, replaced, releaseKey } = frame;
   const { orderId } = checkout;
-  const [order] = await db
-    .select({ page: orders.paymentPage, status: orders.status })
-    .from(orders)
-    .where(eq(orders.id, orderId));
+  const order = await findPaymentPage(db, orderId);
   if (!order || order.status === ORDER_STATUS.cancelled) {
     await db.transaction(releaseKey);
     throw notOpened();
@@ -48,17 +44,13 @@ export async function openPaymentPage(
     throw refusal;
   };
   await expirePages(db, payments, replaced).catch(removeAndThrow);
-  if (order.page !== null) return order.page;
+  if (order.paymentPage !== null) return order.paymentPage;
   const page = await payments.openCheckout(checkout).catch((error: unknown) => {
     logger.error('A payment page could not be opened.', error);
     return removeAndThrow(notOpened());
   });
-  const saved = await db
-    .update(orders)
-    .set({ paymentPage: page.address, openPageId: page.id })
-    .where(and(eq(orders.id, orderId), eq(orders.status, ORDER_STATUS.placed)))
-    .returning({ id: orders.id });
-  if (saved.length > 0) return page.address;
+  const opened = { paymentPage: page.address, openPageId: page.id };
+  if (await updatePaymentPage(db, orderId, opened)) return page.address;
   // Another request deleted or replaced the order, so the shopper must not pay for it.
   await payments.closeCheckout(page.id).catch((error: unknown) => {
     logger.error('A payment page of no order could not be closed.', error);
@@ -69,13 +61,9 @@ export async function openPaymentPage(
 async function removeUnopened(
   db: Db,
   orderId: string,
-  releaseKey: (transaction: Db) => Promise<void>,
+  releaseKey: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const removed = await transaction
-      .delete(orders)
-      .where(and(eq(orders.id, orderId), isNull(orders.paymentPage)))
-      .returning({ id: orders.id });
-    if (removed.length > 0) await releaseKey(transaction);
+    if (await deleteWithoutPage(transaction, orderId)) await releaseKey(transaction);
   });
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { SELECTION_COOKIE } from '../../../src/contract/cookies';
+import { PAYMENT_WINDOW_MS } from '../../../src/contract/limits';
 import { orderCalls } from '../../../src/contract/order';
 import { isStorable } from '../../../src/contract/text';
 import { invalidRequest, notFound, unavailable } from '../../apiError';
@@ -17,10 +18,10 @@ import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
 import { addLines, clearCart, lockCart } from '../../store/carts';
 import type { Db } from '../../store/database';
-import { lockCustomer } from '../../store/lockCustomer';
-import { cancelOverdueOrders } from '../../store/paymentWindow';
+import { cancelUnpaidOrders, listOpenPages } from '../../store/orders';
+import { lockCustomer } from '../../store/users';
 import { openPaymentPage } from './cardPayment';
-import { alreadyPaid, cancelPendingCardOrders, expirePages, findOpenPages } from './paymentPages';
+import { alreadyPaid, cancelPendingCardOrders, expirePages } from './paymentPages';
 import { checkOrder, placeOrder } from './placeOrder';
 import { RECEIPT_PATH, readOrder, readOrders } from './readOrders';
 import { receiptImages } from './receiptImages';
@@ -67,7 +68,9 @@ export function orderRoutes(deps: AppDeps): Hono {
 
   /** With the setting on, an overdue order is cancelled at the latest when it is read. */
   async function cancelOverdue(db: Db, now: number, userId: string): Promise<void> {
-    if (settings.paymentWindowCancels) await cancelOverdueOrders(db, now, userId);
+    if (settings.paymentWindowCancels) {
+      await cancelUnpaidOrders(db, now - PAYMENT_WINDOW_MS, userId);
+    }
   }
 
   customerStepsRoute(app, deps, { ...orderCalls.place, ...limited }, async (context) => {
@@ -81,7 +84,7 @@ export function orderRoutes(deps: AppDeps): Hono {
     // A refused order closes no page: the earlier order may still be paid there. So it is checked first.
     const closeOpenPages = async () => {
       if (!cardPayments) return;
-      const pages = await findOpenPages(db, customer.id);
+      const pages = await listOpenPages(db, customer.id);
       if (pages.length === 0) return;
       await db.transaction(async (transaction) => {
         await lockCustomer(transaction, customer.id);

@@ -1,18 +1,13 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
 import { ApiError, unavailable } from '../../apiError';
 import { logger } from '../../logger';
 import type { CardPayments } from '../../ports/cardPayments';
-import type { Db } from '../../store/database';
-import { orders } from '../../store/schema';
+import type { Db, Transaction } from '../../store/database';
+import { cancelCardOrders, cancelPage, listOpenPages } from '../../store/orders';
 
 /**
  * The payment pages of a customer. All share one cart, which keeps its lines until a page is paid. So the open page is
  * closed before anything else is ordered: one cart is paid once.
  */
-
-const byCard = (userId: string) =>
-  and(eq(orders.userId, userId), eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod));
 
 /**
  * Cancels a customer's orders that wait for card payment. An order whose page is still being opened gets none.
@@ -20,33 +15,12 @@ const byCard = (userId: string) =>
  * @returns their open pages, which the caller must close
  */
 export async function cancelPendingCardOrders(
-  transaction: Db,
+  transaction: Transaction,
   userId: string,
   exceptId?: string,
 ): Promise<readonly string[]> {
-  const isOther = exceptId === undefined ? undefined : ne(orders.id, exceptId);
-  const others = and(byCard(userId), isOther);
-  await cancelPlaced(transaction, others);
-  return findPages(transaction, others);
-}
-
-async function cancelPlaced(db: Db, filter: ReturnType<typeof and>): Promise<void> {
-  await db
-    .update(orders)
-    .set({ status: ORDER_STATUS.cancelled })
-    .where(and(filter, eq(orders.status, ORDER_STATUS.placed)));
-}
-
-/** A customer's pages that can be paid now. */
-export const findOpenPages = (db: Db, userId: string): Promise<readonly string[]> =>
-  findPages(db, byCard(userId));
-
-async function findPages(db: Db, filter: ReturnType<typeof and>): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id: orders.openPageId })
-    .from(orders)
-    .where(and(filter, isNotNull(orders.openPageId)));
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+  await cancelCardOrders(transaction, userId, exceptId);
+  return listOpenPages(transaction, userId, exceptId);
 }
 
 /**
@@ -67,9 +41,7 @@ export async function expirePages(
       );
     });
     if (!isClosed) throw alreadyPaid();
-    const isOfPage = eq(orders.openPageId, page);
-    await cancelPlaced(db, isOfPage);
-    await db.update(orders).set({ openPageId: null }).where(isOfPage);
+    await cancelPage(db, page);
   }
 }
 

@@ -17,11 +17,12 @@ import {
 } from '../../../src/contract/slots';
 import { ApiError, selectionChanged, selectionMissing } from '../../apiError';
 import type { Line } from '../../store/carts';
-import { assertSold, findProducts, soldLines } from '../../store/catalogue';
-import type { Db } from '../../store/database';
-import { orderItems, orders } from '../../store/schema';
-import { shippingCost } from '../../store/shipping';
-import { findSameOrder, type OrderContents, type OrderLine } from './sameOrder';
+import type { Db, Transaction } from '../../store/database';
+import { insertOrder, type OrderContents, type OrderLine } from '../../store/orders';
+import { findProducts } from '../../store/products';
+import { assertSold, soldLines } from '../product/sold';
+import { shippingCost } from '../shipping/shipping';
+import { findSameOrder } from './sameOrder';
 
 /** The validated order request. */
 export type OrderRequest = InferOutput<typeof orderCalls.place.request>;
@@ -45,15 +46,18 @@ export interface OrderContext {
  * @throws ApiError as `checkOrder` does
  */
 export async function placeOrder(
-  transaction: Db,
+  transaction: Transaction,
   order: OrderRequest,
   context: OrderContext,
 ): Promise<{ orderId: string; amount: Sen; notSold: readonly Line[] }> {
   const { contents, items, amount, notSold } = await checkOrder(transaction, order, context);
   const same =
     context.paymentMethod === 'stripe' ? await findSameOrder(transaction, contents, items) : null;
-  const orderId = same ?? (await writeOrder(transaction, contents, items, context.now));
-  return { orderId, amount, notSold };
+  if (same !== null) return { orderId: same, amount, notSold };
+  const id = newOrderId();
+  const stored = { ...contents, id, date: context.now, status: ORDER_STATUS.placed };
+  await insertOrder(transaction, stored, items);
+  return { orderId: id, amount, notSold };
 }
 
 /** A valid order, ready to be stored. */
@@ -98,21 +102,6 @@ export async function checkOrder(
   }));
   const notSold = cart.filter((line) => !sold.includes(line));
   return { contents, items, amount: addMoney(productSen, shippingSen), notSold };
-}
-
-/** @returns the new order's id */
-async function writeOrder(
-  transaction: Db,
-  contents: OrderContents,
-  lines: readonly OrderLine[],
-  now: number,
-): Promise<string> {
-  const id = newOrderId();
-  await transaction
-    .insert(orders)
-    .values({ ...contents, id, date: now, status: ORDER_STATUS.placed });
-  await transaction.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: id })));
-  return id;
 }
 
 /** The lines with the catalogue's names, pictures and prices; the client's are ignored. */

@@ -1,12 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { addMoney, type Sen, sen, toRinggitText } from '../../../src/contract/money';
 import type { OrderOnWire } from '../../../src/contract/order';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { Db } from '../../store/database';
-import { orderItems, orders } from '../../store/schema';
-
-type OrderRow = typeof orders.$inferSelect;
-type ItemRow = typeof orderItems.$inferSelect;
+import { countOrders, findOrder, listOrders, type StoredOrder } from '../../store/orders';
 
 /** The path of an order's receipt, for its owner only. */
 export const RECEIPT_PATH = '/api/order/receipt';
@@ -19,51 +15,26 @@ export async function readOrders(
   db: Db,
   userId: string,
 ): Promise<{ orders: OrderOnWire[]; olderOrders?: number }> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.date), desc(orders.id))
-    .limit(ORDERS_LISTED);
-  const listed = await withItems(db, rows);
-  if (rows.length < ORDERS_LISTED) return { orders: listed };
-  const all = await db.$count(orders, eq(orders.userId, userId));
-  return all === rows.length
-    ? { orders: listed }
-    : { orders: listed, olderOrders: all - rows.length };
+  const listed = (await listOrders(db, userId, ORDERS_LISTED)).map(toWire);
+  if (listed.length < ORDERS_LISTED) return { orders: listed };
+  const olderOrders = (await countOrders(db, userId)) - listed.length;
+  return { orders: listed, ...(olderOrders > 0 && { olderOrders }) };
 }
 
 /** One order of a customer on the wire, or null. */
 export async function readOrder(db: Db, userId: string, id: string): Promise<OrderOnWire | null> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)));
-  const [order] = await withItems(db, rows);
-  return order ?? null;
+  const order = await findOrder(db, userId, id);
+  return order && toWire(order);
 }
 
-async function withItems(db: Db, rows: readonly OrderRow[]): Promise<OrderOnWire[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
-    .orderBy(asc(orderItems.position));
-  const byOrder = new Map<string, ItemRow[]>(ids.map((id) => [id, []]));
-  for (const item of items) byOrder.get(item.orderId)?.push(item);
-  return rows.map((row) => toWire(row, byOrder.get(row.id) ?? []));
-}
-
-function toWire(row: OrderRow, items: readonly ItemRow[]): OrderOnWire {
+function toWire(row: StoredOrder): OrderOnWire {
   const [product, shipping]: [Sen, Sen] = [sen(row.productSen), sen(row.shippingSen)];
   return {
     id: row.id,
     date: row.date,
     status: row.status,
     paymentMethod: row.paymentMethod,
-    items: items.map((item) => ({
+    items: row.items.map((item) => ({
       id: item.productId,
       name: item.name,
       image: item.images,

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
 import { logger } from '../../logger';
 import { MINUTE_MS } from '../../ports/clock';
 import type { FileStore } from '../../ports/files';
 import type { Db } from '../../store/database';
-import { orders, receipts } from '../../store/schema';
+import { findOrderIds } from '../../store/orders';
+import { listCurrentReceipts } from '../../store/receipts';
 
 /** A younger file may belong to a running upload. */
 export const SWEEP_AFTER_MS = 60 * MINUTE_MS;
@@ -22,10 +22,10 @@ const NAMED_ORDERS = 20;
 export async function sweepReceipts(db: Db, files: FileStore, now: number): Promise<void> {
   // Lists the files first: a receipt that arrives during the sweep is in neither list, or only in the database's.
   const listed = await files.list();
-  const named = await referencedReceipts(db);
+  const named = await listCurrentReceipts(db);
   const old = listed.filter(({ changedAt }) => changedAt < now - SWEEP_AFTER_MS);
   const unnamed = old.map(({ key }) => key).filter((key) => !named.has(key));
-  const known = await knownOrders(db, unnamed);
+  const known = await findOrderIds(db, unnamed.map(orderOf));
   for (const key of unnamed) {
     if (known.has(orderOf(key))) await files.remove(key);
   }
@@ -33,22 +33,6 @@ export async function sweepReceipts(db: Db, files: FileStore, now: number): Prom
 }
 
 const orderOf = (key: string): string => RECEIPT_KEY.exec(key)?.[1] ?? '';
-
-/** The current receipt file of each order, with the order's id. */
-async function referencedReceipts(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .select({ key: receipts.fileKey, orderId: orders.id })
-    .from(orders)
-    .innerJoin(receipts, eq(receipts.contentHash, orders.receiptHash));
-  return new Map(rows.map(({ key, orderId }) => [key, orderId]));
-}
-
-async function knownOrders(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(keys.map(orderOf))];
-  if (ids.length === 0) return new Set();
-  const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, ids));
-  return new Set(rows.map(({ id }) => id));
-}
 
 async function reportMissing(
   files: FileStore,

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
 import { ApiError, notFound } from '../../apiError';
 import type { ReceivedFile } from '../../boundary/uploads';
 import { logger } from '../../logger';
 import type { FileStore } from '../../ports/files';
 import type { StoredImage } from '../../ports/images';
-import type { Db } from '../../store/database';
-import { orders, receipts } from '../../store/schema';
+import type { Db, Transaction } from '../../store/database';
+import { findOrder, lockOrder, updateReceipt } from '../../store/orders';
+import {
+  findCurrentReceipt,
+  findReceiptFile,
+  insertReceipt,
+  isReceiptFile,
+  updateReceiptFile,
+} from '../../store/receipts';
 
 /** An uploaded receipt. */
 export interface Upload {
@@ -28,7 +34,7 @@ interface ReceiptDeps {
   readonly reencode: (path: string) => Promise<StoredImage>;
   /** Runs once per idempotency key, in a transaction; `prepare` runs before it, unless the request is a retry. */
   readonly runOnce: <Result extends object>(
-    run: (transaction: Db) => Promise<Result>,
+    run: (transaction: Transaction) => Promise<Result>,
     prepare: () => Promise<void>,
   ) => Promise<Result>;
 }
@@ -45,7 +51,7 @@ type NewFile = Pick<StoredImage, 'mediaType'> & { readonly fileKey: string };
  */
 export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<void> {
   const { db, files, runOnce } = deps;
-  const order = await findOwn(db, upload);
+  const order = assertFound(await findOrder(db, upload.userId, upload.orderId));
   let file: NewFile | null = null;
   let unusedFiles: readonly string[] = [];
   try {
@@ -79,58 +85,31 @@ export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<v
  * @returns the replaced files
  */
 async function setReceipt(
-  transaction: Db,
+  transaction: Transaction,
   { orderId, image, now, userId }: Upload,
   { fileKey, mediaType }: NewFile,
 ): Promise<readonly string[]> {
-  const order = await findOwn(transaction, { orderId, userId });
+  const order = assertFound(await lockOrder(transaction, userId, orderId));
   assertTakesReceipt(order);
   const contentHash = image.hash.copy().digest('hex');
   const receipt = { contentHash, orderId, fileKey, mediaType, uploadedAt: now };
-  const replaced = [
-    ...(await fileOf(transaction, order.receiptHash)),
-    ...(await claimReceipt(transaction, receipt)),
-  ];
-  await transaction
-    .update(orders)
-    .set({ receiptHash: contentHash, status: ORDER_STATUS.paymentSubmitted })
-    .where(eq(orders.id, orderId));
-  return [...new Set(replaced)];
+  const { receiptHash } = order;
+  const current = receiptHash === null ? null : await findReceiptFile(transaction, receiptHash);
+  const claimed = await claimReceipt(transaction, receipt);
+  await updateReceipt(transaction, orderId, contentHash);
+  return [...new Set([current, claimed])].filter((key) => key !== null);
 }
 
-/** The customer's order, locked until the end of the transaction. @throws ApiError `not-found` */
-async function findOwn(db: Db, { orderId, userId }: Pick<Upload, 'orderId' | 'userId'>) {
-  const [order] = await db
-    .select({
-      status: orders.status,
-      paymentMethod: orders.paymentMethod,
-      receiptHash: orders.receiptHash,
-    })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
-    .for('update');
-  if (!order) throw notFound('This order');
+/** @throws ApiError `not-found` */
+function assertFound<Order>(order: Order | null): Order {
+  if (order === null) throw notFound('This order');
   return order;
-}
-
-async function fileOf(transaction: Db, contentHash: string | null): Promise<readonly string[]> {
-  if (contentHash === null) return [];
-  const rows = await transaction
-    .select({ fileKey: receipts.fileKey })
-    .from(receipts)
-    .where(eq(receipts.contentHash, contentHash));
-  return rows.map(({ fileKey }) => fileKey);
 }
 
 /** The file, unless the database references it: a transaction whose response was lost may have been committed. */
 async function withoutReference(db: Db, file: NewFile | null): Promise<readonly string[]> {
   if (file === null) return [];
-  const { fileKey } = file;
-  const named = await db
-    .select({ fileKey: receipts.fileKey })
-    .from(receipts)
-    .where(eq(receipts.fileKey, fileKey));
-  return named.length > 0 ? [] : [fileKey];
+  return (await isReceiptFile(db, file.fileKey)) ? [] : [file.fileKey];
 }
 
 /** A leftover file does no harm, so a failure is only logged. */
@@ -146,13 +125,9 @@ async function removeFiles(files: FileStore, keys: readonly string[]): Promise<v
 export async function readReceipt(
   db: Db,
   files: FileStore,
-  { orderId, userId }: Pick<Upload, 'orderId' | 'userId'>,
+  order: Pick<Upload, 'orderId' | 'userId'>,
 ): Promise<{ readonly file: Blob; readonly mediaType: string }> {
-  const [receipt] = await db
-    .select({ fileKey: receipts.fileKey, mediaType: receipts.mediaType })
-    .from(orders)
-    .innerJoin(receipts, eq(receipts.contentHash, orders.receiptHash))
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  const receipt = await findCurrentReceipt(db, order);
   const file = receipt ? await files.get(receipt.fileKey) : null;
   if (!receipt || !file) throw notFound('This receipt');
   return { file, mediaType: receipt.mediaType };
@@ -184,27 +159,16 @@ function refusalReason({ status, paymentMethod }: Payment): string | null {
 }
 
 /**
- * Claims a file for this order; the unique hash decides between two concurrent orders.
- * @returns the earlier file keys when this order already had the same file
+ * Claims a file for this order; the database decides between two concurrent orders.
+ * @returns the earlier file key when this order already had the same file, else null
  */
 async function claimReceipt(
-  transaction: Db,
-  receipt: typeof receipts.$inferInsert,
-): Promise<readonly string[]> {
-  const { contentHash, orderId, fileKey } = receipt;
-  const inserted = await transaction
-    .insert(receipts)
-    .values(receipt)
-    .onConflictDoNothing()
-    .returning({ contentHash: receipts.contentHash });
-  if (inserted.length > 0) return [];
-  const earlier = await fileOf(transaction, contentHash);
-  const claimed = await transaction
-    .update(receipts)
-    .set({ fileKey })
-    .where(and(eq(receipts.contentHash, contentHash), eq(receipts.orderId, orderId)))
-    .returning({ contentHash: receipts.contentHash });
-  if (claimed.length > 0) return earlier;
+  transaction: Transaction,
+  receipt: Parameters<typeof insertReceipt>[1],
+): Promise<string | null> {
+  if (await insertReceipt(transaction, receipt)) return null;
+  const earlier = await findReceiptFile(transaction, receipt.contentHash);
+  if (await updateReceiptFile(transaction, receipt)) return earlier;
   throw new ApiError(
     409,
     'receipt-already-used',

@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import { ORDER_STATUS } from '../../../src/contract/orderStatus';
 import { invalidRequest } from '../../apiError';
 import { readRawBody } from '../../boundary/request';
 import type { AppDeps } from '../../deps';
 import { subtractLines } from '../../store/carts';
-import type { Db } from '../../store/database';
-import { lockCustomer } from '../../store/lockCustomer';
-import { orderItems, orders } from '../../store/schema';
+import type { Transaction } from '../../store/database';
+import { closePage, findCardCustomer, lockOrder, readOrderLines } from '../../store/orders';
+import { lockCustomer } from '../../store/users';
 
 /** The webhook of Stripe. Not a call of spec §7, because no browser makes it. */
 export const STRIPE_WEBHOOK_PATH = '/api/order/stripe/webhook';
@@ -42,49 +41,28 @@ export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): 
  * Marks an order as paid and removes its items from the cart. A payment after a cancellation counts too. An order that
  * the shop has moved on keeps its status, but its page no longer blocks other orders.
  */
-async function settlePaid(transaction: Db, orderId: string): Promise<void> {
-  const order = await findCardOrder(transaction, orderId);
+async function settlePaid(transaction: Transaction, orderId: string): Promise<void> {
+  const order = await lockCardOrder(transaction, orderId);
   if (!order || (!isUnpaid(order) && order.openPageId === null)) return;
-  await transaction
-    .update(orders)
-    .set({ openPageId: null, ...(isUnpaid(order) && { status: ORDER_STATUS.paymentSubmitted }) })
-    .where(eq(orders.id, orderId));
-  const lines = await transaction
-    .select({
-      itemId: orderItems.productId,
-      feature: orderItems.feature,
-      quantity: orderItems.quantity,
-    })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId));
-  await subtractLines(transaction, order.userId, lines);
+  const status = isUnpaid(order) ? ORDER_STATUS.paymentSubmitted : order.status;
+  await closePage(transaction, orderId, status);
+  await subtractLines(transaction, order.userId, await readOrderLines(transaction, orderId));
 }
 
 /** Cancels an order whose page can no longer be paid; an order that the shop has moved on keeps its status. */
-async function cancelUnpaid(transaction: Db, orderId: string): Promise<void> {
-  const order = await findCardOrder(transaction, orderId);
+async function cancelUnpaid(transaction: Transaction, orderId: string): Promise<void> {
+  const order = await lockCardOrder(transaction, orderId);
   if (!order) return;
-  await transaction
-    .update(orders)
-    .set({ openPageId: null, ...(isUnpaid(order) && { status: ORDER_STATUS.cancelled }) })
-    .where(eq(orders.id, orderId));
+  const status = isUnpaid(order) ? ORDER_STATUS.cancelled : order.status;
+  await closePage(transaction, orderId, status);
 }
 
 /** Finds an order with card payment. Locks its customer and then the order until the end of the transaction. */
-async function findCardOrder(transaction: Db, orderId: string) {
-  const isCardOrder = and(
-    eq(orders.id, orderId),
-    eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
-  );
-  const [row] = await transaction.select({ userId: orders.userId }).from(orders).where(isCardOrder);
-  if (!row) return undefined;
-  await lockCustomer(transaction, row.userId);
-  const [order] = await transaction
-    .select({ userId: orders.userId, status: orders.status, openPageId: orders.openPageId })
-    .from(orders)
-    .where(isCardOrder)
-    .for('update');
-  return order;
+async function lockCardOrder(transaction: Transaction, orderId: string) {
+  const userId = await findCardCustomer(transaction, orderId);
+  if (userId === null) return null;
+  await lockCustomer(transaction, userId);
+  return lockOrder(transaction, userId, orderId);
 }
 
 const UNPAID: readonly string[] = [ORDER_STATUS.placed, ORDER_STATUS.cancelled];

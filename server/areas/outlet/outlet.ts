@@ -1,15 +1,13 @@
-import { asc } from 'drizzle-orm';
 import { type OutletOnWire, outletCalls } from '../../../src/contract/outlet';
 import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import type { AppDeps } from '../../deps';
 import type { Db } from '../../store/database';
-import { outlets } from '../../store/schema';
+import { listOutlets } from '../../store/outlets';
 
 /** The call of the outlet area: all outlets in the shop's order. */
 export const outletRoutes = (deps: AppDeps): CachedRoute =>
   cachedRoute(deps, outletCalls.outletList, async () => ({ outlets: await readOutlets(deps.db) }));
 
 async function readOutlets(db: Db): Promise<OutletOnWire[]> {
-  const rows = await db.select().from(outlets).orderBy(asc(outlets.position), asc(outlets.id));
-  return rows.map(({ position: _position, ...outlet }) => outlet);
+  return (await listOutlets(db)).map(({ position: _position, ...outlet }) => outlet);
 }

@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
+import type { Sen } from '../../../src/contract/money';
 import { shippingCalls } from '../../../src/contract/order';
+import { firstCharacters } from '../../../src/contract/text';
+import { ApiError } from '../../apiError';
 import { customerRoute } from '../../boundary/route';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { AppDeps } from '../../deps';
-import { shippingCost } from '../../store/shipping';
+import type { Db } from '../../store/database';
+import { findShippingCost } from '../../store/shippingRates';
 
 /** The call of the shipping area (spec §7). */
 export function shippingRoutes(deps: AppDeps): Hono {
@@ -14,4 +18,18 @@ export function shippingRoutes(deps: AppDeps): Hono {
   }));
 
   return app;
+}
+
+/**
+ * The shipping fee of a state.
+ * @throws ApiError `unknown-state`
+ */
+export async function shippingCost(db: Db, state: string): Promise<Sen> {
+  const cost = await findShippingCost(db, state);
+  if (cost !== null) return cost;
+  throw new ApiError(
+    400,
+    'unknown-state',
+    `We do not deliver to ${firstCharacters(state, 40)}. Please select the state again.`,
+  );
 }

@@ -1,18 +1,15 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_MAX_TRIES } from '../../../src/contract/limits';
 import { shopClock } from '../../../src/contract/shopTime';
 import { ApiError } from '../../apiError';
-import type { Db } from '../../store/database';
-import { codes } from '../../store/schema';
-
-type Purpose = 'register' | 'reset';
-
-/** Identifies a code by its owner and purpose. */
-export interface CodeKey {
-  readonly purpose: Purpose;
-  readonly email: string;
-}
+import {
+  type CodeKey,
+  incrementTries,
+  lockCode,
+  replaceCode,
+  restoreEarlierCode,
+} from '../../store/codes';
+import type { Db, Transaction } from '../../store/database';
 
 /** The outcome of a try; for an earlier code, when the newer one was sent (epoch ms). */
 export type Outcome =
@@ -23,16 +20,6 @@ export type Outcome =
   | { readonly newerSentAt: number };
 
 const SALT_BYTES = 16;
-/** The limits and the lifetime hardly allow more codes that are valid at the same time. */
-const MAX_EARLIER_CODES = 10;
-/** The replaced code of an upserted row, followed by the codes that it had replaced. */
-const earlierWithReplaced = sql`jsonb_path_query_array(
-  jsonb_build_array(jsonb_build_object(
-    'salt', ${codes.salt}, 'hash', ${codes.hash}, 'expiresAt', ${codes.expiresAt}
-  )) || ${codes.earlier},
-  ${sql.raw(`'$[0 to ${MAX_EARLIER_CODES - 1}]'`)}
-)`;
-
 /** A new one-time code. */
 export interface IssuedCode {
   /** The plain code for the mail; only its hash is stored. */
@@ -44,44 +31,18 @@ export interface IssuedCode {
 /** Creates a new one-time code and invalidates the previous one. */
 export async function issueCode(
   db: Db,
-  { purpose, email }: CodeKey,
+  key: CodeKey,
   secret: string,
   now: number,
 ): Promise<IssuedCode> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const salt = randomBytes(SALT_BYTES).toString('base64url');
-  const fresh = {
-    salt,
-    hash: hashCode(code, salt, secret),
-    tries: 0,
-    expiresAt: now + CODE_LIFETIME_MS,
-    verifiedAt: null,
-    verifiedBy: null,
+  const hash = hashCode(code, salt, secret);
+  await replaceCode(db, key, { salt, hash, expiresAt: now + CODE_LIFETIME_MS });
+  return {
+    code,
+    withdraw: () => db.transaction((transaction) => restoreEarlierCode(transaction, key, hash)),
   };
-  await db
-    .insert(codes)
-    .values({ purpose, email, ...fresh })
-    .onConflictDoUpdate({
-      target: [codes.purpose, codes.email],
-      set: { ...fresh, earlier: earlierWithReplaced },
-    });
-  return { code, withdraw: () => withdrawCode(db, { purpose, email }, fresh.hash) };
-}
-
-/** Restores the newest earlier code if this one is still the newest; deletes the row if there is none. */
-async function withdrawCode(db: Db, key: CodeKey, hash: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const isThisCode = and(isOf(key), eq(codes.hash, hash));
-    const [row] = await transaction.select().from(codes).where(isThisCode).for('update');
-    if (!row) return;
-    const [before, ...earlier] = row.earlier;
-    if (before)
-      await transaction
-        .update(codes)
-        .set({ ...before, earlier })
-        .where(isThisCode);
-    else await transaction.delete(codes).where(isThisCode);
-  });
 }
 
 /**
@@ -90,13 +51,13 @@ async function withdrawCode(db: Db, key: CodeKey, hash: string): Promise<void> {
  * the count is lost.
  */
 export async function tryCode(
-  transaction: Db,
+  transaction: Transaction,
   key: CodeKey,
   input: string,
   secret: string,
   now: number,
 ): Promise<Outcome> {
-  const [code] = await transaction.select().from(codes).where(isOf(key)).for('update');
+  const code = await lockCode(transaction, key);
   if (!code) return 'wrong';
   if (code.tries >= CODE_MAX_TRIES) return 'tooManyTries';
   if (code.expiresAt <= now) return 'expired';
@@ -105,16 +66,8 @@ export async function tryCode(
     (earlier) => earlier.expiresAt > now && isCode(input, earlier, secret),
   );
   if (isEarlier) return { newerSentAt: code.expiresAt - CODE_LIFETIME_MS };
-  await transaction
-    .update(codes)
-    .set({ tries: code.tries + 1 })
-    .where(isOf(key));
+  await incrementTries(transaction, key);
   return 'wrong';
-}
-
-/** Deletes a code. */
-export async function deleteCode(db: Db, key: CodeKey): Promise<void> {
-  await db.delete(codes).where(isOf(key));
 }
 
 /**
@@ -137,9 +90,6 @@ const messages = {
   tooManyTries: 'Too many wrong codes. Please request a new one.',
   expired: 'This code has expired. Please request a new one.',
 } as const;
-
-const isOf = ({ purpose, email }: CodeKey) =>
-  and(eq(codes.purpose, purpose), eq(codes.email, email));
 
 function isCode(
   input: string,

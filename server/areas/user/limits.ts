@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { ApiError } from '../../apiError';
 import { clientAddress } from '../../boundary/clientAddress';
-import { assertWithinLimits, decrementCounters, resetCounter } from '../../boundary/rateLimit';
+import { assertWithinLimits, revertUses } from '../../boundary/rateLimit';
 import type { AppDeps } from '../../deps';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { HumanCheck } from '../../ports/humanCheck';
-import { usedProofs } from '../../store/schema';
+import { resetCounter } from '../../store/rateLimits';
+import { insertUsedProof } from '../../store/usedProofs';
 import { humanCheckFor } from './humanCheckFor';
 import { trustedDevice } from './trustedDevice';
 
@@ -49,7 +50,7 @@ export async function assertMayRequestCode(
     { bucket: `codes-from:${address}`, times: CODES.perAddress, windowMs: QUARTER_MS },
   ];
   await assertWithinLimits(db, now, limits, 'Too many OTP requests. Try again later.');
-  return () => decrementCounters(db, limits);
+  return () => revertUses(db, limits);
 }
 
 /** A solution of the human check is valid for one request; without a solution nothing can be replayed. */
@@ -60,12 +61,7 @@ async function isFirstUse(
 ): Promise<boolean> {
   if (proof === undefined) return true;
   const hash = createHash('sha256').update(humanCheck.idOf(proof)).digest('hex');
-  const inserted = await db
-    .insert(usedProofs)
-    .values({ hash, usedAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ hash: usedProofs.hash });
-  return inserted.length > 0;
+  return insertUsedProof(db, hash, clock.now());
 }
 
 /** A counted sign-in try. */
@@ -73,7 +69,7 @@ interface CountedTry {
   /** Deletes the tries of this shopper after the right password. */
   readonly forget: () => Promise<void>;
   /** Reverts the count of this try when the password could not be checked. */
-  readonly decrementCounters: () => Promise<void>;
+  readonly revert: () => Promise<void>;
 }
 
 /**
@@ -108,6 +104,6 @@ export async function assertMaySignIn(
   );
   return {
     forget: () => resetCounter(deps.db, ownBucket),
-    decrementCounters: () => decrementCounters(deps.db, limits),
+    revert: () => revertUses(deps.db, limits),
   };
 }

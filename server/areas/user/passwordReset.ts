@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { userCalls } from '../../../src/contract/user';
 import { route } from '../../boundary/route';
-import { endAllSessions } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
-import { users } from '../../store/schema';
+import { deleteCode } from '../../store/codes';
+import { deleteSessions } from '../../store/sessions';
+import { findUser, updatePassword } from '../../store/users';
 import { assertMailWorks } from './codeMail';
-import { assertRight, deleteCode, issueCode, tryCode } from './codes';
+import { assertRight, issueCode, tryCode } from './codes';
 import { assertMayRequestCode } from './limits';
 import { resetMail } from './mails';
 import { hashPassword } from './passwords';
@@ -25,8 +25,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
     await assertMailWorks(deps, revertCounts);
     const { code, withdraw } = await issueCode(db, { purpose: 'reset', email }, secret, now);
-    const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (owners.length > 0) {
+    if (await findUser(db, email)) {
       // Not awaited: the time of the mail server would reveal the account.
       deps.mailer
         .send(resetMail({ shopName, to: email, code, sentAt: now }))
@@ -57,14 +56,10 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const outcome = await db.transaction(async (transaction) => {
       const tried = await tryCode(transaction, key, otp, secret, now);
       if (tried !== 'right') return tried;
-      const [user] = await transaction
-        .update(users)
-        .set({ passwordHash })
-        .where(eq(users.email, email))
-        .returning({ id: users.id });
+      const userId = await updatePassword(transaction, email, passwordHash);
       await deleteCode(transaction, key);
-      if (!user) return 'wrong';
-      await endAllSessions(transaction, user.id);
+      if (userId === null) return 'wrong';
+      await deleteSessions(transaction, userId);
       return tried;
     });
     assertRight(outcome);

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { HUMAN_CHECK_PATH, userCalls } from '../../../src/contract/user';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
-import { users } from '../../store/schema';
+import { findUser } from '../../store/users';
 import { assertMailWorks, codeNotSent } from './codeMail';
 import { assertRight, issueCode, tryCode } from './codes';
 import { humanCheckFor } from './humanCheckFor';
@@ -27,10 +26,10 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
     await assertMailWorks(deps, revertCounts);
     const { code, withdraw } = await issueCode(db, { purpose: 'register', email }, secret, now);
-    const owners = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const owner = await findUser(db, email);
     try {
       await deps.mailer.send(
-        registerMail({ shopName, to: email, code, sentAt: now }, owners.length > 0),
+        registerMail({ shopName, to: email, code, sentAt: now }, owner !== null),
       );
     } catch (error) {
       await withdraw();

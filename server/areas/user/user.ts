@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
+import { VERIFIED_EMAIL_LIFETIME_MS } from '../../../src/contract/limits';
 import { HUMAN_CHECK_COOKIE, userCalls } from '../../../src/contract/user';
 import { ApiError, guest } from '../../apiError';
 import { writeReadableCookie } from '../../boundary/cookies';
@@ -15,8 +15,8 @@ import {
   writeSessionCookie,
 } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
-import { users } from '../../store/schema';
-import { deleteCode } from './codes';
+import { deleteCode, isVerified, lockVerified } from '../../store/codes';
+import { findRegistered, findUser, insertUser } from '../../store/users';
 import { deviceRoutes } from './devices';
 import { humanCheckFor } from './humanCheckFor';
 import { assertMaySignIn } from './limits';
@@ -24,12 +24,7 @@ import { passwordResetRoutes } from './passwordReset';
 import { hashPassword, hashQueued, isPassword } from './passwords';
 import { registerCodeRoutes } from './registerCode';
 import { trustDevice } from './trustedDevice';
-import {
-  deleteVerificationCookie,
-  findJustRegistered,
-  isVerified,
-  verificationCookie,
-} from './verifiedEmail';
+import { deleteVerificationCookie, verificationCookie } from './verifiedEmail';
 
 const emailTaken = () =>
   new ApiError(409, 'email-taken', 'An account with this email already exists. Please log in.');
@@ -61,10 +56,10 @@ export function userRoutes(parts: AppDeps): Hono {
 
   route(app, deps, userCalls.login, async ({ request: { email, password }, db, now, c }) => {
     const counted = await assertMaySignIn(deps, c, email);
-    const [user] = await db.select().from(users).where(eq(users.email, email));
+    const user = await findUser(db, email);
     const isRight = await isPassword(passwordHasher, password, user?.passwordHash ?? null).catch(
       async (error: unknown) => {
-        await counted.decrementCounters();
+        await counted.revert();
         throw error;
       },
     );
@@ -112,25 +107,21 @@ async function register(
 ): Promise<{ readonly token: string; readonly userId: string }> {
   const proof = verificationCookie(c);
   if (proof === null) throw notVerified();
-  const verification = { email, proof, now };
+  const verification = { email, proof, after: now - VERIFIED_EMAIL_LIFETIME_MS };
   if (await isVerified(db, verification)) {
     const passwordHash = await hashPassword(passwordHasher, password);
     const made = await db.transaction(async (transaction) => {
       // Checked again under a lock: the second of two concurrent requests finds the code spent.
-      if (!(await isVerified(transaction, verification))) return null;
+      if (!(await lockVerified(transaction, verification))) return null;
       const id = randomUUID();
-      const created = await transaction
-        .insert(users)
-        .values({ id, email, name, passwordHash, registeredBy: proof, createdAt: now })
-        .onConflictDoNothing({ target: users.email })
-        .returning({ id: users.id });
-      if (created.length === 0) throw emailTaken();
+      const user = { id, email, name, passwordHash, registeredBy: proof, createdAt: now };
+      if (!(await insertUser(transaction, user))) throw emailTaken();
       await deleteCode(transaction, { purpose: 'register', email });
       return { token: await createSession(c, transaction, id, now), userId: id };
     });
     if (made !== null) return made;
   }
-  const existing = await findJustRegistered(db, verification);
+  const existing = await findRegistered(db, verification);
   if (!existing) throw notVerified();
   if (!(await isPassword(passwordHasher, password, existing.passwordHash))) throw emailTaken();
   return { token: await createSession(c, db, existing.id, now), userId: existing.id };

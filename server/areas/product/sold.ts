@@ -1,25 +1,8 @@
-import { inArray } from 'drizzle-orm';
-import type { CartLineKey } from '../../src/contract/cartData';
-import { isSold } from '../../src/contract/product';
-import { ApiError } from '../apiError';
-import type { Db } from './database';
-import { products } from './schema';
-
-/** A product row; `priceSen` is sen. */
-export type ProductRow = typeof products.$inferSelect;
-
-/** The products with these ids, by id; unknown ids are left out. */
-export async function findProducts(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ProductRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(products)
-    .where(inArray(products.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
+import type { CartLineKey } from '../../../src/contract/cartData';
+import { isSold } from '../../../src/contract/product';
+import { ApiError } from '../../apiError';
+import type { Db } from '../../store/database';
+import { findProducts, type ProductRow } from '../../store/products';
 
 /** The lines whose product and feature the shop sells now. */
 export async function soldLines<Line extends CartLineKey>(

@@ -1,0 +1,18 @@
+import { asc, desc } from 'drizzle-orm';
+import type { Db } from './database';
+import { news } from './schema';
+
+/** All news, newest first. */
+export async function listNews(db: Db): Promise<(typeof news.$inferSelect)[]> {
+  return db.select().from(news).orderBy(desc(news.date), asc(news.id));
+}
+
+/** The ids and dates of all news, newest first. */
+export async function listNewsDates(
+  db: Db,
+): Promise<readonly Pick<typeof news.$inferSelect, 'id' | 'date'>[]> {
+  return db
+    .select({ id: news.id, date: news.date })
+    .from(news)
+    .orderBy(desc(news.date), asc(news.id));
+}

@@ -1,0 +1,257 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import { ORDER_STATUS, type PaymentMethod } from '../../src/contract/orderStatus';
+import type { Line } from './carts';
+import type { Db, Transaction } from './database';
+import { orderItems, orders } from './schema';
+
+type OrderRow = typeof orders.$inferSelect;
+type ItemRow = typeof orderItems.$inferSelect;
+
+/** An order with its lines. */
+export interface StoredOrder extends OrderRow {
+  readonly items: readonly ItemRow[];
+}
+
+/** The contents of an order, without its id and date. */
+export type OrderContents = Pick<
+  OrderRow,
+  | 'userId'
+  | 'paymentMethod'
+  | 'productSen'
+  | 'shippingSen'
+  | 'address'
+  | 'billingAddress'
+  | 'selection'
+>;
+
+/** A line of an order that has no id yet. */
+export type OrderLine = Omit<ItemRow, 'orderId'>;
+
+/** Stores a new order with its lines. */
+export async function insertOrder(
+  transaction: Transaction,
+  order: typeof orders.$inferInsert,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await transaction.insert(orders).values(order);
+  await transaction
+    .insert(orderItems)
+    .values(lines.map((line) => ({ ...line, orderId: order.id })));
+}
+
+/** A customer's newest orders, newest first. */
+export async function listOrders(db: Db, userId: string, limit: number): Promise<StoredOrder[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.date), desc(orders.id))
+    .limit(limit);
+  return withItems(db, rows);
+}
+
+/** The number of a customer's orders. */
+export const countOrders = (db: Db, userId: string): Promise<number> =>
+  db.$count(orders, eq(orders.userId, userId));
+
+/** One order of a customer, or null. */
+export async function findOrder(db: Db, userId: string, id: string): Promise<StoredOrder | null> {
+  const rows = await db.select().from(orders).where(isOwn(userId, id));
+  const [order] = await withItems(db, rows);
+  return order ?? null;
+}
+
+async function withItems(db: Db, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
+  if (rows.length === 0) return [];
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderItems.position));
+  const itemsByOrder = new Map<string, ItemRow[]>(rows.map(({ id }) => [id, []]));
+  for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
+  return rows.map((row) => ({ ...row, items: itemsByOrder.get(row.id) ?? [] }));
+}
+
+/** The unpaid orders with these contents. */
+export async function findSameOrders(
+  db: Db,
+  contents: OrderContents,
+): Promise<readonly StoredOrder[]> {
+  const { billingAddress, selection } = contents;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, ORDER_STATUS.placed),
+        eq(orders.userId, contents.userId),
+        eq(orders.paymentMethod, contents.paymentMethod),
+        eq(orders.productSen, contents.productSen),
+        eq(orders.shippingSen, contents.shippingSen),
+        eq(orders.address, contents.address),
+        billingAddress === null
+          ? isNull(orders.billingAddress)
+          : eq(orders.billingAddress, billingAddress),
+        selection === null ? isNull(orders.selection) : eq(orders.selection, selection),
+      ),
+    );
+  return withItems(db, rows);
+}
+
+/** The ids of those orders that exist. */
+export async function findOrderIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, [...new Set(ids)]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A customer's order, locked until the end of the transaction, or null. */
+export async function lockOrder(
+  transaction: Transaction,
+  userId: string,
+  id: string,
+): Promise<OrderRow | null> {
+  const [order] = await transaction.select().from(orders).where(isOwn(userId, id)).for('update');
+  return order ?? null;
+}
+
+/** Stores the current receipt of an order, which submits its payment. */
+export async function updateReceipt(db: Db, id: string, receiptHash: string): Promise<void> {
+  await db
+    .update(orders)
+    .set({ receiptHash, status: ORDER_STATUS.paymentSubmitted })
+    .where(eq(orders.id, id));
+}
+
+/** Cancels a customer's orders that wait for card payment. @param exceptId the order that replaces them */
+export async function cancelCardOrders(db: Db, userId: string, exceptId?: string): Promise<void> {
+  await cancelPlaced(db, isCardOrder(userId, exceptId));
+}
+
+/** The customer's payment pages that can be paid now, by the payment service's id. */
+export async function listOpenPages(
+  db: Db,
+  userId: string,
+  exceptId?: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: orders.openPageId })
+    .from(orders)
+    .where(and(isCardOrder(userId, exceptId), isNotNull(orders.openPageId)));
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** The payment page and status of an order, or null. */
+export async function findPaymentPage(
+  db: Db,
+  id: string,
+): Promise<Pick<OrderRow, 'paymentPage' | 'status'> | null> {
+  const [order] = await db
+    .select({ paymentPage: orders.paymentPage, status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return order ?? null;
+}
+
+/** Stores the payment page of an order that still waits for payment. @returns false for any other order */
+export async function updatePaymentPage(
+  db: Db,
+  id: string,
+  page: Pick<OrderRow, 'paymentPage' | 'openPageId'>,
+): Promise<boolean> {
+  const updated = await db
+    .update(orders)
+    .set(page)
+    .where(and(eq(orders.id, id), eq(orders.status, ORDER_STATUS.placed)))
+    .returning({ id: orders.id });
+  return updated.length > 0;
+}
+
+/** Forgets a payment page that was closed, and cancels its unpaid order. */
+export async function cancelPage(db: Db, openPageId: string): Promise<void> {
+  const isOfPage = eq(orders.openPageId, openPageId);
+  await cancelPlaced(db, isOfPage);
+  await db.update(orders).set({ openPageId: null }).where(isOfPage);
+}
+
+/** Deletes an order without a payment page. @returns false when it has one or is gone */
+export async function deleteWithoutPage(transaction: Transaction, id: string): Promise<boolean> {
+  const deleted = await transaction
+    .delete(orders)
+    .where(and(eq(orders.id, id), isNull(orders.paymentPage)))
+    .returning({ id: orders.id });
+  return deleted.length > 0;
+}
+
+/** The customer of an order with card payment, or null. */
+export async function findCardCustomer(db: Db, id: string): Promise<string | null> {
+  const [order] = await db
+    .select({ userId: orders.userId })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod)));
+  return order?.userId ?? null;
+}
+
+/** Marks the payment page of an order as closed, and sets its status. */
+export async function closePage(
+  transaction: Transaction,
+  id: string,
+  status: string,
+): Promise<void> {
+  await transaction.update(orders).set({ openPageId: null, status }).where(eq(orders.id, id));
+}
+
+/** The lines of an order, as lines of a cart. */
+export async function readOrderLines(db: Db, orderId: string): Promise<readonly Line[]> {
+  return db
+    .select({
+      itemId: orderItems.productId,
+      feature: orderItems.feature,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId));
+}
+
+/**
+ * Cancels unpaid orders. It skips orders with a receipt, whose money may have been sent, and card orders, which can be
+ * paid until the payment service reports their page as expired.
+ * @param before only orders of this time or earlier, epoch ms
+ * @param userId only this customer's orders; absent: all
+ */
+export async function cancelUnpaidOrders(db: Db, before: number, userId?: string): Promise<void> {
+  await cancelPlaced(
+    db,
+    and(
+      isNull(orders.receiptHash),
+      ne(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
+      lte(orders.date, before),
+      userId === undefined ? undefined : eq(orders.userId, userId),
+    ),
+  );
+}
+
+async function cancelPlaced(db: Db, filter: SQL | undefined): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status: ORDER_STATUS.cancelled })
+    .where(and(filter, eq(orders.status, ORDER_STATUS.placed)));
+}
+
+const isOwn = (userId: string, id: string) => and(eq(orders.id, id), eq(orders.userId, userId));
+
+const isCardOrder = (userId: string, exceptId?: string) =>
+  and(
+    eq(orders.userId, userId),
+    eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
+    exceptId === undefined ? undefined : ne(orders.id, exceptId),
+  );

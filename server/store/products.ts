@@ -1,0 +1,34 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Db } from './database';
+import { products } from './schema';
+
+/** A product row; `priceSen` is sen. */
+export type ProductRow = typeof products.$inferSelect;
+
+/** All products in the shop's order. */
+export async function listProducts(db: Db): Promise<ProductRow[]> {
+  return db.select().from(products).orderBy(asc(products.position), asc(products.id));
+}
+
+/** The ids of all products in the shop's order, and when each changed, epoch ms. */
+export async function listProductChanges(
+  db: Db,
+): Promise<readonly Pick<ProductRow, 'id' | 'updatedAt'>[]> {
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id));
+}
+
+/** The products with these ids, by id; unknown ids are left out. */
+export async function findProducts(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db, Transaction } from './database';
+import { orders, receipts } from './schema';
+
+type ReceiptRow = typeof receipts.$inferSelect;
+
+/** Identifies an order and its customer. */
+interface OwnOrder {
+  readonly orderId: string;
+  readonly userId: string;
+}
+
+/** The current receipt of a customer's order, or null. */
+export async function findCurrentReceipt(
+  db: Db,
+  { orderId, userId }: OwnOrder,
+): Promise<Pick<ReceiptRow, 'fileKey' | 'mediaType'> | null> {
+  const [receipt] = await db
+    .select({ fileKey: receipts.fileKey, mediaType: receipts.mediaType })
+    .from(orders)
+    .innerJoin(receipts, eq(receipts.contentHash, orders.receiptHash))
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  return receipt ?? null;
+}
+
+/** The current receipt file of each order, with the order's id. */
+export async function listCurrentReceipts(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ fileKey: receipts.fileKey, orderId: orders.id })
+    .from(orders)
+    .innerJoin(receipts, eq(receipts.contentHash, orders.receiptHash));
+  return new Map(rows.map(({ fileKey, orderId }) => [fileKey, orderId]));
+}
+
+/** The file of the receipt with this content, or null. */
+export async function findReceiptFile(db: Db, contentHash: string): Promise<string | null> {
+  const [receipt] = await db
+    .select({ fileKey: receipts.fileKey })
+    .from(receipts)
+    .where(eq(receipts.contentHash, contentHash));
+  return receipt?.fileKey ?? null;
+}
+
+/** Whether a receipt has this file. */
+export async function isReceiptFile(db: Db, fileKey: string): Promise<boolean> {
+  return (await db.$count(receipts, eq(receipts.fileKey, fileKey))) > 0;
+}
+
+/** Stores a receipt; the unique hash decides between two concurrent ones. @returns false when the content is known */
+export async function insertReceipt(
+  transaction: Transaction,
+  receipt: ReceiptRow,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(receipts)
+    .values(receipt)
+    .onConflictDoNothing()
+    .returning({ contentHash: receipts.contentHash });
+  return inserted.length > 0;
+}
+
+/** Replaces the file of a receipt of this order. @returns false when the receipt is of another order */
+export async function updateReceiptFile(
+  transaction: Transaction,
+  { contentHash, orderId, fileKey }: Pick<ReceiptRow, 'contentHash' | 'orderId' | 'fileKey'>,
+): Promise<boolean> {
+  const updated = await transaction
+    .update(receipts)
+    .set({ fileKey })
+    .where(and(eq(receipts.contentHash, contentHash), eq(receipts.orderId, orderId)))
+    .returning({ contentHash: receipts.contentHash });
+  return updated.length > 0;
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db, Transaction } from './database';
+import { users } from './schema';
+
+/** An account. */
+type User = typeof users.$inferSelect;
+
+/** The account of an e-mail, or null. */
+export async function findUser(db: Db, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+/** The account of an e-mail that was registered with this proof after a time (epoch ms), or null. */
+export async function findRegistered(
+  db: Db,
+  { email, proof, after }: { email: string; proof: string; after: number },
+): Promise<User | null> {
+  const isRegistered = and(
+    eq(users.email, email),
+    eq(users.registeredBy, proof),
+    gt(users.createdAt, after),
+  );
+  const [user] = await db.select().from(users).where(isRegistered);
+  return user ?? null;
+}
+
+/** Stores a new account. @returns false when the e-mail already has one */
+export async function insertUser(
+  transaction: Transaction,
+  user: typeof users.$inferInsert,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return inserted.length > 0;
+}
+
+/** Changes the password of an e-mail's account. @returns the account's id, or null without an account */
+export async function updatePassword(
+  db: Db,
+  email: string,
+  passwordHash: string,
+): Promise<string | null> {
+  const [user] = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  return user?.id ?? null;
+}
+
+/**
+ * Serializes the transactions of a customer. Call it first in each transaction that changes more than one row of a
+ * customer. Then the lock order of their cart, orders and keys does not matter, and two transactions cannot deadlock.
+ * It does not block rows that only reference the customer, such as a new session.
+ */
+export async function lockCustomer(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+}
