@@ -38,7 +38,6 @@ const { user, product, cart, order, general } = {
   order: orderApi.endpoints,
   general: generalApi.endpoints,
 };
-const KEY = { idempotencyKey: 'key-12345' };
 const AGAIN = { subscribe: false, forceRefetch: true } as const;
 const told = { success: true, message: 'Done.' };
 
@@ -156,7 +155,7 @@ const cases: readonly Case[] = [
   },
   {
     call: 'POST /api/cart/cartMerge',
-    ask: (dispatch) => dispatch(cart.cartMerge.initiate({ cartData: { p1: { M: 2 } }, ...KEY })),
+    ask: (dispatch) => dispatch(cart.cartMerge.initiate({ cartData: { p1: { M: 2 } } })),
     sent: { cartData: { p1: { M: 2 } } },
     answer: { success: true },
   },
@@ -175,13 +174,13 @@ const cases: readonly Case[] = [
   },
   {
     call: 'POST /api/order/place',
-    ask: (dispatch) => dispatch(order.place.initiate({ ...ORDER_REQUEST, ...KEY })),
+    ask: (dispatch) => dispatch(order.place.initiate(ORDER_REQUEST)),
     sent: ORDER_REQUEST,
     answer: { ...told, orderId: 'o1' },
   },
   {
     call: 'POST /api/order/stripe',
-    ask: (dispatch) => dispatch(order.stripe.initiate({ ...ORDER_REQUEST, ...KEY })),
+    ask: (dispatch) => dispatch(order.stripe.initiate(ORDER_REQUEST)),
     sent: ORDER_REQUEST,
     answer: { ...told, success_url: 'https://pay.example/1' },
   },
@@ -277,7 +276,11 @@ describe('a call', () => {
   test('POST /api/order/uploadpayment sends a form of two fields, with cookies', async () => {
     const { dispatch, first } = shopWith(told);
     const image = new File(['GIF89a'], 'receipt.gif', { type: 'image/gif' });
-    const upload = uploadApi.endpoints.uploadpayment.initiate({ orderId: 'o1', image, ...KEY });
+    const upload = uploadApi.endpoints.uploadpayment.initiate({
+      orderId: 'o1',
+      image,
+      onProgress: () => undefined,
+    });
     expect(await dispatch(upload).unwrap()).toEqual(told);
     const request = first();
     expect(`${request.method} ${new URL(request.url).pathname}`).toBe(

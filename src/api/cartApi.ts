@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { cartCalls } from '../contract/cart';
 import type { CartLineKey } from '../contract/cartData';
 import { customerApi, onSuccess } from './baseApi';
-import { asResult, fromCall, fromIdempotentCall } from './fromCall';
+import { asResult, fromCall } from './fromCall';
 import { decided } from './idempotency';
 import { portsOf } from './ports';
 
@@ -39,7 +39,7 @@ export const cartApi = customerApi.injectEndpoints({
     /** Sets the quantity of a line; 0 removes it. Components use `setCartQuantity`, which debounces and orders edits. */
     update: build.mutation(fromCall(cartCalls.update)),
     cartMerge: build.mutation({
-      ...fromIdempotentCall(cartCalls.cartMerge),
+      ...fromCall(cartCalls.cartMerge),
       invalidatesTags: onSuccess('Cart'),
     }),
   }),

@@ -4,11 +4,6 @@ import type { Call } from '../contract/call';
 import type { Failure } from '../contract/failure';
 import type { CallArgs } from './transport';
 
-/** A retry of the same intent carries the same idempotency key. */
-export interface Idempotent {
-  readonly idempotencyKey: string;
-}
-
 /** RTK Query's type for an endpoint without an argument: `initiate()`, `useListQuery()`. */
 type Nothing = ReturnType<() => void>;
 
@@ -34,19 +29,5 @@ export function fromCall<Request extends GenericSchema, Response extends Generic
     query: (body: ArgOf<Request>): CallArgs => ({ call, body }),
     // RTK Query caches the output of this schema (for example prices in sen), but its types expect one that changes nothing.
     responseSchema: call.response as unknown as GenericSchema<InferOutput<Response>>,
-  };
-}
-
-/** The endpoint definition of an idempotent call. Its argument has the idempotency key beside the body. */
-export function fromIdempotentCall<Request extends GenericSchema, Response extends GenericSchema>(
-  call: Call<Request, Response>,
-) {
-  return {
-    ...fromCall(call),
-    query: ({ idempotencyKey, ...body }: InferInput<Request> & Idempotent): CallArgs => ({
-      call,
-      body,
-      idempotencyKey,
-    }),
   };
 }

@@ -1,25 +1,38 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { shortHash } from './shortHash';
 
-/** Idempotency keys of calls without an answer, by path and body. */
+/** Idempotency keys of calls that no answer has decided yet, by the fingerprint of the call. */
 export type UnansweredCalls = Readonly<Record<string, string>>;
 
 /**
- * The calls that were sent without an answer that decides them. A retry with the same body sends the same idempotency key,
- * so the server acts once.
+ * The calls that no answer has decided. A retry with the same body sends the same idempotency key, so the server acts once.
+ * The store persists them, so a retry after a reload does too.
  */
 export const unansweredSlice = createSlice({
   name: 'unanswered',
-  initialState: (): UnansweredCalls => ({}),
+  initialState: (): { readonly value: UnansweredCalls } => ({ value: {} }),
   reducers: {
-    sent(state, { payload }: PayloadAction<{ readonly request: string; readonly key: string }>) {
-      state[payload.request] = payload.key;
-    },
-    /** An answer has decided the calls that begin with this text: the same body is a new intent now. */
-    decided(state, { payload }: PayloadAction<string>) {
-      for (const request of Object.keys(state))
-        if (request.startsWith(payload)) delete state[request];
-    },
+    sent: (
+      { value },
+      { payload }: PayloadAction<{ readonly fingerprint: string; readonly key: string }>,
+    ) => ({ value: { ...value, [payload.fingerprint]: payload.key } }),
+    /** An answer has decided the calls whose fingerprint begins with this text: the same body is a new intent now. */
+    decided: ({ value }, { payload }: PayloadAction<string>) => ({
+      value: Object.fromEntries(
+        Object.entries(value).filter(([fingerprint]) => !fingerprint.startsWith(payload)),
+      ),
+    }),
+    replaced: (_, { payload }: PayloadAction<UnansweredCalls>) => ({ value: payload }),
   },
 });
 
 export const { sent, decided } = unansweredSlice.actions;
+
+/** The call's path and a hash of its body, which may be personal and is therefore not stored. Equal for a retry. */
+export async function fingerprintOf(path: string, body: unknown): Promise<string> {
+  const fields = Object.entries(body ?? {}).map(async ([name, value]) => [
+    name,
+    value instanceof Blob ? shortHash(new Uint8Array(await value.arrayBuffer())) : value,
+  ]);
+  return `${path} ${shortHash(JSON.stringify(await Promise.all(fields)))}`;
+}

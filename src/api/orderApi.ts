@@ -1,6 +1,6 @@
 import { orderCalls, shippingCalls } from '../contract/order';
 import { customerApi, onSuccess } from './baseApi';
-import { fromCall, fromIdempotentCall } from './fromCall';
+import { fromCall } from './fromCall';
 
 /** The calls of the order and shipping areas, except the upload (`uploadApi.ts`). */
 export const orderApi = customerApi.injectEndpoints({
@@ -8,11 +8,11 @@ export const orderApi = customerApi.injectEndpoints({
     // A mutation, since a fee must never come from the cache.
     calculateShipping: build.mutation(fromCall(shippingCalls.calculateShipping)),
     place: build.mutation({
-      ...fromIdempotentCall(orderCalls.place),
+      ...fromCall(orderCalls.place),
       invalidatesTags: onSuccess('Cart', 'Order'),
     }),
     stripe: build.mutation({
-      ...fromIdempotentCall(orderCalls.stripe),
+      ...fromCall(orderCalls.stripe),
       invalidatesTags: onSuccess('Cart', 'Order'),
     }),
     userorders: build.query({

@@ -25,6 +25,8 @@ export interface ApiPorts {
   customer(): string | undefined;
   /** Checks that the session still belongs to the same customer. @returns why a write must not be sent, or null */
   confirmCustomer(): Promise<Failure | null>;
+  /** Writes pending changes of the persisted slices now. */
+  flushPersistence(): void;
   /** The shopper's writes to the cart. A cart that was requested before one of them settled may lack its change. */
   readonly cartWrites: {
     /** How many writes have been sent so far. */

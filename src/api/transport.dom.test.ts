@@ -1,11 +1,14 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createStore } from '../store/createStore';
-import { memoryStorage } from '../store/storage';
+import { selectIsRehydrated } from '../store/selection';
+import { type ClientStorage, memoryStorage } from '../store/storage';
+import type { AppStore, AppThunk } from '../store/thunk';
 import { generalApi } from './generalApi';
 import { orderApi } from './orderApi';
 import { productApi } from './productApi';
-import { uploadApi, watchUpload } from './uploadApi';
+import { uploadApi } from './uploadApi';
 import { userApi } from './userApi';
 
 const server = setupServer();
@@ -15,6 +18,14 @@ afterAll(() => server.close());
 
 const openStore = (settings = {}) =>
   createStore({ storage: memoryStorage(), settings, devTools: false });
+
+/** A page load with this storage. */
+async function openPersistentStore(storage: ClientStorage): Promise<AppStore> {
+  const store = createStore({ storage, devTools: false });
+  store.dispatch(((_dispatch, _state, ports) => ports.startPersistence()) as AppThunk);
+  await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true));
+  return store;
+}
 
 describe('a call that succeeds', () => {
   test('is parsed by its schema, with prices in sen', async () => {
@@ -44,7 +55,7 @@ describe('a call that succeeds', () => {
     ]);
   });
 
-  test('sends JSON, with cookies and its idempotency key', async () => {
+  test('sends JSON, with cookies and an idempotency key', async () => {
     let seen: Request | undefined;
     server.use(
       http.post('*/api/order/stripe', ({ request }) => {
@@ -68,10 +79,8 @@ describe('a call that succeeds', () => {
       items: [{ id: 'p1', quantity: 1 }],
       price: { productPrice: '1.00', shippingPrice: '2.00' },
     };
-    await openStore()
-      .dispatch(orderApi.endpoints.stripe.initiate({ ...order, idempotencyKey: 'key-12345' }))
-      .unwrap();
-    expect(seen?.headers.get('Idempotency-Key')).toBe('key-12345');
+    await openStore().dispatch(orderApi.endpoints.stripe.initiate(order)).unwrap();
+    expect(seen?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     expect(seen?.credentials).toBe('include');
     expect(await seen?.json()).toEqual(order);
   });
@@ -130,32 +139,42 @@ describe('a call that succeeds', () => {
 });
 
 describe('an upload', () => {
-  test('sends the form with its key and reports its progress', async () => {
+  const picture = (byte: number) =>
+    new File([new Uint8Array(64).fill(byte)], 'receipt.png', { type: 'image/png' });
+  const uploadOf = (image: File, onProgress: (fraction: number) => void = () => undefined) =>
+    uploadApi.endpoints.uploadpayment.initiate({ orderId: 'o1', image, onProgress });
+
+  test('sends the form and reports its progress', async () => {
     let form: FormData | undefined;
-    let key: string | null = null;
     server.use(
       http.post('*/api/order/uploadpayment', async ({ request }) => {
-        key = request.headers.get('Idempotency-Key');
         form = await request.formData();
         return HttpResponse.json({ success: true });
       }),
     );
     const seen: number[] = [];
-    const stop = watchUpload('upload-key', (fraction) => seen.push(fraction));
-    const image = new File([new Uint8Array(64)], 'receipt.png', { type: 'image/png' });
     await openStore()
-      .dispatch(
-        uploadApi.endpoints.uploadpayment.initiate({
-          orderId: 'o1',
-          image,
-          idempotencyKey: 'upload-key',
-        }),
-      )
+      .dispatch(uploadOf(picture(1), (fraction) => seen.push(fraction)))
       .unwrap();
-    stop();
-    expect(key).toBe('upload-key');
     expect(form?.get('orderId')).toBe('o1');
     expect(form?.get('image')).toMatchObject({ name: 'receipt.png', size: 64 });
     expect(seen.at(-1)).toBe(1);
+  });
+
+  test('repeats its key for the same picture only, also after a reload', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/order/uploadpayment', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.error();
+      }),
+    );
+    const storage = memoryStorage();
+    for (const image of [picture(1), picture(2), picture(1)]) {
+      const store = await openPersistentStore(storage);
+      await store.dispatch(uploadOf(image));
+    }
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[1]).not.toBe(keys[0]);
   });
 });

@@ -15,7 +15,7 @@ import {
   refusal,
   withoutResponse,
 } from './classify';
-import { decided, sent, type UnansweredCalls } from './idempotency';
+import { decided, fingerprintOf, sent, type UnansweredCalls } from './idempotency';
 import { newIdempotencyKey } from './idempotencyKey';
 import { portsOf } from './ports';
 import { discardPreloaded, takePreloaded } from './preloaded';
@@ -27,8 +27,6 @@ export interface CallArgs {
     'method' | 'path' | 'encoding' | 'needsSession' | 'namesCustomer' | 'idempotent'
   >;
   readonly body?: unknown;
-  /** The key of an intent that outlives the page. Other idempotent calls get theirs here. */
-  readonly idempotencyKey?: string;
   /** Sends it in place of `fetch`: an upload, which only some pages load. */
   readonly send?: (
     request: PreparedRequest,
@@ -61,28 +59,33 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
     // Preloaded responses may lack what this call changes.
     discardPreloaded();
   }
-  return call.idempotent === true && args.idempotencyKey === undefined
-    ? exchangeOnce(args, api)
-    : exchange(args, api);
+  return call.idempotent === true ? exchangeOnce(args, api) : exchange(args, api);
 };
 
 const isForCustomer = (call: CallArgs['call']): boolean =>
   call.needsSession === true || call.namesCustomer === true;
 
-/** Sends an idempotent call. Its key is kept until an answer decides, so a retry after a lost answer repeats the key. */
+/** Sends an idempotent call. Its key is stored until an answer decides, so a retry after a lost answer repeats the key. */
 async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
-  // Equal for a retry.
-  const request = `${args.call.path} ${JSON.stringify(args.body)}`;
-  const { unanswered } = api.getState() as { readonly unanswered: UnansweredCalls };
-  const idempotencyKey = unanswered[request] ?? newIdempotencyKey();
-  api.dispatch(sent({ request, key: idempotencyKey }));
-  const result = await exchange({ ...args, idempotencyKey }, api);
-  if (!('error' in result) || result.error.kind === 'refused') api.dispatch(decided(request));
+  const fingerprint = await fingerprintOf(args.call.path, args.body);
+  const { unanswered } = api.getState() as {
+    readonly unanswered: { readonly value: UnansweredCalls };
+  };
+  const key = unanswered.value[fingerprint] ?? newIdempotencyKey();
+  api.dispatch(sent({ fingerprint, key }));
+  // The page may be reloaded before the answer.
+  portsOf(api.extra).flushPersistence();
+  const result = await exchange(args, api, key);
+  if (!('error' in result) || result.error.kind === 'refused') api.dispatch(decided(fingerprint));
   return result;
 }
 
 /** Sends a call and classifies its response. */
-async function exchange(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
+async function exchange(
+  args: CallArgs,
+  api: BaseQueryApi,
+  idempotencyKey?: string,
+): Promise<Classified> {
   const { settings, customer } = portsOf(api.extra);
   const { call } = args;
   const controller = new AbortController();
@@ -98,6 +101,7 @@ async function exchange(args: CallArgs, api: BaseQueryApi): Promise<Classified> 
     args,
     settings.baseUrl,
     isForCustomer(call) ? customer() : undefined,
+    idempotencyKey,
   );
   const sending = args.send?.(request, args.body, signal) ?? send(request, signal, settings.fetch);
   // Only network errors are caught. An error while preparing or reading would be a bug, and is thrown.
@@ -116,9 +120,10 @@ const bypassesHttpCache = ({ method, path }: CallArgs['call']): boolean =>
   method === 'POST' || path === userCalls.verifyToken.path;
 
 function prepareRequest(
-  { call: { method, path, encoding }, body, idempotencyKey, url }: CallArgs,
+  { call: { method, path, encoding }, body, url }: CallArgs,
   baseUrl: string,
   customer: string | undefined,
+  idempotencyKey: string | undefined,
 ) {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (encoding === 'json') headers['Content-Type'] = 'application/json';

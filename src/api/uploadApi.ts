@@ -1,29 +1,18 @@
-import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
 import { orderCalls } from '../contract/order';
 import { customerApi } from './baseApi';
 import type { RawResponse } from './classify';
-import { fromIdempotentCall } from './fromCall';
-import type { PreparedRequest } from './transport';
+import { fromCall } from './fromCall';
+import type { CallArgs, PreparedRequest } from './transport';
 
-/** Progress listeners by idempotency key. They are outside of the store because an action cannot carry a function. */
-const uploadListeners = new Map<string, (fraction: number) => void>();
-
-/** Listens to the progress, 0 to 1, of the upload with this idempotency key. @returns unsubscribes */
-export function watchUpload(
-  idempotencyKey: string,
-  onProgress: (fraction: number) => void,
-): () => void {
-  uploadListeners.set(idempotencyKey, onProgress);
-  return () => uploadListeners.delete(idempotencyKey);
-}
+type OnProgress = (fraction: number) => void;
 
 /** Uploads use XMLHttpRequest, since fetch reports no upload progress. */
 function sendUpload(
   { url, method, headers }: PreparedRequest,
   body: unknown,
   signal: AbortSignal,
+  onProgress: OnProgress,
 ): Promise<RawResponse> {
-  const onProgress = uploadListeners.get(headers[IDEMPOTENCY_HEADER] ?? '');
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     form.append(name, value instanceof Blob ? value : String(value));
@@ -34,7 +23,7 @@ function sendUpload(
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress?.(loaded / total);
+      if (lengthComputable) onProgress(loaded / total);
     };
     request.onload = () =>
       resolve({
@@ -48,16 +37,21 @@ function sendUpload(
   });
 }
 
-const upload = fromIdempotentCall(orderCalls.uploadpayment);
+const upload = fromCall(orderCalls.uploadpayment);
 
-/** The upload of a receipt, which only the payment page loads. For its progress see `watchUpload`. */
+type UploadArg = Parameters<typeof upload.query>[0] & {
+  /** Called with the sent part, 0 to 1. */
+  readonly onProgress: OnProgress;
+};
+
+/** The upload of a receipt, which only the payment page loads. */
 export const uploadApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
     uploadpayment: build.mutation({
       ...upload,
-      query: (arg: Parameters<typeof upload.query>[0]) => ({
-        ...upload.query(arg),
-        send: sendUpload,
+      query: ({ onProgress, ...body }: UploadArg): CallArgs => ({
+        ...upload.query(body),
+        send: (request, fields, signal) => sendUpload(request, fields, signal, onProgress),
       }),
       // Also after a lost response, since the receipt may have arrived.
       invalidatesTags: (_response, error) => (error?.kind === 'refused' ? [] : ['Order']),

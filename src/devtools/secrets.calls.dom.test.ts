@@ -136,8 +136,8 @@ async function sendCall(dispatch: AppDispatch, name: string, call: AnyCall): Pro
   const request = call.encoding === 'none' ? undefined : filled(call.request as Schema);
   const acceptsNothing = v.is(call.request, undefined);
   const argument =
-    call.idempotent === true
-      ? { ...(request as object), idempotencyKey: 'qzandru-wexkobal' }
+    call.encoding === 'multipart'
+      ? { ...(request as object), onProgress: () => undefined }
       : acceptsNothing
         ? undefined
         : request;

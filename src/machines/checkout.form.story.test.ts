@@ -147,7 +147,6 @@ test.each<[string, readonly Step[]]>([
             prepareOrder: {
               draft: { ...READY, payment: 'stripe' },
               shippingCost: 800,
-              unacknowledged: null,
             },
           },
         },
@@ -233,7 +232,11 @@ test('a new form is empty, with Malaysia as country and the e-wallet as payment'
 });
 
 test('a restored form continues with its draft, its order in flight and its unacknowledged order', () => {
-  const input = { draft: READY, unacknowledged: PREPARED, inFlight: { ...PREPARED, key: 'k2' } };
+  const input = {
+    draft: READY,
+    unacknowledged: PREPARED,
+    inFlight: { ...PREPARED, draft: EMPTY_DRAFT },
+  };
   const { snapshot, effectInputs } = createPausedActor(checkoutMachine, input);
   expect(snapshot().context).toMatchObject(input);
   expect(snapshot().value).toEqual({ ordering: { shipping: 'lookingUp', submission: 'placing' } });

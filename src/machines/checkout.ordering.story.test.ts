@@ -92,7 +92,7 @@ test.each<[string, readonly Step[]]>([
           ...at('known', 'preparing'),
           changed: { problem: null },
           effectInputs: {
-            prepareOrder: { draft: READY, shippingCost: 800, unacknowledged: PREPARED },
+            prepareOrder: { draft: READY, shippingCost: 800 },
           },
         },
       ],

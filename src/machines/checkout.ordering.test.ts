@@ -124,7 +124,7 @@ describe('the order form', () => {
   test.each([
     ['stays unacknowledged without a response', OFFLINE, PREPARED],
     ['is cleared after a refusal', REFUSED, null],
-  ])('the key of an order %s', async (_, error, unacknowledged) => {
+  ])('an order %s', async (_, error, unacknowledged) => {
     const flow = await placing();
     await flow.send(failed('placeOrder', error));
     expect(flow.snapshot().context).toMatchObject({
@@ -135,7 +135,7 @@ describe('the order form', () => {
     expect(flow.emitted).toEqual([{ type: 'toast', kind: 'error', text: error.message }]);
   });
 
-  test('resends an order that a reload interrupted, under the same key', async () => {
+  test('resends an order that a reload interrupted', async () => {
     const flow = ordering({ draft: READY, inFlight: PREPARED });
     expect(flow.snapshot().value).toMatchObject({ ordering: { submission: 'placing' } });
     await flow.send(done('placeOrder', { kind: 'order', orderId: 'o1' }));

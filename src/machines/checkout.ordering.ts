@@ -84,7 +84,7 @@ const submission = checkoutSetup.createStateConfig({
         },
       },
     },
-    /** Pending cart writes are flushed first. Then the order is prepared under its idempotency key. */
+    /** Pending cart writes are flushed first. */
     preparing: {
       tags: 'busy',
       invoke: {
@@ -93,7 +93,6 @@ const submission = checkoutSetup.createStateConfig({
         input: ({ context }) => ({
           draft: context.draft,
           shippingCost: context.shippingCost,
-          unacknowledged: context.unacknowledged,
         }),
         onDone: {
           target: 'placing',

@@ -1,7 +1,7 @@
 import { type AddressDraft, type AddressProblems, addressProblems } from '../contract/address';
 import { isFailure, messageOf } from '../contract/failure';
 import type { Sen } from '../contract/money';
-import type { Missing, OrderDraft } from './checkout.types';
+import type { Missing, OrderDraft, PreparedOrder } from './checkout.types';
 
 /** An empty address. The shop ships within Malaysia only. */
 export const EMPTY_ADDRESS: AddressDraft = {
@@ -23,6 +23,13 @@ export const EMPTY_DRAFT: OrderDraft = {
   payment: 'tng',
   termsAgreed: false,
 };
+
+/** Whether two orders are equal, so that sending the second only repeats the first. */
+export function isSameOrder(one: PreparedOrder | null, other: PreparedOrder | null): boolean {
+  const textOf = (order: PreparedOrder | null) =>
+    JSON.stringify(order && [order.draft.payment, order.request]);
+  return textOf(one) === textOf(other);
+}
 
 /** Finds what a draft still needs before it can be sent (spec §5): valid fields, the terms, the shipping fee. */
 export function missingOf(draft: OrderDraft, shippingCost: Sen | null): Missing {

@@ -54,10 +54,9 @@ export const checkoutSetup = setup({
   },
   actors: {
     lookUpShipping: actorPlaceholder<Sen, { readonly state: string }>('lookUpShipping'),
-    prepareOrder: actorPlaceholder<
-      PreparedOrder,
-      Pick<CheckoutContext, 'draft' | 'shippingCost' | 'unacknowledged'>
-    >('prepareOrder'),
+    prepareOrder: actorPlaceholder<PreparedOrder, Pick<CheckoutContext, 'draft' | 'shippingCost'>>(
+      'prepareOrder',
+    ),
     /** `draft` is the current form. If the cart is empty, it may have become the unacknowledged order. */
     placeOrder: actorPlaceholder<
       Placed,
@@ -152,7 +151,7 @@ export const checkoutSetup = setup({
     /** The unacknowledged order may have been placed, so it is only cleared when it is the refused one. */
     clearRefusedOrder: assign(({ context: { inFlight, unacknowledged } }) => ({
       inFlight: null,
-      unacknowledged: unacknowledged?.key === inFlight?.key ? null : unacknowledged,
+      unacknowledged: rules.isSameOrder(inFlight, unacknowledged) ? null : unacknowledged,
     })),
     clearPreparedOrders: assign({ inFlight: null, unacknowledged: null }),
     setPlacedOrder: assign((_, placed: Placed) => ({

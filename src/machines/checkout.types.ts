@@ -12,9 +12,8 @@ export interface OrderDraft {
   readonly termsAgreed: boolean;
 }
 
-/** An order that is ready to send: the request, the form that it was made from, and its idempotency key. */
+/** An order that is ready to send: the request, and the form that it was made from. */
 export interface PreparedOrder {
-  readonly key: string;
   readonly draft: OrderDraft;
   readonly request: OrderRequest;
 }
@@ -27,7 +26,7 @@ export interface Missing {
   readonly shipping: boolean;
 }
 
-/** A chosen picture. The machine holds no bytes: the feature finds them by `id`, which is also the id of the upload. */
+/** A chosen picture. The machine holds no bytes: the feature finds them by `id`. */
 export interface ReceiptFile {
   readonly id: string;
   readonly name: string;
@@ -73,9 +72,9 @@ export interface CheckoutContext {
   readonly missing: Missing | null;
   /** Why the order was not placed. */
   readonly problem: string | null;
-  /** The order that is being sent. After a reload it is sent again under its key. */
+  /** The order that is being sent. After a reload it is sent again. */
   readonly inFlight: PreparedOrder | null;
-  /** An order without a response: it may have been placed. The same order is resent under its key. */
+  /** An order without a response: it may have been placed. */
   readonly unacknowledged: PreparedOrder | null;
   readonly orderId: string | null;
   readonly order: PlacedOrder | null;

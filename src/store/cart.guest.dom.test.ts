@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(shop.requests.filter((call) => call.includes('cartMerge')).at(-1)).toBe(
       'cart/cartMerge {"cartData":{"p1":{"M":1}}}',
     );
-    expect(storage.local.getItem('kedai:merge')).toBeNull();
-    expect(storage.tab.getItem('kedai:merge')).toBeNull();
+    expect(storage.local.getItem('kedai:unanswered')).toBeNull();
+    expect(storage.tab.getItem('kedai:unanswered')).toBeNull();
   });
 });

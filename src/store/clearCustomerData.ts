@@ -1,9 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { customerApi } from '../api/baseApi';
-import { decided } from '../api/idempotency';
+import { decided, unansweredSlice } from '../api/idempotency';
 import { discardPreloaded } from '../api/preloaded';
 import { cartSlice } from './cartSlice';
-import { MERGE_KEY } from './session';
 import { customerDataCleared, guestCartSlice, profileSlice, selectionSlice } from './slices';
 import type { StorageCodec } from './storageCodecs';
 import type { AppThunk } from './thunk';
@@ -14,7 +13,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 export const rehydrateFromStorage =
   (): AppThunk =>
   (dispatch, getState, { codecs }) => {
-    const { selection, guestCart, profile } = getState();
+    const { selection, guestCart, profile, unanswered } = getState();
     // redux-persist reads the storage first.
     if (guestCart._persist?.rehydrated !== true) return;
     const update = <Value>(
@@ -28,6 +27,7 @@ export const rehydrateFromStorage =
     update(selection.value, codecs.selection, selectionSlice.actions.replaced);
     update(profile.value, codecs.profile, profileSlice.actions.replaced);
     update(guestCart.value, codecs.guestCart, guestCartSlice.actions.replaced);
+    update(unanswered.value, codecs.unanswered, unansweredSlice.actions.replaced);
   };
 
 /**
@@ -41,13 +41,12 @@ export const clearCustomerData =
     dispatch(cartSlice.actions.discarded());
     dispatch(decided(''));
     dispatch(customerApi.util.resetApiState());
+    storage.clearTab();
     if (isOnDevice) {
       dispatch(customerDataCleared());
       flushPersistence();
-      storage.local.removeItem(MERGE_KEY);
     } else {
       dispatch(rehydrateFromStorage());
     }
-    storage.clearTab();
     discardPreloaded();
   };

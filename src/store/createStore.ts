@@ -30,8 +30,8 @@ const DEVELOPMENT_CHECKS = {
   serializableCheck: {
     warnAfter: Number.POSITIVE_INFINITY,
     ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
-    // The image of a receipt that is uploaded: the only value in actions that is not serialisable.
-    ignoredActionPaths: ['meta.arg.originalArgs.image'],
+    // The upload of a receipt has the only values in actions that are not serialisable: the image and its progress listener.
+    ignoredActionPaths: ['meta.arg.originalArgs.image', 'meta.arg.originalArgs.onProgress'],
   },
 };
 

@@ -12,6 +12,4 @@ export interface StorePorts extends ApiPorts {
   subscribe(listener: () => void): () => void;
   /** Rehydrates the persisted slices, then writes their changes. */
   startPersistence(): void;
-  /** Writes pending changes now. */
-  flushPersistence(): void;
 }

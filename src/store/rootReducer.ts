@@ -18,7 +18,6 @@ export function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
   return combineReducers({
     [baseApi.reducerPath]: baseApi.reducer,
     [customerApi.reducerPath]: customerApi.reducer,
-    [unansweredSlice.name]: unansweredSlice.reducer,
     cart: cartSlice.reducer,
     session: sessionSlice.reducer,
     serviceChange: serviceChangeSlice.reducer,
@@ -27,6 +26,7 @@ export function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
     selection: persistSlice(selectionSlice, codecs.selection, tabs),
     guestCart: persistSlice(guestCartSlice, codecs.guestCart, tabs),
     profile: persistSlice(profileSlice, codecs.profile, tabs),
+    unanswered: persistSlice(unansweredSlice, codecs.unanswered, tabs),
   });
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { cartApi } from '../api/cartApi';
-import { newIdempotencyKey } from '../api/idempotencyKey';
 import { userApi } from '../api/userApi';
 import { EMPTY_CART, linesOf } from '../contract/cartData';
 import type { Failure } from '../contract/failure';
 import { cartSlice } from './cartSlice';
 import { flushPendingWrites } from './cartWrites';
 import { checkSession, recheckSession, runningSessionCheck } from './checkSession';
+import { rehydrateFromStorage } from './clearCustomerData';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { RootState } from './rootReducer';
 import { failureOf } from './runEndpoint';
@@ -17,14 +17,11 @@ import {
   sessionSlice,
 } from './sessionSlice';
 import { guestCartSlice } from './slices';
-import type { ClientStorage } from './storage';
+import { isMerge } from './storageCodecs';
 import type { AppThunk } from './thunk';
 import { useRetry } from './useRetry';
 
 export type { SessionStatus };
-
-/** The storage key of a merge's idempotency key, which is stored until the merge has a response. */
-export const MERGE_KEY = 'kedai:merge';
 
 export const selectSessionStatus = (state: RootState): SessionStatus => state.session.status;
 
@@ -48,59 +45,39 @@ export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch,
 const withTabLock = <Result>(task: () => Promise<Result>): Promise<Result> =>
   globalThis.navigator?.locks === undefined
     ? task()
-    : (navigator.locks.request(MERGE_KEY, task) as Promise<Result>);
-
-/** The unacknowledged merge: its idempotency key and cart. */
-const readMerge = ({ local, tab }: ClientStorage): string | null =>
-  local.getItem(MERGE_KEY) ?? tab.getItem(MERGE_KEY);
-
-/** A full local storage stores nothing and throws nothing. The storage of the tab has room of its own. */
-function writeMerge({ local, tab }: ClientStorage, merge: string): void {
-  local.setItem(MERGE_KEY, merge);
-  if (local.getItem(MERGE_KEY) !== merge) tab.setItem(MERGE_KEY, merge);
-}
-
-function removeMerge({ local, tab }: ClientStorage): void {
-  local.removeItem(MERGE_KEY);
-  tab.removeItem(MERGE_KEY);
-}
+    : (navigator.locks.request('kedai:merge', task) as Promise<Result>);
 
 /**
  * Merges the guest's cart into the cart of the signed-in customer, and empties it (spec §4). A retry after a lost response
  * sends the same idempotency key, so the server adds the quantities once.
  * @returns why it failed, or null, also when there was nothing to merge
  */
-export const mergeGuestCart = (): AppThunk<Promise<Failure | null>> => (dispatch, _state, ports) =>
-  withTabLock(async () => {
-    // Another tab may have merged the cart while this one waited for the lock, so the stored cart counts.
-    ports.flushPersistence();
-    const cartData = ports.codecs.guestCart.read();
-    if (linesOf(cartData).length === 0) return null;
-    const cart = encodeURIComponent(JSON.stringify(cartData));
-    const [storedKey, storedCart] = (readMerge(ports.storage) ?? '').split(' ', 2);
-    const idempotencyKey = storedKey && storedCart === cart ? storedKey : newIdempotencyKey();
-    writeMerge(ports.storage, `${idempotencyKey} ${cart}`);
-    const merged = await dispatch(
-      cartApi.endpoints.cartMerge.initiate({ cartData, idempotencyKey }, { track: false }),
-    );
-    const failure = failureOf(merged);
-    if (failure === null) {
-      const leftOut = merged.data?.leftOut ?? [];
-      if (leftOut.length > 0) {
-        dispatch(cartSlice.actions.resultReported({ outcome: 'merged', leftOut }));
-      }
-      dispatch(guestCartSlice.actions.replaced(EMPTY_CART));
+export const mergeGuestCart =
+  (): AppThunk<Promise<Failure | null>> => (dispatch, getState, ports) =>
+    withTabLock(async () => {
+      // Another tab may have merged the cart while this one waited for the lock, so the stored cart counts.
       ports.flushPersistence();
-      removeMerge(ports.storage);
-    }
-    return failure;
-  });
+      dispatch(rehydrateFromStorage());
+      const cartData = getState().guestCart.value;
+      if (linesOf(cartData).length === 0) return null;
+      const merged = await dispatch(
+        cartApi.endpoints.cartMerge.initiate({ cartData }, { track: false }),
+      );
+      const failure = failureOf(merged);
+      if (failure === null) {
+        const leftOut = merged.data?.leftOut ?? [];
+        if (leftOut.length > 0) {
+          dispatch(cartSlice.actions.resultReported({ outcome: 'merged', leftOut }));
+        }
+        dispatch(guestCartSlice.actions.replaced(EMPTY_CART));
+        ports.flushPersistence();
+      }
+      return failure;
+    });
 
 /** Retries a merge that got no response. @returns why it failed, or null, also when there is none */
-export const resumeMerge =
-  (): AppThunk<Promise<Failure | null>> =>
-  async (dispatch, _state, { storage }) =>
-    readMerge(storage) === null ? null : dispatch(mergeGuestCart());
+export const resumeMerge = (): AppThunk<Promise<Failure | null>> => async (dispatch, getState) =>
+  Object.keys(getState().unanswered.value).some(isMerge) ? dispatch(mergeGuestCart()) : null;
 
 /**
  * Runs the session check and then the merge of the guest's cart, after every sign-in and registration (spec §4).

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { NOT_SIGNED_IN } from '../api/classify';
 import type { Visitor } from '../api/ports';
+import { shortHash } from '../api/shortHash';
 import { userApi } from '../api/userApi';
 import type { Failure } from '../contract/failure';
 
@@ -52,15 +53,6 @@ export const isSignIn = isAnyOf(login.matchFulfilled, register.matchFulfilled);
 
 /** The prefix of customer ids that the client creates, for a server that sends none. */
 const LOCAL_PREFIX = 'local:';
-
-/** 32-bit FNV-1a hash in base 36. Not for secrets: it only tells texts apart without storing them. */
-function shortHash(text: string): string {
-  let value = 0x811c9dc5;
-  for (const character of text) {
-    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return value.toString(36);
-}
 
 /** A customer id for a server that sends none. The same text gives the same id. */
 const localCustomerId = (text: string): string =>

@@ -2,8 +2,8 @@ import { HttpResponse, http } from 'msw';
 import { cartApi } from '../api/cartApi';
 import { openStore, serveSession, shownCart, statusOf, until } from '../testing/sessionServer';
 import { createStore } from './createStore';
-import { signOut } from './session';
-import { memoryStorage } from './storage';
+import { mergeGuestCart, signOut } from './session';
+import { type ClientStorage, memoryStorage } from './storage';
 
 const shop = serveSession();
 
@@ -106,23 +106,30 @@ describe('the session status', () => {
     await until(() => Object.keys(store.getState().guestCart.value).length === 0);
   });
 
-  test('retries only a merge without a response after a reload', async () => {
-    const merged: unknown[] = [];
+  test.each([
+    ['a reload', (storage: ClientStorage) => storage],
+    [
+      'the start of another tab',
+      (storage: ClientStorage) => ({ ...storage, tab: memoryStorage().tab }),
+    ],
+  ])('repeats after %s only a merge without a response, with its key', async (_, next) => {
+    const keys: (string | null)[] = [];
     shop.server.use(
-      http.post('*/api/cart/cartMerge', async ({ request }) => {
-        merged.push(await request.json());
-        return HttpResponse.json({ success: true });
+      http.post('*/api/cart/cartMerge', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ success: true });
       }),
     );
     shop.signedIn = true;
-    const cookies = { guestCartData: '{"p1":{"M":2}}' };
-    const untouched = await openStore(memoryStorage(cookies));
-    expect(statusOf(untouched)).toBe('customer');
-    expect(merged).toEqual([]);
-    const begun = { 'kedai:merge': `key ${encodeURIComponent(cookies.guestCartData)}` };
-    await openStore(memoryStorage(cookies, begun));
-    await until(() => merged.length > 0);
-    expect(merged).toEqual([{ cartData: { p1: { M: 2 } } }]);
+    const storage = memoryStorage({ guestCartData: '{"p1":{"M":2}}' });
+    const store = await openStore(storage);
+    expect(statusOf(store)).toBe('customer');
+    await openStore(next(storage));
+    expect(keys).toEqual([]);
+    await store.dispatch(mergeGuestCart());
+    await openStore(next(storage));
+    await until(() => keys.length === 2);
+    expect(keys[1]).toBe(keys[0]);
   });
 
   test('stays `customer` when a later check throws', async () => {

@@ -1,4 +1,6 @@
-import { parse } from 'valibot';
+import { fallback, parse, record, string } from 'valibot';
+import type { UnansweredCalls } from '../api/idempotency';
+import { cartCalls } from '../contract/cart';
 import { linesOf, readCartData } from '../contract/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../contract/cookies';
 import { readSelection, type Selection } from '../contract/selection';
@@ -9,7 +11,7 @@ import type { ClientStorage, KeyValueStorage } from './storage';
 export interface StorageCodec<Value> {
   /** Reads the stored value; invalid data counts as none. */
   read(): Value;
-  /** Stores a value. @returns whether anything changed */
+  /** Stores a value. @returns whether anything changed that other tabs can read */
   write(value: Value): boolean;
   /** Whether exactly this value is stored. A full or blocked storage ignores writes silently. */
   isStored(value: Value): boolean;
@@ -60,8 +62,38 @@ function parseJson(text: string | null): unknown {
   }
 }
 
+/** Whether this is a merge of the guest's cart, which is one intent of all tabs. */
+export const isMerge = (fingerprint: string): boolean =>
+  fingerprint.startsWith(cartCalls.cartMerge.path);
+
+const UNANSWERED_KEY = 'kedai:unanswered';
+
+const readUnanswered = (json: unknown): UnansweredCalls =>
+  parse(fallback(record(string(), string()), {}), json);
+
+/** Unanswered calls survive a reload of their tab. A merge is in local storage too, unless that is full. */
+function unansweredCodec({ local, tab }: ClientStorage): StorageCodec<UnansweredCalls> {
+  const some = (calls: readonly (readonly [string, string])[]) =>
+    calls.length === 0 ? undefined : Object.fromEntries(calls);
+  const own = createCodec(tab, UNANSWERED_KEY, readUnanswered, (calls) =>
+    some(Object.entries(calls)),
+  );
+  const shared = createCodec(local, UNANSWERED_KEY, readUnanswered, (calls) =>
+    some(Object.entries(calls).filter(([fingerprint]) => isMerge(fingerprint))),
+  );
+  return {
+    read: () => ({ ...own.read(), ...shared.read() }),
+    write(calls) {
+      own.write(calls);
+      return shared.write(calls);
+    },
+    isStored: (calls) => own.isStored(calls) && shared.isStored(calls),
+  };
+}
+
 /** The codecs of all persisted slices. */
-export function createStorageCodecs({ cookies, local }: ClientStorage) {
+export function createStorageCodecs(storage: ClientStorage) {
+  const { cookies, local } = storage;
   return {
     /** A list with one entry (spec §3). */
     selection: createCodec<Selection | null>(
@@ -80,6 +112,7 @@ export function createStorageCodecs({ cookies, local }: ClientStorage) {
       (json) => parse(profileSchema, json),
       (profile) => (profile === EMPTY_PROFILE ? undefined : profile),
     ),
+    unanswered: unansweredCodec(storage),
   };
 }
 

@@ -3,7 +3,14 @@ import { PROFILE_KEY } from './storageCodecs';
 import { openTabChannel } from './tabChannel';
 
 /** What changed in the tab that sends the message. */
-export type TabMessage = 'selection' | 'guestCart' | 'profile' | 'session' | 'loggedOut' | 'cart';
+export type TabMessage =
+  | 'selection'
+  | 'guestCart'
+  | 'profile'
+  | 'unanswered'
+  | 'session'
+  | 'loggedOut'
+  | 'cart';
 
 /** The messages between the tabs of one browser. */
 export interface Tabs {

@@ -22,7 +22,6 @@ const orderDraft = v.object({
 
 const prepared = v.nullable(
   v.object({
-    key: v.string(),
     draft: orderDraft,
     request: v.custom<PreparedOrder['request']>((value) => typeof value === 'object'),
   }),

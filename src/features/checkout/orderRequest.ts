@@ -4,7 +4,7 @@ import { type Sen, toRinggitText } from '../../contract/money';
 import type { OrderItemRequest, OrderRequest } from '../../contract/order';
 import { cleanText } from '../../contract/text';
 import { type CartLine, cartAmount } from '../../contract/totals';
-import type { OrderDraft, PreparedOrder } from '../../machines/checkout.types';
+import type { OrderDraft } from '../../machines/checkout.types';
 
 /** The available cart lines as request items with feature and quantity (spec §3). */
 export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {
@@ -35,14 +35,6 @@ export function orderRequest(
   return draft.billing === null
     ? request
     : { ...request, billingAddress: v.parse(addressSchema, draft.billing) };
-}
-
-type KeylessOrder = Omit<PreparedOrder, 'key'>;
-
-/** Whether two orders are equal, so that the second can reuse the idempotency key of the first. */
-export function isSameOrder(one: KeylessOrder, other: KeylessOrder): boolean {
-  const textOf = ({ draft, request }: KeylessOrder) => JSON.stringify([draft.payment, request]);
-  return textOf(one) === textOf(other);
 }
 
 /** Whether two drafts have the same addresses and payment method. */

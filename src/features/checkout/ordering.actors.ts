@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { cartApi } from '../../api/cartApi';
 import { refusal } from '../../api/classify';
-import { newIdempotencyKey } from '../../api/idempotencyKey';
 import { orderApi } from '../../api/orderApi';
 import { productApi } from '../../api/productApi';
 import { NO_MONEY } from '../../contract/money';
@@ -9,7 +8,7 @@ import { isSameSelection, type Selection } from '../../contract/selection';
 import { isSelectionCurrent } from '../../contract/slots';
 import type { CartLine } from '../../contract/totals';
 import { checkoutMachine } from '../../machines/checkout';
-import { isOutOfDate } from '../../machines/checkout.rules';
+import { isOutOfDate, isSameOrder } from '../../machines/checkout.rules';
 import type { Placed, PreparedOrder } from '../../machines/checkout.types';
 import { serverNow } from '../../serverClock';
 import { flushPendingWrites, selectCartLines } from '../../store/cartWrites';
@@ -17,7 +16,7 @@ import { runEndpoint } from '../../store/runEndpoint';
 import { selectSelection, syncSelectionFromStorage } from '../../store/selection';
 import type { AppDispatch, AppThunk } from '../../store/thunk';
 import { placeOrderText } from '../../text/checkout';
-import { isSameForm, isSameOrder, orderItems, orderRequest } from './orderRequest';
+import { isSameForm, orderItems, orderRequest } from './orderRequest';
 
 const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>
   selectCartLines(getState()) ?? [];
@@ -58,7 +57,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
         const displayed = dispatch(currentLines());
         if (!(await dispatch(flushPendingWrites())))
           throw refusal(placeOrderText.cartNotSaved, 'cart');
-        const { draft, unacknowledged } = input;
+        const { draft } = input;
         const lines = dispatch(currentLines());
         if (orderItems(lines).length === 0) {
           const { emptyTitle, nothingAvailable } = placeOrderText;
@@ -70,9 +69,7 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
         const selection = dispatch(selectionToOrder());
         const shippingCost = input.shippingCost ?? NO_MONEY;
         const request = { ...orderRequest(draft, lines, shippingCost), selection };
-        return unacknowledged !== null && isSameOrder(unacknowledged, { draft, request })
-          ? unacknowledged
-          : { key: newIdempotencyKey(), draft, request };
+        return { draft, request };
       }),
 
       placeOrder: fromPromise(async ({ input, signal }) => {
@@ -80,14 +77,13 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
         if (order === null) throw new Error('There is no prepared order.');
         const sendOrder = async (prepared: PreparedOrder): Promise<Placed> => {
           const { request } = prepared;
-          const body = { ...request, idempotencyKey: prepared.key };
           const { place, stripe } = orderApi.endpoints;
           if (prepared.draft.payment === 'stripe') {
-            const call = stripe.initiate(body, { track: false });
+            const call = stripe.initiate(request, { track: false });
             const { success_url: url } = await runEndpoint(() => dispatch(call), signal);
             return { kind: 'redirect', url };
           }
-          const call = place.initiate(body, { track: false });
+          const call = place.initiate(request, { track: false });
           const { orderId } = await runEndpoint(() => dispatch(call), signal);
           const displayed = dispatch((_dispatch, getState) => selectSelection(getState()));
           const isSelected =
@@ -99,9 +95,9 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
         try {
           return await sendOrder(order);
         } catch (error) {
-          if (unacknowledged === null || unacknowledged.key === order.key || !isOutOfDate(error))
+          if (unacknowledged === null || isSameOrder(unacknowledged, order) || !isOutOfDate(error))
             throw error;
-          // The earlier, unacknowledged order may have been placed. Sending it again with its own key finds out.
+          // The earlier, unacknowledged order may have been placed. Sending it again finds out.
           return await sendOrder(unacknowledged).catch(() => {
             throw error;
           });

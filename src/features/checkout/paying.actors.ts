@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { orderApi } from '../../api/orderApi';
-import { uploadApi, watchUpload } from '../../api/uploadApi';
+import { uploadApi } from '../../api/uploadApi';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { checkoutMachine } from '../../machines/checkout';
 import { shop } from '../../shop';
@@ -47,19 +47,14 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
         // The upload may have completed before it was cancelled, so the order is refetched.
         const refetchOrder = () => dispatch(orderApi.util.invalidateTags(['Order']));
         signal.addEventListener('abort', refetchOrder, { once: true });
-        const stopWatching = watchUpload(input.fileId, input.onProgress);
-        try {
-          const call = uploadApi.endpoints.uploadpayment.initiate(
-            { orderId: input.orderId, image, idempotencyKey: input.fileId },
-            { track: false },
-          );
-          const { message } = await runEndpoint(() => dispatch(call), signal);
-          // Marked here, because the shopper may leave before the order's status changes.
-          chosenReceipt.markUploaded(input.orderId);
-          return { message };
-        } finally {
-          stopWatching();
-        }
+        const call = uploadApi.endpoints.uploadpayment.initiate(
+          { orderId: input.orderId, image, onProgress: input.onProgress },
+          { track: false },
+        );
+        const { message } = await runEndpoint(() => dispatch(call), signal);
+        // Marked here, because the shopper may leave before the order's status changes.
+        chosenReceipt.markUploaded(input.orderId);
+        return { message };
       }),
     },
   });

@@ -26,7 +26,6 @@ const address = {
 const inputInFlight = (payment: PaymentMethod): CheckoutInput => ({
   draft: { ...EMPTY_DRAFT, address, payment: 'stripe', termsAgreed: true },
   inFlight: {
-    key: 'order-key-1',
     draft: { ...EMPTY_DRAFT, address, payment },
     request: {
       address,

@@ -18,7 +18,6 @@ const ADDRESS = {
 export const READY: OrderDraft = { ...EMPTY_DRAFT, address: ADDRESS, termsAgreed: true };
 
 export const PREPARED: PreparedOrder = {
-  key: 'order-key-1',
   draft: READY,
   request: {
     address: ADDRESS,

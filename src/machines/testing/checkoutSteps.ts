@@ -23,7 +23,7 @@ export const submitted: Step = [
   { type: 'order.submitted' },
   {
     ...at('known', 'preparing'),
-    effectInputs: { prepareOrder: { draft: READY, shippingCost: 800, unacknowledged: null } },
+    effectInputs: { prepareOrder: { draft: READY, shippingCost: 800 } },
   },
 ];
 /** The order is prepared and is being placed. */

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../../api/idempotencyKey';
+import { nanoid } from '@reduxjs/toolkit';
 import type { ReceiptFile } from '../../../machines/checkout.types';
 import type { Region } from './region';
 
@@ -19,7 +19,7 @@ let chosen: ChosenReceipt | null = null;
  */
 export const chosenReceipt = {
   choose(orderId: string, file: File): ReceiptFile {
-    chosen = { id: newIdempotencyKey(), orderId, file, region: null, isUploaded: false };
+    chosen = { id: nanoid(), orderId, file, region: null, isUploaded: false };
     return { id: chosen.id, name: file.name, size: file.size };
   },
   /** The picture with this id; null when it was cleared with the session, or another one was chosen since. */
