@@ -110,14 +110,15 @@ const layers = [
       'src/machines/',
       'src/text/',
       'src/theme/palette',
-      'src/flows/model/',
+      'src/flows/(flowIds|redaction)',
+      'packages/flow-viewer/src/page/',
     ],
     'DevTools observe the layers below the features and render nothing of the shop.',
   ),
   only(
     'src/flows',
-    ['src/machines/', 'src/contract/', 'src/theme/', 'src/text/failures'],
-    'The flow viewer shows machines and the contract. It knows a running shop only by messages.',
+    ['packages/flow-viewer/', 'src/machines/', 'src/contract/', 'src/theme/', 'src/text/failures'],
+    'The configuration of the flow viewer: machines and the contract. It knows a running shop only by messages.',
   ),
   only(
     'src/offline',

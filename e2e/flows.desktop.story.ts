@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { MODES, statechartOf } from '@kedai/flow-viewer/model';
 import type { Page } from '@playwright/test';
-import { FLOWS, flowNames, machines } from '../src/flows/model/flows';
-import { statechartOf } from '../src/flows/model/statechart';
-import { MODES } from '../src/flows/viewerLocation';
+import { flows } from '../src/flows/flows';
 import { runAxe } from './support/accessibilityAudit';
 import { expect, story } from './support/story';
 
@@ -32,22 +31,23 @@ async function expectInView(page: Page, state: string): Promise<void> {
 story(
   'every statechart shows its machine, at a readable size, offline',
   async ({ page, context }) => {
-    await page.goto('/flows');
+    // The viewer first asks whether the server has a failure lab.
+    await page.goto('/flows', { waitUntil: 'networkidle' });
     await page.getByRole('application').waitFor();
     await context.setOffline(true);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const flow of FLOWS) {
-        await page.getByRole('link', { name: flowNames[flow], exact: true }).click();
+      for (const { id: flow, name, machine } of flows) {
+        await page.getByRole('link', { name, exact: true }).click();
         const canvas = page.getByRole('application', { name: `Statechart ${flow}:` });
         await expect(canvas.locator('svg')).toBeVisible();
-        const statechart = statechartOf(machines[flow]);
-        const ids = (name: string) =>
+        const statechart = statechartOf(machine);
+        const ids = (attribute: string) =>
           canvas
-            .locator(`[data-${name}]`)
+            .locator(`[data-${attribute}]`)
             .evaluateAll(
-              (all, attribute) => [...new Set(all.map((one) => one.getAttribute(attribute)))],
-              `data-${name}`,
+              (all, data) => [...new Set(all.map((one) => one.getAttribute(data)))],
+              `data-${attribute}`,
             );
         const drawn = [...(await ids('state')), ...(await ids('transition'))];
         const expected = [...statechart.states.slice(1), ...statechart.transitions];

@@ -1,4 +1,4 @@
-import { ERRORS } from '../src/flows/lab/errors';
+import { ERRORS } from '../src/flows/lab';
 import { requestCode, typeCode } from './shopper/account';
 import { codeFor } from './support/mailbox';
 import { expect, story } from './support/story';

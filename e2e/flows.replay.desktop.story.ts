@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { startWalk } from '../src/flows/walk/session';
+import { startWalk } from '@kedai/flow-viewer/model';
+import { shopFlow } from '../src/flows/flows';
 import { expect, story } from './support/story';
 
 story('a long run can be replayed; a replay shows where it diverges', async ({ page }) => {
-  const walk = startWalk('registration', {});
+  const walk = startWalk(shopFlow('registration'), {});
   await walk.send({ type: 'email.submitted' });
   for (let length = 1; length <= 480; length += 1) {
     await walk.send({ type: 'email.typed', email: 'a'.repeat(length % 40) });

@@ -6,8 +6,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateJourneys } from '../../src/machines/testing/generateJourneys';
-import type { Journey } from '../../src/machines/testing/journey';
+import type { Journey } from '@kedai/flow-viewer/model';
+import { generateJourneys } from '@kedai/flow-viewer/model';
 import { flowModels } from '../../src/machines/testing/models';
 import { removeEachTransition } from './removal';
 

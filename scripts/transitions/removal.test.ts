@@ -1,7 +1,6 @@
+import type { FlowModel } from '@kedai/flow-viewer/model';
+import { generateJourneys, transitionIds } from '@kedai/flow-viewer/model';
 import { fromPromise, setup } from 'xstate';
-import type { FlowModel } from '../../src/machines/testing/flowModel';
-import { generateJourneys } from '../../src/machines/testing/generateJourneys';
-import { transitionIds } from '../../src/machines/transitions';
 import { type Removal, removeEachTransition } from './removal';
 import { rebuild, withoutTransition } from './withoutTransition';
 

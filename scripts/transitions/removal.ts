@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FlowModel } from '../../src/machines/testing/flowModel';
-import { type Journey, runJourney } from '../../src/machines/testing/journey';
-import { transitionIds } from '../../src/machines/transitions';
+import type { FlowModel } from '@kedai/flow-viewer/model';
+import { type Journey, runJourney, transitionIds } from '@kedai/flow-viewer/model';
 import { rebuild, withoutTransition } from './withoutTransition';
 
 /** The result of removing one transition of a machine. */

@@ -1,5 +1,5 @@
+import { parseTransitionId } from '@kedai/flow-viewer/model';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { parseTransitionId } from '../../src/machines/testing/transitionLabels';
 
 /** A part of a machine's config. */
 type Config = Record<string, unknown>;

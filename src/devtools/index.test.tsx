@@ -1,3 +1,4 @@
+import { channelName, type PageMessage } from '@kedai/flow-viewer/model';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Payment } from '../features/checkout/Payment';
@@ -5,7 +6,7 @@ import { PlaceOrder } from '../features/checkout/PlaceOrder';
 import { PasswordReset } from '../features/passwordReset/PasswordReset';
 import { Registration } from '../features/registration/Registration';
 import { ServiceSelectionGate } from '../features/serviceSelection';
-import { FLOW_CHANNEL, type ShopMessage } from '../flows/model/messages';
+import { NAMESPACE } from '../flows/flowIds';
 import { inspectOptions } from '../machines/inspectOptions';
 import { serveApi } from '../testing/apiServer';
 import { signInWithCart } from '../testing/orderForm';
@@ -17,12 +18,12 @@ const api = serveApi();
 
 let tools: ReturnType<typeof openDevTools>;
 let viewer: BroadcastChannel;
-let received: ShopMessage[];
+let received: PageMessage[];
 
 beforeEach(() => {
   received = [];
-  viewer = new BroadcastChannel(FLOW_CHANNEL);
-  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => void received.push(data);
+  viewer = new BroadcastChannel(channelName(NAMESPACE));
+  viewer.onmessage = ({ data }: MessageEvent<PageMessage>) => void received.push(data);
   tools = openDevTools();
 });
 afterEach(() => {

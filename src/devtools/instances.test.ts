@@ -1,7 +1,8 @@
-import { createRecorder } from '../flows/model/recorder';
-import { createPausedActor } from '../machines/pausedActor';
+import { createPausedActor, createRecorder } from '@kedai/flow-viewer/model';
+import { createInstances } from '@kedai/flow-viewer/page';
+import { FLOWS } from '../flows/flowIds';
+import { mask } from '../flows/redaction';
 import { registrationMachine } from '../machines/registration';
-import { createInstances } from './instances';
 
 interface Sent {
   readonly action: unknown;
@@ -28,7 +29,7 @@ function setUp() {
     },
     onJump,
   );
-  const { inspect } = createRecorder(() => 0, send);
+  const { inspect } = createRecorder({ flows: FLOWS, mask, now: () => 0, onStep: send });
   const start = () => createPausedActor(registrationMachine, {}, inspect);
   return { instances, onJump, start };
 }

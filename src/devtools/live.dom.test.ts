@@ -1,8 +1,13 @@
+import {
+  channelName,
+  decodeLink,
+  type PageMessage,
+  type ViewerMessage,
+} from '@kedai/flow-viewer/model';
+import { fakeBroadcastChannel } from '@kedai/flow-viewer/testing';
 import { waitFor } from '@testing-library/react';
 import { createActor } from 'xstate';
-import { decodeLink } from '../flows/model/link';
-import { FLOW_CHANNEL, type ShopMessage, type ViewerMessage } from '../flows/model/messages';
-import { fakeBroadcastChannel } from '../flows/model/testing/fakeChannel';
+import { NAMESPACE } from '../flows/flowIds';
 import { inspectOptions } from '../machines/inspectOptions';
 import { registrationMachine } from '../machines/registration';
 import { extension } from '../testing/fakeExtension';
@@ -12,15 +17,15 @@ fakeBroadcastChannel();
 
 let tools: ReturnType<typeof openDevTools>;
 let viewer: BroadcastChannel;
-let received: ShopMessage[];
+let received: PageMessage[];
 
 beforeEach(() => {
   // Streams, which make a link, need the real ones.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   extension.clear();
   received = [];
-  viewer = new BroadcastChannel(FLOW_CHANNEL);
-  viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => void received.push(data);
+  viewer = new BroadcastChannel(channelName(NAMESPACE));
+  viewer.onmessage = ({ data }: MessageEvent<PageMessage>) => void received.push(data);
   tools = openDevTools();
 });
 afterEach(() => {
@@ -96,7 +101,7 @@ describe('a jump to a step in Redux DevTools', () => {
     });
 
   test('requests that an open viewer shows the step', async () => {
-    viewer.onmessage = ({ data }: MessageEvent<ShopMessage>) => {
+    viewer.onmessage = ({ data }: MessageEvent<PageMessage>) => {
       received.push(data);
       if (data.type === 'showRequested') post({ type: 'shown', page: data.page });
     };

@@ -1,5 +1,6 @@
+import { isRecord, maskedKey, maskedText } from '@kedai/flow-viewer/page';
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
-import { isRecord, mask, maskedKey, maskedText } from '../flows/model/mask';
+import { mask } from '../flows/redaction';
 
 /** Endpoints with public responses, such as the catalogue. */
 const PUBLIC_CALLS: ReadonlySet<unknown> = new Set([

@@ -1,15 +1,24 @@
+/** The flow viewer of the shop (`/flows`): what `@kedai/flow-viewer` needs to know of it. */
 import '../theme/fonts.css';
-import { createRoot } from 'react-dom/client';
-import { ThemeProvider } from 'styled-components';
-import { GlobalStyle } from '../theme/GlobalStyle';
-import { buildTheme } from '../theme/theme';
-import { Viewer } from './Viewer';
+import { openFlowViewer } from '@kedai/flow-viewer';
+import { font } from '../theme/tokens';
+import { drawings } from './drawings';
+import { FLOWS, NAMESPACE } from './flowIds';
+import { shopFlow } from './flows';
+import { lab } from './lab';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root.');
-createRoot(root).render(
-  <ThemeProvider theme={buildTheme('terracotta')}>
-    <GlobalStyle />
-    <Viewer />
-  </ThemeProvider>,
-);
+openFlowViewer(root, {
+  title: 'Kedai flows',
+  namespace: NAMESPACE,
+  flows: FLOWS.map((id) => ({ ...shopFlow(id), drawing: drawings[id] })),
+  application: {
+    name: 'the shop',
+    url: '/',
+    hint: 'One begins when you choose pickup or delivery, register, reset a password or check out.',
+    enable: () => localStorage.setItem('kedai:devtools', 'on'),
+  },
+  lab,
+  fonts: font,
+});

@@ -1,7 +1,7 @@
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import { sen } from '../contract/money';
 import { checkoutMachine } from './checkout';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from './checkout.rules';
-import { createPausedActor } from './pausedActor';
 import { done, failed, OFFLINE, PREPARED, READY } from './testing/checkoutEvents';
 import { at, known, prepared } from './testing/checkoutSteps';
 import { runStory, type Step } from './testing/story';

@@ -1,7 +1,7 @@
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import { sen } from '../contract/money';
 import { checkoutMachine } from './checkout';
 import type { CheckoutEvent, CheckoutInput } from './checkout.types';
-import { createPausedActor } from './pausedActor';
 import {
   done,
   failed,

@@ -1,7 +1,7 @@
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import { ORDER_STATUS } from '../contract/orderStatus';
 import { checkoutMachine } from './checkout';
 import { READING_TIMEOUT_MS } from './checkout.setup';
-import { createPausedActor } from './pausedActor';
 import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from './testing/checkoutEvents';
 import { runStory, type Step } from './testing/story';
 

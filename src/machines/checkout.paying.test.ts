@@ -1,7 +1,7 @@
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import { ORDER_STATUS } from '../contract/orderStatus';
 import { checkoutMachine } from './checkout';
 import type { CheckoutEvent, CheckoutInput } from './checkout.types';
-import { createPausedActor } from './pausedActor';
 import { done, FILE, failed, loaded, REFUSED } from './testing/checkoutEvents';
 
 async function awaiting() {

@@ -1,7 +1,6 @@
-import { runJourney } from './testing/journey';
+import { runJourney, transitionIds } from '@kedai/flow-viewer/model';
 import { journeysOf } from './testing/journeys';
 import { flowModels } from './testing/models';
-import { transitionIds } from './transitions';
 
 describe.each(flowModels)('$name', ({ name, machine }) => {
   const journeys = journeysOf[name as keyof typeof journeysOf];

@@ -1,5 +1,5 @@
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import { passwordResetMachine } from './passwordReset';
-import { createPausedActor } from './pausedActor';
 import { OFFLINE, refusal } from './testing/failures';
 import { runStory, type Step } from './testing/story';
 

@@ -1,4 +1,4 @@
-import { createPausedActor } from './pausedActor';
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import { registrationMachine } from './registration';
 import { OFFLINE, refusal } from './testing/failures';
 import { runStory, type Step } from './testing/story';

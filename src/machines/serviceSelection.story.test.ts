@@ -1,4 +1,4 @@
-import { createPausedActor } from './pausedActor';
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import { serviceSelectionMachine } from './serviceSelection';
 import { runStory, type Step } from './testing/story';
 

@@ -1,12 +1,12 @@
+import type { FlowEvent } from '@kedai/flow-viewer/model';
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import {
   SUGGESTION_DEBOUNCE_MS,
   SUGGESTION_MIN_CHARACTERS,
   SUGGESTION_PAUSE_MS,
 } from '../contract/limits';
-import { createPausedActor } from './pausedActor';
 import { serviceSelectionMachine } from './serviceSelection';
 import { OFFLINE } from './testing/failures';
-import type { FlowEvent } from './testing/flowModel';
 
 /** 10:30 in the morning in Kuala Lumpur. */
 const NOW = Date.UTC(2026, 10, 21, 2, 30);

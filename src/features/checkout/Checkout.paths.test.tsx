@@ -1,7 +1,7 @@
+import type { Journey } from '@kedai/flow-viewer/model';
 import { act } from '@testing-library/react';
 import { formatMoney, sen } from '../../contract/money';
 import { shopTime } from '../../contract/shopTime';
-import type { Journey } from '../../machines/testing/journey';
 import { shop } from '../../shop';
 import { setCartQuantity } from '../../store/cartWrites';
 import { serveApi } from '../../testing/apiServer';

@@ -1,5 +1,5 @@
-import type { Drawing } from '../model/drawing';
-import type { FlowId } from '../model/flows';
+import type { Drawing } from '@kedai/flow-viewer';
+import type { FlowId } from '../flowIds';
 import checkout from './checkout.json';
 import passwordReset from './passwordReset.json';
 import registration from './registration.json';

@@ -1,7 +1,7 @@
+import type { FlowEvent } from '@kedai/flow-viewer/model';
 import type { Failure } from '../../contract/failure';
 import { EMPTY_DRAFT } from '../checkout.rules';
 import type { OrderDraft, PreparedOrder, ReceiptFile } from '../checkout.types';
-import type { FlowEvent } from './flowModel';
 
 const ADDRESS = {
   firstName: 'Aina',

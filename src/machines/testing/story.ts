@@ -1,6 +1,6 @@
+import type { FlowEvent } from '@kedai/flow-viewer/model';
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { createPausedActor } from '../pausedActor';
-import type { FlowEvent } from './flowModel';
 
 /** Everything that an event causes. Empty fields are left out. */
 export interface StoryResult {

@@ -1,7 +1,7 @@
+import type { Journey } from '@kedai/flow-viewer/model';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { ORDER_STATUS } from '../../contract/orderStatus';
 import type { CheckoutInput, Placed, PlacedOrder } from '../../machines/checkout.types';
-import type { Journey } from '../../machines/testing/journey';
 import { journeysOf } from '../../machines/testing/journeys';
 import { checkoutModel } from '../../machines/testing/models/checkout';
 import { shop } from '../../shop';

@@ -1,7 +1,7 @@
+import type { Journey } from '@kedai/flow-viewer/model';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { Journey } from '../../machines/testing/journey';
 import type { ApiServer } from '../apiServer';
 import { screenshot } from '../screenshot';
 import type {

@@ -1,4 +1,4 @@
-import type { Journey, JourneyStep } from '../../machines/testing/journey';
+import type { Journey, JourneyStep } from '@kedai/flow-viewer/model';
 import { activeStates, exceptionOf, leftStates } from './replayOnScreen';
 import type { FlowScreen } from './screen';
 

@@ -1,6 +1,5 @@
+import type { FlowEvent, FlowModel, Journey, JourneyStep } from '@kedai/flow-viewer/model';
 import type { Failure } from '../../contract/failure';
-import type { FlowEvent, FlowModel } from '../../machines/testing/flowModel';
-import type { Journey, JourneyStep } from '../../machines/testing/journey';
 
 /** The actions and expectations of a shopper. It is implemented for jsdom and for a real browser. */
 export interface ScreenDriver {

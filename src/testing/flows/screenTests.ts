@@ -1,4 +1,4 @@
-import type { Journey } from '../../machines/testing/journey';
+import type { Journey } from '@kedai/flow-viewer/model';
 import { NOW } from '../../machines/testing/models/serviceSelection';
 import { journeysThroughEveryState } from './journeysThroughEveryState';
 import { exceptionOf, replayOnScreen, stateNames } from './replayOnScreen';

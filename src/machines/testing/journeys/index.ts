@@ -1,4 +1,4 @@
-import type { Journey } from '../journey';
+import type { Journey } from '@kedai/flow-viewer/model';
 import checkout from './checkout.json' with { type: 'json' };
 import passwordReset from './passwordReset.json' with { type: 'json' };
 import registration from './registration.json' with { type: 'json' };

@@ -1,3 +1,4 @@
+import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
 import { sen } from '../../../contract/money';
 import { ORDER_STATUS } from '../../../contract/orderStatus';
 import { checkoutMachine } from '../../checkout';
@@ -15,7 +16,6 @@ import {
   SLOT_PASSED,
   UNKNOWN,
 } from '../checkoutEvents';
-import type { FlowEvent, FlowModel } from '../flowModel';
 
 const ordering: readonly (CheckoutEvent | FlowEvent)[] = [
   { type: 'state.changed', state: 'Perak' },

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../flowModel';
+import type { FlowModel } from '@kedai/flow-viewer/model';
 import { checkoutModel } from './checkout';
 import { passwordResetModel } from './passwordReset';
 import { registrationModel } from './registration';

@@ -1,0 +1,33 @@
+import { layOut } from '../scripts/layOut';
+import { generateJourneys } from '../src/journeys/generateJourneys';
+import { statechartOf } from '../src/model/statechart';
+import { transitionIds } from '../src/model/transitions';
+import { replay } from '../src/replay/replay';
+import { startWalk } from '../src/walk/session';
+import { crossing } from './flow';
+
+const { machine, initialInputs } = crossing;
+
+test('the generated journeys take every transition of the crossing', async () => {
+  const journeys = await generateJourneys({ name: crossing.id, machine, initialInputs });
+  const taken = journeys.flatMap(({ start, steps }) =>
+    [start, ...steps].flatMap(({ transitions }) => transitions),
+  );
+  expect([...new Set(taken)].toSorted()).toEqual([...transitionIds(machine)].toSorted());
+});
+
+test('the layout has a box for every state of the crossing', async () => {
+  const statechart = statechartOf(machine);
+  const { states } = await layOut(statechart);
+  expect(Object.keys(states)).toEqual(statechart.states.slice(1).map(({ id }) => id));
+});
+
+test('a walk is masked by the redaction of the crossing, and replays', async () => {
+  const walk = startWalk(crossing, {});
+  await walk.send({ type: 'power.switched' });
+  await walk.send({ type: 'xstate.done.actor.testLamps' });
+  await walk.send({ type: 'button.pressed', by: 'Ada' });
+  const recording = walk.recording();
+  expect(recording.steps.at(-1)?.context).toEqual({ requests: 1, lastBy: 'Xxx' });
+  expect((await replay(crossing, recording)).divergence).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { MainButton, Panel } from './components/controls';
+import { Header } from './components/Header';
+import { Stage } from './components/Stage';
+import { StatechartPanel } from './components/StatechartPanel';
+import { useConfig } from './config';
+import { CoveragePanel } from './coverage/CoveragePanel';
+import { useCoverage } from './coverage/useCoverage';
+import { flowOf } from './flow';
+import { LabPanel } from './lab/LabPanel';
+import { useLab } from './lab/useLab';
+import { LivePanel } from './live/LivePanel';
+import { useFollowedRun } from './live/useFollowedRun';
+import { decodeLink } from './model/link';
+import type { Recording } from './model/recording';
+import { statechartOf } from './model/statechart';
+import { RecordingActions } from './replay/RecordingActions';
+import { ReplayPanel } from './replay/ReplayPanel';
+import { useReplay } from './replay/useReplay';
+import { useViewerLocation } from './viewerLocation';
+import { useWalk } from './walk/useWalk';
+import { WalkPanel } from './walk/WalkPanel';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100vh;
+  height: 100dvh;
+  font-size: 0.875rem;
+`;
+
+const Skip = styled(MainButton)`
+  position: absolute;
+  top: 8px;
+  left: 8px;
+  z-index: 1;
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+/** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
+export function Viewer() {
+  const { fragment, location, navigate } = useViewerLocation();
+  const { flows } = useConfig();
+  const { mode } = location;
+  const flow = flowOf(flows, location.flow);
+  const statechart = useMemo(() => statechartOf(flow.machine), [flow]);
+  const walk = useWalk(flow, mode === 'walk');
+  const live = useFollowedRun(flow.id, mode === 'live', (shown) =>
+    navigate({ flow: shown, mode: 'live' }),
+  );
+  const replay = useReplay();
+  const lab = useLab();
+  const runs = {
+    walk: walk.run,
+    live: live.run,
+    replay: replay.loaded?.original.flow === flow.id ? replay.run : null,
+  };
+  const coverage = useCoverage(statechart, runs, live.runs);
+  const run = mode === 'walk' || mode === 'live' || mode === 'replay' ? runs[mode] : null;
+
+  const open = async (recording: Recording, index = 0) => {
+    await replay.load(recording, index);
+    navigate({ flow: recording.flow, mode: 'replay' });
+  };
+  const openLink = useEffectEvent(async (link: string) => {
+    try {
+      const linked = await decodeLink(link);
+      if (linked) await open(linked.recording, linked.step);
+    } catch (error) {
+      replay.fail(error);
+      navigate({ mode: 'replay' });
+    }
+  });
+  useEffect(() => void openLink(fragment), [fragment]);
+
+  return (
+    <Page>
+      <Skip onClick={() => document.querySelector<HTMLElement>('[role=application]')?.focus()}>
+        Skip to the drawing
+      </Skip>
+      <Header location={location} failing={lab.rules.length} />
+      <Stage
+        key={flow.id}
+        statechart={statechart}
+        drawing={flow.drawing}
+        run={run}
+        visited={mode === 'coverage' ? coverage.source.visited : undefined}
+      >
+        {(choose) => (
+          <>
+            {mode === 'statechart' ? <StatechartPanel statechart={statechart} /> : null}
+            {mode === 'walk' ? <WalkPanel flow={flow} statechart={statechart} walk={walk} /> : null}
+            {mode === 'live' ? <LivePanel live={live} /> : null}
+            {mode === 'replay' ? (
+              <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />
+            ) : null}
+            {mode === 'lab' ? <LabPanel lab={lab} /> : null}
+            {run && mode !== 'replay' ? (
+              <Panel label="Recording" title={null}>
+                <RecordingActions
+                  key={run.recording.startedAt}
+                  flow={flow}
+                  recording={run.recording}
+                  onReplay={open}
+                />
+              </Panel>
+            ) : null}
+            {mode === 'coverage' ? (
+              <CoveragePanel
+                flow={flow}
+                statechart={statechart}
+                coverage={coverage}
+                onHighlight={choose}
+                onWalk={async ({ input, events }) => {
+                  await walk.start({ name: 'a known path', input }, events);
+                  navigate({ mode: 'walk' });
+                }}
+              />
+            ) : null}
+          </>
+        )}
+      </Stage>
+    </Page>
+  );
+}

@@ -1,0 +1,190 @@
+import { styled } from 'styled-components';
+import type { Step } from '../model/recording';
+import {
+  describeEvent,
+  type Statechart,
+  type StateNode,
+  type Transition,
+} from '../model/statechart';
+import { valueText } from '../model/stepView';
+import { s } from '../theme';
+import { Code, Facts, Muted, Panel, Pre } from './controls';
+import { guardedLabel, shortId, transitionText, verdictText } from './describe';
+
+const Link = styled.button.attrs({ type: 'button' })`
+  min-height: 26px;
+  color: ${s('accentStrong')};
+  text-align: left;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  overflow-wrap: anywhere;
+`;
+
+interface DetailsProps {
+  readonly statechart: Statechart;
+  readonly onChoose: (id: string) => void;
+}
+
+export function Details({ selected, ...props }: DetailsProps & { readonly selected: string }) {
+  const state = props.statechart.states.find(({ id }) => id === selected);
+  const transition = props.statechart.transitions.find(({ id }) => id === selected);
+  if (state) return <StateDetails {...props} state={state} />;
+  return transition ? <TransitionDetails {...props} transition={transition} /> : null;
+}
+
+function StateDetails({
+  statechart,
+  state,
+  onChoose,
+}: DetailsProps & { readonly state: StateNode }) {
+  const out = statechart.transitions.filter(({ source }) => source === state.id);
+  const into = statechart.transitions.filter(({ targets }) => targets.includes(state.id));
+  return (
+    <Panel label="Selected state" title={state.key}>
+      {state.description ? <Muted>{state.description}</Muted> : null}
+      <Facts
+        facts={{
+          Kind: state.kind,
+          Tags: codes(state.tags),
+          Effects: codes(state.invokes.map(({ id }) => id)),
+          'On entry': codes(state.entry),
+          'On exit': codes(state.exit),
+          'Leads out': transitionLinks(out, onChoose, ({ targets: [to] }) =>
+            to ? ` to ${shortId(statechart, to)}` : '',
+          ),
+          'Leads in': transitionLinks(
+            into,
+            onChoose,
+            ({ source }) => ` from ${shortId(statechart, source)}`,
+          ),
+        }}
+      />
+    </Panel>
+  );
+}
+
+function TransitionDetails({
+  statechart,
+  transition,
+  onChoose,
+}: DetailsProps & { readonly transition: Transition }) {
+  const { label, source, targets, guard, actions, event } = transition;
+  const links = (ids: readonly string[]) =>
+    ids.map((id) => (
+      <Link key={id} onClick={() => onChoose(id)}>
+        {shortId(statechart, id)}
+      </Link>
+    ));
+  const stays = [...links([source]), <span key="stays"> (stays)</span>];
+  return (
+    <Panel label="Selected transition" title={label}>
+      <Facts
+        facts={{
+          From: links([source]),
+          To: targets.length > 0 ? links(targets) : stays,
+          'Only if': codes(guard === null ? [] : [guard]),
+          Does: codes(actions),
+          Event: codes(event === '' ? [] : [event]),
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** The transitions that are possible next, and their targets. */
+export function PossibleNow({
+  statechart,
+  possible,
+  onChoose,
+}: DetailsProps & { readonly possible: ReadonlySet<string> }) {
+  return (
+    <Panel label="Possible now">
+      {transitionLinks(
+        statechart.transitions.filter(({ id }) => possible.has(id)),
+        onChoose,
+        ({ targets: [to] }) => (to ? ` to ${shortId(statechart, to)}` : ' (stays)'),
+      )}
+    </Panel>
+  );
+}
+
+interface StepDetailsProps {
+  readonly statechart: Statechart;
+  readonly step: Step;
+  /** The context before the step, to show what it changed. */
+  readonly before: Step['context'] | undefined;
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** The details of a step: the event, the taken transitions, the guard results, and the context after it. */
+export function StepDetails({ statechart, step, before }: StepDetailsProps) {
+  const { type, ...payload } = step.event;
+  const changed = before
+    ? Object.entries(step.context).filter(([name, value]) => json(value) !== json(before[name]))
+    : [];
+  const taken = step.transitions.map((id) => (
+    <div key={id}>
+      <Code>{transitionText(statechart, id)}</Code>
+    </div>
+  ));
+  const verdicts = step.verdicts.map((verdict) => (
+    <div key={verdict.transition}>
+      <Code>{verdict.guard}</Code> <span>{verdictText(verdict)}</span>
+    </div>
+  ));
+  return (
+    <>
+      <Panel label="This step" title={describeEvent(type).label}>
+        {Object.keys(payload).length > 0 ? <Pre>{json(payload)}</Pre> : null}
+        <Facts
+          facts={{
+            Taken: taken.length > 0 ? taken : 'no transition',
+            Because: verdicts.length > 0 ? verdicts : null,
+            'Now in': (
+              <>
+                <Code>{valueText(step.value)}</Code>
+                {step.status === 'active' ? null : <span>{` (${step.status})`}</span>}
+              </>
+            ),
+          }}
+        />
+      </Panel>
+      <Panel label="Context">
+        {changed.length > 0 ? (
+          <>
+            <Muted>Changed by this step</Muted>
+            <Pre>{json(Object.fromEntries(changed))}</Pre>
+          </>
+        ) : null}
+        <details>
+          <summary>All of it</summary>
+          <Pre>{json(step.context)}</Pre>
+        </details>
+        <Muted>Typed texts are masked: letters read x, digits 0.</Muted>
+      </Panel>
+    </>
+  );
+}
+
+/** The names as code; null when there are none. */
+const codes = (names: readonly string[]) =>
+  names.length === 0 ? null : <Code>{names.join(', ')}</Code>;
+
+/** A link to each transition, with its event, its guard and a suffix; null when there are none. */
+const transitionLinks = (
+  transitions: readonly Transition[],
+  onChoose: DetailsProps['onChoose'],
+  suffix: (transition: Transition) => string,
+) =>
+  transitions.length === 0 ? null : (
+    <ul>
+      {transitions.map((transition) => (
+        <li key={transition.id}>
+          <Link onClick={() => onChoose(transition.id)}>
+            {guardedLabel(transition) + suffix(transition)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

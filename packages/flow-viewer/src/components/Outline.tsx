@@ -1,0 +1,138 @@
+import { type RefObject, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Statechart, StateNode } from '../model/statechart';
+import type { Marks } from '../model/stepView';
+import { media, radius, s, space } from '../theme';
+import { Muted, TextInput } from './controls';
+
+const Frame = styled.nav`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  padding: ${space(2)} ${space(1.5)};
+  border-right: 1px solid ${s('line')};
+  background: ${s('surface')};
+  overflow: auto;
+
+  ${media.belowDesktop} {
+    max-height: 320px;
+    border-right: 0;
+    border-bottom: 1px solid ${s('line')};
+  }
+`;
+
+const Tree = styled.div`
+  ul {
+    margin-left: ${space(1)};
+    padding-left: ${space(1)};
+    border-left: 1px solid ${s('line')};
+  }
+`;
+
+const Item = styled.button.attrs({ type: 'button' })`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  width: 100%;
+  min-height: 28px;
+  padding: 2px ${space(0.75)};
+  border-radius: ${radius.small};
+  line-height: 1.3;
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    background: ${s('surfaceTint')};
+  }
+  &[aria-current='true'] {
+    background: ${s('accentSoft')};
+    color: ${s('accentStrong')};
+    font-weight: 600;
+  }
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 1.5px ${s('text')};
+  }
+  &[data-pale='true'] {
+    color: ${s('textSoft')};
+    font-style: italic;
+  }
+`;
+
+const Kind = styled.span`
+  color: ${s('textSoft')};
+  font-size: 0.75rem;
+  font-weight: 400;
+  white-space: nowrap;
+`;
+
+const KINDS: Readonly<Partial<Record<StateNode['kind'], string>>> = {
+  parallel: 'at once',
+  final: 'end',
+};
+
+interface OutlineProps {
+  readonly isShown: boolean;
+  readonly statechart: Statechart;
+  readonly marks: Marks;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The states as a searchable tree: an alternative to the drawing for keyboards and screen readers. */
+export function Outline({ isShown, statechart, marks, search, onChoose }: OutlineProps) {
+  const { active, visited, selected } = marks;
+  const [text, setText] = useState('');
+  const hint = useId();
+  const query = text.trim().toLowerCase();
+  const [root, ...states] = statechart.states;
+  const found = states.filter(({ key, description }) =>
+    `${key} ${description}`.toLowerCase().includes(query),
+  );
+  const childrenOf = (id: string | undefined) => states.filter(({ parent }) => parent === id);
+
+  const list = (shown: readonly StateNode[]) =>
+    shown.length === 0 ? null : (
+      <ul>
+        {shown.map(({ id, key, kind, description }) => (
+          <li key={id}>
+            <Item
+              aria-current={active?.has(id) ?? false}
+              aria-pressed={selected === id}
+              data-pale={visited ? !visited.has(id) : undefined}
+              title={description || undefined}
+              onClick={() => onChoose(id)}
+            >
+              <span>{key}</span>
+              {KINDS[kind] ? <Kind>{KINDS[kind]}</Kind> : null}
+            </Item>
+            {query === '' ? list(childrenOf(id)) : null}
+          </li>
+        ))}
+      </ul>
+    );
+
+  return (
+    <Frame aria-label="States" hidden={!isShown}>
+      <TextInput
+        ref={search}
+        type="search"
+        aria-label="Search for a state"
+        aria-describedby={hint}
+        placeholder="Search for a state  /"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && first) onChoose(first.id);
+          if (event.key === 'Escape') setText('');
+        }}
+      />
+      <Muted id={hint} role="status">
+        {query === ''
+          ? `${states.length} states, ${statechart.transitions.length} transitions`
+          : `${found.length} found`}
+      </Muted>
+      <Tree>{list(query === '' ? childrenOf(root?.id) : found)}</Tree>
+    </Frame>
+  );
+}

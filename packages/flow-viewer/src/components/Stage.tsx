@@ -1,0 +1,185 @@
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { styled } from 'styled-components';
+import * as v from 'valibot';
+import { Canvas } from '../canvas/Canvas';
+import { useView } from '../canvas/useView';
+import { useConfig } from '../config';
+import type { Drawing } from '../layout/drawing';
+import type { Statechart } from '../model/statechart';
+import { type Marks, type Run, type StepView, stepViewOf } from '../model/stepView';
+import { readStored, writeStored } from '../storage';
+import { DESKTOP, media, s, space } from '../theme';
+import { Details, PossibleNow, StepDetails } from './Details';
+import { Outline } from './Outline';
+import { Timeline } from './Timeline';
+import { Toolbar } from './Toolbar';
+import { useKeyboardShortcuts } from './useKeyboardShortcuts';
+
+const Body = styled.main`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+
+  > nav {
+    flex: 0 0 228px;
+  }
+  > aside {
+    flex: 0 0 324px;
+  }
+
+  ${media.belowDesktop} {
+    flex-direction: column;
+    overflow: auto;
+
+    > * {
+      flex: none !important;
+    }
+  }
+`;
+
+const Middle = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+
+  ${media.belowDesktop} {
+    order: -1;
+    height: max(360px, 62vh);
+  }
+`;
+
+const Side = styled.aside`
+  padding-bottom: ${space(3)};
+  border-left: 1px solid ${s('line')};
+  background: ${s('surface')};
+
+  ${media.desktop} {
+    overflow: auto;
+  }
+`;
+
+interface StageProps {
+  readonly statechart: Statechart;
+  readonly drawing: Drawing;
+  readonly run: Run | null;
+  /** Visited states and transitions, in the coverage mode. */
+  readonly visited: ReadonlySet<string> | undefined;
+  /** The panels of the current mode; `choose` selects a state or a transition. */
+  readonly children: (choose: (id: string) => void) => ReactElement;
+}
+
+const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
+
+export function Stage({ statechart, drawing, run, visited, children }: StageProps) {
+  const panelsKey = `${useConfig().namespace}:flows:panels`;
+  const search = useRef<HTMLInputElement>(null);
+  const [panels, setPanels] = useState(() =>
+    readStored('localStorage', panelsKey, panelsSchema, {
+      // On narrow screens the tree of states is hidden at first.
+      states: window.innerWidth >= DESKTOP,
+      side: true,
+    }),
+  );
+  const showPanel = (change: Partial<typeof panels>) => {
+    const next = { ...panels, ...change };
+    writeStored('localStorage', panelsKey, next);
+    setPanels(next);
+  };
+  const start = drawing.states[statechart.states[0]?.initial ?? ''] ?? [0, 0, 0, 0];
+  const control = useView(drawing, start);
+  const [selected, setSelected] = useState<string | null>(null);
+  const { recording, index = 0 } = run ?? {};
+  const stepView = useMemo(
+    () => (recording ? stepViewOf(statechart, recording, index) : null),
+    [statechart, recording, index],
+  );
+  // The drawing only renders again when its marks change, not while it is zoomed.
+  const marks = useMemo(
+    (): Marks => ({ selected, visited, ...stepView }),
+    [selected, visited, stepView],
+  );
+
+  const reveal = (id: string) => {
+    const source = statechart.transitions.find((one) => one.id === id)?.source ?? '';
+    const box = drawing.states[id] ?? drawing.transitions[id]?.label ?? drawing.states[source];
+    if (box) control.show(box);
+  };
+  const choose = (id: string) => {
+    setSelected(id);
+    reveal(id);
+  };
+
+  const follow = useEffectEvent((now: StepView | null) => {
+    const box = now && drawing.states[reachedState(statechart, now) ?? ''];
+    if (box) control.reveal(box);
+  });
+  useEffect(() => follow(stepView), [stepView]);
+
+  const openSearch = () => {
+    flushSync(() => showPanel({ states: true }));
+    search.current?.focus();
+  };
+  useKeyboardShortcuts([
+    ['/', openSearch],
+    ['[', () => showPanel({ states: !panels.states })],
+    [']', () => showPanel({ side: !panels.side })],
+  ]);
+
+  return (
+    <Body>
+      <Outline
+        isShown={panels.states}
+        statechart={statechart}
+        marks={marks}
+        search={search}
+        onChoose={choose}
+      />
+      <Middle>
+        <Toolbar
+          name={statechart.id}
+          drawing={drawing}
+          control={control}
+          panels={panels}
+          onPanels={showPanel}
+        />
+        <Canvas
+          statechart={statechart}
+          drawing={drawing}
+          marks={marks}
+          control={control}
+          onSelect={setSelected}
+          onFocusTransition={reveal}
+        />
+        {run ? <Timeline {...run} /> : null}
+      </Middle>
+      <Side aria-label="Panel" hidden={!panels.side}>
+        {children(choose)}
+        {selected === null ? null : (
+          <Details statechart={statechart} selected={selected} onChoose={choose} />
+        )}
+        {recording && stepView ? (
+          <StepDetails
+            statechart={statechart}
+            step={stepView.step}
+            before={recording.steps[index - 1]?.context}
+          />
+        ) : null}
+        {stepView && stepView.possible.size > 0 ? (
+          <PossibleNow statechart={statechart} possible={stepView.possible} onChoose={choose} />
+        ) : null}
+      </Side>
+    </Body>
+  );
+}
+
+/** The innermost state that the taken transitions of a step lead to; any active one when it took none. */
+function reachedState({ states, transitions }: Statechart, { active, last }: StepView) {
+  const innermost = [...active].filter((id) => states.every(({ parent }) => parent !== id));
+  const targets = transitions.filter(({ id }) => last.has(id)).flatMap((one) => one.targets);
+  return (
+    innermost.find((id) => targets.some((to) => id === to || id.startsWith(`${to}.`))) ??
+    innermost[0]
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { DrawnFlow } from './flow';
+import type { LabConfig } from './lab/labConfig';
+import type { Fonts } from './theme';
+
+/** The application whose flows are shown. */
+export interface Application {
+  /** How sentences name it, such as `the shop`. */
+  readonly name: string;
+  readonly url: string;
+  /** When a flow begins, as a sentence. */
+  readonly hint: string;
+  /** Makes its pages publish their flows from their next load on. */
+  readonly enable: () => void;
+}
+
+export interface FlowViewerConfig {
+  readonly title: string;
+  /** The prefix of the channel and of the storage keys; the same as in the application (`publishFlows`). */
+  readonly namespace: string;
+  readonly flows: readonly DrawnFlow[];
+  readonly application: Application;
+  readonly lab?: LabConfig;
+  readonly fonts?: Fonts;
+}
+
+const ConfigContext = createContext<FlowViewerConfig | null>(null);
+
+export const ConfigProvider = ConfigContext.Provider;
+
+export function useConfig(): FlowViewerConfig {
+  const config = useContext(ConfigContext);
+  if (config === null) throw new Error('The flow viewer has no configuration.');
+  return config;
+}

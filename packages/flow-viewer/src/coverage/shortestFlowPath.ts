@@ -1,0 +1,47 @@
+import type { AnyEventObject } from 'xstate';
+import type { Flow } from '../flow';
+import { buildGraph, type Edge, type Path, shortestPath } from '../journeys/graph';
+import type { Statechart } from '../model/statechart';
+import { visitedBy } from '../model/stepView';
+import { startWalk } from '../walk/session';
+
+export interface FlowPath {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly events: readonly AnyEventObject[];
+}
+
+/** The shortest path that takes a transition or reaches a state, from the nearest initial input; null when there is none. */
+export async function shortestFlowPath(
+  statechart: Statechart,
+  flow: Flow,
+  id: string,
+): Promise<FlowPath | null> {
+  const { machine, initialInputs } = flow;
+  const [usual] = initialInputs;
+  if (usual === undefined) return null;
+
+  const paths: FlowPath[] = [];
+  for (const initialInput of initialInputs) {
+    const { name, input, events } = initialInput;
+    // An initial input without own events uses those of the usual one.
+    const first = buildGraph(machine, events.length > 0 ? initialInput : { ...usual, name, input });
+    const refuted = new Set<Edge | undefined>();
+    const isWanted = (edge: Edge) => {
+      const end = { value: edge.to.state.value, transitions: edge.expectedTransitions };
+      return !refuted.has(edge) && visitedBy(statechart, [end]).has(id);
+    };
+    // The first path is the start of the flow, without an event.
+    for (let edges: Path | undefined = []; edges; edges = shortestPath(first, isWanted)) {
+      const path = { input, events: edges.map(({ event }) => event) };
+      // An effect may prevent what the graph expects, so only a walk counts.
+      const walk = startWalk(flow, input);
+      for (const event of path.events) await walk.send(event);
+      if (visitedBy(statechart, walk.recording().steps.slice(-1)).has(id)) {
+        paths.push(path);
+        break;
+      }
+      refuted.add(edges.at(-1));
+    }
+  }
+  return paths.toSorted((a, b) => a.events.length - b.events.length)[0] ?? null;
+}

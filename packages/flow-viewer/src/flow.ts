@@ -1,0 +1,44 @@
+import type { AnyStateMachine } from 'xstate';
+import type { InitialInput } from './journeys/flowModel';
+import type { Drawing } from './layout/drawing';
+import type { Mask } from './model/mask';
+
+/** A way in which effects may fail: what the failed effect reports, with a name for people. */
+export interface EffectFailure {
+  readonly name: string;
+  readonly group: string;
+  readonly error: unknown;
+}
+
+/** One machine of an application, and everything that the viewer knows of it. */
+export interface Flow {
+  /** The id of the machine. */
+  readonly id: string;
+  /** The name for people. */
+  readonly name: string;
+  /** The machine without its effects: the viewer runs none. */
+  readonly machine: AnyStateMachine;
+  /** The inputs with which it may start, the usual one first, with examples of its events. */
+  readonly initialInputs: readonly InitialInput[];
+  /** Masks personal data in its recordings. */
+  readonly mask: Mask;
+  /** The failures that a walk offers for every effect. */
+  readonly failures: readonly EffectFailure[];
+  /** Names what a failed effect reports; null when it does not know it. */
+  readonly failureName?: (error: unknown) => string | null;
+  /** The imports of a generated test, with `createPausedActor` and `machine`. */
+  readonly testImports: string;
+}
+
+/** A flow with the layout of its statechart, which `layOut` computes. */
+export interface DrawnFlow extends Flow {
+  readonly drawing: Drawing;
+}
+
+/** The flow with this id. @throws when the viewer has no such flow */
+export function flowOf<Known extends Pick<Flow, 'id'>>(flows: readonly Known[], id: string): Known {
+  const flow = flows.find((one) => one.id === id);
+  if (flow === undefined)
+    throw new Error(`There is no flow "${id}" here. It may be of another version.`);
+  return flow;
+}

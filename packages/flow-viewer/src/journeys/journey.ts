@@ -1,0 +1,53 @@
+import type { AnyStateMachine } from 'xstate';
+import { createPausedActor } from '../model/pausedActor';
+import type { FlowEvent } from './flowModel';
+
+/** The result of the start or of a step of a journey. */
+export interface StepResult {
+  /** The ids of the taken transitions, in their order. */
+  readonly transitions: readonly string[];
+  /** The active states, as XState writes them. */
+  readonly state: unknown;
+}
+
+export interface JourneyStep extends StepResult {
+  readonly event: FlowEvent;
+}
+
+/** A recorded path through a machine, which tests replay. */
+export interface Journey {
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly start: StepResult;
+  readonly steps: readonly JourneyStep[];
+}
+
+/**
+ * Sends events to a paused actor and records the result of each, in the form of a recorded journey.
+ * @throws when an event ends an effect that is not pending
+ */
+export async function runJourney(
+  machine: AnyStateMachine,
+  input: Journey['input'],
+  events: readonly FlowEvent[],
+): Promise<Pick<Journey, 'start' | 'steps'>> {
+  const paused = createPausedActor(machine, input);
+  // A machine without one of its transitions may end in an error. That is a result like any other.
+  paused.actor.subscribe({ error: () => undefined });
+  const result = (): StepResult => ({
+    transitions: [...paused.takenTransitions],
+    state: paused.snapshot().value,
+  });
+  const start = result();
+  const steps: JourneyStep[] = [];
+  for (const event of events) {
+    paused.takenTransitions.clear();
+    await paused.send(event);
+    steps.push({ event, ...result() });
+  }
+  paused.actor.stop();
+  return throughJson({ start, steps });
+}
+
+/** A copy with only what a JSON file can hold. */
+const throughJson = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data)) as Data;

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useConfig } from '../config';
+import type { LabConfig, LabRule } from './labConfig';
+
+const NO_LAB: Pick<LabConfig, 'readRules' | 'writeRules' | 'isAvailable'> = {
+  readRules: () => [],
+  writeRules: () => undefined,
+  isAvailable: async () => false,
+};
+
+/** The failure lab's rules of this browser. They apply at once, in every open tab of the application. */
+export function useLab() {
+  const { readRules, writeRules, isAvailable: requestAvailability } = useConfig().lab ?? NO_LAB;
+  const [rules, setRules] = useState(readRules);
+  /** Whether this server has a lab; true until it has responded. */
+  const [isAvailable, setAvailable] = useState(true);
+
+  useEffect(() => {
+    requestAvailability().then(setAvailable, () => undefined);
+    const refresh = () => setRules(readRules());
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [requestAvailability, readRules]);
+
+  const change = (next: readonly LabRule[]) => {
+    writeRules(next);
+    setRules(readRules());
+  };
+  // Another viewer may have changed the rules, so they are read again.
+  const otherRules = ({ call }: LabRule) => readRules().filter((one) => one.call !== call);
+  return {
+    rules,
+    isAvailable,
+    isOn: ({ call, failure }: LabRule) =>
+      rules.some((one) => one.call === call && one.failure === failure),
+    // A call fails in one way at a time.
+    add: (rule: LabRule) => change([...otherRules(rule), rule]),
+    remove: (rule: LabRule) => change(otherRules(rule)),
+    clear: () => change([]),
+  };
+}
+
+export type Lab = ReturnType<typeof useLab>;

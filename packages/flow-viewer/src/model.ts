@@ -1,0 +1,23 @@
+/** What the viewer does without a page: statecharts, walks, recordings, replays and generated journeys. For tests and scripts. */
+export { shortestFlowPath } from './coverage/shortestFlowPath';
+export { type Flow, flowOf } from './flow';
+export type { FlowEvent, FlowModel, InitialInput } from './journeys/flowModel';
+export { generateJourneys } from './journeys/generateJourneys';
+export { type Journey, type JourneyStep, runJourney, type StepResult } from './journeys/journey';
+export { parseTransitionId } from './journeys/transitionLabels';
+export { isInternal } from './layout/boxes';
+export type { Box, Drawing } from './layout/drawing';
+export { decodeLink, encodeLink } from './model/link';
+export { createMask, type Mask } from './model/mask';
+export { channelName, type PageMessage, type ViewerMessage } from './model/messages';
+export { createPausedActor } from './model/pausedActor';
+export { createRecorder } from './model/recorder';
+export { fileName, type Recording, readRecording } from './model/recording';
+export { type Statechart, statechartOf, type Transition } from './model/statechart';
+export { visitedBy } from './model/stepView';
+export { transitionIds } from './model/transitions';
+export { MODES } from './modes';
+export { generateTest } from './replay/generateTest';
+export { replay } from './replay/replay';
+export { initialInputsOf, possibleEvents, previewOutcome } from './walk/possibleEvents';
+export { replayUntil, startWalk } from './walk/session';

@@ -1,0 +1,71 @@
+/** Which values of an application are not personal. Without one, every text and every number is masked. */
+export interface Redaction {
+  /** Whether a value of this field needs no mask, such as one of a few words of the program. */
+  readonly isSafeToShow?: (name: string, value: string | number) => boolean;
+  /** Fields whose mask hides the length, too. */
+  readonly secretFields?: ReadonlySet<string>;
+  /** A value that replaces this one, for fields in which a masked text would not validate; null for the usual mask. */
+  readonly substitute?: (name: string, value: string) => string | null;
+}
+
+/** Copies a value and masks its personal data. `name` is the field that holds it. */
+export type Mask = (value: unknown, name?: string) => unknown;
+
+/** The pattern of field names. Any other key may be a text that a shopper typed. */
+const FIELD = /^[A-Za-z_]\w{0,30}$/;
+
+/**
+ * Creates a function that copies an event, a context or a result and masks personal data: each letter becomes an x, each
+ * digit a 0, most other characters a star. Guards still decide the same: a masked e-mail is still an e-mail, six digits stay
+ * six digits, and an empty text stays empty. Booleans stay, as does what the redaction calls safe.
+ *
+ * Masking is idempotent, so that a replay of a masked recording reaches the same values.
+ */
+export function createMask(redaction: Redaction = {}): Mask {
+  const { isSafeToShow = () => false, secretFields, substitute = () => null } = redaction;
+  const maskField = (name: string, value: string) => {
+    if (value === '' || isSafeToShow(name, value)) return value;
+    if (secretFields?.has(name)) return 'xxxxxxxx';
+    return substitute(name, value) ?? maskedText(value);
+  };
+  const mask = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') return maskField(name, value);
+    // Progress values do not need 16 digits.
+    if (typeof value === 'number')
+      return isSafeToShow(name, value) ? Math.round(value * 100) / 100 : 0;
+    if (typeof value === 'function') return undefined;
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((entry) => mask(entry, name));
+    if (value instanceof Error) return { name: value.name, message: maskedText(value.message) };
+    if (!isRecord(value)) return { is: value.constructor.name };
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner], index) => [maskedKey(key, index), mask(inner, key)]),
+    );
+  };
+  return mask;
+}
+
+/** Whether a value is plain data with fields, not an instance of a class. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** Keeps field names. Masks other keys and numbers them, so that they stay distinct. */
+export function maskedKey(key: string, index: number): string {
+  return FIELD.test(key) || key === '' ? key : `${maskedText(key)} ${index}`;
+}
+
+/**
+ * Masks a text but preserves its shape, so that it still validates as an e-mail, a phone number or a postcode: ASCII letters
+ * and digits map to others than the rest, and `@ . + - _` stay.
+ */
+export function maskedText(text: string): string {
+  return text
+    .replace(/[a-z]/g, 'x')
+    .replace(/[A-Z]/g, 'X')
+    .replace(/[0-9]/g, '0')
+    .replace(/\s/g, ' ')
+    .replace(/[^xX0 @.+_-]/gu, (sign) => (/[\p{L}\p{M}]/u.test(sign) ? 'é' : '*'));
+}

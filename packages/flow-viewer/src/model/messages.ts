@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { recordingSchema } from './recording';
+
+/** The name of the BroadcastChannel between the application's pages and the viewer. */
+export const channelName = (namespace: string): string => `${namespace}:flows`;
+
+/** Messages of the application. `page` identifies one load of one tab, `key` one run of a flow on it. */
+export const pageMessageSchema = v.variant('type', [
+  /** A run so far: sent after each of its steps, and when a viewer requests all runs. */
+  v.object({
+    type: v.literal('run'),
+    page: v.string(),
+    key: v.string(),
+    recording: recordingSchema,
+  }),
+  /** A request to show a step, by its index in the run. A viewer that shows it replies with `shown`. */
+  v.object({
+    type: v.literal('showRequested'),
+    page: v.string(),
+    key: v.string(),
+    index: v.number(),
+  }),
+  v.object({ type: v.literal('closed'), page: v.string() }),
+]);
+
+/** Messages of the viewer: a request for the runs of all pages, and the confirmation that a requested step is visible. */
+export const viewerMessageSchema = v.variant('type', [
+  v.object({ type: v.literal('runsRequested') }),
+  v.object({ type: v.literal('shown'), page: v.string() }),
+]);
+
+export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
+export type ViewerMessage = v.InferOutput<typeof viewerMessageSchema>;

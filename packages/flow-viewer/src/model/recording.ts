@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** The result of the guard of a transition. The first guard that holds decides the step. */
+const verdictSchema = v.object({ transition: v.string(), guard: v.string(), holds: v.boolean() });
+
+/** One event and its result. Personal texts are masked (`mask`). */
+const stepSchema = v.object({
+  /** ms since the start of the recording. */
+  at: v.number(),
+  event: v.looseObject({ type: v.string() }),
+  /** The ids of the taken transitions in order, eventless ones included. */
+  transitions: v.array(v.string()),
+  verdicts: v.optional(v.array(verdictSchema), []),
+  /** XState's state value. */
+  value: v.union([v.string(), v.record(v.string(), v.any())]),
+  context: v.optional(v.record(v.string(), v.unknown()), {}),
+  status: v.picklist(['active', 'done', 'error', 'stopped']),
+});
+
+/** One run of a flow. The first step is its start (`xstate.init`). */
+export const recordingSchema = v.object({
+  version: v.literal(1),
+  /** The id of the machine. */
+  flow: v.string(),
+  /** Epoch ms. */
+  startedAt: v.number(),
+  input: v.optional(v.unknown()),
+  /** Whether it came from a link: then its steps have no contexts and no guard results. */
+  isLean: v.optional(v.boolean()),
+  steps: v.pipe(v.array(stepSchema), v.minLength(1)),
+});
+
+/** The type of the event when the actor stops, because the shopper leaves its page or screen. */
+export const STOP_EVENT = 'xstate.stop';
+
+export type Step = v.InferOutput<typeof stepSchema>;
+export type Recording = v.InferOutput<typeof recordingSchema>;
+
+/** The name of a recording's file, such as `checkout-2026-11-21-0930.json`. */
+export function fileName({ flow, startedAt }: Recording, ending: string): string {
+  const moment = new Date(startedAt).toISOString();
+  return `${flow}-${moment.slice(0, 10)}-${moment.slice(11, 16).replace(':', '')}.${ending}`;
+}
+
+/**
+ * Parses a recording file.
+ * @throws Error with instructions for the user when it is not a recording
+ */
+export function readRecording(text: string): Recording {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), recordingSchema), text);
+  if (read.success) return read.output;
+  throw new Error(
+    'This file is not a recording of a flow. Choose a file that was saved here with "Save".',
+  );
+}

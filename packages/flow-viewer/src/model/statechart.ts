@@ -1,0 +1,131 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { transitionId } from './transitions';
+
+export interface StateNode {
+  /** Such as `checkout.ordering.shipping`. */
+  readonly id: string;
+  readonly key: string;
+  /** Null for the root. */
+  readonly parent: string | null;
+  readonly kind: Node['type'];
+  readonly description: string;
+  readonly tags: readonly string[];
+  /** The initial child of a compound state; null for other kinds. */
+  readonly initial: string | null;
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  readonly invokes: readonly { readonly id: string; readonly src: string }[];
+}
+
+export interface Transition {
+  /** `source | event | index`: stable across instances of the machine. */
+  readonly id: string;
+  readonly source: string;
+  /** Empty when only actions run. */
+  readonly targets: readonly string[];
+  /** What triggers it: an event of the shopper, a delay, the end of an effect, or nothing (`always`). */
+  readonly kind: 'event' | 'delay' | 'done' | 'error' | 'always';
+  /** The event type in the machine; '' for an eventless transition. */
+  readonly event: string;
+  /** The event for display: `email.submitted`, `after readingTimeout (60 s)`, `sendCode ✓`, `sendCode ✗`. */
+  readonly label: string;
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+}
+
+export interface Statechart {
+  readonly id: string;
+  readonly description: string;
+  /** In document order, the root first. */
+  readonly states: readonly StateNode[];
+  readonly transitions: readonly Transition[];
+}
+
+type Node = AnyStateMachine['root'];
+
+export function statechartOf(machine: AnyStateMachine): Statechart {
+  const nodes = nodesOf(machine.root);
+  return {
+    id: machine.id,
+    description: machine.root.description ?? '',
+    states: nodes.map(stateOf),
+    transitions: nodes
+      .flatMap((node) => [...node.transitions.values(), node.always ?? []])
+      .flatMap((list) => list.map((one, index) => transitionOf(one, index, machine))),
+  };
+}
+
+const nodesOf = (node: Node): readonly Node[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+
+function stateOf(node: Node): StateNode {
+  return {
+    id: node.id,
+    key: node.key,
+    parent: node.parent?.id ?? null,
+    kind: node.type,
+    description: node.description ?? '',
+    tags: node.tags,
+    initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
+    entry: node.entry.flatMap(actionName),
+    exit: node.exit.flatMap(actionName),
+    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
+  };
+}
+
+function transitionOf(
+  transition: AnyTransitionDefinition,
+  index: number,
+  machine: AnyStateMachine,
+): Transition {
+  const { eventType: event } = transition;
+  const { kind, label } = describeEvent(event);
+  const delay: unknown = machine.implementations.delays[label.replace('after ', '')];
+  return {
+    id: transitionId(transition, index),
+    source: transition.source.id,
+    targets: (transition.target ?? []).map(({ id }) => id),
+    kind,
+    event,
+    // With a no-break space between the number and its unit.
+    label: typeof delay === 'number' ? `${label} (${delay / 1000}\u00a0s)` : label,
+    guard: nameOf(transition.guard),
+    actions: transition.actions.flatMap(actionName),
+  };
+}
+
+/** XState's own events, with their labels. */
+const OWN_EVENTS: readonly (readonly [RegExp, string, Transition['kind']])[] = [
+  [/^$/, 'always', 'always'],
+  [/^xstate\.init$/, 'start', 'event'],
+  [/^xstate\.stop$/, 'left', 'event'],
+  [/^xstate\.done\.actor\.(.+)$/, '$1 ✓', 'done'],
+  [/^xstate\.error\.actor\.(.+)$/, '$1 ✗', 'error'],
+  [/^xstate\.after\.([^.]+)\..*$/, 'after $1', 'delay'],
+];
+
+/** The kind of an event's type, and its text for display: `email.submitted`, `sendCode ✓`, `after readingTimeout`. */
+export function describeEvent(type: string): Pick<Transition, 'kind' | 'label'> {
+  const own = OWN_EVENTS.find(([pattern]) => pattern.test(type));
+  if (own === undefined) return { kind: 'event', label: type };
+  const [pattern, label, kind] = own;
+  return { kind, label: type.replace(pattern, label) };
+}
+
+/** The names to show for an action: none for the timers of `after`; `raise` with the type of the raised event. */
+function actionName(action: unknown): readonly string[] {
+  const name = nameOf(action);
+  if (name === null || name === 'xstate.cancel') return [];
+  if (name !== 'xstate.raise') return [name];
+  const { event, delay } = action as { readonly event?: unknown; readonly delay?: unknown };
+  return delay === undefined ? [`raise ${nameOf(event) ?? 'an event'}`] : [];
+}
+
+/** The name of a guard, an action or an event, which XState accepts as a string, an object or a function. */
+export function nameOf(named: unknown): string | null {
+  if (typeof named === 'string') return named;
+  const { type, name } = (named ?? {}) as { readonly type?: string; readonly name?: string };
+  return type ?? name ?? null;
+}

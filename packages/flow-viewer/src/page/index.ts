@@ -1,0 +1,74 @@
+/** The live link: what a page of the application loads so that the viewer can follow its flows. */
+import type { InspectionEvent } from 'xstate';
+import { encodeLink } from '../model/link';
+import type { Mask } from '../model/mask';
+import { createRecorder } from '../model/recorder';
+import { type Recording, STOP_EVENT } from '../model/recording';
+import { createInstances, type Extension } from './instances';
+import { publishRuns } from './live';
+
+export { createMask, isRecord, maskedKey, maskedText } from '../model/mask';
+export { createInstances } from './instances';
+
+/** How long a flow without events is not published: longer than a page takes to restore a flow after a reload, ms. */
+const DEFER_MS = 400;
+
+interface PublishOptions {
+  /** As in the configuration of the viewer. */
+  readonly namespace: string;
+  /** The ids of the machines to publish. */
+  readonly flows: readonly string[];
+  readonly mask: Mask;
+  /** The path of the viewer. */
+  readonly viewer: string;
+}
+
+/**
+ * Publishes the flows of this page to the viewer and to Redux DevTools. Call it once, before any flow starts, and start each
+ * flow with the returned `inspect`.
+ */
+export function publishFlows({ namespace, flows, mask, viewer }: PublishOptions) {
+  const live = publishRuns(namespace);
+  const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
+    readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
+  };
+
+  /** Shows a step in an open viewer, else in a new one. When the browser blocks the new window, logs the URL. */
+  const showStep = async (key: string, index: number): Promise<void> => {
+    const recording = live.run(key);
+    if (recording === undefined || (await live.show(key, index))) return;
+    const address = viewer + (await encodeLink(recording, index));
+    if (window.open(address, `${namespace}-flows`) === null) {
+      console.warn(`This step of ${recording.flow}: ${window.location.origin}${address}`);
+    }
+  };
+  const sendToExtension =
+    extension && createInstances(extension, (key, index) => void showStep(key, index));
+  const publish = (key: string, recording: Recording) => {
+    live.publish(key, recording);
+    sendToExtension?.(key, recording);
+  };
+
+  const deferred = new Map<string, ReturnType<typeof setTimeout>>();
+  // A prerendered page starts its flow in the prerendered state, and at once replaces it by the flow restored after a reload.
+  // The first of the two is not a run, so a flow is published with its first event, or when it has lasted a while.
+  const onStep = (key: string, recording: Recording) => {
+    const timer = deferred.get(key);
+    if (timer === undefined) {
+      deferred.set(key, setTimeout(publish, DEFER_MS, key, recording));
+      return;
+    }
+    clearTimeout(timer);
+    const isReplaced =
+      recording.steps.length === 2 && recording.steps[1]?.event.type === STOP_EVENT;
+    if (!isReplaced || live.run(key)) publish(key, recording);
+  };
+  const { inspect } = createRecorder({ flows, mask, now: Date.now, onStep });
+  return {
+    inspect: inspect as (event: InspectionEvent) => void,
+    close(): void {
+      for (const timer of deferred.values()) clearTimeout(timer);
+      live.close();
+    },
+  };
+}

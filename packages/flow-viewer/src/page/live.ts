@@ -1,0 +1,59 @@
+import { safeParse } from 'valibot';
+import {
+  channelName,
+  type PageMessage,
+  type ViewerMessage,
+  viewerMessageSchema,
+} from '../model/messages';
+import type { Recording } from '../model/recording';
+
+/** How long a viewer may take to confirm that it shows a step, ms. */
+const SHOW_TIMEOUT_MS = 300;
+
+/** Publishes the runs of this page to open viewers: each after its steps, and all on request of a viewer. */
+export function publishRuns(namespace: string) {
+  const page = randomId();
+  const runs = new Map<string, Recording>();
+  const channel = new BroadcastChannel(channelName(namespace));
+  const confirmations: (() => void)[] = [];
+  const post = (message: PageMessage) => channel.postMessage(message);
+  const postRuns = () => {
+    for (const [key, recording] of runs) post({ type: 'run', page, key, recording });
+  };
+  const onPageHide = () => post({ type: 'closed', page });
+  const onMessage = (message: ViewerMessage) => {
+    if (message.type === 'runsRequested') postRuns();
+    else if (message.page === page) for (const confirm of confirmations.splice(0)) confirm();
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = safeParse(viewerMessageSchema, data);
+    if (message.success) onMessage(message.output);
+  };
+  window.addEventListener('pagehide', onPageHide);
+
+  return {
+    publish(key: string, recording: Recording): void {
+      runs.set(key, recording);
+      post({ type: 'run', page, key, recording });
+    },
+    run: (key: string) => runs.get(key),
+    /** Requests that a viewer shows a step. @returns whether one confirms it */
+    show: (key: string, index: number) =>
+      new Promise<boolean>((resolve) => {
+        confirmations.push(() => resolve(true));
+        setTimeout(() => resolve(false), SHOW_TIMEOUT_MS);
+        post({ type: 'showRequested', page, key, index });
+      }),
+    close(): void {
+      onPageHide();
+      channel.close();
+      window.removeEventListener('pagehide', onPageHide);
+    },
+  };
+}
+
+/** 32 hexadecimal characters. `crypto.randomUUID` is not available on plain http. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { download } from '../canvas/exportDrawing';
+import { Muted, Row, ToolButton } from '../components/controls';
+import type { Flow } from '../flow';
+import { encodeLink } from '../model/link';
+import { fileName, type Recording } from '../model/recording';
+import { generateTest } from './generateTest';
+
+interface RecordingActionsProps {
+  readonly flow: Flow;
+  readonly recording: Recording;
+  /** The replayed recording, from which a test is generated; the default is `recording`. */
+  readonly replayed?: Recording;
+  /** Replays the recording; absent in the replay mode. */
+  readonly onReplay?: (recording: Recording) => void;
+}
+
+/** Buttons that save a recording as a file, copy a link, generate a test, or replay it. */
+export function RecordingActions(props: RecordingActionsProps) {
+  const { flow, recording, replayed = recording, onReplay } = props;
+  const [message, setMessage] = useState('');
+  const copyLink = async () => {
+    try {
+      // Opens at the first step, as a file does.
+      const fragment = await encodeLink(recording, 0);
+      await navigator.clipboard.writeText(new URL(fragment, window.location.href).href);
+      setMessage('The link is copied. It contains the whole recording; no server stores it.');
+    } catch {
+      setMessage('The link could not be copied. Save the recording as a file instead.');
+    }
+  };
+  const save = (text: string, ending: string) =>
+    download(new Blob([text], { type: 'text/plain' }), fileName(recording, ending));
+  return (
+    <>
+      <Row>
+        <ToolButton onClick={() => save(JSON.stringify(recording, null, 1), 'json')}>
+          Save
+        </ToolButton>
+        <ToolButton onClick={copyLink}>Copy link</ToolButton>
+        <ToolButton onClick={() => save(generateTest(flow, replayed), 'test.ts')}>
+          Make this a test
+        </ToolButton>
+        {onReplay ? <ToolButton onClick={() => onReplay(recording)}>Replay</ToolButton> : null}
+      </Row>
+      <Muted role="status">{message}</Muted>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { Code, Facts, Muted, Panel, PanelTitle, Problem, TextInput } from '../components/controls';
+import { transitionText, verdictText } from '../components/describe';
+import type { Flow } from '../flow';
+import { type Recording, readRecording, type Step } from '../model/recording';
+import type { Statechart } from '../model/statechart';
+import { valueText } from '../model/stepView';
+import { RecordingActions } from './RecordingActions';
+import { COMPARED, type Divergence } from './replay';
+import type { ReplayControl } from './useReplay';
+
+interface ReplayPanelProps {
+  readonly flow: Flow;
+  readonly statechart: Statechart;
+  readonly control: ReplayControl;
+  /** Called with the recording of a file, which may be of another flow. */
+  readonly onRead: (recording: Recording) => void;
+}
+
+/** The panel of the replay mode: loads a recording and shows the result of its replay. */
+export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelProps) {
+  const file = useId();
+  const { loaded, problem, fail } = control;
+  const read = async (chosen: File | undefined) => {
+    try {
+      if (chosen) onRead(readRecording(await chosen.text()));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <>
+      <Panel label="Replay">
+        <Muted>
+          Sends the events of a recording to the current statechart; no call is made. It stops at
+          the first step that goes another way.
+        </Muted>
+        <label htmlFor={file}>Recording (a saved file)</label>
+        <TextInput
+          id={file}
+          type="file"
+          accept="application/json,.json"
+          onChange={({ target }) => read(target.files?.[0])}
+        />
+        {problem === null ? null : <Problem role="alert">{problem}</Problem>}
+      </Panel>
+      {loaded?.original.flow === flow.id ? (
+        <Panel label="This recording" title={flow.name}>
+          <Facts
+            facts={{
+              Recorded: new Date(loaded.original.startedAt).toLocaleString(),
+              Steps: loaded.original.steps.length,
+            }}
+          />
+          {loaded.divergence ? null : <Muted role="status">{resultText(loaded.original)}</Muted>}
+          <RecordingActions flow={flow} recording={loaded.original} replayed={loaded.recording} />
+        </Panel>
+      ) : null}
+      {loaded?.divergence ? (
+        <DivergenceSection statechart={statechart} divergence={loaded.divergence} />
+      ) : null}
+    </>
+  );
+}
+
+const resultText = ({ isLean }: Recording) =>
+  isLean
+    ? 'It went the same way, step by step. (A link contains no contexts and no guards to compare.)'
+    : 'It went the same way, step by step: transitions, states, guards and contexts.';
+
+interface DivergenceSectionProps {
+  readonly statechart: Statechart;
+  readonly divergence: Divergence;
+}
+
+/** Shows the first difference of a replay: the recorded and the new values of that step. */
+function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
+  const { index, reason, differences } = divergence;
+  return (
+    <Panel label="Divergence" title={null}>
+      <Problem role="alert">{`Step ${index + 1} went another way. ${reason}`}</Problem>
+      {differences.map(({ what, recorded, replayed }) => (
+        <div key={what}>
+          <PanelTitle as="h3">{COMPARED[what]?.name ?? what}</PanelTitle>
+          <Facts
+            facts={{
+              Recorded: <Code>{differenceText(statechart, what, recorded)}</Code>,
+              Now: <Code>{differenceText(statechart, what, replayed)}</Code>,
+            }}
+          />
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function differenceText(statechart: Statechart, what: string, value: unknown): string {
+  switch (what) {
+    case 'transitions': {
+      const texts = (value as Step['transitions']).map((id) => transitionText(statechart, id));
+      return texts.join('; ') || 'none';
+    }
+    case 'verdicts': {
+      const texts = (value as Step['verdicts']).map((one) => `${one.guard} ${verdictText(one)}`);
+      return texts.join('; ') || 'none was evaluated';
+    }
+    case 'value':
+      return valueText(value as Step['value']);
+    default:
+      return value === undefined ? 'nothing' : JSON.stringify(value);
+  }
+}

@@ -1,0 +1,79 @@
+import { Choice, MainButton, Muted, Panel, Row, ToolButton } from '../components/controls';
+import { useConfig } from '../config';
+import type { Flow } from '../flow';
+import type { Statechart } from '../model/statechart';
+import { EventForm } from './EventForm';
+import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleEvents';
+import type { Walk } from './useWalk';
+
+const GROUPS: readonly (readonly [title: string, kinds: readonly PossibleEvent['kind'][]])[] = [
+  ['Events', ['event']],
+  ['Running effects', ['done', 'error']],
+  ['Delays', ['delay']],
+];
+
+interface WalkPanelProps {
+  readonly flow: Flow;
+  readonly statechart: Statechart;
+  readonly walk: Walk;
+}
+
+/** The panel of the walk mode: lists the possible events and sends the selected one. */
+export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
+  const { application } = useConfig();
+  const { walking, run, start, send } = walk;
+  if (walking === null) return null;
+  const inputs = initialInputsOf(flow);
+  const { inputName, session, recording, index } = walking;
+  const last = recording.steps.length - 1;
+  const snapshot = session.snapshot();
+  const events = possibleEvents(flow, statechart, snapshot, session.pending());
+  return (
+    <>
+      <Panel label="The walk" title="Walk">
+        <Muted>{`Without ${application.name}: no call is made, and a delay passes only when you press it.`}</Muted>
+        <Row>
+          <Choice
+            label="Begin"
+            value={inputName}
+            options={[...new Set([...inputs.map(({ name }) => name), inputName])]}
+            onChange={(name) => {
+              const chosen = inputs.find((one) => one.name === name);
+              if (chosen) start(chosen);
+            }}
+          />
+        </Row>
+        <ToolButton onClick={() => run?.onIndex(0)}>Begin again</ToolButton>
+        {index === last ? null : (
+          <>
+            <Muted>
+              You are at an earlier step. The next event continues from here and replaces the steps
+              after it.
+            </Muted>
+            <MainButton onClick={() => run?.onIndex(last)}>Back to the last</MainButton>
+          </>
+        )}
+        {events.length === 0 ? (
+          <Muted>The flow has ended: no event is possible any more.</Muted>
+        ) : null}
+      </Panel>
+      {GROUPS.map(([title, kinds]) => {
+        const here = events.filter(({ kind }) => kinds.includes(kind));
+        if (here.length === 0) return null;
+        return (
+          <Panel key={title} label={title}>
+            {here.map((possibleEvent) => (
+              <EventForm
+                key={`${possibleEvent.type} ${recording.steps.length} ${index}`}
+                statechart={statechart}
+                possibleEvent={possibleEvent}
+                snapshot={snapshot}
+                onSend={send}
+              />
+            ))}
+          </Panel>
+        );
+      })}
+    </>
+  );
+}

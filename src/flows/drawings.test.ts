@@ -1,0 +1,99 @@
+import { layOut, segmentsOf } from '@kedai/flow-viewer/layout';
+import { type Box, isInternal, statechartOf } from '@kedai/flow-viewer/model';
+import { drawings } from './drawings';
+import { FLOWS } from './flowIds';
+import { shopFlow } from './flows';
+
+const EMPTY_BOX: Box = [0, 0, 0, 0];
+
+const overlap = ([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box) =>
+  ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
+
+/** The box without 1 px on each side, so that touching does not count as crossing. */
+const shrink = ([x, y, width, height]: Box): Box => [x + 1, y + 1, width - 2, height - 2];
+
+/** The four edges of a box, as boxes without width. */
+const edgesOf = ([x, y, width, height]: Box): readonly Box[] =>
+  segmentsOf([
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+    [x, y],
+  ]);
+
+describe.each(FLOWS)('the drawing of %s', (flow) => {
+  const statechart = statechartOf(shopFlow(flow).machine);
+  const drawing = drawings[flow];
+  const labels = Object.entries(drawing.transitions).flatMap(([id, { label }]) =>
+    label ? [[id, label] as const] : [],
+  );
+  const atomic = statechart.states
+    .slice(1)
+    .filter(({ id }) => statechart.states.every(({ parent }) => parent !== id));
+  const boxes = atomic.map(({ id }) => drawing.states[id] ?? EMPTY_BOX);
+  const paths = [
+    ...Object.values(drawing.transitions).map(({ path }) => path),
+    ...Object.values(drawing.initials),
+  ].flatMap(segmentsOf);
+
+  test('matches the current statechart: run "npm run flows" after a machine has changed', async () => {
+    expect(drawing).toEqual(await layOut(statechart));
+  });
+
+  test('contains every state and every transition with a target', () => {
+    expect(Object.keys(drawing.states)).toEqual(statechart.states.slice(1).map(({ id }) => id));
+    expect(Object.keys(drawing.transitions)).toEqual(
+      statechart.transitions.filter((transition) => !isInternal(transition)).map(({ id }) => id),
+    );
+    for (const { path } of Object.values(drawing.transitions)) {
+      expect(path.length).toBeGreaterThan(1);
+    }
+  });
+
+  test('places every state inside its parent, without overlapping its siblings', () => {
+    for (const { id, parent } of statechart.states.slice(1)) {
+      const box = drawing.states[id] ?? EMPTY_BOX;
+      const parentBox: Box = drawing.states[parent ?? ''] ?? [0, 0, drawing.width, drawing.height];
+      expect([box[0] >= parentBox[0], box[1] >= parentBox[1]]).toEqual([true, true]);
+      expect(box[0] + box[2]).toBeLessThanOrEqual(parentBox[0] + parentBox[2]);
+      expect(box[1] + box[3]).toBeLessThanOrEqual(parentBox[1] + parentBox[3]);
+      const siblings = statechart.states.filter(
+        (other) => other.parent === parent && other.id !== id,
+      );
+      for (const other of siblings) {
+        expect(overlap(box, drawing.states[other.id] ?? EMPTY_BOX)).toBe(false);
+      }
+    }
+  });
+
+  test('nothing crosses the head of a parent state', () => {
+    const parents = statechart.states.slice(1).filter(({ id }) => !atomic.some((s) => s.id === id));
+    expect(Object.keys(drawing.heads)).toEqual(parents.map(({ id }) => id));
+    for (const [id, head] of Object.entries(drawing.heads)) {
+      const [x, y, width] = drawing.states[id] ?? EMPTY_BOX;
+      expect([head[0] >= x, head[0] + head[2] <= x + width, head[1]]).toEqual([true, true, y]);
+      const crossed = [...paths, ...boxes, ...labels.map(([, box]) => box)].filter((box) =>
+        overlap(shrink(head), box),
+      );
+      expect([id, crossed]).toEqual([id, []]);
+    }
+  });
+
+  test('no transition crosses an atomic state', () => {
+    for (const box of boxes) {
+      expect(paths.filter((segment) => overlap(shrink(box), segment))).toEqual([]);
+    }
+  });
+
+  test('no label overlaps another label, an atomic state, a transition or an edge', () => {
+    const edges = Object.values(drawing.states).flatMap(edgesOf);
+    for (const [id, label] of labels) {
+      const others = labels.filter(([other]) => other !== id).map(([, box]) => box);
+      const crossed = [...others, ...boxes, ...paths, ...edges].filter((box) =>
+        overlap(shrink(label), box),
+      );
+      expect([id, crossed]).toEqual([id, []]);
+    }
+  });
+});

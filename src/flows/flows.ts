@@ -1,0 +1,56 @@
+import { type Flow, flowOf, type InitialInput } from '@kedai/flow-viewer/model';
+import type { AnyStateMachine } from 'xstate';
+import { ERROR_CODES } from '../contract/errorCodes';
+import { type Failure, isFailure } from '../contract/failure';
+import { refusal } from '../machines/testing/failures';
+import { flowModels } from '../machines/testing/models';
+import { failureText } from '../text/failures';
+import type { FlowId } from './flowIds';
+import { mask } from './redaction';
+
+const flowNames: Readonly<Record<FlowId, string>> = {
+  serviceSelection: 'Service selection',
+  registration: 'Registration',
+  passwordReset: 'Password reset',
+  checkout: 'Checkout',
+};
+
+/** All failures of calls (spec §8), as the effects of a flow report them. */
+const failures: readonly Failure[] = [
+  { kind: 'offline', message: failureText.offline, retryable: true },
+  { kind: 'timeout', message: failureText.timeout, retryable: true },
+  { kind: 'server', message: failureText.serverDown, retryable: true, status: 500 },
+  { kind: 'malformed', message: failureText.malformed, retryable: true },
+  ...ERROR_CODES.map((code) => refusal(failureText.refused, code)),
+];
+
+const failureName = ({ kind, code }: Failure): string =>
+  code === undefined ? kind : `${kind}: ${code}`;
+
+const flowOfModel = (
+  id: FlowId,
+  machine: AnyStateMachine,
+  initialInputs: readonly InitialInput[],
+): Flow => ({
+  id,
+  name: flowNames[id],
+  machine,
+  initialInputs,
+  mask,
+  failures: failures.map((error) => ({
+    name: failureName(error),
+    group: error.kind === 'refused' ? 'Refused for a reason' : 'No good answer',
+    error,
+  })),
+  failureName: (error) => (isFailure(error) ? failureName(error) : null),
+  testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';
+import { ${id}Machine as machine } from './${id}';`,
+});
+
+/** The flows of the shop in the order of a purchase. */
+export const flows: readonly Flow[] = flowModels.map(({ name, machine, initialInputs }) =>
+  flowOfModel(name as FlowId, machine, initialInputs),
+);
+
+/** One flow of the shop. */
+export const shopFlow = (id: FlowId): Flow => flowOf(flows, id);

@@ -1,0 +1,171 @@
+import type { LabConfig, LabError, LabRule } from '@kedai/flow-viewer';
+import {
+  LAB_COOKIE,
+  LAB_FAILURES,
+  type LabFailure,
+  labCookieValue,
+  labRefusal,
+  labRules,
+} from '../contract/failureLab';
+import { failureText } from '../text/failures';
+
+/** The shop's own messages. A refusal has the server's message. */
+const MESSAGES: Readonly<Partial<Record<LabFailure, string>>> = {
+  offline: failureText.offline,
+  hang: failureText.timeout,
+  'server-down': failureText.serverDown,
+  'not-json': failureText.malformed,
+};
+
+interface Details {
+  /** The message that the shopper reads; null when there is none. By default, that of the failure. */
+  readonly message?: string | null;
+  readonly note?: string;
+}
+
+/** One error of spec §8, and the rule of the lab that causes it. */
+const error = (
+  name: string,
+  call: string,
+  failure: LabFailure,
+  details: Details = {},
+): LabError => ({
+  name,
+  rule: { call, failure },
+  message: MESSAGES[failure] ?? labRefusal(failure.slice('refused:'.length)),
+  note: '',
+  ...details,
+});
+
+/** The errors of spec §8 by area, a toggle each. */
+const ERRORS_BY_AREA = {
+  Catalogue: [
+    error('Products cannot be loaded', 'product/list', 'server-down'),
+    error('An answer that hangs', 'product/list', 'hang', { note: 'after 20 s, with Try again' }),
+    error('An answer that is nonsense', 'product/list', 'not-json'),
+    error('Search fails', 'product/fetchProducts', 'server-down', {
+      note: 'the reason is only logged',
+      message: 'The search failed. Please try again.',
+    }),
+  ],
+  Cart: [
+    error('Add to cart refused', 'cart/add', 'refused:unknown-product', {
+      note: 'nothing is added',
+    }),
+    error('Quantity refused', 'cart/update', 'refused:unknown-product', {
+      note: 'the quantity is put back',
+    }),
+    error('Cart cannot be loaded', 'cart/get', 'server-down'),
+    error('Guest cart not merged', 'cart/cartMerge', 'server-down', {
+      note: 'the registration goes on',
+      message: 'Failed to merge guest cart',
+    }),
+  ],
+  Account: [
+    error('Token check fails', 'user/verifyToken', 'server-down', {
+      note: 'it is only logged',
+      message: null,
+    }),
+    error('Login refused', 'user/login', 'refused:invalid-credentials'),
+    error('Too many codes', 'user/sendRegisterOtp', 'refused:too-many-requests', {
+      message: 'Too many OTP requests. Try again later.',
+    }),
+    error('Human check failed', 'user/sendRegisterOtp', 'refused:captcha-check-failed', {
+      message: 'reCAPTCHA verification failed. Try again.',
+    }),
+    error('Code cannot be sent', 'user/sendRegisterOtp', 'offline', {
+      message: `Error sending OTP: ${failureText.offline}`,
+    }),
+    error('Code refused', 'user/verifyRegisterOtp', 'refused:invalid-otp', {
+      message: 'Invalid OTP. Please try again.',
+    }),
+    error('Sign-up refused', 'user/register', 'refused:email-taken'),
+    error('Reset code cannot be sent', 'user/send-reset-otp', 'offline'),
+    error('Reset code refused', 'user/verify-reset-otp', 'refused:invalid-otp'),
+    error('New password refused', 'user/reset-password', 'refused:invalid-request'),
+  ],
+  'Order and payment': [
+    error('No shipping fee', 'shipping/calculateShipping', 'server-down', {
+      note: 'shipping becomes 0',
+    }),
+    error('Order refused', 'order/place', 'refused:unavailable'),
+    error('A price has changed', 'order/place', 'refused:price-changed', {
+      note: 'the prices are loaded again',
+    }),
+    error('Network lost at the order', 'order/place', 'offline', {
+      note: 'the same order can be sent again',
+    }),
+    error('Session over at the order', 'order/place', 'refused:not-signed-in', {
+      message: 'Your session has ended. Anything you had typed was removed from this device.',
+    }),
+    error('Card payment refused', 'order/stripe', 'refused:unavailable', {
+      note: 'in a shop that takes cards',
+    }),
+    error('Order cannot be loaded', 'order/orderdetail', 'server-down'),
+    error('Orders cannot be loaded', 'order/userorders', 'server-down'),
+    error('Upload refused', 'order/uploadpayment', 'refused:receipt-already-used'),
+  ],
+  'Other pages': [
+    error('No slider pictures', 'custom/getSliderImages', 'server-down', {
+      message: 'No slider images available',
+    }),
+    error('An empty slider', 'custom/getSliderImages', 'empty', {
+      message: 'No slider images available',
+    }),
+    error('No news', 'news/all', 'server-down', {
+      message: `Error fetching news: ${failureText.serverDown}`,
+    }),
+    error('No address suggestions', 'general/generateMapList', 'server-down', {
+      note: 'it is only logged',
+      message: null,
+    }),
+  ],
+};
+
+export const ERRORS = Object.values(ERRORS_BY_AREA).flat();
+
+/**
+ * The calls of spec §7 by their path after `/api/`. A test compares them with the contract, whose schemas are too large to
+ * load here.
+ */
+export const CALLS = [
+  ...new Set(ERRORS.map(({ rule }) => rule.call)),
+  // Calls without an error in §8.
+  ...['user/logout', 'outlet/outletList', 'general/geocode'],
+].toSorted();
+
+const PREFIX = '/api/';
+const DAY_S = 24 * 60 * 60;
+
+function readRules(): readonly LabRule[] {
+  const found = document.cookie.split('; ').find((one) => one.startsWith(`${LAB_COOKIE}=`));
+  try {
+    const rules = labRules(decodeURIComponent(found?.slice(LAB_COOKIE.length + 1) ?? ''));
+    return rules.map((rule) => ({ ...rule, call: rule.call.slice(PREFIX.length) }));
+  } catch {
+    return [];
+  }
+}
+
+function writeRules(rules: readonly LabRule[]): void {
+  const age = rules.length === 0 ? 0 : DAY_S;
+  const value = labCookieValue(
+    rules.map(({ call, failure }) => ({
+      call: PREFIX + call,
+      failure: failure as LabFailure,
+    })),
+  );
+  document.cookie = `${LAB_COOKIE}=${value}; path=/; max-age=${age}; samesite=lax`;
+}
+
+/** The failure lab of the shop. Its rules are in a cookie, which the server reads outside production. */
+export const lab: LabConfig = {
+  errors: ERRORS_BY_AREA,
+  calls: CALLS,
+  failures: LAB_FAILURES,
+  readRules,
+  writeRules,
+  isAvailable: async () => (await fetch('/flows/lab')).status === 204,
+  unavailable:
+    'This server has no failure lab, because it runs in production. Start the shop with “npm start”.',
+};

@@ -1,0 +1,169 @@
+import { decodeLink, encodeLink, type Recording, startWalk } from '@kedai/flow-viewer/model';
+import type { FlowId } from './flowIds';
+import { shopFlow } from './flows';
+
+type Event = { readonly type: string; readonly [field: string]: unknown };
+
+/** Walks through a flow with one event every 137 ms, and returns the recording. */
+async function recordWalk(
+  flow: FlowId,
+  input: Readonly<Record<string, unknown>>,
+  events: readonly Event[],
+): Promise<Recording> {
+  const startedAt = 1_795_000_000_000;
+  const walk = startWalk(shopFlow(flow), input, startedAt);
+  for (const [index, event] of events.entries()) {
+    await walk.send(event, startedAt + 137 * (index + 1));
+  }
+  return walk.recording();
+}
+
+/** One event for each typed character. */
+const typed = (text: string, event: (text: string) => Event): readonly Event[] =>
+  Array.from(text, (_, index) => event(text.slice(0, index + 1)));
+
+const address = (field: string, text: string) =>
+  typed(text, (value) => ({ type: 'address.changed', field, value }));
+
+/** The four runs of a purchase, from the service selection to the receipt, with an event for each typed character. */
+const purchase = () =>
+  Promise.all([
+    recordWalk('serviceSelection', { selection: null }, [
+      { type: 'service.chosen', serviceType: 'delivery' },
+      ...typed('Jalan Melur Shah', (text) => ({ type: 'address.typed', address: text })),
+      { type: 'xstate.after.suggestionDebounce.serviceSelection.enteringAddress' },
+      {
+        type: 'xstate.done.actor.suggest',
+        output: [
+          { description: 'Jalan Melur, Shah Alam, Selangor', place_id: 'my:selangor:40000:3' },
+          { description: 'Jalan Melur, Ipoh, Perak', place_id: 'my:perak:30000:12' },
+        ],
+      },
+      {
+        type: 'suggestion.chosen',
+        suggestion: {
+          description: 'Jalan Melur, Shah Alam, Selangor',
+          place_id: 'my:selangor:40000:3',
+        },
+      },
+      { type: 'xstate.done.actor.locate', output: { lat: 3.0738, lng: 101.5183 } },
+      { type: 'step.nextRequested' },
+      { type: 'date.chosen', date: '2026-11-22', at: 1_795_000_000_000 },
+      { type: 'time.chosen', time: '12:00 - 13:00' },
+      { type: 'selection.confirmed', at: 1_795_000_000_000 },
+      { type: 'xstate.done.actor.saveSelection' },
+    ]),
+    recordWalk('registration', {}, [
+      ...typed('aina.rahman@example.my', (email) => ({ type: 'email.typed', email })),
+      { type: 'email.submitted' },
+      { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_795_000_000_000 } },
+      ...Array.from({ length: 6 }, () => ({ type: 'code.typed' })),
+      { type: 'code.submitted', code: '123456' },
+      { type: 'xstate.done.actor.verifyCode' },
+      ...typed('Aina Rahman', (name) => ({ type: 'name.typed', name })),
+      ...Array.from({ length: 12 }, () => ({ type: 'password.typed' })),
+      { type: 'details.submitted', password: 'Correct horse 9' },
+      { type: 'xstate.done.actor.register' },
+      { type: 'xstate.done.actor.mergeGuestCart' },
+    ]),
+    recordWalk('checkout', {}, [
+      ...address('firstName', 'Aina'),
+      ...address('lastName', 'Rahman'),
+      ...address('email', 'aina.rahman@example.my'),
+      ...address('street', '3, Jalan Melur'),
+      ...address('city', 'Shah Alam'),
+      { type: 'state.changed', state: 'Selangor' },
+      { type: 'xstate.after.shippingLookupDelay.checkout.ordering.shipping.waiting' },
+      { type: 'xstate.done.actor.lookUpShipping', output: 1000 },
+      ...address('zipcode', '40000'),
+      ...address('phone', '012-345 6789'),
+      { type: 'terms.changed', agreed: true },
+      { type: 'order.submitted' },
+      {
+        type: 'xstate.done.actor.prepareOrder',
+        output: {
+          key: '0123456789abcdef0123456789abcdef',
+          request: {
+            address: { firstName: 'Aina', street: '3, Jalan Melur' },
+            items: [{ id: 'blouse', feature: 'M', quantity: 2 }],
+            price: { productPrice: '204.80', shippingPrice: '10.00' },
+          },
+        },
+      },
+      { type: 'xstate.done.actor.placeOrder', output: { kind: 'order', orderId: 'K-1042' } },
+    ]),
+    recordWalk('checkout', { orderId: 'K-1042' }, [
+      {
+        type: 'xstate.done.actor.loadOrder',
+        output: { status: 'Order Placed', date: 1_795_000_000_000 },
+      },
+      { type: 'receipt.submitted' },
+      { type: 'receipt.chosen', file: { id: 'f1', name: 'Receipt of Aina.png', size: 81_234 } },
+      { type: 'receipt.submitted' },
+      ...Array.from({ length: 40 }, (_, tick) => ({
+        type: 'reading.progressed',
+        fraction: Math.sqrt((tick + 1) / 41),
+      })),
+      { type: 'xstate.done.actor.readReceipt', output: true },
+      ...Array.from({ length: 8 }, (_, tick) => ({
+        type: 'upload.progressed',
+        fraction: Math.sqrt((tick + 1) / 9),
+      })),
+      { type: 'xstate.done.actor.uploadReceipt', output: { message: 'Received.' } },
+      {
+        type: 'xstate.done.actor.loadOrder',
+        output: { status: 'Payment Submitted', date: 1_795_000_000_000 },
+      },
+    ]),
+  ]);
+
+// Some chat programs cut longer links.
+test('each link of a purchase, typed character by character, takes less than 2 KB', async () => {
+  const links = await Promise.all((await purchase()).map((run) => encodeLink(run, 3)));
+  for (const link of links) {
+    expect(link.length).toBeLessThan(2000);
+    expect(link).toMatch(/^#r=[\w-]+&step=3$/);
+  }
+});
+
+test('the link of a run of 500 steps stays short enough to send', async () => {
+  const run = await recordWalk(
+    'registration',
+    {},
+    Array.from({ length: 499 }, (_, index) => ({
+      type: 'email.typed',
+      email: `${'a'.repeat(index % 30)}@example.com`,
+    })),
+  );
+  expect(run.steps).toHaveLength(500);
+  expect((await encodeLink(run, 0)).length).toBeLessThan(8_000);
+});
+
+test('a URL without a recording is read as null', async () => {
+  expect(await decodeLink('#flow=checkout&mode=walk')).toBeNull();
+  expect(await decodeLink('')).toBeNull();
+});
+
+describe('an unreadable link throws an error with instructions', () => {
+  /** A text, encoded as in a link. */
+  async function packed(json: string): Promise<string> {
+    const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    return Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
+  }
+  test.each<[string, string | Promise<string>]>([
+    ['is empty', ''],
+    ['is not base64', '§§§'],
+    ['is not compressed', 'abcdef'],
+    ['is not a recording', packed('{}')],
+    ['has an unknown flow', packed('{"version":1,"flow":"other","steps":[]}')],
+  ])('when it %s', async (_, text) => {
+    await expect(decodeLink(`#r=${await text}`)).rejects.toThrow(
+      'This link contains no complete recording',
+    );
+  });
+
+  test('when it was cut', async () => {
+    const link = await encodeLink(await recordWalk('registration', {}, []), 0);
+    await expect(decodeLink(link.slice(0, 60))).rejects.toThrow('Copy it again');
+  });
+});

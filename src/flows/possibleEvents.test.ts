@@ -1,0 +1,77 @@
+import {
+  initialInputsOf,
+  possibleEvents,
+  previewOutcome,
+  startWalk,
+  statechartOf,
+} from '@kedai/flow-viewer/model';
+import { flows, shopFlow } from './flows';
+
+const registration = shopFlow('registration');
+const statechart = statechartOf(registration.machine);
+const walk = () => startWalk(registration, {});
+
+const typesOf = (session: ReturnType<typeof walk>) =>
+  possibleEvents(registration, statechart, session.snapshot(), session.pending()).map(
+    ({ type }) => type,
+  );
+
+test('lists the events of the active states and of the running effects', async () => {
+  const session = walk();
+  expect(typesOf(session)).toEqual(['email.typed', 'email.submitted']);
+  await session.send({ type: 'email.typed', email: 'a@b.my' });
+  await session.send({ type: 'email.submitted' });
+  expect(typesOf(session)).toEqual(['xstate.done.actor.sendCode', 'xstate.error.actor.sendCode']);
+  await session.send({ type: 'xstate.stop' });
+  expect(typesOf(session)).toEqual([]);
+});
+
+test('lists every failure of the shop once for an effect', async () => {
+  const session = walk();
+  await session.send({ type: 'email.typed', email: 'a@b.my' });
+  await session.send({ type: 'email.submitted' });
+  const events = possibleEvents(registration, statechart, session.snapshot(), session.pending());
+  const names = events.find(({ kind }) => kind === 'error')?.samples.map(({ name }) => name) ?? [];
+  expect(names).toEqual(expect.arrayContaining(['offline', 'timeout', 'refused: invalid-otp']));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('lists a delay while its state is active', async () => {
+  const flow = shopFlow('serviceSelection');
+  const selection = statechartOf(flow.machine);
+  const session = startWalk(flow, { selection: null });
+  await session.send({ type: 'service.chosen', serviceType: 'delivery' });
+  await session.send({ type: 'address.typed', address: 'Jalan Gasing' });
+  const delay = possibleEvents(flow, selection, session.snapshot(), session.pending()).find(
+    ({ kind }) => kind === 'delay',
+  );
+  expect(delay?.label).toBe('after suggestionDebounce (0.5\u00a0s)');
+  await session.send({ type: delay?.type ?? '' });
+  expect(session.pending()).toEqual(['suggest']);
+});
+
+test('previews the outcome of an event by its payload, without sending it', async () => {
+  const session = walk();
+  const outcome = (event: { type: string; [name: string]: unknown }) =>
+    previewOutcome(session.snapshot(), event);
+  expect(outcome({ type: 'email.submitted' })).toEqual({
+    transitions: ['registration.enteringEmail | email.submitted | 1'],
+    value: 'enteringEmail',
+  });
+  expect(outcome({ type: 'code.typed' })).toBeNull();
+  await session.send({ type: 'email.typed', email: 'a@b.my' });
+  expect(outcome({ type: 'email.submitted' })?.value).toBe('sendingCode');
+  expect(session.snapshot().value).toBe('enteringEmail');
+});
+
+test.each(flows.map((flow) => [flow.id, flow] as const))(
+  '%s starts from each of its initial inputs',
+  (_id, flow) => {
+    const inputs = initialInputsOf(flow);
+    expect(inputs[0]?.name).toBe('as usual');
+    for (const { input } of inputs) {
+      const session = startWalk(flow, input);
+      expect(session.snapshot().status).toBe('active');
+    }
+  },
+);

@@ -1,0 +1,105 @@
+import { createPausedActor, createRecorder, type Recording } from '@kedai/flow-viewer/model';
+import { createActor } from 'xstate';
+import { FLOWS, type FlowId } from './flowIds';
+import { shopFlow } from './flows';
+import { mask } from './redaction';
+
+/** Runs a flow with a paused actor and a recorder. */
+function recorded(flow: FlowId, input: unknown) {
+  const recordings: Recording[] = [];
+  let time = 1_000;
+  const { inspect } = createRecorder({
+    flows: FLOWS,
+    mask,
+    now: () => time,
+    onStep: (_key, recording) => recordings.push(recording),
+  });
+  const { send } = createPausedActor(shopFlow(flow).machine, input, inspect);
+  return {
+    recordings,
+    recording: () => recordings.at(-1) as Recording,
+    send: (event: { readonly type: string; readonly [field: string]: unknown }) => {
+      time += 10;
+      return send(event);
+    },
+  };
+}
+
+test('records each step of a flow from its start, with the transitions that it took', async () => {
+  const { recording, send } = recorded('registration', {});
+  await send({ type: 'email.typed', email: 'aina@example.com' });
+  await send({ type: 'email.submitted' });
+  await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
+  const { steps, ...rest } = recording();
+  expect(rest).toMatchObject({ flow: 'registration', startedAt: 1_000, input: {} });
+  expect(
+    steps.map(({ at, event, transitions, value }) => [at, event.type, transitions, value]),
+  ).toEqual([
+    [0, 'xstate.init', ['registration.starting | always | 2'], 'enteringEmail'],
+    [10, 'email.typed', ['registration.enteringEmail | email.typed | 0'], 'enteringEmail'],
+    [20, 'email.submitted', ['registration.enteringEmail | email.submitted | 0'], 'sendingCode'],
+    [
+      30,
+      'xstate.done.actor.sendCode',
+      ['registration.sendingCode | xstate.done.actor.sendCode | 0'],
+      { enteringCode: 'coolingDown' },
+    ],
+  ]);
+});
+
+test('a step lists the evaluated guards, up to the one that held', async () => {
+  const { recording, send } = recorded('registration', {});
+  await send({ type: 'email.submitted' });
+  await send({ type: 'email.typed', email: 'aina@example.com' });
+  await send({ type: 'email.submitted' });
+  const transition = 'registration.enteringEmail | email.submitted | 0';
+  expect(recording().steps.map(({ verdicts }) => verdicts)).toEqual([
+    [
+      { transition: 'registration.starting | always | 0', guard: 'isVerified', holds: false },
+      { transition: 'registration.starting | always | 1', guard: 'isCodeSent', holds: false },
+    ],
+    [{ transition, guard: 'isEmailValid', holds: false }],
+    [],
+    [{ transition, guard: 'isEmailValid', holds: true }],
+  ]);
+});
+
+test('eventless transitions belong to the step of the event that enabled them', async () => {
+  const { recording } = recorded('checkout', { orderId: 'o1' });
+  expect(recording().steps).toMatchObject([
+    {
+      event: { type: 'xstate.init' },
+      transitions: ['checkout.entering | always | 0'],
+      verdicts: [{ guard: 'hasOrder', holds: true }],
+      value: { paying: 'loading' },
+    },
+  ]);
+});
+
+test('masks what the shopper typed in events, context and input', async () => {
+  const { recording, send } = recorded('registration', { email: 'me@shop.my', name: 'Aina' });
+  await send({ type: 'email.submitted', altcha: 'proof 42' });
+  await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
+  await send({ type: 'code.submitted', code: '123456' });
+  await send({ type: 'xstate.done.actor.verifyCode' });
+  await send({ type: 'details.submitted', password: 'Correct horse 9' });
+  const { steps } = recording();
+  const json = JSON.stringify(recording());
+  for (const secret of ['me@shop.my', 'Aina', 'proof 42', '123456', 'Correct horse 9']) {
+    expect(json).not.toContain(secret);
+  }
+  expect(steps.at(-1)?.value).toBe('registering');
+  expect(steps.find(({ event }) => event.type === 'code.submitted')?.event).toEqual({
+    type: 'code.submitted',
+    code: '000000',
+  });
+});
+
+test('records no actor that is never started, and no effects', () => {
+  const { recordings } = recorded('checkout', { orderId: 'o1' });
+  expect(recordings).toHaveLength(1);
+  const onStep = jest.fn();
+  const { inspect } = createRecorder({ flows: FLOWS, mask, now: () => 0, onStep });
+  createActor(shopFlow('checkout').machine, { input: { orderId: 'o1' }, inspect });
+  expect(onStep).not.toHaveBeenCalled();
+});

@@ -1,0 +1,68 @@
+import { createMask } from '@kedai/flow-viewer/page';
+import { addressSchema } from '../contract/address';
+import { ERROR_CODES } from '../contract/errorCodes';
+import { ORDER_STATUS, PAYMENT_METHODS } from '../contract/orderStatus';
+import { isValidState, VALID_STATES } from '../contract/states';
+import { failureText } from '../text/failures';
+
+/**
+ * The shop's own error messages. They never repeat what a shopper typed, so they need no mask. A server's message may, so
+ * every other sentence is masked.
+ */
+const knownSentences: ReadonlySet<string> = new Set(Object.values(failureText));
+
+const words = (...all: readonly unknown[]): ReadonlySet<unknown> => new Set(all);
+
+/** The words that a field may hold without revealing personal data. */
+const WORDS: Readonly<Record<string, ReadonlySet<unknown>>> = {
+  problem: words('fieldsMissing', 'slotPassed', 'notSaved'),
+  code: words(...ERROR_CODES, 'cart', 'cart-too-large'),
+  field: words(...Object.keys(addressSchema.entries)),
+  status: words(...Object.values(ORDER_STATUS), 'active', 'done', 'error', 'stopped'),
+  method: words(...PAYMENT_METHODS),
+  payment: words(...PAYMENT_METHODS),
+  paymentMethod: words(...PAYMENT_METHODS),
+  serviceType: words('pickup', 'delivery'),
+};
+
+/** A name of the program, such as `not-a-picture` or `refusedCode`. */
+const NAME = /^[a-z][a-zA-Z-]*$/;
+/** A date of these years, such as a delivery date. No shopper's birthday is that recent. */
+const DAY = /^20[2-9]\d-[01]\d-[0-3]\d$/;
+const SLOT = /^[12]\d:00 - [12]\d:00$/;
+
+/** Fields that only the program fills, or with a date or a time slot. */
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  kind: NAME,
+  about: NAME,
+  during: NAME,
+  what: NAME,
+  reason: NAME,
+  receiptProblem: NAME,
+  date: DAY,
+  calendarDate: DAY,
+  time: SLOT,
+  deliveryTime: SLOT,
+};
+
+/** Fields with times, sizes, amounts or counts. Coordinates do not belong here: they are personal. */
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...['at', 'sentAt', 'resendAt', 'date', 'moment'],
+  ...['fraction', 'progress', 'size', 'quantity', 'status'],
+  ...['output', 'shippingCost', 'amount', 'price', 'productPrice', 'shippingPrice'],
+]);
+
+/** Whether a value needs no mask: it is one of the few values of its field and not personal. */
+export function isSafeToShow(name: string, value: string | number): boolean {
+  if (typeof value === 'number') return NUMBERS.has(name);
+  if (value === '' || knownSentences.has(value)) return true;
+  return WORDS[name]?.has(value) === true || PATTERNS[name]?.test(value) === true;
+}
+
+/** Masks personal data in recordings and in Redux DevTools. */
+export const mask = createMask({
+  isSafeToShow,
+  secretFields: new Set(['password', 'newPassword', 'altcha', 'token']),
+  // A valid delivery state becomes another valid one.
+  substitute: (name, value) => (name === 'state' && isValidState(value) ? VALID_STATES[0] : null),
+});
