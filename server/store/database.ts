@@ -13,6 +13,7 @@ import { boundedDatabase, POOL_LIMITS } from './connections';
 import { ensureDataFolder } from './dataFolder';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
+import { validateConstraints } from './validateConstraints';
 
 /**
  * The database, or a transaction in it: queries accept either, so several can share one transaction. Inside a
@@ -86,7 +87,9 @@ async function migrateServer(url: string): Promise<void> {
   const timer = setTimeout(() => void client.end(), MIGRATION_TIMEOUT_MS);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNode(drizzleNode(client), { migrationsFolder });
+    const database = drizzleNode(client);
+    await migrateNode(database, { migrationsFolder });
+    await validateConstraints(database);
   } finally {
     clearTimeout(timer);
     // Closing the connection releases the lock. A server that does not answer is not awaited.
@@ -120,5 +123,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 export async function migrateEmbedded(client: PGlite): Promise<Db> {
   const database = drizzlePglite(client);
   await migratePglite(database, { migrationsFolder });
-  return database as unknown as Db;
+  const db = database as unknown as Db;
+  await validateConstraints(db);
+  return db;
 }

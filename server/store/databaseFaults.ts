@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** The database cannot be reached or does not answer in time. It is unknown whether the last statement took effect. */
@@ -31,6 +32,10 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 export const isConflict = (error: unknown): boolean =>
   causesOf(error).some((cause) => CONFLICT.test(codeOf(cause)));
 
+/** Whether a row was refused because it violates a check of its table. */
+export const isCheckViolation = (error: unknown): boolean =>
+  causesOf(error).some((cause) => codeOf(cause) === '23514');
+
 /** Whether an error means a lost connection: by the server, the network, or the driver, whose errors have no code. */
 export const isConnectionLost = (error: unknown): boolean =>
   causesOf(error).some(
@@ -39,9 +44,9 @@ export const isConnectionLost = (error: unknown): boolean =>
       /connection terminated|not queryable/i.test(cause.message),
   );
 
-/** An error and its causes; Drizzle wraps the errors of the driver. */
+/** An error and its causes; Drizzle wraps the errors of the driver, which may come from another realm in tests. */
 function causesOf(error: unknown): readonly Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+  return isNativeError(error) ? [error, ...causesOf(error.cause)] : [];
 }
 
 function codeOf(error: Error): string {

@@ -1,12 +1,13 @@
 /**
  * The tables of the shop. Money is whole sen, times are epoch ms. The same schema and migrations serve the
- * embedded database and PostgreSQL 15 or newer.
+ * embedded database and PostgreSQL 15 or newer. The checks refuse values that the API never writes, whoever writes them.
  */
-import { sql } from 'drizzle-orm';
+import { type Column, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   json,
@@ -15,10 +16,21 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import { QUANTITY_MAX } from '../../src/contract/limits';
+import { PAYMENT_METHODS } from '../../src/contract/orderStatus';
 import type { OutletOnWire } from '../../src/contract/outlet';
 import type { Selection } from '../../src/contract/selection';
 
 const epochMs = (name: string) => bigint(name, { mode: 'number' });
+
+const isNotNegative = (name: string, column: Column) => check(name, sql`${column} >= 0`);
+const isQuantity = (name: string, column: Column) =>
+  check(name, sql`${column} between 1 and ${sql.raw(String(QUANTITY_MAX))}`);
+const isOneOf = (name: string, column: Column, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+/** Staff may use statuses of their own, so only their length is limited. */
+const isStatus = (name: string, column: Column) =>
+  check(name, sql`char_length(trim(${column})) between 1 and 100`);
 
 /** Settings that are stored in the database: secrets and the loaded seed. */
 export const appSettings = pgTable('app_settings', {
@@ -80,15 +92,22 @@ export const codes = pgTable(
     /** sha256 of the token of the browser that verified the e-mail; only it may register the account. */
     verifiedBy: text('verified_by'),
   },
-  (table) => [primaryKey({ columns: [table.purpose, table.email] })],
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.email] }),
+    isNotNegative('codes_tries_check', table.tries),
+  ],
 );
 
 /** Counts of an action in the current window, for example "codes for this e-mail". */
-export const rateLimits = pgTable('rate_limits', {
-  bucket: text('bucket').primaryKey(),
-  count: integer('count').notNull(),
-  endsAt: epochMs('ends_at').notNull(),
-});
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text('bucket').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: epochMs('ends_at').notNull(),
+  },
+  (table) => [isNotNegative('rate_limits_count_check', table.count)],
+);
 
 /** Used solutions of the human check; each is valid for one request. */
 export const usedProofs = pgTable('used_proofs', {
@@ -96,25 +115,29 @@ export const usedProofs = pgTable('used_proofs', {
   usedAt: epochMs('used_at').notNull(),
 });
 
-export const products = pgTable('products', {
-  id: text('id').primaryKey(),
-  /** The position in the list, from 0. */
-  position: integer('position').notNull(),
-  name: text('name').notNull(),
-  priceSen: integer('price_sen').notNull(),
-  /** URLs; the first one is shown. */
-  images: jsonb('images').$type<string[]>().notNull(),
-  description: text('description').notNull(),
-  /** The choices; empty for a product without features. */
-  features: jsonb('features').$type<string[]>().notNull(),
-  category: text('category').notNull(),
-  subCategory: text('sub_category').notNull(),
-  bestseller: boolean('bestseller').notNull().default(false),
-  /** When the product last changed. A trigger of the database sets it. */
-  updatedAt: epochMs('updated_at')
-    .notNull()
-    .default(sql`(extract(epoch from now()) * 1000)::bigint`),
-});
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    /** The position in the list, from 0. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    priceSen: integer('price_sen').notNull(),
+    /** URLs; the first one is shown. */
+    images: jsonb('images').$type<string[]>().notNull(),
+    description: text('description').notNull(),
+    /** The choices; empty for a product without features. */
+    features: jsonb('features').$type<string[]>().notNull(),
+    category: text('category').notNull(),
+    subCategory: text('sub_category').notNull(),
+    bestseller: boolean('bestseller').notNull().default(false),
+    /** When the product last changed. A trigger of the database sets it. */
+    updatedAt: epochMs('updated_at')
+      .notNull()
+      .default(sql`(extract(epoch from now()) * 1000)::bigint`),
+  },
+  (table) => [isNotNegative('products_price_check', table.priceSen)],
+);
 
 export const sliders = pgTable('sliders', {
   position: integer('position').primaryKey(),
@@ -143,10 +166,14 @@ export const outlets = pgTable('outlets', {
   schedule: jsonb('schedule').$type<OutletSchedule>().notNull(),
 });
 
-export const shippingRates = pgTable('shipping_rates', {
-  state: text('state').primaryKey(),
-  costSen: integer('cost_sen').notNull(),
-});
+export const shippingRates = pgTable(
+  'shipping_rates',
+  {
+    state: text('state').primaryKey(),
+    costSen: integer('cost_sen').notNull(),
+  },
+  (table) => [isNotNegative('shipping_rates_cost_check', table.costSen)],
+);
 
 /** The lines of customers' carts. A line outlives its product and is then shown as unavailable. */
 export const cartLines = pgTable(
@@ -162,7 +189,10 @@ export const cartLines = pgTable(
     /** Preserves the order in which lines were added. */
     sequence: bigserial('sequence', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.itemId, table.feature] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.itemId, table.feature] }),
+    isQuantity('cart_lines_quantity_check', table.quantity),
+  ],
 );
 
 /** The address of an order. */
@@ -200,7 +230,13 @@ export const orders = pgTable(
     /** The payment service's id of that page while it can be paid. */
     openPageId: text('open_page_id'),
   },
-  (table) => [index('orders_user_date').on(table.userId, table.date)],
+  (table) => [
+    index('orders_user_date').on(table.userId, table.date),
+    isStatus('orders_status_check', table.status),
+    isOneOf('orders_payment_method_check', table.paymentMethod, PAYMENT_METHODS),
+    isNotNegative('orders_product_check', table.productSen),
+    isNotNegative('orders_shipping_check', table.shippingSen),
+  ],
 );
 
 /** The lines of an order when it was placed; later product changes do not affect them. */
@@ -218,7 +254,11 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     feature: text('feature').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    isQuantity('order_items_quantity_check', table.quantity),
+    isNotNegative('order_items_price_check', table.priceSen),
+  ],
 );
 
 /** All uploaded receipts; one file pays one order only, even after it was replaced. */
