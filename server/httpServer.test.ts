@@ -106,10 +106,13 @@ test('keeps connections alive longer than proxies do, and times requests out aft
 });
 
 test.each([
-  [true, 'max-age=31536000'],
+  [true, 'max-age=31536000; includeSubDomains'],
   [false, null],
 ])('sends HSTS over https only (%s)', async (isHttps, expected) => {
   await open(isHttps);
   const response = await fetch(`http://127.0.0.1:${port}${userCalls.verifyToken.path}`);
   expect(response.headers.get('strict-transport-security')).toBe(expected);
+  const unreadable = await exchange('hello');
+  expect(unreadable.includes(`strict-transport-security: ${expected}`)).toBe(isHttps);
+  expect(unreadable).toContain("frame-ancestors 'none'");
 });

@@ -25,8 +25,8 @@ const CHECK_EVERY_MS = 5000;
 /** Longer than proxies keep an unused connection (60 s). Otherwise a proxy could send a request into a closed one. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** How long browsers use https only after a visit over https, s. */
-const HTTPS_ONLY_S = 365 * 24 * 60 * 60;
+/** After a visit over https, browsers use only https for a year, also for subdomains of the shop's host. */
+const HTTPS_ONLY = `max-age=${365 * 24 * 60 * 60}; includeSubDomains`;
 
 /** Options of the server. */
 interface HttpServerOptions {
@@ -45,12 +45,12 @@ export function createHttpServer(listener: Listener, { isHttps }: HttpServerOpti
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
-      if (isHttps) response.setHeader('strict-transport-security', `max-age=${HTTPS_ONLY_S}`);
+      if (isHttps) response.setHeader('strict-transport-security', HTTPS_ONLY);
       listener(request, response);
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    respondToUnreadable(socket, refusedAs(error.code));
+    respondToUnreadable(socket, refusedAs(error.code), isHttps);
   });
   return server;
 }
@@ -61,19 +61,18 @@ function refusedAs(code: string | undefined): RefusedRequest {
 }
 
 /** An unreadable request has no response object, so this writes the response by hand and closes the connection. */
-function respondToUnreadable(socket: Duplex, refused: RefusedRequest): void {
+function respondToUnreadable(socket: Duplex, refused: RefusedRequest, isHttps: boolean): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, html } = refusedRequestPage(refused);
+  const { status, html, headers } = refusedRequestPage(refused);
   const head = [
     `HTTP/1.1 ${status}`,
     'Connection: close',
-    'Content-Type: text/html; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(html)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(isHttps ? [`strict-transport-security: ${HTTPS_ONLY}`] : []),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${html}`);
 }

@@ -54,6 +54,22 @@ describe('one origin', () => {
     expect(await (await shop.request('/apiary')).text()).toBe('the page');
   });
 
+  test.each([
+    '/',
+    '/nothing',
+    '/gone.js',
+    '/outbox.jsonl',
+    '/dev/mailbox',
+    '/dev/mailbox.json',
+    '/%',
+  ])('%s is neither framed nor sniffed', async (path) => {
+    const { headers } = await (await site()).request(path);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   describe.each(['/%', '/%E0%A4%A', '/product/100%', '/flows/%zz'])(
     'the undecodable URL %s',
     (url) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { FailedResponse } from '../src/contract/failure';
-import { API_HEADERS } from './boundary/guards';
+import { API_HEADERS, fileHeaders } from './boundary/guards';
 import { withFailureLab } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';
 import type { Outbox } from './ports/outbox';
@@ -39,6 +39,7 @@ export function createSite({
   failureLab,
 }: SiteParts): Fetch {
   const pages = new Hono();
+  pages.use(fileHeaders);
   if (outbox) pages.route('/', mailbox(outbox, { open: mailboxIsOpen ?? false }));
   // The viewer checks here whether the failure lab exists.
   if (failureLab) pages.get('/flows/lab', (c) => c.body(null, 204));
@@ -70,9 +71,8 @@ function isDecodable(url: string): boolean {
 function respondUndecodable({ url, headers: requestHeaders }: Request): Response {
   const headers = { ...API_HEADERS, 'cache-control': 'no-store', vary: 'Accept' };
   if (!API.test(url) && requestHeaders.get('accept')?.includes('text/html')) {
-    const { html } = refusedRequestPage('undecodable');
-    const type = { 'content-type': 'text/html; charset=utf-8' };
-    return new Response(html, { status: 400, headers: { ...headers, ...type } });
+    const page = refusedRequestPage('undecodable');
+    return new Response(page.html, { status: 400, headers: { ...headers, ...page.headers } });
   }
   const response: FailedResponse = {
     success: false,

@@ -1,6 +1,7 @@
 import { cartCalls } from '../../src/contract/cart';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import { JSON_BODY_MAX_BYTES } from '../../src/contract/limits';
+import { productCalls } from '../../src/contract/product';
 import { userCalls } from '../../src/contract/user';
 import type { Database } from '../store/database';
 import { products } from '../store/schema';
@@ -114,10 +115,17 @@ describe('a request from another site', () => {
   });
 });
 
-test('responses are neither stored nor sniffed', async () => {
-  const { headers } = await visitor.send(userCalls.verifyToken.path);
-  expect(headers.get('cache-control')).toBe('no-store');
+test.each([
+  ['answered', userCalls.verifyToken.path, 'no-store'],
+  ['refused', '/api/nowhere', 'no-store'],
+  ['public', productCalls.list.path, 'no-cache'],
+])('responses are neither stored nor sniffed, framed or run: %s', async (_what, path, cached) => {
+  const { headers } = await visitor.send(path);
+  expect(headers.get('cache-control')).toBe(cached);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  );
 });
 
 test('a guest is refused before the body is read', async () => {

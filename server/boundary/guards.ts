@@ -72,8 +72,9 @@ export const noStore: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
 
-/** Headers that stop content sniffing and framing. */
+/** Headers that stop content sniffing and framing. A response that is opened in a tab runs and loads nothing. */
 export const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -84,4 +85,18 @@ export const API_HEADERS = {
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value);
+};
+
+/** For files and texts. They restrict no scripts, because the policy of a worker's file applies to that worker. */
+const FILE_HEADERS = {
+  'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Adds `FILE_HEADERS` to responses that set no own ones, as pages do. */
+export const fileHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(FILE_HEADERS)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  }
 };

@@ -34,7 +34,7 @@ export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
     c.header('cache-control', 'no-store');
     c.header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     return c.html(mailboxPage(await mailsTo(c.req.query('to')), nonce));
   });

@@ -30,7 +30,7 @@ export function documentHeaders(
     `connect-src 'self' ${tileOrigin}`,
     "worker-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
@@ -43,7 +43,8 @@ export function documentHeaders(
   };
 }
 
-function inlineScriptHashes(html: string): string[] {
+/** The hashes of the inline scripts of a page, as sources of a policy. */
+export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => {
     const hash = createHash('sha256').update(code).digest('base64');
     return `'sha256-${hash}'`;

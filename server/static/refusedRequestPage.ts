@@ -1,3 +1,5 @@
+import { inlineScriptHashes } from './documentHeaders';
+
 /** Why a request could not be read. `undecodable`: the percent-encoding of its URL is invalid. */
 export type RefusedRequest = 'headers-too-large' | 'too-slow' | 'undecodable' | 'unreadable';
 
@@ -59,6 +61,7 @@ const words: Readonly<Record<RefusedRequest, Words>> = {
 export function refusedRequestPage(refused: RefusedRequest): {
   readonly status: string;
   readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
 } {
   const { status, title, text, more = '' } = words[refused];
   const html = `<!doctype html>
@@ -74,5 +77,19 @@ ${more}
 </main>
 </html>
 `;
-  return { status, html };
+  const scripts = inlineScriptHashes(html).join(' ') || "'none'";
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `script-src ${scripts}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return { status, html, headers };
 }

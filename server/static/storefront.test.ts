@@ -134,6 +134,7 @@ describe('pages', () => {
     expect(policy).toContain("worker-src 'self';");
     expect(policy).toContain("connect-src 'self' https://tile.openstreetmap.org;");
     expect(policy).toContain("font-src 'self';");
+    expect(policy).toContain("object-src 'none'; base-uri 'none';");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 

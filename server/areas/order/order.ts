@@ -169,7 +169,6 @@ export function orderRoutes(deps: AppDeps): Hono {
       'content-type': mediaType,
       'content-length': String(file.size),
       'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     });
   });
