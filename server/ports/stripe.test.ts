@@ -1,19 +1,28 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sen } from '../../src/contract/money';
 import { stripe } from './stripe';
 
 /** A fake Stripe server that records its requests. */
-async function fakeStripe(status: number, body: string, next = { status, body }) {
+async function fakeStripe(
+  status: number,
+  body: string,
+  next = { status, body },
+  headers: OutgoingHttpHeaders = {},
+) {
   const requests: { url: string; headers: IncomingHttpHeaders; form: URLSearchParams }[] = [];
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     requests.push({ url: request.url ?? '', headers: request.headers, form });
     const reply = requests.length === 1 ? { status, body } : next;
     response
-      .writeHead(reply.status, { 'content-type': 'application/json', connection: 'close' })
+      .writeHead(reply.status, {
+        'content-type': 'application/json',
+        connection: 'close',
+        ...headers,
+      })
       .end(reply.body);
   });
   server.listen(0, '127.0.0.1');
@@ -56,6 +65,15 @@ describe('card payment by Stripe', () => {
       'line_items[0][price_data][currency]': 'myr',
       'line_items[0][price_data][unit_amount]': '12990',
     });
+  });
+
+  test('the key follows no redirect', async () => {
+    const other = await fakeStripe(200, '{}');
+    const service = await fakeStripe(307, '', undefined, { location: other.url });
+    const payments = stripe({ ...ACCESS, url: service.url });
+    await expect(payments.openCheckout(checkout)).rejects.toThrow();
+    await Promise.all([service.close(), other.close()]);
+    expect([service.requests.length, other.requests.length]).toEqual([1, 0]);
   });
 
   test.each([

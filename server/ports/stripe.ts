@@ -36,6 +36,8 @@ export function stripe({ secretKey, webhookSecret, url }: StripeAccess): CardPay
   ): Promise<v.InferOutput<Schema>> {
     const response = await fetch(`${url}/v1/checkout/sessions${path}`, {
       ...init,
+      // The key of the shop goes to the configured service only.
+      redirect: 'error',
       headers: { authorization: `Bearer ${secretKey}`, ...init.headers },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -16,6 +16,12 @@ test('creates the folder with its parents', async () => {
   expect(statSync(folder).isDirectory()).toBe(true);
 });
 
+test('only the owner may enter a new folder', async () => {
+  const folder = join(parent, 'a');
+  await ensureDataFolder(folder);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+});
+
 test('reports a file in its place', async () => {
   const file = join(parent, 'file');
   writeFileSync(file, '');

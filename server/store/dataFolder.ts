@@ -2,8 +2,11 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncFolder } from '../syncToDisk';
 
+/** Only the user of the shop may enter: the database holds its secret and the addresses of customers. */
+const OWNER_ONLY = 0o700;
+
 /**
- * Ensures that the data folder exists and is writable.
+ * Ensures that the data folder exists and is writable. A new one is open to its owner only.
  * @param folder absolute
  * @throws with a fix for the operator
  */
@@ -30,6 +33,6 @@ async function createFolder(folder: string): Promise<void> {
   if (stats?.isDirectory()) return;
   if (stats) throw new Error('it is a file');
   await createFolder(dirname(folder));
-  await mkdir(folder);
+  await mkdir(folder, { mode: OWNER_ONLY });
   await syncFolder(dirname(folder));
 }

@@ -168,7 +168,7 @@ export function orderRoutes(deps: AppDeps): Hono {
     return c.body(file.stream(), 200, {
       'content-type': mediaType,
       'content-length': String(file.size),
-      'content-disposition': 'inline',
+      'content-disposition': `inline; filename="receipt-${orderId}"`,
       'cache-control': 'private, no-store',
     });
   });

@@ -51,8 +51,8 @@ test('stores an uploaded receipt and moves the order on', async () => {
   const read = await customer.send(address ?? '');
   expect(Object.fromEntries(read.headers)).toMatchObject({
     'content-type': 'image/jpeg',
-    'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
+    'content-disposition': `inline; filename="receipt-${orderId}"`,
     'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox$/),
   });
   const { format, width, height } = await sharp(await read.arrayBuffer()).metadata();

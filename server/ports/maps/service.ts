@@ -15,6 +15,8 @@ export async function fetchService<Schema extends v.GenericSchema>(
   let response: Response;
   try {
     response = await fetch(url, {
+      // Only the configured service is asked, not one to which it leads.
+      redirect: 'error',
       headers: { accept: 'application/json', 'user-agent': 'kedai-shop' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

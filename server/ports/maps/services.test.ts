@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { nominatimMaps } from './nominatim';
 import { photonMaps } from './photon';
 
 /** A maps server with one fixed response. */
-async function service(status: number, body: unknown) {
+async function service(status: number, body: unknown, headers: OutgoingHttpHeaders = {}) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    response.writeHead(status, { connection: 'close' });
+    response.writeHead(status, { connection: 'close', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
@@ -69,6 +69,14 @@ describe.each([
       /\(MAPS_URL\) cannot be reached/,
     );
   });
+});
+
+test('follows no redirect to another service', async () => {
+  const other = await service(200, photonResponse);
+  const server = await service(302, '', { location: `${other.url}/api` });
+  await expect(photonMaps(server.url).suggest('bangsar')).rejects.toThrow('cannot be reached');
+  await Promise.all([server.close(), other.close()]);
+  expect([server.requests.length, other.requests.length]).toEqual([1, 0]);
 });
 
 test('formats Photon addresses like addresses', async () => {
