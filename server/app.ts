@@ -13,6 +13,7 @@ import { compress } from './boundary/compress';
 import { handleError, handleNotFound } from './boundary/errorHandlers';
 import { apiHeaders, drainUnreadBody, noStore, sameOriginOnly } from './boundary/guards';
 import { resolveOrigin } from './boundary/origin';
+import { securityLog } from './boundary/securityLog';
 import type { AppDeps } from './deps';
 
 /** The routes of each area of spec §7 with responses per request; all paths are absolute. */
@@ -51,6 +52,7 @@ export function createApp(deps: AppDeps): Hono {
     resolveOrigin(deps.settings),
     compress,
     drainUnreadBody,
+    securityLog(deps),
     apiHeaders,
     noStore,
     sameOriginOnly,

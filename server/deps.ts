@@ -1,4 +1,5 @@
 import type { CachedResponse } from './boundary/cachedResponse';
+import type { SecurityEvent } from './boundary/securityLog';
 import type { Uploads } from './boundary/uploads';
 import type { CardPayments } from './ports/cardPayments';
 import type { Clock } from './ports/clock';
@@ -57,5 +58,7 @@ export interface AppDeps {
   readonly onCachedRoute?: (path: string, response: CachedResponse) => void;
   /** Called for each kind of public data that pages show. */
   readonly onPublicData?: (version: Version) => void;
+  /** Gets the lines of the security log; absent: there is none. */
+  readonly logSecurityEvent?: (event: SecurityEvent) => void;
   readonly settings: AppSettings;
 }

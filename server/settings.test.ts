@@ -124,6 +124,14 @@ describe('settings from the environment', () => {
       { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' },
       'NODE_ENV=production needs PUBLIC_URL',
     ],
+    [
+      {
+        NODE_ENV: 'production',
+        SMTP_URL: 'smtp://mail.example.com',
+        PUBLIC_URL: 'http://shop.example.com',
+      },
+      'PUBLIC_URL that begins with "https://"',
+    ],
     [{ PAYMENT_WINDOW_CANCELS: '1' }, 'PAYMENT_WINDOW_CANCELS must be "true" or "false".'],
     [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be an address'],
     [{ MAPS: 'google' }, 'MAPS must be one of: shipped, photon, nominatim.'],

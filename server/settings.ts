@@ -229,6 +229,11 @@ function findContradictions(env: Environment): string[] {
         'Without it the Host header of a request, which anybody can write, would decide where payment pages lead back to.',
     );
   }
+  if (env.NODE_ENV === 'production' && env.PUBLIC_URL?.startsWith('http:')) {
+    problems.push(
+      'NODE_ENV=production needs a PUBLIC_URL that begins with "https://". Over http, everybody on the way could read passwords and sessions.',
+    );
+  }
   if (env.NODE_ENV === 'production' && env.FAILURE_LAB === 'on') {
     problems.push('FAILURE_LAB=on lets browsers make calls fail; never with NODE_ENV=production.');
   }

@@ -4,7 +4,7 @@ import { SWEEP_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
 import { diskUploads } from './boundary/uploads';
 import type { AppDeps, Version } from './deps';
 import { CachedResponses, type FastPath } from './fastPath';
-import { announce } from './logger';
+import { announce, logger } from './logger';
 import { createPages } from './pages/createPages';
 import { altcha } from './ports/altcha';
 import { systemClock } from './ports/clock';
@@ -83,6 +83,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     onPublicData: (version) => void versions.push(version),
     // The strict API rewrites responses, so the fast path must not bypass it.
     ...(!settings.strictSpecApi && { onCachedRoute: cache.add }),
+    logSecurityEvent: (event) => logger.info('Security event.', { ...event }),
     ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
     settings: {
       shopName: shopNames[settings.shop],

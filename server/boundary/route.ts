@@ -62,6 +62,7 @@ export function route<Request extends GenericSchema, Response extends GenericSch
   app.on(call.method, call.path, async (c) => {
     if (call.namesCustomer) await findExpectedCustomer(c, deps, deps.clock.now());
     const { request } = await readRequest(c, call, deps.uploads);
+    rememberAccount(c, request);
     return c.json(withSuccess(await handle({ request, db: deps.db, now: deps.clock.now(), c })));
   });
 }
@@ -153,11 +154,18 @@ async function findExpectedCustomer(
   now: number,
 ): Promise<Customer | null> {
   const customer = await findCustomer(c, db, now);
+  rememberAccount(c, customer);
   const expected = c.req.header(CUSTOMER_HEADER);
   if (customer && expected !== undefined && expected !== publicIdOf(customer.id, settings.secret)) {
     throw otherCustomer();
   }
   return customer;
+}
+
+/** Stores the account that a request acts for or tries to enter, for the security log. */
+function rememberAccount(c: Context, named: unknown): void {
+  if (typeof named !== 'object' || named === null || !('email' in named)) return;
+  if (typeof named.email === 'string') c.set('accountEmail', named.email);
 }
 
 /** Adds `success: true` to a response body. */

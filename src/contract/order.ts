@@ -110,6 +110,9 @@ export type OrderOnWire = v.InferInput<typeof orderSchema>;
 
 const placing = { needsSession: true, idempotent: true, request: orderRequest } as const;
 
+/** The browser is redirected to it, so it must not be a script (`javascript:`). */
+const pageUrl = v.pipe(v.string(), v.regex(/^(?:https?:|[/?#])/i));
+
 export const orderCalls = {
   place: post('/api/order/place', {
     ...placing,
@@ -117,7 +120,7 @@ export const orderCalls = {
   }),
   stripe: post('/api/order/stripe', {
     ...placing,
-    response: successResponse({ success_url: v.pipe(v.string(), v.nonEmpty()) }),
+    response: successResponse({ success_url: pageUrl }),
   }),
   userorders: post('/api/order/userorders', {
     needsSession: true,

@@ -221,6 +221,7 @@ test.each<[string, object]>([
   ['shipping.calculateShipping', {}],
   ['order.place', {}],
   ['order.stripe', { success_url: '' }],
+  ['order.stripe', { success_url: 'javascript:alert(1)' }],
   ['order.userorders', {}],
   ['order.orderdetail', {}],
   ['custom.getSliderImages', {}],

@@ -1,0 +1,74 @@
+import { orderCalls } from '../../src/contract/order';
+import { userCalls } from '../../src/contract/user';
+import type { Database } from '../store/database';
+import { emptyTables, openTestDatabase } from '../testing/database';
+import { openTestShop, type TestShop } from '../testing/testShop';
+import { signUp } from '../testing/visitor';
+import type { SecurityEvent } from './securityLog';
+
+const EMAIL = 'aishah@example.my';
+
+let database: Database;
+let shop: TestShop;
+let events: SecurityEvent[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  events = [];
+  const logSecurityEvent = (event: SecurityEvent) => void events.push(event);
+  shop = await openTestShop(database.db, { logSecurityEvent }, { trustProxy: true });
+});
+
+const pseudonym = expect.stringMatching(/^[\w-]{12}$/);
+
+test('logs right and wrong sign-ins, codes and logouts with the same pseudonym of the account', async () => {
+  const visitor = await signUp(shop, EMAIL);
+  await visitor.callApi(userCalls.login, { email: EMAIL, password: 'wrong password' });
+  await visitor.callApi(userCalls.sendResetOtp, { email: EMAIL });
+  await visitor.callApi(userCalls.verifyResetOtp, { email: EMAIL, otp: '000000' });
+  await visitor.callApi(userCalls.logout);
+  expect(events.map(({ call, status, code }) => [call, status, code])).toEqual([
+    ['POST /api/user/login', 200, undefined],
+    ['POST /api/user/login', 401, 'invalid-credentials'],
+    ['POST /api/user/send-reset-otp', 200, undefined],
+    ['POST /api/user/verify-reset-otp', 400, 'invalid-otp'],
+    ['POST /api/user/logout', 200, undefined],
+  ]);
+  const [first] = events;
+  expect(first).toMatchObject({ account: pseudonym, address: pseudonym });
+  expect(new Set(events.slice(0, 4).map(({ account }) => account)).size).toBe(1);
+});
+
+test('logs refused calls, and no other ones', async () => {
+  const customer = await signUp(shop, EMAIL);
+  events.length = 0;
+  await customer.callApi(userCalls.verifyToken);
+  await customer.callApi(orderCalls.userorders);
+  expect(events).toEqual([]);
+  await customer.callApi(orderCalls.orderdetail, { orderId: 'of somebody else' });
+  await shop.visitor().callApi(orderCalls.userorders);
+  const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } };
+  await customer.callApi(userCalls.logout, undefined, crossSite);
+  await customer.send('/api/admin/secret-text');
+  expect(events.map(({ call, status, code }) => [call, status, code])).toEqual([
+    ['POST /api/order/orderdetail', 404, 'not-found'],
+    ['POST /api/order/userorders', 401, 'not-signed-in'],
+    ['POST /api/user/logout', 403, 'invalid-request'],
+    ['GET /api/*', 404, undefined],
+  ]);
+  expect(events.map(({ account }) => account !== undefined)).toEqual([true, false, false, false]);
+});
+
+test('contains no e-mail, address or other text of a request', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const visitor = shop.visitor();
+  await visitor.callApi(userCalls.login, { email: EMAIL, password: 'my secret' }, { headers });
+  await visitor.callApi(userCalls.login, { email: EMAIL, password: 'my secret' });
+  expect(events.map(({ address }) => address)).toEqual([pseudonym, pseudonym]);
+  expect(events[0]?.address).not.toBe(events[1]?.address);
+  expect(JSON.stringify(events)).not.toMatch(/aishah|203\.0|secret/);
+});

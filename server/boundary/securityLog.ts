@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { deviceCalls } from '../../src/contract/devices';
+import type { ErrorCode } from '../../src/contract/errorCodes';
+import { userCalls } from '../../src/contract/user';
+import { ApiError } from '../apiError';
+import type { AppDeps } from '../deps';
+import { clientAddress } from './clientAddress';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The e-mail of the account that a request acts for or tries to enter. */
+    accountEmail: string;
+  }
+}
+
+/** A line of the security log. Account and address are pseudonyms: equal ones are the same, and nobody can read them. */
+export interface SecurityEvent {
+  /** Method and route, without any text of the request. */
+  readonly call: string;
+  readonly status: number;
+  /** Why the call was refused. */
+  readonly code?: ErrorCode;
+  readonly account?: string;
+  readonly address: string;
+}
+
+const { verifyToken: _, ...accountCalls } = userCalls;
+/** Calls that are logged when they succeed too: sign-ins, registrations, codes, password resets, ends of sessions. */
+const ALWAYS_LOGGED: ReadonlySet<string> = new Set(
+  [accountCalls, deviceCalls].flatMap((calls) => Object.values(calls).map(({ path }) => path)),
+);
+
+/** Security log: passes every refused call and every use of an account to `logSecurityEvent`. */
+export const securityLog =
+  ({ settings, logSecurityEvent }: AppDeps): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const { status } = c.res;
+    if (!logSecurityEvent || (status < 400 && !ALWAYS_LOGGED.has(c.req.path))) return;
+    const pseudonym = (text: string) =>
+      createHmac('sha256', settings.secret).update(`log:${text}`).digest('base64url').slice(0, 12);
+    const email = c.get('accountEmail');
+    logSecurityEvent({
+      call: `${c.req.method} ${routePath(c, -1)}`,
+      status,
+      ...(c.error instanceof ApiError && { code: c.error.code }),
+      ...(email !== undefined && { account: pseudonym(email) }),
+      address: pseudonym(clientAddress(c, settings.trustProxy)),
+    });
+  };
