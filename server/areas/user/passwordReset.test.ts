@@ -101,6 +101,21 @@ describe('resetting a password', () => {
     }
   });
 
+  test('refuses a guessable password, and the code stays valid', async () => {
+    await signUp(shop);
+    await requestCode(EMAIL);
+    const otp = shop.mailer.codeFor(EMAIL);
+    const reset = (newPassword: string) =>
+      shop.visitor().callApi(userCalls.resetPassword, { email: EMAIL, otp, newPassword });
+    for (const newPassword of ['password', 'Aishah123']) {
+      expect(await reset(newPassword)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-request', message: expect.stringContaining('choose another') },
+      });
+    }
+    expect((await reset(NEW_PASSWORD)).status).toBe(200);
+  });
+
   test('changes nothing with a wrong code', async () => {
     const customer = await signUp(shop);
     await requestCode(EMAIL);

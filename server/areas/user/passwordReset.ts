@@ -8,6 +8,7 @@ import { deleteSessions } from '../../store/sessions';
 import { findUser, updatePassword } from '../../store/users';
 import { assertMailWorks } from './codeMail';
 import { assertRight, issueCode, tryCode } from './codes';
+import { assertNotGuessable } from './guessablePassword';
 import { assertMayRequestCode } from './limits';
 import { resetMail } from './mails';
 import { hashPassword } from './passwords';
@@ -49,6 +50,8 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
 
   route(app, deps, userCalls.resetPassword, async ({ request, db, now, c }) => {
     const { email, otp, newPassword } = request;
+    // Checked first, so the code stays valid for another password.
+    assertNotGuessable(newPassword, deps.settings, email);
     const key = { purpose: 'reset', email } as const;
     // Checked before the costly hash, and again in the transaction that spends the code.
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));

@@ -48,6 +48,22 @@ describe('making an account', () => {
     });
   });
 
+  test('refuses a guessable password, and the e-mail stays verified', async () => {
+    const visitor = shop.visitor();
+    await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    const otp = shop.mailer.codeFor(EMAIL);
+    await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    const register = (password: string) =>
+      visitor.callApi(userCalls.register, { name: 'Nur Iman', email: EMAIL, password });
+    for (const password of ['12345678', 'NurIman1']) {
+      expect(await register(password)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-request', message: expect.stringContaining('choose another') },
+      });
+    }
+    expect((await register(PASSWORD)).status).toBe(200);
+  });
+
   test('needs a verified e-mail, verified within 15 minutes', async () => {
     const visitor = shop.visitor();
     const account = { name: 'Aishah', email: EMAIL, password: PASSWORD };

@@ -18,6 +18,7 @@ import type { AppDeps } from '../../deps';
 import { deleteCode, isVerified, lockVerified } from '../../store/codes';
 import { findRegistered, findUser, insertUser } from '../../store/users';
 import { deviceRoutes } from './devices';
+import { assertNotGuessable } from './guessablePassword';
 import { humanCheckFor } from './humanCheckFor';
 import { assertMaySignIn } from './limits';
 import { passwordResetRoutes } from './passwordReset';
@@ -75,6 +76,7 @@ export function userRoutes(parts: AppDeps): Hono {
   });
 
   route(app, deps, userCalls.register, async ({ request, now, c }) => {
+    assertNotGuessable(request.password, settings, request.email, request.name);
     const { token, userId } = await register(deps, c, request, now);
     writeSessionCookie(c, token);
     deleteVerificationCookie(c);
