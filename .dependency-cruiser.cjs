@@ -67,6 +67,7 @@ const layers = [
       'src/shop/',
       'src/paths',
       'src/serverClock',
+      'packages/',
     ],
     'A feature must not depend on the screen or the shell that shows it.',
   ),

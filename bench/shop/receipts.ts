@@ -13,7 +13,7 @@ const [OURS, RATIO] = [1, 3];
  * @throws Error when the output has no table
  */
 export async function measureReceipts(): Promise<readonly Figure[]> {
-  const script = path.resolve(import.meta.dirname, '../receipts/run.ts');
+  const script = path.resolve(import.meta.dirname, '../../packages/receipt-reader/bench/run.ts');
   const benchmark = spawn(process.execPath, ['--import', 'tsx', script, '--quiet'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { recognitionFiles, recognitionFolder } from '@kedai/receipt-reader/files';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { buildSettings } from '../lib/buildSettings.mjs';
-import { recognitionFiles, recognitionFolder } from '../lib/recognition';
 import { fromRoot, root } from '../lib/root.mjs';
 
 /** Shared parts of the webpack configurations. */
@@ -102,7 +102,7 @@ export const paymentCode = customCode && {
   to: `qr/payment${path.extname(customCode).toLowerCase()}`,
 };
 
-export const recognitionAssets = recognitionFiles(fromRoot('node_modules'));
+export const recognitionAssets = recognitionFiles();
 export const recognitionPath = recognitionFolder(recognitionAssets);
 
 /** Compile-time constants of the browser and prerender builds. */

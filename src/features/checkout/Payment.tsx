@@ -1,3 +1,4 @@
+import type { Region } from '@kedai/receipt-reader';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { addMoney } from '../../contract/money';
@@ -28,7 +29,6 @@ import { OutlinedPicture } from './payment/OutlinedPicture';
 import { PendingPayment } from './payment/PendingPayment';
 import { ReceiptUpload } from './payment/ReceiptUpload';
 import { ScanToPay } from './payment/ScanToPay';
-import type { Region } from './receipt/region';
 import { CartTotals } from './summary/CartTotals';
 import { ProductsSummary } from './summary/ProductsSummary';
 import { type PaymentFlow, usePayment } from './usePayment';

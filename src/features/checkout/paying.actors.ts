@@ -12,7 +12,10 @@ import { pictureForUpload } from './receipt/picture';
 
 /** Loads the receipt reading in a chunk of its own, which only paying shoppers need. */
 export const loadReceiptReading = () =>
-  import(/* webpackChunkName: "receipt-reading" */ './receipt/readReceipt');
+  import(/* webpackChunkName: "receipt-reading" */ '@kedai/receipt-reader');
+
+/** The folder of the text recognition. Its name contains a hash, so a page loads no files of another release. */
+export const recognitionUrl = process.env.RECOGNITION;
 
 /** The `checkout` machine with the effects of the payment, after the order is placed. */
 export const createPayingMachine = (dispatch: AppDispatch) =>
@@ -35,7 +38,7 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
         const { fileId, onProgress } = input;
         const receipt = chosenReceipt.get(fileId);
         const { readReceipt } = await loadReceiptReading();
-        const options = { signal, onProgress };
+        const options = { signal, onProgress, filesUrl: recognitionUrl };
         const { matches, region } = await readReceipt(receipt.file, shop.receiverName, options);
         receipt.region = region;
         return matches;

@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order';
 import { isPaidByCard, ORDER_STATUS } from '../../contract/orderStatus';
 import { useClientStorage } from '../../store/hooks';
 import { useRetry } from '../../store/useRetry';
-import { createPayingMachine, loadReceiptReading } from './paying.actors';
+import { createPayingMachine, loadReceiptReading, recognitionUrl } from './paying.actors';
 import { chosenReceipt } from './receipt/chosenReceipt';
 import { inspectFile } from './receipt/inspectFile';
 import { useCheckoutActor } from './useCheckoutActor';
@@ -41,7 +41,7 @@ export function usePayment(orderId: string) {
   useEffect(() => {
     if (!isScanning) return;
     const loading = loadReceiptReading();
-    loading.then(({ startWorkers }) => startWorkers()).catch(() => undefined);
+    loading.then(({ startWorkers }) => startWorkers(recognitionUrl)).catch(() => undefined);
     return () => {
       loading.then(({ stopWorkers }) => stopWorkers()).catch(() => undefined);
     };

@@ -1,7 +1,7 @@
+import type { Region } from '@kedai/receipt-reader';
 import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { radius, s } from '../../../theme/tokens';
-import type { Region } from '../receipt/region';
 
 const PictureFrame = styled.span`
   position: relative;

@@ -1,3 +1,4 @@
+import type { Region } from '@kedai/receipt-reader';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { paymentText } from '../../../text/checkout';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Dialog } from '../../../ui/Dialog';
 import { Row } from '../../../ui/Layout';
-import type { Region } from '../receipt/region';
 import { OutlinedPicture } from './OutlinedPicture';
 
 const PreviewBox = styled(Card)`

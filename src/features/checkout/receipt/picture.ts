@@ -1,7 +1,6 @@
 import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '../../../contract/fileKind';
 import { RECEIPT_MAX_BYTES } from '../../../contract/limits';
-import { receiptSize, type Size } from '../../../contract/receiptImage';
-import { backgroundFor } from './background';
+import { contrastingGround, receiptSize, type Size } from '../../../contract/receiptImage';
 
 /** Files up to this size are uploaded unchanged. */
 const UPLOAD_UNTOUCHED_BYTES = 1_500_000;
@@ -12,6 +11,8 @@ const UPLOAD_QUALITY = 0.85;
 const SHARP_WIDTH_PX = 1080;
 /** On a larger canvas some phones draw nothing, without an error. */
 const CANVAS_MAX_PIXELS = 16_000_000;
+/** The side of a thumbnail that is enough to tell light from dark. */
+const THUMBNAIL_PX = 64;
 
 /** Kinds that the API accepts. Browsers decode more, such as BMP, AVIF or HEIC. */
 const UPLOADED_UNCHANGED: readonly FileKind[] = ['jpeg', 'png', 'gif', 'webp'];
@@ -55,4 +56,14 @@ async function encodeJpeg(bitmap: ImageBitmap, { width, height }: Size): Promise
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: UPLOAD_QUALITY });
+}
+
+/** The background colour on which a picture, which may be transparent, is readable. */
+function backgroundFor(picture: ImageBitmap): 'white' | 'black' {
+  const context = new OffscreenCanvas(THUMBNAIL_PX, THUMBNAIL_PX).getContext('2d');
+  if (context === null) return 'white';
+  // At lower quality the thumbnail would miss thin letters.
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, THUMBNAIL_PX, THUMBNAIL_PX);
+  return contrastingGround(context.getImageData(0, 0, THUMBNAIL_PX, THUMBNAIL_PX).data);
 }

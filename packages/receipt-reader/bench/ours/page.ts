@@ -1,4 +1,4 @@
-import { readReceipt, startWorkers } from '../../../src/features/checkout/receipt/readReceipt';
+import { readReceipt, startWorkers } from '../../src/readReceipt';
 
 const lines: string[] = [];
 

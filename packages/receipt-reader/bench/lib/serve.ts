@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { recognitionFiles, transformedContent } from '../../../scripts/lib/recognition';
+import { recognitionFiles, transformedContent } from '../../files';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -9,29 +10,31 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-const NAIVE = ['tesseract.js/dist', 'tesseract.js-core', '@tesseract.js-data/eng/4.0.0_best_int'];
+const { resolve } = createRequire(import.meta.url);
+const FIGTREE = resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+const NAIVE = [
+  'tesseract.js/dist/worker.min.js',
+  'tesseract.js-core/tesseract-core.js',
+  '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+].map((file) => path.dirname(resolve(file)));
 
 const emptyPage = (page: string) => `<!doctype html><style>
 @font-face { font-family: Figtree; src: url(/figtree.woff2); font-weight: 300 900 }
 </style><script src="/${page}.js"></script>`;
 
 /** Serves the pages, uploaded pictures, and the files that both readers load. */
-export async function serve(root: string, pages: string) {
-  const packages = path.join(root, 'node_modules');
+export async function serve(pages: string) {
   const recognition = new Map(
-    recognitionFiles(packages).map((file) => [file.name, transformedContent(file)]),
+    recognitionFiles().map((file) => [file.name, transformedContent(file)]),
   );
   const pictures = new Map<string, Buffer>();
 
   const findFile = async (url: string): Promise<Buffer | null> => {
     const name = path.basename(url);
     if (url.startsWith('/pictures/')) return pictures.get(name) ?? null;
-    if (url === '/figtree.woff2') return readFile(path.join(packages, FIGTREE));
+    if (url === '/figtree.woff2') return readFile(FIGTREE);
     if (url.startsWith('/tesseract/')) return recognition.get(name) ?? null;
-    const folders = url.startsWith('/naive/')
-      ? NAIVE.map((to) => path.join(packages, to))
-      : [pages];
+    const folders = url.startsWith('/naive/') ? NAIVE : [pages];
     for (const folder of folders) {
       const bytes = await readFile(path.join(folder, name)).catch(() => null);
       if (bytes) return bytes;

@@ -1,17 +1,18 @@
 /**
  * The benchmark of reading receipts: draws pictures, reads them with the shop's reader and with plain tesseract.js as the
- * baseline, and prints a table. `npx tsx bench/receipts/run.ts`
+ * baseline, and prints a table: `npm run bench -w @kedai/receipt-reader`
  *
  * `--only <word>`: pictures whose kind or name contains the word. `--ours`: without the baseline. `--keep`: writes the
- * pictures to `.cache/receipts`. `--lines`: prints the recognised lines. `--quiet`: prints only wrong verdicts.
+ * pictures to `.cache/receipts/pictures`. `--lines`: prints the recognised lines. `--quiet`: prints only wrong verdicts.
  * Exits with 1 when a verdict of ours is wrong, or the page sent a request to another origin.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { bundle } from '../lib/bundle';
 import { type BrowserPage, openBrowserPage } from './lib/browser';
+import { bundle } from './lib/bundle';
 import { bytesOf } from './lib/bytes';
 import { type ReceiptResult, table, type Verdict } from './lib/report';
 import { serve } from './lib/serve';
@@ -31,15 +32,15 @@ const { values: options } = parseArgs({
 });
 
 const samples: readonly Sample[] = [...clean, ...hard, ...wrong];
-const here = import.meta.dirname;
-const root = path.resolve(here, '../..');
-const pages = path.join(root, '.cache/bench-receipts/pages');
-const cacheFolder = path.join(root, '.cache/bench-receipts/pictures');
+/** With the caches of the other tools of this repository. */
+const cache = path.resolve(import.meta.dirname, '../../../.cache/receipts');
+const pages = path.join(cache, 'pages');
+const cacheFolder = path.join(cache, 'drawn');
 const chosen = samples.filter(({ kind, name }) => `${kind} ${name}`.includes(options.only));
 if (chosen.length === 0) {
   const kinds = [...new Set(samples.map(({ kind }) => kind))].join(', ');
   throw new Error(
-    `--only ${options.only}: no picture has this in its kind (${kinds}) or name (bench/receipts/samples).`,
+    `--only ${options.only}: no picture has this in its kind (${kinds}) or name (bench/samples).`,
   );
 }
 const fileOf = (sample: Sample): string => `${samples.indexOf(sample)}.img`;
@@ -97,14 +98,18 @@ async function coldStartSeconds(origin: string, name: string, sample: Sample): P
   return took / 1000;
 }
 
-const page = (name: string) => path.join(here, name, 'page.ts');
-await bundle({ drawing: page('drawing'), naive: page('naive'), ours: page('ours') }, pages, {
-  RECOGNITION: '/tesseract',
-});
-const server = await serve(root, pages);
+await bundle(
+  {
+    drawing: fileURLToPath(new URL('./drawing/page.ts', import.meta.url)),
+    naive: fileURLToPath(new URL('./naive/page.ts', import.meta.url)),
+    ours: fileURLToPath(new URL('./ours/page.ts', import.meta.url)),
+  },
+  pages,
+);
+const server = await serve(pages);
 await drawAll();
 if (options.keep) {
-  const folder = path.join(root, '.cache/receipts');
+  const folder = path.join(cache, 'pictures');
   await mkdir(folder, { recursive: true });
   for (const sample of chosen) {
     const name = `${sample.kind}-${sample.name.replace(/\W+/g, '-')}.${sample.type.slice(6)}`;
@@ -140,7 +145,7 @@ if (first !== undefined && !options.ours) {
     ours: await coldStartSeconds(server.origin, 'ours', first),
     naive: await coldStartSeconds(server.origin, 'naive', first),
   };
-  const bytes = await bytesOf(root, pages, path.join(root, '.cache/bench-receipts/bytes'));
+  const bytes = await bytesOf(pages, path.join(cache, 'bytes'));
   console.log(`\n${table(results, bytes, peak, cold)}\n`);
 } else {
   console.log(`peak ${peak.ours.toFixed(0)} MB`);

@@ -26,7 +26,7 @@ test.each([
   ['unreachable', () => download.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
 ])('a file that is %s rejects without starting a worker', async (_, breakDownload) => {
   breakDownload();
-  await expect(loadRecognizer()).rejects.toThrow(/could not be loaded|Failed to fetch/);
+  await expect(loadRecognizer('/tesseract')).rejects.toThrow(/could not be loaded|Failed to fetch/);
   expect(mockCreateWorker).not.toHaveBeenCalled();
 });
 
@@ -35,16 +35,15 @@ test.each([
   ['page', '3'],
   ['sparse', '11'],
 ] as const)('a %s is recognised in segmentation mode %s', async (layout, mode) => {
-  const { read } = await loadRecognizer();
+  const { read } = await loadRecognizer('/tesseract');
   expect(await read(new Blob(['a picture']), layout)).toBe('KAIN ROTI SDN BHD');
   expect(worker.setParameters).toHaveBeenLastCalledWith(
     expect.objectContaining({ tessedit_pageseg_mode: mode }),
   );
 });
 
-test('worker, core and model are loaded from the folder of the build', async () => {
-  process.env.RECOGNITION = '/tesseract/0123456789';
-  await loadRecognizer();
+test('worker, core and model are loaded from the given folder', async () => {
+  await loadRecognizer('/tesseract/0123456789');
   const folder = 'http://localhost/tesseract/0123456789';
   expect(mockCreateWorker).toHaveBeenLastCalledWith(
     'eng',
@@ -55,5 +54,4 @@ test('worker, core and model are loaded from the folder of the build', async () 
       langPath: folder,
     }),
   );
-  delete process.env.RECOGNITION;
 });

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import {
-  recognitionFiles,
-  TESSERACT_CORES,
-  transformedContent,
-} from '../../../scripts/lib/recognition';
-import { brotli } from '../../../scripts/webpack/precompressPlugin';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync } from 'node:zlib';
+import { recognitionFiles, TESSERACT_CORES, transformedContent } from '../../files';
 
 const OTHERS: ReadonlySet<string> = new Set(['naive.js', 'drawing.js']);
 
@@ -19,16 +16,17 @@ async function compressedSize(bytes: Buffer, folder: string): Promise<number> {
   );
   const cached = await readFile(cacheFile, 'utf8').catch(() => null);
   if (cached !== null) return Number(cached);
-  const { length } = await brotli(bytes);
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24 };
+  const { length } = await promisify(brotliCompress)(bytes, { params });
   await mkdir(folder, { recursive: true });
   await writeFile(cacheFile, String(length));
   return length;
 }
 
 /** Size of everything that each reader loads, brotli, MB: worker, core, model, and the scripts of its page. */
-export async function bytesOf(root: string, pages: string, cache: string) {
-  const packages = path.join(root, 'node_modules');
-  const file = (name: string) => readFile(path.join(packages, name));
+export async function bytesOf(pages: string, cache: string) {
+  const { resolve } = createRequire(import.meta.url);
+  const file = (name: string) => readFile(resolve(name));
   const scripts = await readdir(pages);
   /** All scripts except the two other pages; lazy chunks of ours have names of their own. */
   const isOurs = (name: string) => name.endsWith('.js') && !OTHERS.has(name);
@@ -39,7 +37,7 @@ export async function bytesOf(root: string, pages: string, cache: string) {
     gunzipSync(await file('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')),
     await page('naive.js'),
   ];
-  const recognition = recognitionFiles(packages)
+  const recognition = recognitionFiles()
     .filter(({ name }) => !TESSERACT_CORES.slice(1).some((core) => name.includes(`core-${core}.`)))
     .map(transformedContent);
   const ours = [...recognition, ...(await Promise.all(scripts.filter(isOurs).map(page)))];

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright-core';
-import { launchOptions } from '../../../e2e/support/browserOptions';
+
+const installed = process.env.CHROME_PATH;
+/** They turn off Chromium's own network services. */
+const launchOptions = {
+  ...(installed ? { executablePath: installed } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
+};
 
 /** A separate browser with one page, and the memory of its processes. */
 export interface BrowserPage {

@@ -10,13 +10,13 @@ const SIMD_PROGRAM = new Uint8Array([
 ]);
 
 /**
- * Starts the worker that recognises text. Worker, core and language model are loaded from our own origin.
+ * Starts the stock worker of tesseract.js, which recognises text.
+ * @param filesUrl the folder with its worker, core and language model, relative to the page
  * @throws when any of them cannot be loaded
  */
-export async function loadRecognizer() {
+export async function loadRecognizer(filesUrl: string) {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
-  // The name of the folder contains a hash of its files.
-  const folder = new URL(process.env.RECOGNITION ?? '/tesseract', document.baseURI).href;
+  const folder = new URL(filesUrl, document.baseURI).href;
   const core = `${folder}/tesseract-core-${WebAssembly.validate(SIMD_PROGRAM) ? 'simd-lstm' : 'lstm'}`;
   // If one of these files is missing, the worker never answers and cannot be terminated.
   await Promise.all([`${core}.js`, `${core}.wasm`, `${folder}/eng.traineddata`].map(prefetch));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RecognitionFile, recognitionFolder } from './recognition';
+import { type RecognitionFile, recognitionFolder } from './index';
 
 let folder: string;
 let worker: RecognitionFile;

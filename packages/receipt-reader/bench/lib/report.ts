@@ -1,5 +1,5 @@
-import { median, quantile } from '../../lib/statistics';
 import type { Sample } from '../samples/types';
+import { median, quantile } from './statistics';
 
 export interface Verdict {
   readonly matches: boolean;

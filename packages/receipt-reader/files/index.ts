@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { stripWordLists } from './traineddata';
@@ -14,25 +15,27 @@ export interface RecognitionFile {
   readonly transform?: (bytes: Buffer) => Buffer;
 }
 
+const require = createRequire(import.meta.url);
+const cores = path.dirname(require.resolve('tesseract.js-core/package.json'));
+
 /** Devices without SIMD get the plain core; a browser loads one of them. */
 export const TESSERACT_CORES = ['simd-lstm', 'lstm'] as const;
 
 /**
  * The files of receipt recognition: the library's worker, its core (script and WebAssembly in separate files, a quarter
  * smaller than the combined script) and the model without its word lists.
- * @param packages the folder node_modules
  */
-export function recognitionFiles(packages: string): readonly RecognitionFile[] {
+export function recognitionFiles(): readonly RecognitionFile[] {
   return [
-    { from: path.join(packages, 'tesseract.js/dist/worker.min.js'), name: 'worker.min.js' },
+    { from: require.resolve('tesseract.js/dist/worker.min.js'), name: 'worker.min.js' },
     ...TESSERACT_CORES.flatMap((core) =>
       ['js', 'wasm'].map((ending) => ({
-        from: path.join(packages, `tesseract.js-core/tesseract-core-${core}.${ending}`),
+        from: path.join(cores, `tesseract-core-${core}.${ending}`),
         name: `tesseract-core-${core}.${ending}`,
       })),
     ),
     {
-      from: path.join(packages, '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+      from: require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
       name: 'eng.traineddata',
       transform: (bytes) => Buffer.from(stripWordLists(gunzipSync(bytes))),
     },

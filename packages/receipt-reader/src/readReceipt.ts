@@ -13,12 +13,18 @@ interface Workers {
 
 let running: Workers | null = null;
 
-/** Starts the workers unless they run. Called early, so that the first reading begins at once. */
-export function startWorkers(): Workers {
+/** The folder of Tesseract's files on the page's server, unless the caller names another one. */
+const DEFAULT_FILES_URL = '/tesseract';
+
+/**
+ * Starts the workers unless they run. Call it before the first picture, so that its reading begins at once.
+ * @param filesUrl the folder with the files of `@kedai/receipt-reader/files`
+ */
+export function startWorkers(filesUrl = DEFAULT_FILES_URL): Workers {
   if (running !== null) return running;
   const started = {
     pixels: typeof OffscreenCanvas === 'function' ? startPixelWorker() : null,
-    recognizer: loadRecognizer(),
+    recognizer: loadRecognizer(filesUrl),
   };
   running = started;
   // The next reading starts other workers when these could not be loaded.
@@ -34,10 +40,13 @@ export function stopWorkers(workers = running): void {
   workers.recognizer.then(({ terminate }) => terminate()).catch(() => undefined);
 }
 
-interface Options {
+export interface ReadingOptions {
+  /** Aborting it ends the reading and its workers. */
   readonly signal: AbortSignal;
-  /** 0 to 1 */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress: (fraction: number) => void;
+  /** As for `startWorkers`; it applies to workers that this reading starts. */
+  readonly filesUrl?: string | undefined;
 }
 
 export interface Reading {
@@ -52,17 +61,17 @@ const FEW_LINES = 3;
 const OPENED_PROGRESS = 0.15;
 
 /**
- * Reads a screenshot of a payment and returns whether, and where, it names the receiver. It detects the lines first, then
- * recognises one by one those that may hold the name. This helps honest shoppers; it proves nothing.
+ * Reads a picture of a payment's receipt and returns whether, and where, it names the receiver. It detects the lines first,
+ * then recognises one by one those that may hold the name. This helps honest payers; it proves nothing.
  * @throws when the file is not a picture, when recognition fails, or when `signal` is aborted
  */
 export async function readReceipt(
-  file: Blob,
-  receiver: string,
-  { signal, onProgress }: Options,
+  picture: Blob,
+  receiverName: string,
+  { signal, onProgress, filesUrl }: ReadingOptions,
 ): Promise<Reading> {
   signal.throwIfAborted();
-  const workers = startWorkers();
+  const workers = startWorkers(filesUrl);
   const whenAborted = new Promise<never>((_, reject) => {
     const handleAbort = () => {
       stopWorkers(workers);
@@ -72,7 +81,7 @@ export async function readReceipt(
     signal.addEventListener('abort', handleAbort, { once: true });
   });
   try {
-    return await Promise.race([read(workers, file, receiver, onProgress), whenAborted]);
+    return await Promise.race([read(workers, picture, receiverName, onProgress), whenAborted]);
   } catch (error) {
     // A worker that failed once, such as out of memory, may never work again.
     stopWorkers(workers);
@@ -84,7 +93,7 @@ async function read(
   { pixels, recognizer }: Workers,
   file: Blob,
   receiver: string,
-  onProgress: Options['onProgress'],
+  onProgress: ReadingOptions['onProgress'],
 ): Promise<Reading> {
   const recognise = async (picture: Blob | Uint8Array, layout: Layout) =>
     (await recognizer).read(picture, layout);

@@ -6,7 +6,7 @@ interface PendingCall {
 }
 
 export function startPixelWorker() {
-  const worker = new Worker(new URL('./pixels.worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./pixels.worker.ts', import.meta.url), { type: 'module' });
   const pending = new Map<number, PendingCall>();
   let lastId = 0;
   worker.addEventListener('message', ({ data }: MessageEvent<PixelsResponse>) => {

@@ -1,0 +1,8 @@
+/** A quantile of numbers; `share` is 0 to 1. NaN without numbers. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The median; NaN without numbers. */
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);

@@ -1,0 +1,2 @@
+export { type Reading, readReceipt, startWorkers, stopWorkers } from './readReceipt';
+export type { Region } from './region';
