@@ -64,7 +64,7 @@ story(
 );
 
 story('a statechart can be panned, zoomed, searched, read and saved', async ({ page }) => {
-  await page.goto('/flows#flow=checkout&mode=statechart');
+  await page.goto('/flows#flow=payOrder&mode=statechart');
   const canvas = page.getByRole('application');
   await canvas.focus();
   const first = await visibleArea(page);
@@ -196,14 +196,14 @@ story('a flow can be walked, shared as a link and replayed', async ({ page, cont
 });
 
 story('the viewer has no accessibility violations', async ({ page }) => {
-  await page.goto('/flows#flow=checkout&mode=statechart');
+  await page.goto('/flows#flow=placeOrder&mode=statechart');
   for (const [width, modes] of [
     [1440, MODES],
     [390, ['statechart', 'walk']],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     for (const mode of modes) {
-      await page.goto(`/flows#flow=checkout&mode=${mode}`);
+      await page.goto(`/flows#flow=placeOrder&mode=${mode}`);
       await expect(page.locator('header [aria-current=page]')).toHaveCount(2);
       // All links of the viewer are fragments. axe takes a link outside a narrow window for a skip link.
       expect

@@ -23,7 +23,7 @@ story(
       if (window.origin !== 'null') localStorage.setItem('kedai:devtools', 'on');
     });
     const viewer = await context.newPage();
-    await viewer.goto('/flows#flow=checkout&mode=live');
+    await viewer.goto('/flows#flow=placeOrder&mode=live');
     await expect(viewer.getByText('No flow runs yet.')).toBeVisible();
     const listed = viewer.getByRole('region', { name: 'Live' }).getByRole('listitem');
 
@@ -52,17 +52,12 @@ story(
     await proceedToCheckout(page);
     await expect(states(viewer)).toContainText(['ordering', 'shipping', 'submission', 'filling']);
     await placeOrder(page, blouse.price);
-    await expect(states(viewer)).toContainText([
-      'paying',
-      'awaitingReceipt',
-      'receipt',
-      'choosing',
-    ]);
+    await expect(states(viewer)).toContainText(['shown', 'awaitingReceipt', 'receipt', 'choosing']);
     await uploadReceipt(page, blouse.price + shippingFee);
     await expect(page.getByText('Payment Submitted').first()).toBeVisible();
-    await expect(states(viewer)).toHaveText(['paying', 'submitted']);
+    await expect(states(viewer)).toHaveText(['shown', 'submitted']);
     await expect(viewer.getByRole('region', { name: 'Possible now' })).toContainText(
-      'order.retried to paying.loading',
+      'order.retried to loading',
     );
 
     const typed = [

@@ -40,14 +40,14 @@ test.each<[string, () => ReactElement | Promise<ReactElement>]>([
   ['registration', () => <Registration />],
   ['passwordReset', () => <PasswordReset />],
   [
-    'checkout',
+    'placeOrder',
     async () => {
       await signInWithCart(api);
       return <PlaceOrder />;
     },
   ],
   [
-    'checkout',
+    'payOrder',
     async () => {
       await api.signUp();
       return <Payment orderId={await createOrder()} />;

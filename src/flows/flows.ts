@@ -12,8 +12,12 @@ const flowNames: Readonly<Record<FlowId, string>> = {
   serviceSelection: 'Service selection',
   registration: 'Registration',
   passwordReset: 'Password reset',
-  checkout: 'Checkout',
+  placeOrder: 'Place order',
+  payOrder: 'Pay order',
 };
+
+/** The folder of a machine, where it is not `src/machines` itself. */
+const folders: Partial<Record<FlowId, string>> = { placeOrder: 'checkout/', payOrder: 'checkout/' };
 
 /** All failures of calls (spec §8), as the effects of a flow report them. */
 const failures: readonly Failure[] = [
@@ -44,7 +48,7 @@ const flowOfModel = (
   })),
   failureName: (error) => (isFailure(error) ? failureName(error) : null),
   testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';
-import { ${id}Machine as machine } from './${id}';`,
+import { ${id}Machine as machine } from './${folders[id] ?? ''}${id}';`,
 });
 
 /** The flows of the shop in the order of a purchase. */

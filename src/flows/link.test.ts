@@ -66,14 +66,14 @@ const purchase = () =>
       { type: 'xstate.done.actor.register' },
       { type: 'xstate.done.actor.mergeGuestCart' },
     ]),
-    recordWalk('checkout', {}, [
+    recordWalk('placeOrder', {}, [
       ...address('firstName', 'Aina'),
       ...address('lastName', 'Rahman'),
       ...address('email', 'aina.rahman@example.my'),
       ...address('street', '3, Jalan Melur'),
       ...address('city', 'Shah Alam'),
       { type: 'state.changed', state: 'Selangor' },
-      { type: 'xstate.after.shippingLookupDelay.checkout.ordering.shipping.waiting' },
+      { type: 'xstate.after.shippingLookupDelay.placeOrder.ordering.shipping.waiting' },
       { type: 'xstate.done.actor.lookUpShipping', output: 1000 },
       ...address('zipcode', '40000'),
       ...address('phone', '012-345 6789'),
@@ -90,9 +90,9 @@ const purchase = () =>
           },
         },
       },
-      { type: 'xstate.done.actor.placeOrder', output: { kind: 'order', orderId: 'K-1042' } },
+      { type: 'xstate.done.actor.sendOrder', output: { kind: 'order', orderId: 'K-1042' } },
     ]),
-    recordWalk('checkout', { orderId: 'K-1042' }, [
+    recordWalk('payOrder', { orderId: 'K-1042' }, [
       {
         type: 'xstate.done.actor.loadOrder',
         output: { status: 'Order Placed', date: 1_795_000_000_000 },
@@ -101,12 +101,12 @@ const purchase = () =>
       { type: 'receipt.chosen', file: { id: 'f1', name: 'Receipt of Aina.png', size: 81_234 } },
       { type: 'receipt.submitted' },
       ...Array.from({ length: 40 }, (_, tick) => ({
-        type: 'reading.progressed',
+        type: 'progress.reported',
         fraction: Math.sqrt((tick + 1) / 41),
       })),
       { type: 'xstate.done.actor.readReceipt', output: true },
       ...Array.from({ length: 8 }, (_, tick) => ({
-        type: 'upload.progressed',
+        type: 'progress.reported',
         fraction: Math.sqrt((tick + 1) / 9),
       })),
       { type: 'xstate.done.actor.uploadReceipt', output: { message: 'Received.' } },
@@ -140,7 +140,7 @@ test('the link of a run of 500 steps stays short enough to send', async () => {
 });
 
 test('a URL without a recording is read as null', async () => {
-  expect(await decodeLink('#flow=checkout&mode=walk')).toBeNull();
+  expect(await decodeLink('#flow=payOrder&mode=walk')).toBeNull();
   expect(await decodeLink('')).toBeNull();
 });
 

@@ -168,7 +168,7 @@ test("Registration: email.typed, email.submitted", async () => {
 });
 
 describe('a file', () => {
-  test.each(['', '{', '[]', '{"flow":"checkout"}'])(
+  test.each(['', '{', '[]', '{"flow":"payOrder"}'])(
     'with the content %j is rejected with a hint',
     (text) => {
       expect(() => readRecording(text)).toThrow('Choose a file that was saved here');

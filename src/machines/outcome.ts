@@ -6,6 +6,10 @@ export function asFailure(error: unknown): Failure {
   return { kind: 'server', message: messageOf(error, ''), retryable: true };
 }
 
+/** The parameters of an action or guard for a failed effect. */
+export const failureOf = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
+  asFailure(event.error);
+
 /** A machine emits it for a toast. The feature that runs the machine finds the text of the notice. */
 export interface ToastEvent<Notice> {
   readonly type: 'toast';

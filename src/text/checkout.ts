@@ -1,4 +1,5 @@
 import type { AddressField } from '../contract/address';
+import type { Failure } from '../contract/failure';
 import { VALID_STATES } from '../contract/states';
 
 export const placeOrderText = {
@@ -37,9 +38,11 @@ export const placeOrderText = {
   termsMissing: 'Please agree to the terms and conditions.',
   shippingMissing: 'Please select the state again',
   submit: 'PLACE ORDER',
-  preparing: 'Saving your cart',
-  placing: 'Placing your order',
-  refreshing: 'Updating the prices',
+  busy: {
+    preparing: 'Saving your cart',
+    placing: 'Placing your order',
+    refreshingPrices: 'Updating the prices',
+  },
   chooseState: 'Select a state',
   unknownState: (filled: string) => `We do not know the state “${filled}”. Please choose one.`,
   federalTerritory: (states: readonly string[] = VALID_STATES) =>
@@ -69,6 +72,10 @@ export const placeOrderText = {
   slotPassed: 'The time that you chose has passed. Please choose another one.',
   cartNotSaved: 'Your last change to the cart could not be saved. Please check your cart.',
 } as const;
+
+/** The text of a failure: the shop's own, if there is one. */
+export const checkoutFailure = ({ message }: Failure): string =>
+  message === '' ? 'Something went wrong. Please try again.' : message;
 
 /** Labels of the address form. The inputs are named after the fields of the contract. */
 export const addressLabels: Readonly<Record<AddressField, string>> = {

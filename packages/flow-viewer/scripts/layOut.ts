@@ -30,10 +30,16 @@ const GENERAL = {
 /**
  * Lays out the states and transitions of a statechart (ELK, layered). The result is deterministic.
  * Back edges are reversed for ELK, so that the initial state is at the top.
+ *
+ * @param widened parent states that get free space beside their children, because transitions crossed their heads before
+ * @throws when a head has no free place: the statechart needs another layout
  */
-export async function layOut(statechart: Statechart): Promise<Drawing> {
+export async function layOut(
+  statechart: Statechart,
+  widened: ReadonlySet<string> = new Set(),
+): Promise<Drawing> {
   const back = findBackEdges(statechart);
-  const laidOut = await new ELK().layout(graphOf(statechart, back));
+  const laidOut = await new ELK().layout(graphOf(statechart, back, widened));
   const nodes = new Map(allNodes(laidOut).map((node) => [node.id, node]));
   const edges = new Map(laidOut.edges?.map((edge) => [edge.id, edge]));
   const states = statechart.states.slice(1);
@@ -63,11 +69,16 @@ export async function layOut(statechart: Statechart): Promise<Drawing> {
       const box = boxes.get(state.id) ?? boxOf({});
       return [state.id, placeHead(box, headSize(statechart, state), obstacles)] as const;
     });
+  const crossed = heads.flatMap(([id, head]) => (head === null ? [id] : []));
+  if (crossed.some((id) => widened.has(id))) {
+    throw new Error(`No place is left for the names of these states: ${crossed.join(', ')}.`);
+  }
+  if (crossed.length > 0) return layOut(statechart, new Set([...widened, ...crossed]));
   return {
     width: Math.ceil(laidOut.width ?? 0),
     height: Math.ceil(laidOut.height ?? 0),
     states: Object.fromEntries(boxes),
-    heads: Object.fromEntries(heads),
+    heads: Object.fromEntries(heads) as Drawing['heads'],
     transitions: Object.fromEntries(transitions.map(({ id, ...drawn }) => [id, drawn])),
     initials: Object.fromEntries(initials),
   };
@@ -76,7 +87,11 @@ export async function layOut(statechart: Statechart): Promise<Drawing> {
 const dotId = (state: string) => `${state} ●`;
 const dotEdge = (state: string) => `${state} ●→`;
 
-function graphOf(statechart: Statechart, back: ReadonlySet<string>): ElkNode {
+function graphOf(
+  statechart: Statechart,
+  back: ReadonlySet<string>,
+  widened: ReadonlySet<string>,
+): ElkNode {
   const edges = statechart.transitions.flatMap((transition): ElkExtendedEdge[] => {
     const { id, source, targets, label } = transition;
     const [target] = targets;
@@ -93,28 +108,33 @@ function graphOf(statechart: Statechart, back: ReadonlySet<string>): ElkNode {
   return {
     id: 'root',
     layoutOptions: GENERAL,
-    children: top === undefined ? [] : childrenOf(statechart, top),
+    children: top === undefined ? [] : childrenOf(statechart, top, widened),
     edges: [...initialEdges, ...edges],
   };
 }
 
-function childrenOf(statechart: Statechart, parent: StateNode): ElkNode[] {
+function childrenOf(
+  statechart: Statechart,
+  parent: StateNode,
+  widened: ReadonlySet<string>,
+): ElkNode[] {
   const dot =
     parent.initial === null ? [] : [{ id: dotId(parent.id), width: DOT_SIZE, height: DOT_SIZE }];
   const children = statechart.states.filter((state) => state.parent === parent.id);
-  return [...dot, ...children.map((child) => nodeOf(statechart, child))];
+  return [...dot, ...children.map((child) => nodeOf(statechart, child, widened))];
 }
 
-function nodeOf(statechart: Statechart, state: StateNode): ElkNode {
+function nodeOf(statechart: Statechart, state: StateNode, widened: ReadonlySet<string>): ElkNode {
   const head = headSize(statechart, state);
-  const children = childrenOf(statechart, state);
+  const children = childrenOf(statechart, state, widened);
+  const right = widened.has(state.id) ? head.width + 20 : 20;
   if (children.length === 0) return { id: state.id, ...head };
   return {
     id: state.id,
     children,
     edges: [],
     layoutOptions: {
-      'elk.padding': `[top=${head.height + 12},left=20,bottom=20,right=20]`,
+      'elk.padding': `[top=${head.height + 12},left=20,bottom=20,right=${right}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${head.width},${head.height})`,
     },
@@ -153,9 +173,9 @@ const BESIDE = 6;
  * Places the head of a parent state at the upper edge of its box, as far left as nothing crosses it.
  *
  * @param obstacles segments and labels of transitions
- * @throws when there is no free place: the statechart needs another layout
+ * @returns null when there is no free place
  */
-function placeHead([x, y, width]: Box, head: Size, obstacles: readonly Box[]): Box {
+function placeHead([x, y, width]: Box, head: Size, obstacles: readonly Box[]): Box | null {
   const inBand = obstacles.filter(([, top, , tall]) => top < y + head.height && y < top + tall);
   const starts = [x, ...inBand.map(([left, , wide]) => left + wide + BESIDE)]
     .filter((start) => start >= x && start + head.width <= x + width)
@@ -163,8 +183,7 @@ function placeHead([x, y, width]: Box, head: Size, obstacles: readonly Box[]): B
   const isFree = (start: number) =>
     inBand.every(([left, , wide]) => left + wide <= start || start + head.width <= left);
   const free = starts.find(isFree);
-  if (free === undefined) throw new Error('No place is left for the name of a state.');
-  return [free, y, head.width, head.height];
+  return free === undefined ? null : [free, y, head.width, head.height];
 }
 
 /**

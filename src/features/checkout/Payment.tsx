@@ -7,7 +7,7 @@ import { isPaidByCard, statusTone } from '../../contract/orderStatus';
 import { messagingLink } from '../../contract/sellerLink';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
-import { paymentText, summaryText } from '../../text/checkout';
+import { checkoutFailure, paymentText, summaryText } from '../../text/checkout';
 import { media, radius, s, space, TARGET_SIZE } from '../../theme/tokens';
 import { Breadcrumb } from '../../ui/Breadcrumb';
 import { Button } from '../../ui/Button';
@@ -75,7 +75,7 @@ export function Payment({ orderId }: { readonly orderId: string }) {
           hasFailed={view === 'failed'}
           label={paymentText.loading}
           title={paymentText.loadFailed}
-          message={flow.failure}
+          message={flow.failure && checkoutFailure(flow.failure)}
           onRetry={flow.retry}
         >
           <PaymentSkeleton orderId={orderId} />

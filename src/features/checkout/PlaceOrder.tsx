@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { lineName } from '../../contract/product';
 import type { CartLine } from '../../contract/totals';
@@ -19,10 +20,10 @@ import { LoadState } from '../../ui/Loading';
 import { PageTitle } from '../../ui/Text';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { CheckoutPage } from './checkout.styles';
-import { createCheckoutInput } from './draft';
+import { createPlaceOrderInput } from './draft';
 import { OrderForm } from './form/OrderForm';
 import { OrderFormSkeleton } from './form/OrderFormSkeleton';
-import { busyTextOf, usePlaceOrder } from './usePlaceOrder';
+import { useBusyText, usePlaceOrder } from './usePlaceOrder';
 
 const crumbs = [
   { label: placeOrderText.breadcrumb.home, to: paths.home },
@@ -61,13 +62,13 @@ function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
   const [input] = useState(() => {
     const state = store.getState();
     const owner = selectCustomer(state);
-    return createCheckoutInput(tab, owner, selectProfile(state), selectSelection(state));
+    return createPlaceOrderInput(tab, owner, selectProfile(state), selectSelection(state));
   });
   const { lines, amount, setQuantity } = cart;
-  const { actor, ordering } = usePlaceOrder(input, lines);
-  const isReady = busyTextOf(ordering) === null;
+  const actor = usePlaceOrder(input, lines);
+  const isReady = useBusyText(actor) === null;
   // The unacknowledged order may have emptied the cart, so the form is hidden until that is known.
-  const isInDoubt = ordering.context.unacknowledged !== null;
+  const isInDoubt = useSelector(actor, ({ context }) => context.unacknowledged !== null);
   // The cart is emptied while an order is sent. Only an idle form reports an empty cart.
   if (lines.length === 0 && (isInDoubt || isReady)) {
     return (
@@ -95,7 +96,7 @@ function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
         isLocked={!isReady}
         onRemove={(line) => setQuantity(line, 0)}
       />
-      <OrderForm actor={actor} ordering={ordering} lines={lines} subtotal={amount} />
+      <OrderForm actor={actor} lines={lines} subtotal={amount} />
     </Stack>
   );
 }

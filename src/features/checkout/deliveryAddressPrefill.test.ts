@@ -1,4 +1,4 @@
-import { EMPTY_ADDRESS } from '../../machines/checkout.rules';
+import { EMPTY_ADDRESS } from '../../machines/checkout/orderDraft';
 import { memoryStorage } from '../../store/storage';
 import {
   addressFieldsFrom,

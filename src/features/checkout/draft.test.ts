@@ -1,9 +1,9 @@
 import type { Selection } from '../../contract/selection';
-import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
+import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
 import { EMPTY_PROFILE, type LocalProfile } from '../../store/slices';
 import { memoryStorage } from '../../store/storage';
 import { saveDraft } from '../shared/draft';
-import { checkoutDraft, createCheckoutInput } from './draft';
+import { checkoutDraft, createPlaceOrderInput } from './draft';
 
 const SAVED = { street: '8 Jalan Gasing', city: 'Ipoh', zipcode: '31400', country: 'Malaysia' };
 const PROFILE: LocalProfile = { name: 'Aisyah Rahman', phone: '0123456789', address: SAVED };
@@ -27,7 +27,7 @@ function addressOf(
     const draft = { ...EMPTY_DRAFT, address: { ...EMPTY_ADDRESS, ...savedFields } };
     saveDraft(storage, checkoutDraft, { draft, inFlight: null, unacknowledged: null });
   }
-  return createCheckoutInput(storage, undefined, profile, selection).draft?.address;
+  return createPlaceOrderInput(storage, undefined, profile, selection).draft?.address;
 }
 
 describe('My Profile fills in the order form', () => {

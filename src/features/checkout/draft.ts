@@ -4,8 +4,13 @@ import { ADDRESS_FIELDS } from '../../contract/address';
 import { PAYMENT_METHODS } from '../../contract/orderStatus';
 import type { Selection } from '../../contract/selection';
 import { cleanText } from '../../contract/text';
-import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout.rules';
-import type { CheckoutInput, OrderDraft, PreparedOrder } from '../../machines/checkout.types';
+import {
+  EMPTY_ADDRESS,
+  EMPTY_DRAFT,
+  type OrderDraft,
+  type PreparedOrder,
+} from '../../machines/checkout/orderDraft';
+import type { PlaceOrderInput } from '../../machines/checkout/placeOrder';
 import type { LocalProfile } from '../../store/slices';
 import type { KeyValueStorage } from '../../store/storage';
 import { readDraft } from '../shared/draft';
@@ -39,12 +44,12 @@ export const checkoutDraft = {
  * The initial input of the order form: the saved draft, completed from My Profile and the delivery address of the service,
  * except for typed fields. The shopper must agree to the terms again. Only an order that was in flight is resumed unchanged.
  */
-export function createCheckoutInput(
+export function createPlaceOrderInput(
   tab: KeyValueStorage,
   owner: string | undefined,
   profile: LocalProfile,
   selection: Selection | null,
-): CheckoutInput {
+): PlaceOrderInput {
   const saved = readDraft(tab, checkoutDraft, owner);
   if (saved !== null && saved.inFlight !== null) return saved;
   const deliveryAddress = selection?.serviceType === 'delivery' ? selection.deliveryAddress : null;

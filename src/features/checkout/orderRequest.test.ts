@@ -1,6 +1,6 @@
 import { sen } from '../../contract/money';
 import type { CartLine } from '../../contract/totals';
-import { EMPTY_DRAFT } from '../../machines/checkout.rules';
+import { EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
 import { productFixture } from '../../testing/productFixture';
 import { orderItems, orderRequest } from './orderRequest';
 

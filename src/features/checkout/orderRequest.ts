@@ -4,7 +4,7 @@ import { type Sen, toRinggitText } from '../../contract/money';
 import type { OrderItemRequest, OrderRequest } from '../../contract/order';
 import { cleanText } from '../../contract/text';
 import { type CartLine, cartAmount } from '../../contract/totals';
-import type { OrderDraft } from '../../machines/checkout.types';
+import type { OrderDraft } from '../../machines/checkout/orderDraft';
 
 /** The available cart lines as request items with feature and quantity (spec §3). */
 export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {

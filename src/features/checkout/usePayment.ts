@@ -1,40 +1,62 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isPaidByCard, ORDER_STATUS } from '../../contract/orderStatus';
-import { useClientStorage } from '../../store/hooks';
+import type { payOrderMachine } from '../../machines/checkout/payOrder';
+import { inspectOptions } from '../../machines/inspectOptions';
+import { useAppDispatch, useClientStorage } from '../../store/hooks';
 import { useRetry } from '../../store/useRetry';
-import { createPayingMachine, loadReceiptReading, recognitionUrl } from './paying.actors';
+import { checkoutFailure } from '../../text/checkout';
+import { toast } from '../../ui/toast';
+import { createPayOrderMachine, loadReceiptReading, recognitionUrl } from './payOrder.actors';
 import { chosenReceipt } from './receipt/chosenReceipt';
 import { inspectFile } from './receipt/inspectFile';
-import { useCheckoutActor } from './useCheckoutActor';
 
-function viewOf(status: string) {
-  if (status === ORDER_STATUS.placed) return 'awaitingReceipt';
-  if (status === ORDER_STATUS.paymentSubmitted) return 'submitted';
-  return status === ORDER_STATUS.cancelled ? 'cancelled' : 'settled';
-}
+const selectPayment = (snapshot: SnapshotFrom<typeof payOrderMachine>) => {
+  const { context } = snapshot;
+  const failed = (['failed', 'unknown'] as const).find((tag) => snapshot.hasTag(tag));
+  const busy = snapshot.hasTag('reading') ? 'reading' : 'uploading';
+  return {
+    // While a known order is refetched, its view stays.
+    view: failed ?? context.stage ?? 'loading',
+    /** False during a refetch, when it is unknown whether a receipt is still needed. */
+    isAwaiting: snapshot.hasTag('awaitingReceipt'),
+    /** What happens to the receipt at the moment. After the upload the order is refetched. */
+    step: snapshot.hasTag('busy') ? busy : null,
+    failure: context.failure,
+    file: context.file,
+    problem: snapshot.hasTag('rejected') ? context.problem : null,
+    progress: context.progress,
+  } as const;
+};
 
+/** Runs the payment of an order. Another order needs another component instance (a `key`). */
 export function usePayment(orderId: string) {
+  const dispatch = useAppDispatch();
   const { onTabCleared } = useClientStorage();
   // Never unsubscribed, because the chosen receipt outlives this page.
   useEffect(() => {
     onTabCleared(chosenReceipt.clear);
   }, [onTabCleared]);
-  const actor = useCheckoutActor({ orderId }, createPayingMachine);
-  const snapshot = useSelector(actor, (current) => current);
-  const { context } = snapshot;
+  const [machine] = useState(() => createPayOrderMachine(dispatch));
+  const actor = useActorRef(machine, { input: { orderId }, ...inspectOptions });
+  const payment = useSelector(actor, selectPayment, shallowEqual);
+  const { isAwaiting } = payment;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
   const running = orderApi.util.getRunningQueryThunk('orderdetail', { orderId });
-  // While a known order is refetched, its view stays.
-  const isRefreshing = snapshot.matches({ paying: 'loading' }) && context.order !== null;
-  const problem = (['failed', 'unknown'] as const).find((name) =>
-    snapshot.matches({ paying: name }),
-  );
-  const view = problem ?? (context.order === null ? 'loading' : viewOf(context.order.status));
-  // False during a refetch, when it is unknown whether a receipt is still needed.
-  const isAwaiting = snapshot.matches({ paying: 'awaitingReceipt' });
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('toast', ({ kind, notice }) =>
+      toast[kind](
+        notice.about === 'accepted'
+          ? (notice.message ?? ORDER_STATUS.paymentSubmitted)
+          : checkoutFailure(notice.failure),
+      ),
+    );
+    return unsubscribe;
+  }, [actor]);
 
   // Preloads text recognition while the shopper pays, and frees its memory afterwards.
   const isScanning = isAwaiting && !isPaidByCard(order?.paymentMethod);
@@ -74,22 +96,16 @@ export function usePayment(orderId: string) {
   }, [actor, orderId, status]);
 
   return {
-    view,
+    view: payment.view,
     order,
-    failure: context.failure,
+    failure: payment.failure,
     retry: useRetry(running, () => actor.send({ type: 'order.retried' })),
-    isRefreshing,
+    isRefreshing: payment.step !== null,
     receipt: {
-      /** What happens to the receipt at the moment. */
-      step: isRefreshing
-        ? 'uploading'
-        : ((['reading', 'uploading'] as const).find((step) =>
-            snapshot.matches({ paying: { awaitingReceipt: { receipt: step } } }),
-          ) ?? null),
-      chosen: context.file === null ? null : chosenReceipt.find(context.file.id),
-      problem: context.receiptProblem,
-      refusal: context.failure,
-      progress: context.progress,
+      step: payment.step,
+      chosen: payment.file === null ? null : chosenReceipt.find(payment.file.id),
+      problem: payment.problem,
+      progress: payment.progress,
       choose: (file: File) => {
         const inspecting = inspectFile(file).then((reason) => {
           // Another file was chosen, or the page was left, during the inspection.
@@ -110,10 +126,7 @@ export function usePayment(orderId: string) {
         if (inspection.current !== null) await inspection.current;
         actor.send({ type: 'receipt.submitted' });
       },
-      cancel: () => {
-        actor.send({ type: 'reading.cancelled' });
-        actor.send({ type: 'upload.cancelled' });
-      },
+      cancel: () => actor.send({ type: 'sending.cancelled' }),
     },
   };
 }

@@ -1,29 +1,36 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AddressField } from '../../contract/address';
 import type { CartLine } from '../../contract/totals';
-import type { checkoutMachine } from '../../machines/checkout';
-import type { CheckoutInput } from '../../machines/checkout.types';
-import { placeOrderText } from '../../text/checkout';
+import type { PlaceOrderInput, placeOrderMachine } from '../../machines/checkout/placeOrder';
+import { inspectOptions } from '../../machines/inspectOptions';
+import { paths } from '../../paths';
+import { emptyCart } from '../../store/cartWrites';
+import { useAppDispatch } from '../../store/hooks';
+import { syncSelectionFromStorage } from '../../store/selection';
+import { serviceChangeStarted } from '../../store/slices';
+import { checkoutFailure, placeOrderText } from '../../text/checkout';
+import { toast } from '../../ui/toast';
+import { onDone } from '../shared/onDone';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { checkoutDraft } from './draft';
-import { createOrderingMachine } from './ordering.actors';
-import { useCheckoutActor } from './useCheckoutActor';
+import { createPlaceOrderMachine } from './placeOrder.actors';
 
-export type OrderingActor = ActorRefFrom<typeof checkoutMachine>;
+export type PlaceOrderActor = ActorRefFrom<typeof placeOrderMachine>;
 
-export type Ordering = SnapshotFrom<typeof checkoutMachine>;
+const BUSY_TAGS = ['preparing', 'placing', 'refreshingPrices'] as const;
 
 /** What the form is doing after a submit; null while it can be edited. */
-export function busyTextOf(ordering: Ordering): string | null {
-  const { preparing, placing, refreshing } = placeOrderText;
-  if (ordering.matches({ ordering: { submission: 'preparing' } })) return preparing;
-  if (ordering.matches({ ordering: { submission: 'refreshingPrices' } })) return refreshing;
-  return ordering.hasTag('busy') || ordering.status === 'done' ? placing : null;
+export function useBusyText(actor: PlaceOrderActor): string | null {
+  const busyTag = (snapshot: SnapshotFrom<typeof placeOrderMachine>) =>
+    BUSY_TAGS.find((tag) => snapshot.hasTag(tag));
+  const tag = useSelector(actor, busyTag);
+  return tag === undefined ? null : placeOrderText.busy[tag];
 }
 
-export const addressHandlers = (actor: OrderingActor) => ({
+export const addressHandlers = (actor: PlaceOrderActor) => ({
   shipping: (field: AddressField, value: string) =>
     field === 'state'
       ? actor.send({ type: 'state.changed', state: value })
@@ -32,10 +39,37 @@ export const addressHandlers = (actor: OrderingActor) => ({
     actor.send({ type: 'billing.changed', field, value }),
 });
 
-/** Runs the order form's flow, which holds the draft, and notifies it when the cart changes, for example in another tab. */
-export function usePlaceOrder(input: CheckoutInput, lines: readonly CartLine[]) {
-  const actor = useCheckoutActor(input, createOrderingMachine);
+/**
+ * Runs the order form's flow, which holds the draft, up to the page of the placed order. `input` is read once.
+ * @param lines the cart: the flow is notified when it changes, for example in another tab
+ */
+export function usePlaceOrder(input: PlaceOrderInput, lines: readonly CartLine[]): PlaceOrderActor {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [machine] = useState(() => createPlaceOrderMachine(dispatch));
+  const actor = useActorRef(machine, { input, ...inspectOptions });
   useSavedDraft(checkoutDraft, actor);
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('toast', ({ kind, notice }) => toast[kind](checkoutFailure(notice))),
+      actor.on('selectionRefused', ({ hasChanged }) => {
+        dispatch(syncSelectionFromStorage());
+        if (!hasChanged) dispatch(serviceChangeStarted());
+      }),
+      onDone(actor, (placed) => {
+        if (placed?.kind === 'redirect') window.location.assign(placed.url);
+        if (placed?.kind !== 'order') return;
+        if (placed.isOfEarlierForm) toast.error(placeOrderText.earlierOrder);
+        dispatch(emptyCart());
+        navigate(paths.checkout(placed.orderId), { replace: true });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, dispatch, navigate]);
+
   const cartContent = JSON.stringify(
     lines.map(({ itemId, feature, quantity }) => [itemId, feature, quantity]),
   );
@@ -46,5 +80,5 @@ export function usePlaceOrder(input: CheckoutInput, lines: readonly CartLine[]) 
     // Placing the order empties the cart after the machine is done.
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'cart.changed' });
   }, [actor, cartContent]);
-  return { actor, ordering: useSelector(actor, (current) => current) };
+  return actor;
 }

@@ -1,7 +1,8 @@
 import type { Drawing } from '@kedai/flow-viewer';
 import type { FlowId } from '../flowIds';
-import checkout from './checkout.json';
 import passwordReset from './passwordReset.json';
+import payOrder from './payOrder.json';
+import placeOrder from './placeOrder.json';
 import registration from './registration.json';
 import serviceSelection from './serviceSelection.json';
 
@@ -10,5 +11,6 @@ export const drawings = {
   serviceSelection,
   registration,
   passwordReset,
-  checkout,
+  placeOrder,
+  payOrder,
 } as unknown as Readonly<Record<FlowId, Drawing>>;

@@ -1,7 +1,7 @@
 import type { FlowEvent } from '@kedai/flow-viewer/model';
 import type { Failure } from '../../contract/failure';
-import { EMPTY_DRAFT } from '../checkout.rules';
-import type { OrderDraft, PreparedOrder, ReceiptFile } from '../checkout.types';
+import { EMPTY_DRAFT, type OrderDraft, type PreparedOrder } from '../checkout/orderDraft';
+import type { ReceiptFile } from '../checkout/payOrder';
 
 const ADDRESS = {
   firstName: 'Aina',

@@ -2,21 +2,32 @@ import { sen } from '../../contract/money';
 import { done, PREPARED, READY } from './checkoutEvents';
 import type { Step } from './story';
 
-/** The states and tags of the order form. */
-export const at = (shipping: string, submission: string) => ({
-  state: { ordering: { shipping, submission } },
-  tags: {
-    filling: ['ordering'],
-    preparing: ['busy', 'ordering'],
-    placing: ['busy', 'ordering'],
-    refreshingPrices: ['busy', 'ordering'],
-  }[submission] as string[],
-});
+const TAGS: Readonly<Record<string, readonly string[]>> = {
+  waiting: ['shippingPending'],
+  lookingUp: ['shippingPending'],
+  failed: ['shippingFailed'],
+  notPlaced: ['notPlaced'],
+  preparing: ['preparing'],
+  placing: ['placing'],
+  refreshingPrices: ['notPlaced', 'refreshingPrices'],
+};
+
+/** The states and tags of the order form. `submission` may be a state inside `filling`. */
+export const at = (shipping: string, submission: string) => {
+  const isFilling = submission === 'editing' || submission === 'notPlaced';
+  const tags = [...(TAGS[submission] ?? []), ...(TAGS[shipping] ?? [])].toSorted();
+  return {
+    state: {
+      ordering: { shipping, submission: isFilling ? { filling: submission } : submission },
+    },
+    ...(tags.length > 0 ? { tags } : {}),
+  };
+};
 
 /** The fee of the state in `READY` is loaded. */
 export const known: Step = [
   done('lookUpShipping', sen(800)),
-  { ...at('known', 'filling'), changed: { shippingCost: 800 } },
+  { ...at('known', 'editing'), changed: { shippingCost: 800 } },
 ];
 /** The order is submitted and is being prepared. */
 export const submitted: Step = [
@@ -32,6 +43,6 @@ export const prepared: Step = [
   {
     ...at('known', 'placing'),
     changed: { inFlight: PREPARED },
-    effectInputs: { placeOrder: { order: PREPARED, draft: READY, unacknowledged: null } },
+    effectInputs: { sendOrder: { order: PREPARED, draft: READY, unacknowledged: null } },
   },
 ];

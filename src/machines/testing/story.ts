@@ -12,6 +12,8 @@ export interface StoryResult {
   /** The inputs of the effects that started, by id. */
   readonly effectInputs?: Readonly<Record<string, unknown>>;
   readonly emitted?: readonly object[];
+  /** The output of the machine, once it is done. */
+  readonly output?: unknown;
 }
 
 /** An event and its result. */
@@ -50,5 +52,6 @@ function resultOf(
     ...(changed.length > 0 ? { changed: Object.fromEntries(changed) } : {}),
     ...(effectInputs.size > 0 ? { effectInputs: Object.fromEntries(effectInputs) } : {}),
     ...(emitted.length > 0 ? { emitted: [...emitted] } : {}),
+    ...(state.output === undefined ? {} : { output: state.output }),
   };
 }

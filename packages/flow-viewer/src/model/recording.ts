@@ -36,7 +36,7 @@ export const STOP_EVENT = 'xstate.stop';
 export type Step = v.InferOutput<typeof stepSchema>;
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
-/** The name of a recording's file, such as `checkout-2026-11-21-0930.json`. */
+/** The name of a recording's file, such as `payOrder-2026-11-21-0930.json`. */
 export function fileName({ flow, startedAt }: Recording, ending: string): string {
   const moment = new Date(startedAt).toISOString();
   return `${flow}-${moment.slice(0, 10)}-${moment.slice(11, 16).replace(':', '')}.${ending}`;

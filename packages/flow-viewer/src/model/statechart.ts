@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from './transitions';
 
 export interface StateNode {
-  /** Such as `checkout.ordering.shipping`. */
+  /** Such as `placeOrder.ordering.shipping`. */
   readonly id: string;
   readonly key: string;
   /** Null for the root. */

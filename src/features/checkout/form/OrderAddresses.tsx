@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { ADDRESS_FIELDS, type AddressField } from '../../../contract/address';
 import { useAppSelector, useAppStore, useClientStorage } from '../../../store/hooks';
@@ -7,24 +8,23 @@ import { placeOrderText } from '../../../text/checkout';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';
 import { applyDeliveryAddress, rememberDeliveryAddress } from '../deliveryAddressPrefill';
-import { addressHandlers, type Ordering, type OrderingActor } from '../usePlaceOrder';
+import { addressHandlers, type PlaceOrderActor } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 
 export function OrderAddresses({
   actor,
-  ordering,
   isLocked,
 }: {
-  readonly actor: OrderingActor;
-  readonly ordering: Ordering;
+  readonly actor: PlaceOrderActor;
   readonly isLocked: boolean;
 }) {
-  const { draft, missing } = ordering.context;
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const missing = useSelector(actor, ({ context }) => context.missing);
   const { chosen, applyCount, isContradicted, changeAddress } = useDeliveryAddressPrefill(
     actor,
     !isLocked,
   );
-  const state = missing?.shipping ? { state: placeOrderText.shippingMissing } : null;
+  const state = missing.shipping ? { state: placeOrderText.shippingMissing } : null;
   return (
     <>
       <Stack $gap={2}>
@@ -34,7 +34,7 @@ export function OrderAddresses({
           purpose="shipping"
           notice={isContradicted ? placeOrderText.placeChanged : undefined}
           address={draft.address}
-          problems={{ ...missing?.address, ...state }}
+          problems={{ ...missing.address, ...state }}
           chosenAddress={chosen}
           isLocked={isLocked}
           onChange={changeAddress}
@@ -51,7 +51,7 @@ export function OrderAddresses({
         <AddressFields
           purpose="billing"
           address={draft.billing}
-          problems={missing?.billing ?? {}}
+          problems={missing.billing}
           isLocked={isLocked}
           onChange={addressHandlers(actor).billing}
         />
@@ -66,7 +66,7 @@ export function OrderAddresses({
  * @returns `isContradicted`: the delivery address changed and typed fields contradict it; `applyCount`: how often fields
  * were replaced
  */
-function useDeliveryAddressPrefill(actor: OrderingActor, isReady: boolean) {
+function useDeliveryAddressPrefill(actor: PlaceOrderActor, isReady: boolean) {
   const store = useAppStore();
   const { tab } = useClientStorage();
   const selection = useAppSelector(selectSelection);

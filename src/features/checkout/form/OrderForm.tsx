@@ -1,13 +1,16 @@
+import { shallowEqual, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
+import type { SnapshotFrom } from 'xstate';
 import { NO_MONEY, type Sen } from '../../../contract/money';
 import type { PaymentMethod } from '../../../contract/orderStatus';
 import { type CartLine, orderTotal } from '../../../contract/totals';
+import type { placeOrderMachine } from '../../../machines/checkout/placeOrder';
 import { anchors, paths } from '../../../paths';
 import { shop } from '../../../shop';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectSelection } from '../../../store/selection';
 import { serviceChangeStarted } from '../../../store/slices';
-import { placeOrderText } from '../../../text/checkout';
+import { checkoutFailure, placeOrderText } from '../../../text/checkout';
 import { commonText } from '../../../text/common';
 import { linkTarget, s, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
@@ -22,7 +25,7 @@ import { useSubmit } from '../../../ui/useForm';
 import { FormColumns } from '../checkout.styles';
 import { CartTotals, ShippingFee } from '../summary/CartTotals';
 import { ProductsSummary } from '../summary/ProductsSummary';
-import { addressHandlers, busyTextOf, type Ordering, type OrderingActor } from '../usePlaceOrder';
+import { addressHandlers, type PlaceOrderActor, useBusyText } from '../usePlaceOrder';
 import { readAddressFields } from './AddressFields';
 import { ChosenService } from './ChosenService';
 import { CollapsibleSummary } from './CollapsibleSummary';
@@ -47,30 +50,44 @@ const TermsLink = styled.a`
   text-underline-offset: 4px;
 `;
 
+const selectForm = (snapshot: SnapshotFrom<typeof placeOrderMachine>) => {
+  const { draft, missing, problem, shippingCost } = snapshot.context;
+  return {
+    payment: draft.payment,
+    termsAgreed: draft.termsAgreed,
+    termsMissing: missing.terms,
+    shippingCost,
+    problem: snapshot.hasTag('notPlaced') && problem ? checkoutFailure(problem) : null,
+    /** Whether an earlier order may have been placed, and can be checked now. */
+    isInDoubt: snapshot.can({ type: 'order.resent' }),
+  };
+};
+
 /** The order form (spec §2, §5). The flow holds the draft. */
 export function OrderForm({
   actor,
-  ordering,
   lines,
   subtotal,
 }: {
-  readonly actor: OrderingActor;
-  readonly ordering: Ordering;
+  readonly actor: PlaceOrderActor;
   readonly lines: readonly CartLine[];
   readonly subtotal: Sen;
 }) {
   const submitting = useSubmit((form) => {
-    const { address, billing } = ordering.context.draft;
+    const { address, billing } = actor.getSnapshot().context.draft;
     const handlers = addressHandlers(actor);
     readAddressFields(form, 'shipping', address, handlers.shipping);
     if (billing) readAddressFields(form, 'billing', billing, handlers.billing);
     actor.send({ type: 'order.submitted' });
   });
-  const { draft, missing, problem, shippingCost, unacknowledged } = ordering.context;
-  const busyText = busyTextOf(ordering);
+  const { problem, isInDoubt, shippingCost, ...form } = useSelector(
+    actor,
+    selectForm,
+    shallowEqual,
+  );
+  const busyText = useBusyText(actor);
   // The machine accepts no edits while the order is sent.
   const isLocked = busyText !== null;
-  const isInDoubt = unacknowledged !== null && !isLocked;
   const total = orderTotal(subtotal, shippingCost ?? NO_MONEY);
 
   return (
@@ -86,11 +103,11 @@ export function OrderForm({
 
         <Stack $gap={5}>
           <DeliveryChoice isLocked={isLocked} />
-          <OrderAddresses actor={actor} ordering={ordering} isLocked={isLocked} />
+          <OrderAddresses actor={actor} isLocked={isLocked} />
           <RadioGroup<PaymentMethod>
             legend={placeOrderText.paymentMethod}
             name="paymentMethod"
-            value={draft.payment}
+            value={form.payment}
             choices={paymentChoices}
             disabled={isLocked}
             onChange={(method) => actor.send({ type: 'payment.chosen', method })}
@@ -101,22 +118,17 @@ export function OrderForm({
           <Stack $gap={2}>
             <CartTotals
               subtotal={subtotal}
-              shipping={
-                <ShippingFee
-                  ordering={ordering}
-                  onRetry={() => actor.send({ type: 'shipping.retried' })}
-                />
-              }
+              shipping={<ShippingFee actor={actor} />}
               total={total}
             />
             <div>
               <CheckboxField
                 label={placeOrderText.terms}
                 name="terms"
-                checked={draft.termsAgreed}
+                checked={form.termsAgreed}
                 required
                 disabled={isLocked}
-                error={missing?.terms ? placeOrderText.termsMissing : undefined}
+                error={form.termsMissing ? placeOrderText.termsMissing : undefined}
                 onTick={(agreed) => actor.send({ type: 'terms.changed', agreed })}
               />
               {/* In a new tab, so that the form keeps what was typed. */}

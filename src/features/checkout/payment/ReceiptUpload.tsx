@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { paymentText } from '../../../text/checkout';
+import { checkoutFailure, paymentText } from '../../../text/checkout';
 import { motion, radius, s, space, textSize } from '../../../theme/tokens';
 import { Alert } from '../../../ui/Alert';
 import { AlertAfterToast } from '../../../ui/AlertAfterToast';
@@ -43,7 +43,7 @@ const ProgressArea = styled.div`
 
 /** The form that chooses, previews, reads (in the browser) and uploads the receipt (spec §2, §5). */
 export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
-  const { chosen, problem, refusal } = receipt;
+  const { chosen, problem } = receipt;
   const problemId = useId();
   const isBusy = receipt.step !== null;
   const container = useFocusRestored(chosen !== null, isBusy);
@@ -72,11 +72,15 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
             onChoose={receipt.choose}
           />
         </Stack>
-        {problem === 'refused' ? (
-          <AlertAfterToast id={problemId} text={refusal ?? ''} summary={paymentText.notSent} />
+        {problem?.about === 'refused' ? (
+          <AlertAfterToast
+            id={problemId}
+            text={checkoutFailure(problem.failure)}
+            summary={paymentText.notSent}
+          />
         ) : null}
-        {problem === null || problem === 'refused' ? null : (
-          <Alert id={problemId}>{paymentText.problems[problem]}</Alert>
+        {problem === null || problem.about === 'refused' ? null : (
+          <Alert id={problemId}>{paymentText.problems[problem.about]}</Alert>
         )}
         <Button type="submit" wide busy={isBusy}>
           {paymentText.submit}

@@ -1,6 +1,6 @@
 import type { Region } from '@kedai/receipt-reader';
 import { nanoid } from '@reduxjs/toolkit';
-import type { ReceiptFile } from '../../../machines/checkout.types';
+import type { ReceiptFile } from '../../../machines/checkout/payOrder';
 
 interface ChosenReceipt {
   readonly id: string;

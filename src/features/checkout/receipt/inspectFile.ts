@@ -1,6 +1,6 @@
 import type { FileKind } from '../../../contract/fileKind';
 import { RECEIPT_MAX_PIXELS, RECEIPT_MIN_SIDE_PX, type Size } from '../../../contract/receiptImage';
-import type { UnusableFile } from '../../../machines/checkout.types';
+import type { UnusableFile } from '../../../machines/checkout/payOrder';
 import { kindOf } from './picture';
 
 /** Larger files are not decoded. Pictures of phones have a tenth of this. */

@@ -1,12 +1,15 @@
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { SnapshotFrom } from 'xstate';
 import type { Sen } from '../../../contract/money';
-import { summaryText } from '../../../text/checkout';
+import type { placeOrderMachine } from '../../../machines/checkout/placeOrder';
+import { checkoutFailure, summaryText } from '../../../text/checkout';
 import { s, space, textSize } from '../../../theme/tokens';
 import { Price } from '../../../ui/Price';
 import { RetryButton } from '../../../ui/RetryButton';
 import { Spinner } from '../../../ui/Spinner';
-import type { Ordering } from '../usePlaceOrder';
+import type { PlaceOrderActor } from '../usePlaceOrder';
 
 const Title = styled.h2`
   margin-bottom: ${space(1.5)};
@@ -86,27 +89,24 @@ const Failed = styled.div`
   }
 `;
 
+const selectFee = (snapshot: SnapshotFrom<typeof placeOrderMachine>) => ({
+  isLoading: snapshot.hasTag('shippingPending'),
+  cost: snapshot.context.shippingCost,
+  failure: snapshot.hasTag('shippingFailed') ? snapshot.context.shippingFailure : null,
+});
+
 /** The shipping fee: a prompt, a spinner, the amount, or an error with a retry button. */
-export function ShippingFee({
-  ordering,
-  onRetry,
-}: {
-  readonly ordering: Ordering;
-  readonly onRetry: () => void;
-}) {
-  const { shippingCost, shippingError } = ordering.context;
-  const isLoading =
-    ordering.matches({ ordering: { shipping: 'waiting' } }) ||
-    ordering.matches({ ordering: { shipping: 'lookingUp' } });
+export function ShippingFee({ actor }: { readonly actor: PlaceOrderActor }) {
+  const { isLoading, cost, failure } = useSelector(actor, selectFee, shallowEqual);
   if (isLoading) return <Spinner label={summaryText.calculating} />;
-  if (shippingError !== null) {
+  if (failure !== null) {
     return (
       <>
-        <Failed role="alert">{shippingError}</Failed>
-        <RetryButton variant="quiet" onRetry={onRetry} />
+        <Failed role="alert">{checkoutFailure(failure)}</Failed>
+        <RetryButton variant="quiet" onRetry={() => actor.send({ type: 'shipping.retried' })} />
       </>
     );
   }
-  if (shippingCost !== null) return <Price sen={shippingCost} />;
+  if (cost !== null) return <Price sen={cost} />;
   return <Prompt>{summaryText.enterAddress}</Prompt>;
 }

@@ -1,6 +1,7 @@
 import type { FlowModel } from '@kedai/flow-viewer/model';
-import { checkoutModel } from './checkout';
 import { passwordResetModel } from './passwordReset';
+import { payOrderModel } from './payOrder';
+import { placeOrderModel } from './placeOrder';
 import { registrationModel } from './registration';
 import { serviceSelectionModel } from './serviceSelection';
 
@@ -9,5 +10,6 @@ export const flowModels: readonly FlowModel[] = [
   serviceSelectionModel,
   registrationModel,
   passwordResetModel,
-  checkoutModel,
+  placeOrderModel,
+  payOrderModel,
 ];

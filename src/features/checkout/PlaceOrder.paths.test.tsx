@@ -5,40 +5,20 @@ import { shopTime } from '../../contract/shopTime';
 import { shop } from '../../shop';
 import { setCartQuantity } from '../../store/cartWrites';
 import { serveApi } from '../../testing/apiServer';
+import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
 import {
   agreeToTerms,
-  checkoutScreen,
   hasPendingCartWrite,
+  placeOrderScreen,
   savedDraft,
-} from '../../testing/flows/checkoutScreen';
-import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
+} from '../../testing/flows/placeOrderScreen';
 import type { Stage } from '../../testing/flows/screen';
 import { testScreens } from '../../testing/flows/screenTests';
 import { CHOSEN, signInWithCart, total } from '../../testing/orderForm';
 import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { checkoutDraft } from './draft';
-import { Payment } from './Payment';
 import { PlaceOrder } from './PlaceOrder';
-import { chosenReceipt } from './receipt/chosenReceipt';
-
-/** A mock of the text recognition that waits until a test provides the text. */
-const mockReadings: ((text: string | null) => void)[] = [];
-jest.mock('tesseract.js', () => ({
-  OEM: {},
-  PSM: {},
-  createWorker: async () => ({
-    setParameters: async () => undefined,
-    terminate: async () => undefined,
-    recognize: () =>
-      new Promise((resolve, reject) => {
-        mockReadings.push((text) => {
-          if (text === null) reject(new Error('The picture cannot be read.'));
-          else resolve({ data: { text } });
-        });
-      }),
-  }),
-}));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHIRT_SEN = 8_990;
@@ -47,8 +27,6 @@ const TOTE_SEN = 2_500;
 const api = serveApi();
 
 afterEach(() => {
-  mockReadings.length = 0;
-  chosenReceipt.clear();
   window.location.hash = '';
 });
 
@@ -86,24 +64,10 @@ async function openForm(journey: Journey, { driver }: Pick<Stage, 'driver'>): Pr
   };
 }
 
-function openPayment(orderId: string): OpenedPage {
-  const { location } = renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
-  const finishReading = async (text: string | null) => {
-    await until(() => expect(mockReadings).not.toHaveLength(0));
-    await act(async () => mockReadings.shift()?.(text));
-  };
-  return { location, finishReading };
-}
-
-testScreens(checkoutScreen, () =>
-  documentStage(api, checkoutScreen, async (journey, stage) => {
-    const { orderId } = journey.input;
-    if (typeof orderId !== 'string') {
-      const { today } = shopTime(Date.now() + DAY_MS);
-      await signInWithCart(api, { ...CHOSEN, calendarDate: today });
-      return openForm(journey, stage);
-    }
-    await api.signUp();
-    return openPayment(orderId);
+testScreens(placeOrderScreen, () =>
+  documentStage(api, placeOrderScreen, async (journey, stage) => {
+    const { today } = shopTime(Date.now() + DAY_MS);
+    await signInWithCart(api, { ...CHOSEN, calendarDate: today });
+    return openForm(journey, stage);
   }),
 );

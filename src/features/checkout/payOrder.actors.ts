@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { orderApi } from '../../api/orderApi';
 import { uploadApi } from '../../api/uploadApi';
 import { PAYMENT_WINDOW_MS } from '../../contract/limits';
-import { checkoutMachine } from '../../machines/checkout';
+import { payOrderMachine } from '../../machines/checkout/payOrder';
 import { shop } from '../../shop';
 import { runEndpoint } from '../../store/runEndpoint';
 import type { AppDispatch } from '../../store/thunk';
@@ -17,9 +17,11 @@ export const loadReceiptReading = () =>
 /** The folder of the text recognition. Its name contains a hash, so a page loads no files of another release. */
 export const recognitionUrl = process.env.RECOGNITION;
 
-/** The `checkout` machine with the effects of the payment, after the order is placed. */
-export const createPayingMachine = (dispatch: AppDispatch) =>
-  checkoutMachine.provide({
+/** The machine with its effects. */
+export function createPayOrderMachine(dispatch: AppDispatch) {
+  let reportProgress: ((fraction: number) => void) | undefined;
+  const onProgress = (fraction: number) => reportProgress?.(fraction);
+  return payOrderMachine.provide({
     actors: {
       loadOrder: fromPromise(async ({ input, signal }) => {
         const call = orderApi.endpoints.orderdetail.initiate(input, {
@@ -34,9 +36,13 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
         sleepUntil(input.at, PAYMENT_WINDOW_MS, signal),
       ),
 
+      // The reader and the upload are promises, which cannot send events while they run.
+      watchProgress: fromCallback(({ sendBack }) => {
+        reportProgress = (fraction) => sendBack({ type: 'progress.reported', fraction });
+      }),
+
       readReceipt: fromPromise(async ({ input, signal }) => {
-        const { fileId, onProgress } = input;
-        const receipt = chosenReceipt.get(fileId);
+        const receipt = chosenReceipt.get(input.fileId);
         const { readReceipt } = await loadReceiptReading();
         const options = { signal, onProgress, filesUrl: recognitionUrl };
         const { matches, region } = await readReceipt(receipt.file, shop.receiverName, options);
@@ -51,7 +57,7 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
         const refetchOrder = () => dispatch(orderApi.util.invalidateTags(['Order']));
         signal.addEventListener('abort', refetchOrder, { once: true });
         const call = uploadApi.endpoints.uploadpayment.initiate(
-          { orderId: input.orderId, image, onProgress: input.onProgress },
+          { orderId: input.orderId, image, onProgress },
           { track: false },
         );
         const { message } = await runEndpoint(() => dispatch(call), signal);
@@ -61,3 +67,4 @@ export const createPayingMachine = (dispatch: AppDispatch) =>
       }),
     },
   });
+}

@@ -1,4 +1,3 @@
-import { checkoutMachine } from './checkout';
 import {
   done,
   failed,
@@ -7,11 +6,12 @@ import {
   PRICE_CHANGED,
   READY,
   REFUSED,
-} from './testing/checkoutEvents';
-import { at, known, prepared, submitted } from './testing/checkoutSteps';
-import { runStory, type Step } from './testing/story';
+} from '../testing/checkoutEvents';
+import { at, known, prepared, submitted } from '../testing/checkoutSteps';
+import { runStory, type Step } from '../testing/story';
+import { placeOrderMachine } from './placeOrder';
 
-const toast = (text: string) => ({ type: 'toast', kind: 'error', text });
+const toast = (notice: object) => ({ type: 'toast', kind: 'error', notice });
 const toPlacing = [known, submitted, prepared];
 
 test.each<[string, readonly Step[]]>([
@@ -20,11 +20,12 @@ test.each<[string, readonly Step[]]>([
     [
       ...toPlacing,
       [
-        done('placeOrder', { kind: 'order', orderId: 'o1' }),
+        done('sendOrder', { kind: 'order', orderId: 'o1' }),
         {
           state: 'placed',
-          changed: { inFlight: null, orderId: 'o1' },
-          emitted: [{ type: 'cartEmptied' }, { type: 'navigate', to: { order: 'o1' } }],
+          tags: ['placing'],
+          changed: { placed: { kind: 'order', orderId: 'o1' } },
+          output: { kind: 'order', orderId: 'o1' },
         },
       ],
     ],
@@ -34,11 +35,12 @@ test.each<[string, readonly Step[]]>([
     [
       ...toPlacing,
       [
-        done('placeOrder', { kind: 'redirect', url: 'https://pay.example.test' }),
+        done('sendOrder', { kind: 'redirect', url: 'https://pay.example.test' }),
         {
           state: 'redirectedToCardPayment',
-          changed: { inFlight: null },
-          emitted: [{ type: 'redirect', url: 'https://pay.example.test' }],
+          tags: ['placing'],
+          changed: { placed: { kind: 'redirect', url: 'https://pay.example.test' } },
+          output: { kind: 'redirect', url: 'https://pay.example.test' },
         },
       ],
     ],
@@ -51,12 +53,12 @@ test.each<[string, readonly Step[]]>([
       [
         failed('prepareOrder', REFUSED),
         {
-          ...at('known', 'filling'),
-          changed: { problem: REFUSED.message },
-          emitted: [toast(REFUSED.message)],
+          ...at('known', 'notPlaced'),
+          changed: { problem: REFUSED },
+          emitted: [toast(REFUSED)],
         },
       ],
-      [submitted[0], { ...submitted[1], changed: { problem: null } }],
+      submitted,
     ],
   ],
   [
@@ -64,14 +66,14 @@ test.each<[string, readonly Step[]]>([
     [
       ...toPlacing,
       [
-        failed('placeOrder', REFUSED),
+        failed('sendOrder', REFUSED),
         {
-          ...at('known', 'filling'),
-          changed: { inFlight: null, problem: REFUSED.message },
-          emitted: [toast(REFUSED.message)],
+          ...at('known', 'notPlaced'),
+          changed: { inFlight: null, problem: REFUSED },
+          emitted: [toast(REFUSED)],
         },
       ],
-      [submitted[0], { ...submitted[1], changed: { problem: null } }],
+      submitted,
     ],
   ],
   [
@@ -79,18 +81,17 @@ test.each<[string, readonly Step[]]>([
     [
       ...toPlacing,
       [
-        failed('placeOrder', OFFLINE),
+        failed('sendOrder', OFFLINE),
         {
-          ...at('known', 'filling'),
-          changed: { inFlight: null, unacknowledged: PREPARED, problem: OFFLINE.message },
-          emitted: [toast(OFFLINE.message)],
+          ...at('known', 'notPlaced'),
+          changed: { inFlight: null, unacknowledged: PREPARED, problem: OFFLINE },
+          emitted: [toast(OFFLINE)],
         },
       ],
       [
         submitted[0],
         {
           ...at('known', 'preparing'),
-          changed: { problem: null },
           effectInputs: {
             prepareOrder: { draft: READY, shippingCost: 800 },
           },
@@ -100,7 +101,7 @@ test.each<[string, readonly Step[]]>([
         prepared[0],
         {
           ...prepared[1],
-          effectInputs: { placeOrder: { order: PREPARED, draft: READY, unacknowledged: PREPARED } },
+          effectInputs: { sendOrder: { order: PREPARED, draft: READY, unacknowledged: PREPARED } },
         },
       ],
     ],
@@ -110,24 +111,24 @@ test.each<[string, readonly Step[]]>([
     [
       ...toPlacing,
       [
-        failed('placeOrder', OFFLINE),
+        failed('sendOrder', OFFLINE),
         {
-          ...at('known', 'filling'),
-          changed: { inFlight: null, unacknowledged: PREPARED, problem: OFFLINE.message },
-          emitted: [toast(OFFLINE.message)],
+          ...at('known', 'notPlaced'),
+          changed: { inFlight: null, unacknowledged: PREPARED, problem: OFFLINE },
+          emitted: [toast(OFFLINE)],
         },
       ],
       [
         { type: 'terms.changed', agreed: false },
-        { ...at('known', 'filling'), changed: { draft: { ...READY, termsAgreed: false } } },
+        { ...at('known', 'notPlaced'), changed: { draft: { ...READY, termsAgreed: false } } },
       ],
       [
         { type: 'order.resent' },
         {
           ...at('known', 'placing'),
-          changed: { inFlight: PREPARED, problem: null },
+          changed: { inFlight: PREPARED },
           effectInputs: {
-            placeOrder: {
+            sendOrder: {
               order: PREPARED,
               draft: { ...READY, termsAgreed: false },
               unacknowledged: PREPARED,
@@ -142,18 +143,18 @@ test.each<[string, readonly Step[]]>([
     [
       ...toPlacing,
       [
-        failed('placeOrder', PRICE_CHANGED),
+        failed('sendOrder', PRICE_CHANGED),
         {
           ...at('known', 'refreshingPrices'),
-          changed: { inFlight: null, problem: PRICE_CHANGED.message },
+          changed: { inFlight: null, problem: PRICE_CHANGED },
           effectInputs: { refreshPrices: undefined },
-          emitted: [toast(PRICE_CHANGED.message)],
+          emitted: [toast(PRICE_CHANGED)],
         },
       ],
       [
         done('refreshPrices'),
         {
-          ...at('lookingUp', 'filling'),
+          ...at('lookingUp', 'notPlaced'),
           changed: { shippingCost: null },
           effectInputs: { lookUpShipping: { state: 'Perak' } },
         },
@@ -165,20 +166,20 @@ test.each<[string, readonly Step[]]>([
     [
       ...toPlacing,
       [
-        failed('placeOrder', PRICE_CHANGED),
+        failed('sendOrder', PRICE_CHANGED),
         {
           ...at('known', 'refreshingPrices'),
-          changed: { inFlight: null, problem: PRICE_CHANGED.message },
+          changed: { inFlight: null, problem: PRICE_CHANGED },
           effectInputs: { refreshPrices: undefined },
-          emitted: [toast(PRICE_CHANGED.message)],
+          emitted: [toast(PRICE_CHANGED)],
         },
       ],
       [
         failed('refreshPrices', OFFLINE),
-        { ...at('known', 'filling'), changed: { problem: OFFLINE.message } },
+        { ...at('known', 'notPlaced'), changed: { problem: OFFLINE } },
       ],
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await runStory(checkoutMachine, { draft: READY }, story)).toStrictEqual(story);
+  expect(await runStory(placeOrderMachine, { draft: READY }, story)).toStrictEqual(story);
 });

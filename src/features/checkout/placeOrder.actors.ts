@@ -7,9 +7,9 @@ import { NO_MONEY } from '../../contract/money';
 import { isSameSelection, type Selection } from '../../contract/selection';
 import { isSelectionCurrent } from '../../contract/slots';
 import type { CartLine } from '../../contract/totals';
-import { checkoutMachine } from '../../machines/checkout';
-import { isOutOfDate, isSameOrder } from '../../machines/checkout.rules';
-import type { Placed, PreparedOrder } from '../../machines/checkout.types';
+import { isSameOrder, type PreparedOrder } from '../../machines/checkout/orderDraft';
+import { isOutOfDate, type Placed, placeOrderMachine } from '../../machines/checkout/placeOrder';
+import { asFailure } from '../../machines/outcome';
 import { serverNow } from '../../serverClock';
 import { flushPendingWrites, selectCartLines } from '../../store/cartWrites';
 import { runEndpoint } from '../../store/runEndpoint';
@@ -40,9 +40,9 @@ const selectionToOrder = (): AppThunk<Selection> => (dispatch, getState) => {
 /** The displayed cart (lines, quantities and prices) as a string to compare. */
 const serializeLines = (lines: readonly CartLine[]) => JSON.stringify(orderItems(lines));
 
-/** The `checkout` machine with the effects of the order form, up to placing the order. */
-export const createOrderingMachine = (dispatch: AppDispatch) =>
-  checkoutMachine.provide({
+/** The machine with its effects. */
+export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
+  placeOrderMachine.provide({
     actors: {
       lookUpShipping: fromPromise(async ({ input, signal }) => {
         const cartProductList = orderItems(dispatch(currentLines()));
@@ -72,10 +72,10 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
         return { draft, request };
       }),
 
-      placeOrder: fromPromise(async ({ input, signal }) => {
+      sendOrder: fromPromise(async ({ input, signal }) => {
         const { order, draft, unacknowledged } = input;
         if (order === null) throw new Error('There is no prepared order.');
-        const sendOrder = async (prepared: PreparedOrder): Promise<Placed> => {
+        const send = async (prepared: PreparedOrder): Promise<Placed> => {
           const { request } = prepared;
           const { place, stripe } = orderApi.endpoints;
           if (prepared.draft.payment === 'stripe') {
@@ -93,12 +93,12 @@ export const createOrderingMachine = (dispatch: AppDispatch) =>
           return { kind: 'order', orderId, isOfEarlierForm };
         };
         try {
-          return await sendOrder(order);
+          return await send(order);
         } catch (error) {
-          if (unacknowledged === null || isSameOrder(unacknowledged, order) || !isOutOfDate(error))
-            throw error;
+          const isEarlier = unacknowledged !== null && !isSameOrder(unacknowledged, order);
+          if (!isEarlier || !isOutOfDate(asFailure(error))) throw error;
           // The earlier, unacknowledged order may have been placed. Sending it again finds out.
-          return await sendOrder(unacknowledged).catch(() => {
+          return await send(unacknowledged).catch(() => {
             throw error;
           });
         }

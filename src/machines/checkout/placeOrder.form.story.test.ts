@@ -1,10 +1,10 @@
 import { createPausedActor } from '@kedai/flow-viewer/model';
-import { sen } from '../contract/money';
-import { checkoutMachine } from './checkout';
-import { EMPTY_ADDRESS, EMPTY_DRAFT } from './checkout.rules';
-import { done, failed, OFFLINE, PREPARED, READY } from './testing/checkoutEvents';
-import { at, known, prepared } from './testing/checkoutSteps';
-import { runStory, type Step } from './testing/story';
+import { sen } from '../../contract/money';
+import { done, failed, OFFLINE, PREPARED, READY } from '../testing/checkoutEvents';
+import { at, known, prepared } from '../testing/checkoutSteps';
+import { runStory, type Step } from '../testing/story';
+import { EMPTY_ADDRESS, EMPTY_DRAFT, NOTHING_MISSING } from './orderDraft';
+import { placeOrderMachine } from './placeOrder';
 
 const draft = (change: object) => ({ draft: { ...READY, ...change } });
 
@@ -16,31 +16,31 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'cart.changed' },
         {
-          ...at('lookingUp', 'filling'),
+          ...at('lookingUp', 'editing'),
           changed: { shippingCost: null },
           effectInputs: { lookUpShipping: { state: 'Perak' } },
         },
       ],
       [
         { type: 'cart.changed' },
-        { ...at('lookingUp', 'filling'), effectInputs: { lookUpShipping: { state: 'Perak' } } },
+        { ...at('lookingUp', 'editing'), effectInputs: { lookUpShipping: { state: 'Perak' } } },
       ],
       [
         failed('lookUpShipping', OFFLINE),
-        { ...at('failed', 'filling'), changed: { shippingError: OFFLINE.message } },
+        { ...at('failed', 'editing'), changed: { shippingFailure: OFFLINE } },
       ],
       [
         { type: 'cart.changed' },
-        { ...at('lookingUp', 'filling'), effectInputs: { lookUpShipping: { state: 'Perak' } } },
+        { ...at('lookingUp', 'editing'), effectInputs: { lookUpShipping: { state: 'Perak' } } },
       ],
       [
         done('lookUpShipping', sen(900)),
-        { ...at('known', 'filling'), changed: { shippingCost: 900, shippingError: null } },
+        { ...at('known', 'editing'), changed: { shippingCost: 900 } },
       ],
       [
         { type: 'state.changed', state: 'Johor' },
         {
-          ...at('waiting', 'filling'),
+          ...at('waiting', 'editing'),
           changed: {
             ...draft({ address: { ...READY.address, state: 'Johor' } }),
             shippingCost: null,
@@ -49,24 +49,24 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'xstate.after.shippingLookupDelay.x' },
-        { ...at('lookingUp', 'filling'), effectInputs: { lookUpShipping: { state: 'Johor' } } },
+        { ...at('lookingUp', 'editing'), effectInputs: { lookUpShipping: { state: 'Johor' } } },
       ],
       [
         failed('lookUpShipping', new Error('')),
         {
-          ...at('failed', 'filling'),
-          changed: { shippingError: 'Something went wrong. Please try again.' },
+          ...at('failed', 'editing'),
+          changed: { shippingFailure: { kind: 'server', message: '', retryable: true } },
         },
       ],
       [
         { type: 'shipping.retried' },
-        { ...at('lookingUp', 'filling'), effectInputs: { lookUpShipping: { state: 'Johor' } } },
+        { ...at('lookingUp', 'editing'), effectInputs: { lookUpShipping: { state: 'Johor' } } },
       ],
       [
         { type: 'state.changed', state: '' },
         {
-          ...at('noState', 'filling'),
-          changed: { ...draft({ address: { ...READY.address, state: '' } }), shippingError: null },
+          ...at('noState', 'editing'),
+          changed: draft({ address: { ...READY.address, state: '' } }),
         },
       ],
     ],
@@ -78,63 +78,63 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'address.changed', field: 'city', value: 'Taiping' },
         {
-          ...at('known', 'filling'),
+          ...at('known', 'editing'),
           changed: draft({ address: { ...READY.address, city: 'Taiping' } }),
         },
       ],
       [
         { type: 'address.changed', field: 'city', value: 'Ipoh' },
-        { ...at('known', 'filling'), changed: draft({}) },
+        { ...at('known', 'editing'), changed: draft({}) },
       ],
       [
         { type: 'billing.changed', field: 'city', value: 'Kuching' },
         {
-          ...at('known', 'filling'),
+          ...at('known', 'editing'),
           changed: draft({ billing: { ...EMPTY_ADDRESS, city: 'Kuching' } }),
         },
       ],
-      [{ type: 'billing.toggled', separate: true }, at('known', 'filling')],
+      [{ type: 'billing.toggled', separate: true }, at('known', 'editing')],
       [
         { type: 'billing.changed', field: 'street', value: '1' },
         {
-          ...at('known', 'filling'),
+          ...at('known', 'editing'),
           changed: draft({ billing: { ...EMPTY_ADDRESS, city: 'Kuching', street: '1' } }),
         },
       ],
       [
         { type: 'billing.toggled', separate: false },
-        { ...at('known', 'filling'), changed: draft({ billing: null }) },
+        { ...at('known', 'editing'), changed: draft({ billing: null }) },
       ],
       [
         { type: 'billing.toggled', separate: true },
-        { ...at('known', 'filling'), changed: draft({ billing: EMPTY_ADDRESS }) },
+        { ...at('known', 'editing'), changed: draft({ billing: EMPTY_ADDRESS }) },
       ],
       [
         { type: 'billing.toggled', separate: false },
-        { ...at('known', 'filling'), changed: draft({ billing: null }) },
+        { ...at('known', 'editing'), changed: draft({ billing: null }) },
       ],
       [
         { type: 'payment.chosen', method: 'stripe' },
-        { ...at('known', 'filling'), changed: draft({ payment: 'stripe' }) },
+        { ...at('known', 'editing'), changed: draft({ payment: 'stripe' }) },
       ],
       [
         { type: 'terms.changed', agreed: false },
-        { ...at('known', 'filling'), changed: draft({ payment: 'stripe', termsAgreed: false }) },
+        { ...at('known', 'editing'), changed: draft({ payment: 'stripe', termsAgreed: false }) },
       ],
       [
         { type: 'order.submitted' },
         {
-          ...at('known', 'filling'),
-          changed: { missing: { address: {}, billing: {}, terms: true, shipping: false } },
+          ...at('known', 'editing'),
+          changed: { missing: { ...NOTHING_MISSING, terms: true } },
         },
       ],
       [
         { type: 'terms.changed', agreed: true },
         {
-          ...at('known', 'filling'),
+          ...at('known', 'editing'),
           changed: {
             ...draft({ payment: 'stripe' }),
-            missing: { address: {}, billing: {}, terms: false, shipping: false },
+            missing: NOTHING_MISSING,
           },
         },
       ],
@@ -142,7 +142,6 @@ test.each<[string, readonly Step[]]>([
         { type: 'order.submitted' },
         {
           ...at('known', 'preparing'),
-          changed: { missing: null },
           effectInputs: {
             prepareOrder: {
               draft: { ...READY, payment: 'stripe' },
@@ -156,7 +155,7 @@ test.each<[string, readonly Step[]]>([
         {
           ...prepared[1],
           effectInputs: {
-            placeOrder: {
+            sendOrder: {
               order: PREPARED,
               draft: { ...READY, payment: 'stripe' },
               unacknowledged: null,
@@ -167,11 +166,11 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
 ])('%s', async (_, story) => {
-  expect(await runStory(checkoutMachine, { draft: READY }, story)).toStrictEqual(story);
+  expect(await runStory(placeOrderMachine, { draft: READY }, story)).toStrictEqual(story);
 });
 
 test('clears each error as soon as its field is valid; choosing a state clears the shipping error', async () => {
-  const { send, snapshot } = createPausedActor(checkoutMachine, {
+  const { send, snapshot } = createPausedActor(placeOrderMachine, {
     draft: {
       ...READY,
       address: { ...READY.address, city: '', street: '', state: '' },
@@ -198,29 +197,23 @@ test('clears each error as soon as its field is valid; choosing a state clears t
 });
 
 test('clears the shipping error once the fee is known', async () => {
-  const { send, snapshot } = createPausedActor(checkoutMachine, { draft: READY });
+  const { send, snapshot } = createPausedActor(placeOrderMachine, { draft: READY });
   await send({ type: 'order.submitted' });
-  expect(snapshot().context.missing?.shipping).toBe(true);
+  expect(snapshot().context.missing.shipping).toBe(true);
   await send(done('lookUpShipping', sen(800)));
-  expect(snapshot().context.missing?.shipping).toBe(false);
+  expect(snapshot().context.missing.shipping).toBe(false);
 });
 
 test('a new form is empty, with Malaysia as country and the e-wallet as payment', () => {
-  expect(createPausedActor(checkoutMachine, {}).snapshot().context).toEqual({
+  expect(createPausedActor(placeOrderMachine, {}).snapshot().context).toEqual({
     draft: EMPTY_DRAFT,
     shippingCost: null,
-    shippingError: null,
-    missing: null,
+    shippingFailure: null,
+    missing: NOTHING_MISSING,
     problem: null,
     inFlight: null,
     unacknowledged: null,
-    orderId: null,
-    order: null,
-    file: null,
-    verifiedFileId: null,
-    receiptProblem: null,
-    failure: null,
-    progress: 0,
+    placed: null,
   });
   expect(EMPTY_DRAFT).toEqual({
     address: { ...READY.address, ...EMPTY_ADDRESS },
@@ -237,10 +230,10 @@ test('a restored form continues with its draft, its order in flight and its unac
     unacknowledged: PREPARED,
     inFlight: { ...PREPARED, draft: EMPTY_DRAFT },
   };
-  const { snapshot, effectInputs } = createPausedActor(checkoutMachine, input);
+  const { snapshot, effectInputs } = createPausedActor(placeOrderMachine, input);
   expect(snapshot().context).toMatchObject(input);
   expect(snapshot().value).toEqual({ ordering: { shipping: 'lookingUp', submission: 'placing' } });
-  expect(effectInputs.get('placeOrder')).toEqual({
+  expect(effectInputs.get('sendOrder')).toEqual({
     order: input.inFlight,
     draft: READY,
     unacknowledged: PREPARED,

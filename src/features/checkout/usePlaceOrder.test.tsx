@@ -2,12 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import type { PaymentMethod } from '../../contract/orderStatus';
-import { EMPTY_DRAFT } from '../../machines/checkout.rules';
-import type { CheckoutInput } from '../../machines/checkout.types';
+import { EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
+import type { PlaceOrderInput } from '../../machines/checkout/placeOrder';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
-import { createOrderingMachine } from './ordering.actors';
-import { useCheckoutActor } from './useCheckoutActor';
+import { usePlaceOrder } from './usePlaceOrder';
 
 const api = serveApi();
 
@@ -23,7 +22,7 @@ const address = {
   phone: '0123456789',
 };
 /** An order in flight when the page opens, from a form on which card was chosen last. */
-const inputInFlight = (payment: PaymentMethod): CheckoutInput => ({
+const inputInFlight = (payment: PaymentMethod): PlaceOrderInput => ({
   draft: { ...EMPTY_DRAFT, address, payment: 'stripe', termsAgreed: true },
   inFlight: {
     draft: { ...EMPTY_DRAFT, address, payment },
@@ -37,7 +36,7 @@ const inputInFlight = (payment: PaymentMethod): CheckoutInput => ({
 
 function Checkout({ payment }: { readonly payment: PaymentMethod }) {
   const [input] = useState(() => inputInFlight(payment));
-  useCheckoutActor(input, createOrderingMachine);
+  usePlaceOrder(input, []);
   return null;
 }
 

@@ -1,16 +1,12 @@
-import type { Failure } from '../contract/failure';
-import { sen } from '../contract/money';
+import { sen } from '../../contract/money';
 import {
   EMPTY_ADDRESS,
   EMPTY_DRAFT,
   isComplete,
-  isOutOfDate,
-  isUnknownOrder,
-  mayHaveSucceeded,
   missingOf,
+  type OrderDraft,
   stillMissing,
-} from './checkout.rules';
-import type { OrderDraft } from './checkout.types';
+} from './orderDraft';
 
 const READY: OrderDraft = {
   ...EMPTY_DRAFT,
@@ -57,46 +53,10 @@ test('errors are cleared field by field', () => {
   const missing = missingOf(empty, null);
   const agreed = stillMissing(missing, { ...empty, termsAgreed: true });
   expect(agreed).toEqual({ ...missing, terms: false });
-  expect(agreed?.address).toEqual(missing.address);
+  expect(agreed.address).toEqual(missing.address);
   const halfTyped = { ...empty, address: { ...EMPTY_ADDRESS, zipcode: '4' } };
-  expect(stillMissing(missing, halfTyped)?.address).toEqual({
+  expect(stillMissing(missing, halfTyped).address).toEqual({
     ...missing.address,
     zipcode: 'Enter a zipcode of 5 digits.',
-  });
-});
-
-const failure = (fields: Partial<Failure>): Failure => ({
-  kind: 'refused',
-  message: 'No.',
-  retryable: false,
-  ...fields,
-});
-
-describe('classifies a failure as', () => {
-  test.each<[string, (error: unknown) => boolean, unknown, boolean]>([
-    ['a new price', isOutOfDate, failure({ code: 'price-changed' }), true],
-    ['a cart that another tab changed', isOutOfDate, failure({ code: 'cart-changed' }), true],
-    ['a product that is gone', isOutOfDate, failure({ code: 'unknown-product' }), true],
-    ['no new price', isOutOfDate, failure({ code: 'slot-passed' }), false],
-    ['an unknown order', isUnknownOrder, failure({ status: 404 }), true],
-    ['an order that is not found', isUnknownOrder, failure({ code: 'not-found' }), true],
-    ['no unknown order', isUnknownOrder, failure({ status: 500, kind: 'server' }), false],
-    [
-      'no unknown order, for an error without a code',
-      isUnknownOrder,
-      new Error('not-found'),
-      false,
-    ],
-    ['possibly succeeded, when offline', mayHaveSucceeded, failure({ kind: 'offline' }), true],
-    ['possibly succeeded, after a timeout', mayHaveSucceeded, failure({ kind: 'timeout' }), true],
-    [
-      'possibly succeeded, with a malformed response',
-      mayHaveSucceeded,
-      failure({ kind: 'malformed' }),
-      true,
-    ],
-    ['failed, when the shop refused', mayHaveSucceeded, failure({}), false],
-  ])('%s', (_, question, error, expected) => {
-    expect(question(error)).toBe(expected);
   });
 });

@@ -1,0 +1,44 @@
+import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
+import { ORDER_STATUS } from '../../../contract/orderStatus';
+import { type PayOrderEvent, type PlacedOrder, payOrderMachine } from '../../checkout/payOrder';
+import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from '../checkoutEvents';
+
+const events: readonly (PayOrderEvent | FlowEvent)[] = [
+  { type: 'order.retried' },
+  { type: 'receipt.chosen', file: FILE },
+  { type: 'receipt.unusable', reason: 'pdf' },
+  { type: 'receipt.removed' },
+  { type: 'receipt.submitted' },
+  { type: 'progress.reported', fraction: 0.5 },
+  { type: 'sending.cancelled' },
+  loaded(ORDER_STATUS.placed),
+  loaded(ORDER_STATUS.paymentSubmitted),
+  loaded(ORDER_STATUS.cancelled),
+  loaded('Delivered'),
+  failed('loadOrder', UNKNOWN),
+  failed('loadOrder', OFFLINE),
+  done('waitUntil'),
+  done('readReceipt', true),
+  done('readReceipt', false),
+  failed('readReceipt', REFUSED),
+  done('uploadReceipt', { message: 'Thank you.' }),
+  failed('uploadReceipt', REFUSED),
+  { type: 'order.changed', status: ORDER_STATUS.cancelled },
+];
+
+/** All events of the payment. */
+export const payOrderModel: FlowModel = {
+  name: 'payOrder',
+  machine: payOrderMachine,
+  initialInputs: [
+    {
+      name: '',
+      input: { orderId: 'o1' },
+      events,
+      // An order is only cancelled while it waits for its payment.
+      isPossible: ({ type }, { order }) =>
+        type !== 'order.changed' || (order as PlacedOrder | null)?.status === ORDER_STATUS.placed,
+      contextKey: ({ order, file, verifiedFileId }) => [order, file, verifiedFileId],
+    },
+  ],
+};

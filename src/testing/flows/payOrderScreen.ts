@@ -1,0 +1,121 @@
+import { PAYMENT_WINDOW_MS } from '../../contract/limits';
+import { ORDER_STATUS } from '../../contract/orderStatus';
+import type { PlacedOrder } from '../../machines/checkout/payOrder';
+import { journeysOf } from '../../machines/testing/journeys';
+import { payOrderModel } from '../../machines/testing/models/payOrder';
+import { shop } from '../../shop';
+import { ORDER } from '../apiFixtures';
+import type { FlowScreen } from './screen';
+
+/** The remaining payment time of an order, ms. It is longer than the timeout of reading a receipt. */
+const LEFT_MS = 90_000;
+
+/** The file input for the first and for another screenshot. */
+const CHOOSER = /Drag (your|another) screenshot here/;
+
+const ORDER_PATH = 'order/orderdetail';
+
+/** The response of the order details. */
+const orderBody = ({ status }: Pick<PlacedOrder, 'status'>, now: number) => ({
+  success: true,
+  orderDetail: {
+    ...ORDER,
+    items: ORDER.items.map((item) => ({ ...item, image: [] })),
+    image: [],
+    status,
+    date: now - PAYMENT_WINDOW_MS + LEFT_MS,
+  },
+});
+
+const RECEIPT = 'shown.awaitingReceipt.receipt';
+
+/** Why a picture was not sent, or that none is chosen. */
+const PROBLEM =
+  /^(Screenshot uploaded is null|The uploaded screenshot does not match|There was an error processing|This is |Your receipt could not be sent)/;
+
+/** The page of the payment. */
+export const payOrderScreen: FlowScreen = {
+  model: payOrderModel,
+  journeys: journeysOf.payOrder,
+  actions: {
+    'order.retried': async (stage, _, { from }) => {
+      // A slow page offers to try again.
+      if (from.includes('loading')) await stage.advance(5_200);
+      const name = from.includes('submitted') ? 'Refresh status' : 'Try again';
+      await stage.driver.press('button', name);
+    },
+    'receipt.chosen': ({ driver }, _, { laterEvents }) => {
+      const reading = laterEvents.find(({ type }) => type.endsWith('.actor.readReceipt'));
+      const isOurs = reading === undefined || reading.output !== false;
+      return driver.upload(CHOOSER, isOurs ? shop.receiverName : 'SOMEBODY ELSE');
+    },
+    'receipt.unusable': ({ driver }) => driver.upload(CHOOSER, null),
+    'receipt.removed': ({ driver }) => driver.press('button', 'Remove'),
+    'receipt.submitted': ({ driver }) => driver.press('button', 'SUBMIT'),
+    'sending.cancelled': async (stage, _, { from }) => {
+      await stage.driver.press('button', 'Cancel');
+      if (!from.includes('uploading')) return;
+      // The upload may have arrived, so the page loads the order again.
+      const body = orderBody({ status: ORDER_STATUS.placed }, await stage.now());
+      await stage.respond(ORDER_PATH, { status: 200, body });
+    },
+    'xstate.done.actor.readReceipt': (stage, { output }) =>
+      stage.finishReading(output ? shop.receiverName : 'SOMEBODY ELSE'),
+    'xstate.error.actor.readReceipt': (stage) => stage.finishReading(null),
+  },
+  calls: {
+    loadOrder: {
+      path: ORDER_PATH,
+      successBody: (order, now) => orderBody(order as PlacedOrder, now),
+    },
+    uploadReceipt: {
+      path: 'order/uploadpayment',
+      successBody: (answer) => ({ success: true, ...(answer as object) }),
+    },
+  },
+  timers: { waitUntil: LEFT_MS },
+  expectations: {
+    // The page stays while the order is reloaded, with the control that started it.
+    loading: (driver, from) => {
+      if (from.includes('submitted')) {
+        return driver.expectVisible('button', /^Refresh status/, { busy: true });
+      }
+      return driver.expectText(
+        from.includes('uploading') ? 'Sending your receipt' : 'Loading your order',
+      );
+    },
+    'shown.awaitingReceipt': (driver) =>
+      driver.expectVisible('heading', 'Your order is almost complete'),
+    'shown.awaitingReceipt.paymentWindow.open': (driver) =>
+      driver.expectVisible('timer', 'Time left to pay'),
+    'shown.awaitingReceipt.paymentWindow.over': (driver) =>
+      driver.expectText(/^The 2 hours for this payment are over/),
+    [`${RECEIPT}.choosing`]: (driver) => driver.expectText(/^Drag your screenshot here, or/),
+    [`${RECEIPT}.choosing.ready`]: (driver) => driver.expectNoText(PROBLEM),
+    [`${RECEIPT}.choosing.rejected`]: (driver) => driver.expectText(PROBLEM),
+    [`${RECEIPT}.chosen`]: async (driver) => {
+      await driver.expectVisible('button', 'Remove');
+      await driver.expectVisible('button', 'SUBMIT');
+    },
+    [`${RECEIPT}.chosen.ready`]: (driver) => driver.expectNoText(PROBLEM),
+    [`${RECEIPT}.chosen.rejected`]: (driver) => driver.expectText(PROBLEM),
+    [`${RECEIPT}.sending`]: (driver) => driver.expectVisible('button', 'Cancel'),
+    [`${RECEIPT}.sending.reading`]: (driver) => driver.expectText('Reading your screenshot'),
+    [`${RECEIPT}.sending.uploading`]: (driver) => driver.expectText('Sending your receipt'),
+    'shown.submitted': (driver) => driver.expectVisible('heading', 'We have your receipt'),
+    'shown.cancelled': (driver) => driver.expectVisible('heading', 'This order was cancelled'),
+    'shown.settled': (driver) => driver.expectVisible('heading', 'Your order'),
+    'shown.failed': (driver) => driver.expectVisible('heading', 'Your order could not be loaded'),
+    'shown.unknown': (driver) => driver.expectVisible('heading', 'We could not find this order'),
+  },
+  transient: {},
+  exceptions: {
+    'order.changed': {
+      reason: 'A sign-in in another tab causes it, nothing on the page of the order.',
+    },
+    'progress.reported': {
+      reason: 'The text recognition and the network report it.',
+      isSkipped: true,
+    },
+  },
+};

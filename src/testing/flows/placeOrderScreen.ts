@@ -1,0 +1,119 @@
+import type { Journey } from '@kedai/flow-viewer/model';
+import type { Placed, PlaceOrderInput } from '../../machines/checkout/placeOrder';
+import { journeysOf } from '../../machines/testing/journeys';
+import { placeOrderModel } from '../../machines/testing/models/placeOrder';
+import type { FlowScreen, ScreenDriver } from './screen';
+
+/** The URL of the card payment; in tests it is a URL of the shop. */
+const CARD_PAYMENT = '/#paying-by-card';
+
+const TERMS = 'I have read and agreed with the terms and conditions';
+const DELIVERY = 'Delivery information';
+const LABELS: Readonly<Record<string, string>> = { city: 'City' };
+
+const expectBusy = (name: RegExp) => (driver: ScreenDriver) =>
+  driver.expectVisible('button', name, { busy: true });
+
+/** The page of the order form. */
+export const placeOrderScreen: FlowScreen = {
+  model: placeOrderModel,
+  journeys: journeysOf.placeOrder,
+  actions: {
+    'address.changed': ({ driver }, { field, value }) =>
+      driver.fill(LABELS[field] ?? field, value, DELIVERY),
+    'state.changed': ({ driver }, { state }) => driver.select('State', state, DELIVERY),
+    'billing.toggled': ({ driver }, { separate }) =>
+      driver.setChecked('Use a separate billing address', separate),
+    'billing.changed': ({ driver }, { field, value }) =>
+      driver.fill(LABELS[field] ?? field, value, 'Billing information'),
+    'terms.changed': ({ driver }, { agreed }) => driver.setChecked(TERMS, agreed),
+    'cart.changed': (stage) => stage.changeCart(),
+    'shipping.retried': ({ driver }) => driver.press('button', 'Try again'),
+    'order.submitted': ({ driver }) => driver.press('button', 'PLACE ORDER'),
+    'order.resent': ({ driver }) => driver.press('button', 'Check my order'),
+  },
+  calls: {
+    lookUpShipping: {
+      path: 'shipping/calculateShipping',
+      successBody: (fee) => ({ success: true, shippingCost: Number(fee) / 100 }),
+    },
+    prepareOrder: { path: 'cart/update' },
+    sendOrder: {
+      path: 'order/place',
+      or: 'order/stripe',
+      successBody: (placed) => ({
+        success: true,
+        ...((placed as Placed).kind === 'redirect'
+          ? { success_url: CARD_PAYMENT }
+          : { orderId: (placed as { orderId: string }).orderId }),
+      }),
+    },
+    refreshPrices: { path: 'product/list', late: true },
+  },
+  timers: {},
+  expectations: {
+    ordering: (driver) => driver.expectVisible('heading', 'Checkout'),
+    'ordering.shipping.noState': (driver) => driver.expectText('Enter Shipping Address'),
+    'ordering.shipping.waiting': (driver) =>
+      driver.expectVisible('status', 'Calculating the shipping fee'),
+    'ordering.shipping.lookingUp': (driver) =>
+      driver.expectVisible('status', 'Calculating the shipping fee'),
+    'ordering.shipping.known': (driver) => driver.expectText('RM8.00'),
+    'ordering.shipping.failed': (driver) => driver.expectVisible('button', 'Try again'),
+    'ordering.submission.filling.editing': (driver) =>
+      driver.expectVisible('button', 'PLACE ORDER'),
+    'ordering.submission.filling.notPlaced': async (driver) => {
+      await driver.expectVisible('button', 'PLACE ORDER');
+      await driver.expectText(/^Your order (could not be completed|may have reached us)/);
+    },
+    'ordering.submission.preparing': async (driver) => {
+      await expectBusy(/^PLACE ORDER/)(driver);
+      await driver.expectText('Saving your cart');
+    },
+    'ordering.submission.placing': async (driver) => {
+      await expectBusy(/^PLACE ORDER/)(driver);
+      await driver.expectText('Placing your order');
+    },
+    'ordering.submission.refreshingPrices': (driver) => driver.expectText('Updating the prices'),
+    placed: (driver) => driver.expectPath('/checkout/o1'),
+    redirectedToCardPayment: (driver) => driver.expectPath(CARD_PAYMENT),
+  },
+  transient: {},
+  exceptions: {
+    'placeOrder.ordering.submission.preparing | xstate.error.actor.prepareOrder | 0': {
+      reason: 'The slot is checked by the clock and the cookie, not by a call.',
+    },
+    'payment.chosen': {
+      reason: 'This shop accepts no cards.',
+      isSkipped: true,
+      check: (driver) => driver.expectText('Currently Unavailable'),
+    },
+    'placeOrder.ordering.shipping.lookingUp | cart.changed | 0': {
+      reason: 'The cart is not refetched before the fee is known.',
+      isSkipped: true,
+    },
+  },
+};
+
+/** The saved draft for a journey whose input has a draft; null for others. */
+export function savedDraft(journey: Journey, now: number): string | null {
+  const { draft, inFlight = null }: PlaceOrderInput = journey.input;
+  if (draft === undefined) return null;
+  const byCard = journey.steps.some(({ event }) => event.output?.kind === 'redirect');
+  const saved = {
+    draft: byCard ? { ...draft, payment: 'stripe' } : draft,
+    inFlight,
+    unacknowledged: null,
+  };
+  return JSON.stringify({ savedAt: now, draft: saved });
+}
+
+/** Agrees to the terms, which a restored draft does not keep, if the journey starts with them agreed to. */
+export async function agreeToTerms({ input }: Journey, driver: ScreenDriver): Promise<void> {
+  const { draft, inFlight = null }: PlaceOrderInput = input;
+  if (draft?.termsAgreed && inFlight === null) await driver.setChecked(TERMS, true);
+}
+
+/** Whether the journey needs a pending cart write, which the state `preparing` waits for. */
+export const hasPendingCartWrite = ({ steps }: Journey): boolean =>
+  steps.some((step) => JSON.stringify(step.state).includes('preparing'));
