@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MODES, statechartOf } from '@kedai/flow-viewer/model';
+import { initialStateOf, MODES, statechartOf } from '@kedai/flow-viewer/model';
 import type { Page } from '@playwright/test';
 import { flows } from '../src/flows/flows';
 import { runAxe } from './support/accessibilityAudit';
@@ -54,7 +54,7 @@ story(
         expect(drawn.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
         // The smallest text of the drawing has 11 px, so the scale must be 1.
         await expect.poll(async () => (await visibleArea(page)).scale).toBeCloseTo(1, 2);
-        await expectInView(page, statechart.states[0]?.initial ?? '');
+        await expectInView(page, initialStateOf(statechart));
         for (const current of await page.locator('header [aria-current=page]').all()) {
           await expect(current).toBeInViewport({ ratio: 0.9 });
         }
@@ -81,11 +81,11 @@ story('a statechart can be panned, zoomed, searched, read and saved', async ({ p
   expect(whole.scale).toBeLessThan(0.5);
   await page.keyboard.press('Enter');
   const transition = page.locator('[data-transition]:focus');
-  await expect(transition.locator('title')).toHaveText('entering → paying: [hasOrder]');
+  await expect(transition.locator('title')).toHaveText('loading → loading: order.retried');
   await page.keyboard.press('ArrowRight');
-  await expect(transition.locator('title')).toHaveText('entering → ordering:');
+  await expect(transition.locator('title')).toHaveText('loading → shown: loadOrder ✓');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText('ordering');
+  await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText('setOrder');
   await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
   await page.keyboard.press('/');

@@ -6,7 +6,7 @@ import { Canvas } from '../canvas/Canvas';
 import { useView } from '../canvas/useView';
 import { useConfig } from '../config';
 import type { Drawing } from '../layout/drawing';
-import type { Statechart } from '../model/statechart';
+import { initialStateOf, type Statechart } from '../model/statechart';
 import { type Marks, type Run, type StepView, stepViewOf } from '../model/stepView';
 import { readStored, writeStored } from '../storage';
 import { DESKTOP, media, s, space } from '../theme';
@@ -87,7 +87,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     writeStored('localStorage', panelsKey, next);
     setPanels(next);
   };
-  const start = drawing.states[statechart.states[0]?.initial ?? ''] ?? [0, 0, 0, 0];
+  const start = drawing.states[initialStateOf(statechart)] ?? [0, 0, 0, 0];
   const control = useView(drawing, start);
   const [selected, setSelected] = useState<string | null>(null);
   const { recording, index = 0 } = run ?? {};
