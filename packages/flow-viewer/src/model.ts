@@ -13,7 +13,7 @@ export { channelName, type PageMessage, type ViewerMessage } from './model/messa
 export { createPausedActor } from './model/pausedActor';
 export { createRecorder } from './model/recorder';
 export { fileName, type Recording, readRecording } from './model/recording';
-export { type Statechart, initialStateOf, statechartOf, type Transition } from './model/statechart';
+export { initialStateOf, type Statechart, statechartOf, type Transition } from './model/statechart';
 export { visitedBy } from './model/stepView';
 export { transitionIds } from './model/transitions';
 export { MODES } from './modes';
