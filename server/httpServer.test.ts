@@ -70,6 +70,33 @@ test('answers bytes that are not HTTP with a page', async () => {
   expect(await exchange('hello')).toMatch(/^HTTP\/1.1 400 [\s\S]*cannot be read/);
 });
 
+test('refuses a request with two lengths, in which a second one could hide', async () => {
+  await open();
+  const response = await exchange(
+    `POST ${userCalls.logout.path} HTTP/1.1`,
+    'host: shop.test',
+    'content-length: 5',
+    'transfer-encoding: chunked',
+    '',
+    '0',
+    '',
+    verify,
+  );
+  expect(response.match(/^HTTP\/1\.1 .*/gm)).toEqual(['HTTP/1.1 400 Bad Request']);
+});
+
+test('does not answer TRACE with the request', async () => {
+  await open();
+  const response = await exchange(
+    `TRACE ${userCalls.verifyToken.path} HTTP/1.1`,
+    'host: shop.test',
+    'cookie: a=secret',
+    'connection: close',
+  );
+  expect(response).toMatch(/^HTTP\/1\.1 4/);
+  expect(response).not.toContain('secret');
+});
+
 test('closes the connection when a refusal leaves the body unread', async () => {
   await open();
   const post = `POST ${userCalls.login.path} HTTP/1.1`;

@@ -54,7 +54,7 @@ export function problemsOf(rows: readonly Row[], project: Project): readonly str
     const duplicate = numbers.has(number) ? [`${number} is duplicated.`] : [];
     numbers.add(number);
     const missingTests = proofs
-      .filter((proof) => !exists(proof, project))
+      .filter((proof) => !hasTest(proof, project))
       .map(({ file, title }) => `${number}: ${file} has no test "${title}".`);
     const missingTexts = quotedIn(statement)
       .filter((text) => !formsOf(text).some((form) => source.includes(form)))
@@ -64,7 +64,7 @@ export function problemsOf(rows: readonly Row[], project: Project): readonly str
 }
 
 /** Whether a file has a test with this title, as the first argument of a call. */
-function exists({ file, title }: Proof, { read }: Project): boolean {
+export function hasTest({ file, title }: Proof, { read }: Pick<Project, 'read'>): boolean {
   const text = read(file);
   if (text === null || !/\.(test|story)\.tsx?$/.test(file)) return false;
   return formsOf(title).some((form) => {

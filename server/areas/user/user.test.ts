@@ -68,6 +68,18 @@ describe('signing in', () => {
     expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(false);
   });
 
+  test('ends when the same browser signs in again, also for a copied cookie', async () => {
+    const visitor = shop.visitor();
+    const credentials = { email: EMAIL, password: PASSWORD };
+    await visitor.callApi(userCalls.login, credentials);
+    const copied = shop.visitor();
+    copied.cookies.set(SESSION_COOKIE, visitor.cookies.get(SESSION_COOKIE) ?? '');
+    expect((await copied.callApi(userCalls.verifyToken)).body.success).toBe(true);
+    await visitor.callApi(userCalls.login, credentials);
+    expect((await copied.callApi(userCalls.verifyToken)).body.success).toBe(false);
+    expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
+  });
+
   test('lasts while it is used', async () => {
     const visitor = shop.visitor();
     await visitor.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
