@@ -5,7 +5,15 @@ import type { Statechart } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { StatechartSvg } from '../statechart/StatechartSvg';
 import { s } from '../theme';
+import { Minimap } from './Minimap';
 import { type ViewControl, ZOOM_STEP } from './useView';
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  position: relative;
+  min-height: 0;
+`;
 
 const Ground = styled.div`
   display: flex;
@@ -96,25 +104,28 @@ export function Canvas(props: CanvasProps) {
   };
 
   return (
-    <Ground
-      ref={container}
-      role="application"
-      aria-label={`Statechart ${statechart.id}: arrow keys move it, plus and minus zoom, 0 fits it in, Enter goes through its transitions`}
-      tabIndex={0}
-      {...drag}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-    >
-      <svg
-        ref={svg}
-        aria-label={`${statechart.id}: ${statechart.description}`}
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        width={drawing.width * scale}
-        height={drawing.height * scale}
+    <Frame>
+      <Ground
+        ref={container}
+        role="application"
+        aria-label={`Statechart ${statechart.id}: arrow keys move it, plus and minus zoom, 0 fits it in, Enter goes through its transitions`}
+        tabIndex={0}
+        {...drag}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
       >
-        <StatechartSvg statechart={statechart} drawing={drawing} marks={marks} />
-      </svg>
-    </Ground>
+        <svg
+          ref={svg}
+          aria-label={`${statechart.id}: ${statechart.description}`}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          width={drawing.width * scale}
+          height={drawing.height * scale}
+        >
+          <StatechartSvg statechart={statechart} drawing={drawing} marks={marks} />
+        </svg>
+      </Ground>
+      <Minimap drawing={drawing} marks={marks} control={control} />
+    </Frame>
   );
 }
 

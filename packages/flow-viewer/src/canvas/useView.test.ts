@@ -1,16 +1,13 @@
-import type { Box } from '../layout/drawing';
-import { positionOf } from './useView';
+import { isVisible } from './useView';
 
 const screen = { scrollLeft: 100, scrollTop: 50, clientWidth: 800, clientHeight: 600 };
 
-test('a box that is completely visible leaves the position unchanged', () => {
-  expect(positionOf([100, 50, 800, 600], 1, screen)).toEqual({ left: 100, top: 50 });
-});
-
-test.each<[string, Box, number, object]>([
-  ['outside the visible part', [1000, 1000, 100, 40], 1, { left: 650, top: 720 }],
-  ['partly visible', [60, 100, 100, 40], 1, { left: -290, top: -180 }],
-  ['of a zoomed drawing', [1000, 1000, 100, 40], 2, { left: 1700, top: 1740 }],
-])('a box %s is scrolled to the centre', (_, box, scale, position) => {
-  expect(positionOf(box, scale, screen)).toEqual(position);
+test.each<[string, Parameters<typeof isVisible>[0], number, boolean]>([
+  ['that fills the screen', [100, 50, 800, 600], 1, true],
+  ['outside the screen', [1000, 1000, 100, 40], 1, false],
+  ['partly visible', [60, 100, 100, 40], 1, false],
+  ['of a drawing that is zoomed out of the screen', [100, 50, 800, 600], 2, false],
+  ['of a drawing that is zoomed into the screen', [300, 200, 800, 600], 0.5, true],
+])('whether a box is completely visible: %s', (_, box, scale, expected) => {
+  expect(isVisible(box, scale, screen)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Box, Point, Size } from '../layout/drawing';
+import type { Box, Drawing, Point, Size } from '../layout/drawing';
+import { placeWithoutCuts } from './boxes';
 
 export const ZOOM_STEP = 1.25;
 
@@ -8,41 +9,72 @@ const MARGIN = 24;
 /** The scale at which the small type (11 px) is readable. No view enlarges the drawing beyond it by itself. */
 const READABLE = 1;
 
+/** A part of the drawing that has to be visible. */
+interface Target {
+  readonly box: Box;
+  /** The least scale, unless the box is larger than the screen. */
+  readonly atLeast: number;
+}
+
 /**
  * The scale of a drawing (px of the screen for one px of the drawing), and functions that zoom it and scroll its container.
  *
- * @param start the box of the initial state, which is visible at first
+ * @param initial the id of the initial state, which is visible at first
  */
-export function useView(drawing: Size, start: Box) {
+export function useView(drawing: Drawing, initial: string) {
   const container = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const [screen, setScreen] = useState<Size>({ width: 0, height: 0 });
-  const [chosenScale, setScale] = useState<number | 'fit'>(READABLE);
-  const scale = chosenScale === 'fit' ? fittingScale(drawing, screen) : chosenScale;
+  const [chosenScale, setChosenScale] = useState<number | 'fit'>(READABLE);
+  const [target, setTarget] = useState<Target | null>(null);
+  const chosen =
+    chosenScale === 'fit' ? Math.min(READABLE, fittingScale(drawing, screen)) : chosenScale;
+  const scale = target
+    ? clampScale(Math.min(Math.max(chosen, target.atLeast), fittingSize(target.box, screen)))
+    : chosen;
 
-  const [x, y, startWidth] = start;
   useLayoutEffect(() => {
     const element = container.current;
     if (element === null) return;
-    element.scrollTo(x + (startWidth - element.clientWidth) / 2, y - 3 * MARGIN);
-    const observer = new ResizeObserver(() =>
-      setScreen({ width: element.clientWidth, height: element.clientHeight }),
-    );
+    const measure = () => setScreen({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [x, y, startWidth]);
+  }, []);
 
-  /** Scrolls a box to the centre, unless all of it is visible. */
-  const reveal = (box: Box, at = scale) => {
+  /** Where the drawing opened, until the user scrolls or zooms. */
+  const opened = useRef<Point | 'moved' | null>(null);
+  const start = drawing.states[initial];
+  // Also after the screen has become smaller.
+  useLayoutEffect(() => {
     const element = container.current;
-    element?.scrollTo(positionOf(box, at, element));
+    const box = target?.box ?? start;
+    if (element === null || box === undefined || screen.width === 0) return;
+    const [x, y] = [element.scrollLeft, element.scrollTop];
+    if (opened.current && (opened.current[0] !== x || opened.current[1] !== y))
+      opened.current = 'moved';
+    const isOpening = opened.current !== 'moved' && scale === READABLE;
+    if (!isOpening && (target === null || isVisible(box, scale, element))) return;
+    const size = { width: screen.width / scale, height: screen.height / scale };
+    const usual: Point = isOpening
+      ? [box[0] + (box[2] - size.width) / 2, box[1] - 3 * MARGIN]
+      : [box[0] + (box[2] - size.width) / 2, box[1] + (box[3] - size.height) / 2];
+    const [left, top] = placeWithoutCuts(drawing, box, size, usual);
+    element.scrollTo(left * scale, top * scale);
+    if (isOpening) opened.current = [element.scrollLeft, element.scrollTop];
+  }, [drawing, start, target, scale, screen]);
+
+  const chooseScale = (next: number | 'fit') => {
+    setTarget(null);
+    setChosenScale(next);
   };
   return {
     container,
     svg,
     scale,
-    reveal,
-    showAll: () => setScale('fit'),
+    screen,
+    showAll: () => chooseScale('fit'),
     /** Zooms around a point of the screen, by default the centre of the container. */
     zoom(factor: number, point?: Point) {
       const [element, drawn] = [container.current, svg.current];
@@ -50,7 +82,7 @@ export function useView(drawing: Size, start: Box) {
       const frame = element.getBoundingClientRect();
       const [atX, atY] = point ?? [frame.x + frame.width / 2, frame.y + frame.height / 2];
       const before = drawn.getBoundingClientRect();
-      flushSync(() => setScale(clampScale(scale * factor)));
+      flushSync(() => chooseScale(clampScale(scale * factor)));
       const after = drawn.getBoundingClientRect();
       const ratio = after.width / before.width;
       element.scrollBy(
@@ -59,16 +91,9 @@ export function useView(drawing: Size, start: Box) {
       );
     },
     /** Shows a box at a readable scale, or all of a box that is larger than the screen. */
-    show(box: Box) {
-      const [, , boxWidth, boxHeight] = box;
-      const readable = Math.max(scale, READABLE);
-      const isLarger = boxWidth * readable > screen.width || boxHeight * readable > screen.height;
-      const next = isLarger
-        ? fittingScale({ width: boxWidth, height: boxHeight }, screen)
-        : readable;
-      flushSync(() => setScale(next));
-      reveal(box, next);
-    },
+    show: (box: Box) => setTarget({ box, atLeast: READABLE }),
+    /** Shows a box at the chosen scale, zoomed out as far as it needs. The next box may be larger again. */
+    follow: (box: Box) => setTarget({ box, atLeast: 0 }),
   };
 }
 
@@ -76,27 +101,35 @@ export type ViewControl = ReturnType<typeof useView>;
 
 const clampScale = (scale: number) => Math.min(3, Math.max(0.15, scale));
 
-/** The scale at which all of a box is visible. */
-function fittingScale({ width, height }: Size, screen: Size): number {
-  const [across, down] = [screen.width - 2 * MARGIN, screen.height - 2 * MARGIN];
-  return clampScale(Math.min(across / width, down / height, READABLE));
-}
+/** The scale at which all of a box is visible, with a margin. */
+const fittingSize = ([, , width, height]: Box, screen: Size): number =>
+  screen.width === 0
+    ? READABLE
+    : Math.min(
+        (screen.width - 2 * MARGIN) / Math.max(1, width),
+        (screen.height - 2 * MARGIN) / Math.max(1, height),
+      );
 
-/** The scroll position that shows a box of the drawing: the present one when all of it is visible, else with the box in the centre. */
-export function positionOf(
+const fittingScale = ({ width, height }: Size, screen: Size): number =>
+  clampScale(fittingSize([0, 0, width, height], screen));
+
+/** Whether all of a box is visible. */
+export function isVisible(
   box: Box,
   scale: number,
   element: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>,
-): { readonly left: number; readonly top: number } {
+): boolean {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-  const [left, top] = [box[0] * scale, box[1] * scale];
-  const [width, height] = [box[2] * scale, box[3] * scale];
-  const isVisible =
+  const [left, top, width, height] = box.map((length) => length * scale) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return (
     left >= scrollLeft &&
     top >= scrollTop &&
     left + width <= scrollLeft + clientWidth &&
-    top + height <= scrollTop + clientHeight;
-  return isVisible
-    ? { left: scrollLeft, top: scrollTop }
-    : { left: left + (width - clientWidth) / 2, top: top + (height - clientHeight) / 2 };
+    top + height <= scrollTop + clientHeight
+  );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type ReactElement, type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Statechart, StateNode } from '../model/statechart';
 import type { Marks } from '../model/stepView';
@@ -33,7 +33,7 @@ const Item = styled.button.attrs({ type: 'button' })`
   display: flex;
   align-items: center;
   gap: 6px;
-  width: 100%;
+  width: calc(100% - 24px);
   min-height: 28px;
   padding: 2px ${space(0.75)};
   border-radius: ${radius.small};
@@ -58,6 +58,18 @@ const Item = styled.button.attrs({ type: 'button' })`
   }
 `;
 
+const Toggle = styled.button.attrs({ type: 'button' })`
+  float: right;
+  width: 24px;
+  min-height: 28px;
+  border-radius: ${radius.small};
+  color: ${s('textSoft')};
+
+  &:hover {
+    background: ${s('surfaceTint')};
+  }
+`;
+
 const Kind = styled.span`
   color: ${s('textSoft')};
   font-size: 0.75rem;
@@ -75,12 +87,15 @@ interface OutlineProps {
   readonly statechart: Statechart;
   readonly marks: Marks;
   readonly search: RefObject<HTMLInputElement | null>;
+  readonly collapsed: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
+  /** Collapses a state in the drawing, or expands it. */
+  readonly onToggle: (id: string) => void;
 }
 
 /** The states as a searchable tree: an alternative to the drawing for keyboards and screen readers. */
-export function Outline({ isShown, statechart, marks, search, onChoose }: OutlineProps) {
-  const { active, visited, selected } = marks;
+export function Outline(props: OutlineProps) {
+  const { isShown, statechart, marks, search, collapsed, onChoose, onToggle } = props;
   const [text, setText] = useState('');
   const hint = useId();
   const query = text.trim().toLowerCase();
@@ -90,26 +105,27 @@ export function Outline({ isShown, statechart, marks, search, onChoose }: Outlin
   );
   const childrenOf = (id: string | undefined) => states.filter(({ parent }) => parent === id);
 
-  const list = (shown: readonly StateNode[]) =>
-    shown.length === 0 ? null : (
-      <ul>
-        {shown.map(({ id, key, kind, description }) => (
-          <li key={id}>
-            <Item
-              aria-current={active?.has(id) ?? false}
-              aria-pressed={selected === id}
-              data-pale={visited ? !visited.has(id) : undefined}
-              title={description || undefined}
-              onClick={() => onChoose(id)}
-            >
-              <span>{key}</span>
-              {KINDS[kind] ? <Kind>{KINDS[kind]}</Kind> : null}
-            </Item>
-            {query === '' ? list(childrenOf(id)) : null}
-          </li>
-        ))}
-      </ul>
+  const branch = (state: StateNode): ReactElement => {
+    const inner = query === '' ? childrenOf(state.id) : [];
+    const isCollapsed = collapsed.has(state.id);
+    return (
+      <li key={state.id}>
+        {inner.length > 0 ? (
+          <Toggle
+            aria-expanded={!isCollapsed}
+            aria-label={`Contents of ${state.key}`}
+            title={isCollapsed ? 'Expand in the drawing' : 'Collapse in the drawing'}
+            onClick={() => onToggle(state.id)}
+          >
+            {isCollapsed ? '+' : '−'}
+          </Toggle>
+        ) : null}
+        <StateItem state={state} marks={marks} onChoose={onChoose} />
+        {inner.length > 0 && !isCollapsed ? <ul>{inner.map(branch)}</ul> : null}
+      </li>
     );
+  };
+  const shown = query === '' ? childrenOf(root?.id) : found;
 
   return (
     <Frame aria-label="States" hidden={!isShown}>
@@ -132,7 +148,30 @@ export function Outline({ isShown, statechart, marks, search, onChoose }: Outlin
           ? `${states.length} states, ${statechart.transitions.length} transitions`
           : `${found.length} found`}
       </Muted>
-      <Tree>{list(query === '' ? childrenOf(root?.id) : found)}</Tree>
+      <Tree>{shown.length > 0 ? <ul>{shown.map(branch)}</ul> : null}</Tree>
     </Frame>
+  );
+}
+
+interface StateItemProps {
+  readonly state: StateNode;
+  readonly marks: Marks;
+  readonly onChoose: (id: string) => void;
+}
+
+function StateItem({ state, marks, onChoose }: StateItemProps) {
+  const { id, key, kind, description } = state;
+  const { active, visited, selected } = marks;
+  return (
+    <Item
+      aria-current={active?.has(id) ?? false}
+      aria-pressed={selected === id}
+      data-pale={visited ? !visited.has(id) : undefined}
+      title={description || undefined}
+      onClick={() => onChoose(id)}
+    >
+      <span>{key}</span>
+      {KINDS[kind] ? <Kind>{KINDS[kind]}</Kind> : null}
+    </Item>
   );
 }

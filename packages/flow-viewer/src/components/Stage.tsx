@@ -2,7 +2,9 @@ import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
+import { boundingBox, stepBox, transitionBoxes } from '../canvas/boxes';
 import { Canvas } from '../canvas/Canvas';
+import { collapse } from '../canvas/collapse';
 import { useView } from '../canvas/useView';
 import { useConfig } from '../config';
 import type { Drawing } from '../layout/drawing';
@@ -87,8 +89,12 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     writeStored('localStorage', panelsKey, next);
     setPanels(next);
   };
-  const start = drawing.states[initialStateOf(statechart)] ?? [0, 0, 0, 0];
-  const control = useView(drawing, start);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(
+    () => collapse(statechart, drawing, collapsed),
+    [statechart, drawing, collapsed],
+  );
+  const control = useView(shown.drawing, initialStateOf(shown.statechart));
   const [selected, setSelected] = useState<string | null>(null);
   const { recording, index = 0 } = run ?? {};
   const stepView = useMemo(
@@ -101,19 +107,30 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     [selected, visited, stepView],
   );
 
-  const reveal = (id: string) => {
-    const source = statechart.transitions.find((one) => one.id === id)?.source ?? '';
-    const box = drawing.states[id] ?? drawing.transitions[id]?.label ?? drawing.states[source];
+  const reveal = (id: string, from = shown) => {
+    const box =
+      from.drawing.states[id] ??
+      from.drawing.transitions[id]?.label ??
+      boundingBox(transitionBoxes(from.statechart, from.drawing, id));
     if (box) control.show(box);
   };
+  /** Selects a state or a transition. What hides it is expanded. */
   const choose = (id: string) => {
+    const source = statechart.transitions.find((one) => one.id === id)?.source ?? id;
+    const expanded = new Set([...collapsed].filter((one) => !source.startsWith(`${one}.`)));
+    if (expanded.size < collapsed.size) setCollapsed(expanded);
     setSelected(id);
-    reveal(id);
+    reveal(id, collapse(statechart, drawing, expanded));
+  };
+  const toggle = (id: string) => {
+    const next = new Set(collapsed);
+    if (!next.delete(id)) next.add(id);
+    setCollapsed(next);
   };
 
   const follow = useEffectEvent((now: StepView | null) => {
-    const box = now && drawing.states[reachedState(statechart, now) ?? ''];
-    if (box) control.reveal(box);
+    const box = now && stepBox(shown.statechart, shown.drawing, now);
+    if (box) control.follow(box);
   });
   useEffect(() => follow(stepView), [stepView]);
 
@@ -134,7 +151,9 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
         statechart={statechart}
         marks={marks}
         search={search}
+        collapsed={collapsed}
         onChoose={choose}
+        onToggle={toggle}
       />
       <Middle>
         <Toolbar
@@ -145,8 +164,8 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
           onPanels={showPanel}
         />
         <Canvas
-          statechart={statechart}
-          drawing={drawing}
+          statechart={shown.statechart}
+          drawing={shown.drawing}
           marks={marks}
           control={control}
           onSelect={setSelected}
@@ -171,15 +190,5 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
         ) : null}
       </Side>
     </Body>
-  );
-}
-
-/** The innermost state that the taken transitions of a step lead to; any active one when it took none. */
-function reachedState({ states, transitions }: Statechart, { active, last }: StepView) {
-  const innermost = [...active].filter((id) => states.every(({ parent }) => parent !== id));
-  const targets = transitions.filter(({ id }) => last.has(id)).flatMap((one) => one.targets);
-  return (
-    innermost.find((id) => targets.some((to) => id === to || id.startsWith(`${to}.`))) ??
-    innermost[0]
   );
 }
