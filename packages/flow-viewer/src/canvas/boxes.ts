@@ -59,9 +59,15 @@ const DISTANCE_PER_CUT = 100_000;
  * The place to scroll to, so that a box is completely visible and the edge of the screen cuts as few labels and heads as
  * possible. Among equal places, the nearest to the usual one.
  *
+ * @returns the place, and how many labels and heads it cuts
  * @param screen its size in px of the drawing
  */
-export function placeWithoutCuts(drawing: Drawing, box: Box, screen: Size, usual: Point): Point {
+export function placeWithoutCuts(
+  drawing: Drawing,
+  box: Box,
+  screen: Size,
+  usual: Point,
+): { readonly place: Point; readonly cuts: number } {
   const texts = [
     ...Object.values(drawing.transitions).flatMap(({ label }) => (label ? [label] : [])),
     ...Object.values(drawing.heads),
@@ -80,14 +86,13 @@ export function placeWithoutCuts(drawing: Drawing, box: Box, screen: Size, usual
     const showing = all.filter((place) => place <= first && last <= place + room);
     return new Set(showing.length > 0 ? showing : all.slice(0, 1));
   };
-  const costOf = ([x, y]: Point) => {
-    const cut = texts.filter((text) => isCut(text, [x, y, screen.width, screen.height])).length;
-    return cut + (Math.abs(x - usual[0]) + Math.abs(y - usual[1])) / DISTANCE_PER_CUT;
+  const rate = ([x, y]: Point) => {
+    const cuts = texts.filter((text) => isCut(text, [x, y, screen.width, screen.height])).length;
+    const distance = Math.abs(x - usual[0]) + Math.abs(y - usual[1]);
+    return { place: [x, y] as const, cuts, cost: cuts + distance / DISTANCE_PER_CUT };
   };
   const across = [...candidates(0, screen.width, drawing.width)];
   const down = [...candidates(1, screen.height, drawing.height)];
   const places = across.flatMap((x) => down.map((y): Point => [x, y]));
-  return places
-    .map((place) => ({ place, cost: costOf(place) }))
-    .reduce((best, one) => (one.cost < best.cost ? one : best)).place;
+  return places.map(rate).reduce((best, one) => (one.cost < best.cost ? one : best));
 }

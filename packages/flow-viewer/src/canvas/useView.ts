@@ -43,29 +43,34 @@ export function useView(drawing: Drawing, initial: string) {
     return () => observer.disconnect();
   }, []);
 
-  /** Where the drawing opened, until the user scrolls or zooms. */
-  const opened = useRef<Point | 'moved' | null>(null);
+  /** The box with which the drawing opened and where, until the user scrolls or zooms. */
+  const opened = useRef<{ readonly box: Box; readonly place: Point } | 'moved' | null>(null);
   const start = drawing.states[initial];
   // Also after the screen has become smaller.
   useLayoutEffect(() => {
     const element = container.current;
     const box = target?.box ?? start;
     if (element === null || box === undefined || screen.width === 0) return;
-    const [x, y] = [element.scrollLeft, element.scrollTop];
-    if (opened.current && (opened.current[0] !== x || opened.current[1] !== y))
-      opened.current = 'moved';
-    const isOpening = opened.current !== 'moved' && scale === READABLE;
-    if (!isOpening && (target === null || isVisible(box, scale, element))) return;
+    if (isOpening(opened.current, box, element)) {
+      const opening = openingOf(drawing, box, screen);
+      // The size of the drawing follows its scale, and the place follows its size.
+      if (chosenScale !== opening.scale) return setChosenScale(opening.scale);
+      if (scale === opening.scale) {
+        element.scrollTo(opening.place[0] * scale, opening.place[1] * scale);
+        opened.current = { box, place: [element.scrollLeft, element.scrollTop] };
+        return;
+      }
+    }
+    opened.current = 'moved';
+    if (target === null || isVisible(box, scale, element)) return;
     const size = { width: screen.width / scale, height: screen.height / scale };
-    const usual: Point = isOpening
-      ? [box[0] + (box[2] - size.width) / 2, box[1] - 3 * MARGIN]
-      : [box[0] + (box[2] - size.width) / 2, box[1] + (box[3] - size.height) / 2];
-    const [left, top] = placeWithoutCuts(drawing, box, size, usual);
-    element.scrollTo(left * scale, top * scale);
-    if (isOpening) opened.current = [element.scrollLeft, element.scrollTop];
-  }, [drawing, start, target, scale, screen]);
+    const centre: Point = [box[0] + (box[2] - size.width) / 2, box[1] + (box[3] - size.height) / 2];
+    const { place } = placeWithoutCuts(drawing, box, size, centre);
+    element.scrollTo(place[0] * scale, place[1] * scale);
+  }, [drawing, start, target, chosenScale, scale, screen]);
 
   const chooseScale = (next: number | 'fit') => {
+    opened.current = 'moved';
     setTarget(null);
     setChosenScale(next);
   };
@@ -91,7 +96,10 @@ export function useView(drawing: Drawing, initial: string) {
       );
     },
     /** Shows a box at a readable scale, or all of a box that is larger than the screen. */
-    show: (box: Box) => setTarget({ box, atLeast: READABLE }),
+    show(box: Box) {
+      opened.current = 'moved';
+      setTarget({ box, atLeast: READABLE });
+    },
     /** Shows a box at the chosen scale, zoomed out as far as it needs. The next box may be larger again. */
     follow: (box: Box) => setTarget({ box, atLeast: 0 }),
   };
@@ -112,6 +120,32 @@ const fittingSize = ([, , width, height]: Box, screen: Size): number =>
 
 const fittingScale = ({ width, height }: Size, screen: Size): number =>
   clampScale(fittingSize([0, 0, width, height], screen));
+
+/** Whether the drawing is still where it opened, with the same box in view. */
+function isOpening(
+  opened: { readonly box: Box; readonly place: Point } | 'moved' | null,
+  box: Box,
+  { scrollLeft, scrollTop }: Pick<Element, 'scrollLeft' | 'scrollTop'>,
+): boolean {
+  if (opened === null || opened === 'moved') return opened === null;
+  const { place } = opened;
+  return String(opened.box) === String(box) && place[0] === scrollLeft && place[1] === scrollTop;
+}
+
+/** The scales with which a drawing opens where the readable one would cut a label. */
+const SMALLER_SCALES = [0.95, 0.9, 0.85];
+
+/** The scale and the place with which a drawing opens: the box at the top, and as few cut labels as possible. */
+function openingOf(drawing: Drawing, box: Box, screen: Size) {
+  const openingAt = (scale: number) => {
+    const size = { width: screen.width / scale, height: screen.height / scale };
+    const usual: Point = [box[0] + (box[2] - size.width) / 2, box[1] - 3 * MARGIN];
+    return { scale, ...placeWithoutCuts(drawing, box, size, usual) };
+  };
+  const readable = openingAt(READABLE);
+  if (readable.cuts === 0) return readable;
+  return SMALLER_SCALES.map(openingAt).find(({ cuts }) => cuts === 0) ?? readable;
+}
 
 /** Whether all of a box is visible. */
 export function isVisible(
