@@ -27,13 +27,6 @@ export interface ApiPorts {
   confirmCustomer(): Promise<Failure | null>;
   /** Writes pending changes of the persisted slices now. */
   flushPersistence(): void;
-  /** The shopper's writes to the cart. A cart that was requested before one of them settled may lack its change. */
-  readonly cartWrites: {
-    /** How many writes have been sent so far. */
-    sentCount(): number;
-    /** Resolves when no write is in flight. */
-    settled(): Promise<void>;
-  };
 }
 
 export const DEFAULT_SETTINGS: ApiSettings = {

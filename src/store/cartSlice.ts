@@ -8,6 +8,7 @@ import {
   linesOf,
   quantityOf,
 } from '../contract/cartData';
+import type { Failure } from '../contract/failure';
 
 /** A quantity that the last loaded cart does not include. */
 export interface PendingQuantity extends CartLineKey {
@@ -22,31 +23,50 @@ export interface PendingQuantity extends CartLineKey {
    * - `saved`: acknowledged; the next loaded cart includes it
    */
   readonly status: 'held' | 'sending' | 'dirty' | 'saved';
-  /** The number of the last choice. The delay of an earlier one sends nothing. */
-  readonly choice?: number;
+  /** When the quantity was chosen, epoch ms. Its delay begins then. */
+  readonly since?: number;
   /** The number of the last request. An answer to another one changes nothing. */
   readonly request?: number;
+}
+
+/** An add without a result. */
+export interface PendingAdd extends CartLineQuantity {
+  readonly status: 'held' | 'sending';
+  /** When the shopper added, epoch ms. The delay of a guest's add begins then. */
+  readonly since: number;
+  /** The customer of the tab at that time. An add is not sent for another one. */
+  readonly customer: string | undefined;
 }
 
 /** A quantity, and the confirmed one before it. */
 type Change = Pick<PendingQuantity, 'itemId' | 'feature' | 'desired' | 'acknowledged'>;
 
+/** The answer to the request of a line. */
+interface Answer {
+  readonly key: string;
+  readonly request: number | undefined;
+  /** The quantity that it saved; undefined when it failed. */
+  readonly saved: number | undefined;
+  /** Whether the cart is on this device, and so includes the quantity already. */
+  readonly isOnDevice: boolean;
+}
+
 /** All writes to the cart that are not in the loaded cart yet. */
 export interface CartState {
   /** By line; each line has at most one request in flight. */
   readonly pending: Readonly<Record<string, PendingQuantity>>;
-  /** How many adds have no result yet. A guest's add is delayed. */
-  readonly addCount: number;
-  /** Whether adds skip their delay, because the cart is needed now. */
+  /** By id, in the order of the presses. */
+  readonly adds: Readonly<Record<string, PendingAdd>>;
+  /** Whether writes skip their delay, because the cart is needed now. */
   readonly isFlushing: boolean;
-  /** How many quantities were chosen. */
-  readonly choiceCount: number;
-  /** How many writes were sent. A cart that was requested before a write may lack it. */
+  /** How many writes were sent. */
   readonly sentCount: number;
   /** How many writes failed. */
   readonly failedCount: number;
-  /** The last result, for the shell and other tabs. */
-  readonly lastResult: CartSyncResult | null;
+  /** `sentCount` when the cart was requested; null when a write was in flight then. */
+  readonly sentBeforeLoad: number | null;
+  /** Whether a customer's cart has been loaded that includes all writes before it. */
+  readonly isLoaded: boolean;
 }
 
 /** The result of a pending quantity, with the server's message if any; or the lines that a merge left out. */
@@ -60,91 +80,112 @@ export const isInFlight = (line: PendingQuantity | undefined): boolean =>
 export const isUnsaved = (line: PendingQuantity | undefined): boolean =>
   line !== undefined && line.status !== 'saved';
 
+export const hasPendingWrites = ({ adds, pending }: CartState): boolean =>
+  Object.keys(adds).length > 0 || Object.values(pending).some(isUnsaved);
+
+export const isWriteInFlight = ({ pending }: CartState): boolean =>
+  Object.values(pending).some(isInFlight);
+
+/** Whether a write was in flight while the cart was loaded, so that the loaded cart may lack it. */
+export const mayLackWrite = ({ sentBeforeLoad, sentCount }: CartState): boolean =>
+  sentBeforeLoad !== sentCount;
+
+export const INITIAL_CART: CartState = {
+  pending: {},
+  adds: {},
+  isFlushing: false,
+  sentCount: 0,
+  failedCount: 0,
+  sentBeforeLoad: null,
+  isLoaded: false,
+};
+
 export const cartSlice = createSlice({
   name: 'cart',
-  initialState: {
-    pending: {},
-    addCount: 0,
-    isFlushing: false,
-    choiceCount: 0,
-    sentCount: 0,
-    failedCount: 0,
-    lastResult: null,
-  } as CartState,
+  initialState: INITIAL_CART,
   reducers: {
-    quantityChosen(state, { payload }: PayloadAction<Change>) {
-      const key = lineKey(payload);
-      const before = state.pending[key];
-      state.choiceCount += 1;
-      state.pending[key] = {
-        ...(before ?? payload),
-        desired: payload.desired,
-        choice: state.choiceCount,
-        status: isInFlight(before) ? 'dirty' : 'held',
-      };
+    quantityChosen: {
+      prepare: (change: Change) => ({ payload: { ...change, since: Date.now() } }),
+      reducer({ pending }, { payload }: PayloadAction<Change & { since: number }>) {
+        const key = lineKey(payload);
+        const before = pending[key];
+        pending[key] = {
+          ...(before ?? payload),
+          desired: payload.desired,
+          since: payload.since,
+          status: isInFlight(before) ? 'dirty' : 'held',
+        };
+      },
     },
-    addRequested(state, _action: PayloadAction<CartLineQuantity>) {
-      state.addCount += 1;
+    addRequested: {
+      prepare: (id: string, add: CartLineQuantity, customer: string | undefined) => ({
+        payload: { id, add: { ...add, customer, status: 'held' as const, since: Date.now() } },
+      }),
+      reducer({ adds }, { payload }: PayloadAction<{ id: string; add: PendingAdd }>) {
+        adds[payload.id] = payload.add;
+      },
     },
-    addFinished(
-      state,
-      { payload }: PayloadAction<CartLineQuantity & { readonly isSaved: boolean }>,
-    ) {
-      state.addCount -= 1;
-      if (!payload.isSaved) state.failedCount += 1;
-      if (state.addCount === 0) state.isFlushing = false;
+    addSettled(state, { payload }: PayloadAction<{ id: string; failure: Failure | null }>) {
+      delete state.adds[payload.id];
+      if (payload.failure !== null) state.failedCount += 1;
+      state.isFlushing &&= hasPendingWrites(state);
     },
-    lineSent(state, { payload }: PayloadAction<Change>) {
+    /** @param add the id of the add that is sent; undefined for a quantity */
+    lineSent(state, { payload }: PayloadAction<{ line: Change; add: string | undefined }>) {
+      const { line, add } = payload;
       state.sentCount += 1;
-      state.pending[lineKey(payload)] = { ...payload, request: state.sentCount, status: 'sending' };
+      state.pending[lineKey(line)] = { ...line, request: state.sentCount, status: 'sending' };
+      const sent = state.adds[add ?? ''];
+      if (sent) sent.status = 'sending';
     },
-    /** A request has its answer. `saved` is the quantity that it saved, if any; on this device, the cart includes it already. */
-    lineSettled(
-      { pending },
-      {
-        payload,
-      }: PayloadAction<
-        CartLineKey & { request: number; saved: number | undefined; isOnDevice: boolean }
-      >,
-    ) {
-      const key = lineKey(payload);
-      const line = pending[key];
+    /** A request has its answer. */
+    lineSettled(state, { payload }: PayloadAction<Answer>) {
+      const { key, saved } = payload;
+      const line = state.pending[key];
       // The customer may have changed since.
       if (line === undefined || line.request !== payload.request) return;
-      line.acknowledged = payload.saved ?? line.acknowledged;
+      line.acknowledged = saved ?? line.acknowledged;
       if (line.status === 'dirty') line.status = 'held';
-      else if (payload.isOnDevice) delete pending[key];
       else {
+        if (saved === undefined) state.failedCount += 1;
         line.status = 'saved';
         line.desired = line.acknowledged;
+        if (payload.isOnDevice) delete state.pending[key];
       }
+      state.isFlushing &&= hasPendingWrites(state);
     },
     flushed(state) {
-      state.isFlushing = state.addCount > 0;
+      state.isFlushing = hasPendingWrites(state);
     },
     /** An order has taken this cart. */
-    emptied(state, { payload }: PayloadAction<CartData>) {
+    emptied({ pending }, { payload }: PayloadAction<CartData>) {
       for (const { itemId, feature } of linesOf(payload)) {
         const line = { itemId, feature, desired: 0, acknowledged: 0, status: 'saved' } as const;
-        state.pending[lineKey(line)] = line;
+        pending[lineKey(line)] = line;
       }
     },
     /** Drops the pending quantities without sending them, because their customer is no longer signed in. */
     discarded(state) {
       state.pending = {};
+      state.isLoaded = false;
+      state.isFlushing &&= hasPendingWrites(state);
     },
-    resultReported: (state, { payload }: PayloadAction<CartSyncResult>): CartState => ({
-      ...state,
-      lastResult: payload,
-      failedCount: state.failedCount + (payload.outcome === 'refused' ? 1 : 0),
-    }),
+    /** A pending quantity or a merge has a result, for the shell and other tabs. */
+    resultReported: (_state, _action: PayloadAction<CartSyncResult>) => undefined,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(cartApi.endpoints.get.matchFulfilled, ({ pending }, { payload }) => {
-      for (const [key, line] of Object.entries(pending)) {
-        if (line.status === 'saved') delete pending[key];
-        else line.acknowledged = quantityOf(payload.cartData, line);
-      }
-    });
+    const { get } = cartApi.endpoints;
+    builder
+      .addMatcher(get.matchPending, (state) => {
+        state.sentBeforeLoad = isWriteInFlight(state) ? null : state.sentCount;
+      })
+      .addMatcher(get.matchFulfilled, (state, { payload }) => {
+        if (mayLackWrite(state)) return;
+        state.isLoaded = true;
+        for (const [key, line] of Object.entries(state.pending)) {
+          if (line.status === 'saved') delete state.pending[key];
+          else line.acknowledged = quantityOf(payload.cartData, line);
+        }
+      });
   },
 });

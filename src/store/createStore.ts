@@ -1,17 +1,21 @@
-import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type DevToolsEnhancerOptions,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 'redux-persist';
 import { baseApi, customerApi } from '../api/baseApi';
 import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
-import { isInFlight } from './cartSlice';
+import { listenToCart } from './cartWrites';
 import { confirmCustomer } from './confirmCustomer';
 import type { StorePorts } from './ports';
 import { createRootReducer, type RootState } from './rootReducer';
-import { sessionListener } from './sessionListener';
+import { listenToSession } from './sessionListener';
 import { isNamedByServer, selectVisitor } from './sessionSlice';
 import { browserStorage, type ClientStorage } from './storage';
 import { createStorageCodecs } from './storageCodecs';
 import { browserTabs, type Tabs } from './tabs';
-import { type AppStore, waitUntil } from './thunk';
+import type { AppStore, ShopDispatch } from './thunk';
 
 export interface StoreOptions {
   /** The initial state, by slice; for tests and prerendered pages. */
@@ -59,15 +63,13 @@ export function createStore({
       return status === 'customer' && isNamedByServer(customer) ? customer : undefined;
     },
     confirmCustomer: () => store.dispatch(confirmCustomer()),
-    cartWrites: {
-      sentCount: () => store.getState().cart.sentCount,
-      settled: () =>
-        store.dispatch(waitUntil(({ cart }) => !Object.values(cart.pending).some(isInFlight))),
-    },
-    subscribe: (listener) => store.subscribe(listener),
     startPersistence: () => persistor.persist(),
     flushPersistence: () => void persistor.flush(),
   };
+
+  const listeners = createListenerMiddleware<RootState, ShopDispatch, StorePorts>({ extra: ports });
+  listenToSession(listeners.startListening);
+  listenToCart(listeners.startListening);
 
   const store = configureStore({
     reducer: createRootReducer(codecs, tabs),
@@ -76,7 +78,10 @@ export function createStore({
       defaults({
         thunk: { extraArgument: ports },
         ...(process.env.NODE_ENV === 'production' ? {} : DEVELOPMENT_CHECKS),
-      }).concat(sessionListener, baseApi.middleware, customerApi.middleware),
+      })
+        // Before the development checks, because actions that add listeners contain functions.
+        .prepend(listeners.middleware)
+        .concat(baseApi.middleware, customerApi.middleware),
     devTools,
   });
   const persistor = persistStore(store, { manualPersist: true } as object);

@@ -8,8 +8,6 @@ export interface StorePorts extends ApiPorts {
   readonly storage: ClientStorage;
   readonly codecs: StorageCodecs;
   readonly tabs: Tabs;
-  /** Calls `listener` after every change of the state. @returns unsubscribes */
-  subscribe(listener: () => void): () => void;
   /** Rehydrates the persisted slices, then writes their changes. */
   startPersistence(): void;
 }

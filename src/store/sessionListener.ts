@@ -1,9 +1,4 @@
-import {
-  isRejectedWithValue,
-  type Middleware,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, customerApi } from '../api/baseApi';
 import { discardPreloaded } from '../api/preloaded';
 import { userApi } from '../api/userApi';
@@ -12,11 +7,9 @@ import type { Failure } from '../contract/failure';
 import { CUSTOMER_KEY } from '../contract/preload';
 import { checkSession } from './checkSession';
 import { clearCustomerData } from './clearCustomerData';
-import type { StorePorts } from './ports';
-import type { RootState } from './rootReducer';
 import { mergeGuestCart, resumeMerge } from './session';
 import { isSignIn, type SessionState, visitorOf } from './sessionSlice';
-import type { AppThunk } from './thunk';
+import type { AppStartListening, AppThunk } from './thunk';
 
 const { verifyToken, logout } = userApi.endpoints;
 
@@ -35,7 +28,7 @@ const needsSessionCheck = (action: unknown): boolean => {
  * load can request the customer's cart before the session check.
  */
 const updateStoredCustomer =
-  (before: SessionState, { status, ...after }: SessionState, action: unknown): AppThunk =>
+  (before: SessionState, { status, ...after }: SessionState, action: UnknownAction): AppThunk =>
   (dispatch, _state, { storage: { local, tab } }) => {
     // A late logout must not delete the data of a customer who has signed in since.
     const isStoredCustomer = local.getItem(CUSTOMER_KEY) === before.customer;
@@ -51,7 +44,7 @@ const updateStoredCustomer =
   };
 
 const onSessionChanged =
-  (before: SessionState, after: SessionState, action: unknown): AppThunk =>
+  (before: SessionState, after: SessionState, action: UnknownAction): AppThunk =>
   (dispatch, _state, { tabs }) => {
     dispatch(updateStoredCustomer(before, after, action));
     const isHere = isSignIn(action) || logout.matchFulfilled(action);
@@ -70,25 +63,28 @@ const onSessionChanged =
     if (after.status === 'customer' && !isHere) void dispatch(mergeGuestCart());
   };
 
-type Dispatch = ThunkDispatch<RootState, StorePorts, UnknownAction>;
+/** Whether anything about the session has changed. */
+const hasChanged = (before: SessionState, after: SessionState): boolean =>
+  visitorOf(before) !== visitorOf(after) ||
+  before.customer !== after.customer ||
+  before.resetCount !== after.resetCount;
 
 /**
  * Reacts to every change of the session, by a sign-in, a logout, a session check, another tab or a refused call: drops the
  * former customer's data and refetches the product list, the cart and the orders (spec §4).
  */
-export const sessionListener: Middleware<object, RootState, Dispatch> =
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) => {
-    const before = getState().session;
-    const result = next(action);
-    const after = getState().session;
-    const hasChanged =
-      visitorOf(before) !== visitorOf(after) ||
-      before.customer !== after.customer ||
-      before.resetCount !== after.resetCount;
-    if (hasChanged || isSignIn(action)) dispatch(onSessionChanged(before, after, action));
-    else if (after.status === 'customer' && needsSessionCheck(action))
-      void dispatch(checkSession());
-    return result;
-  };
+export function listenToSession(startListening: AppStartListening): void {
+  startListening({
+    predicate: (action, after, before) =>
+      isSignIn(action) || hasChanged(before.session, after.session),
+    effect: (action, { dispatch, getState, getOriginalState }) =>
+      dispatch(onSessionChanged(getOriginalState().session, getState().session, action)),
+  });
+  startListening({
+    predicate: (action, { session }, before) =>
+      session.status === 'customer' &&
+      needsSessionCheck(action) &&
+      !hasChanged(before.session, session),
+    effect: (_action, { dispatch }) => void dispatch(checkSession()),
+  });
+}

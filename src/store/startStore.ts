@@ -1,6 +1,6 @@
 import { baseApi, customerApi } from '../api/baseApi';
 import { userApi } from '../api/userApi';
-import { flushPendingWrites, onCartSyncResult } from './cartWrites';
+import { flushPendingWrites } from './cartWrites';
 import { checkSession, recheckSession } from './checkSession';
 import { rehydrateFromStorage } from './clearCustomerData';
 import { syncWithStoredCustomer } from './confirmCustomer';
@@ -49,7 +49,6 @@ const start =
   (): AppThunk<() => void> =>
   (dispatch, _state, { tabs, startPersistence, flushPersistence }) => {
     const unsubscribeTabs = tabs.subscribe((message) => dispatch(handleTabMessage(message)));
-    const unsubscribeCart = dispatch(onCartSyncResult(() => tabs.broadcast('cart')));
     dispatch(syncWithStoredCustomer());
     startPersistence();
     const check = dispatch(userApi.endpoints.verifyToken.initiate());
@@ -87,7 +86,6 @@ const start =
       for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
       flush();
       unsubscribeTabs();
-      unsubscribeCart();
       check.unsubscribe();
     };
   };

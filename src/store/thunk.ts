@@ -1,39 +1,41 @@
-import type { Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import {
+  type Action,
+  addListener,
+  type Store,
+  type ThunkAction,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+  type UnsubscribeListener,
+} from '@reduxjs/toolkit';
 import type { StorePorts } from './ports';
 import type { RootState } from './rootReducer';
 
-export type AppDispatch = ThunkDispatch<RootState, StorePorts, UnknownAction>;
+export type ShopDispatch = ThunkDispatch<RootState, StorePorts, UnknownAction>;
+/** The dispatch of the store, with its listener middleware. */
+export type AppDispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) &
+  ShopDispatch;
 export type AppStore = Store<RootState> & { readonly dispatch: AppDispatch };
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StorePorts, UnknownAction>;
+export type AppStartListening = TypedStartListening<RootState, ShopDispatch, StorePorts>;
 
-/** Calls `listener` whenever a part of the state has changed. @returns unsubscribes */
-export const onChange =
-  <Part>(
-    select: (state: RootState) => Part,
-    listener: (part: Part) => void,
-  ): AppThunk<() => void> =>
-  (_dispatch, getState, { subscribe }) => {
-    let before = select(getState());
-    return subscribe(() => {
-      const part = select(getState());
-      if (part === before) return;
-      before = part;
-      listener(part);
-    });
-  };
+/** Adds a listener to the store's listener middleware. Dispatching it returns a function that removes the listener. */
+export const addAppListener = addListener.withTypes<RootState, ShopDispatch, StorePorts>();
 
-/** Waits until the state meets a condition, or until the timeout, ms. */
-export const waitUntil =
-  (isMet: (state: RootState) => boolean, timeoutMs?: number): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    if (isMet(getState())) return;
-    await new Promise<void>((resolve) => {
-      const finish = () => {
-        unsubscribe();
-        clearTimeout(timer);
-        resolve();
-      };
-      const unsubscribe = dispatch(onChange(isMet, finish));
-      const timer = timeoutMs === undefined ? undefined : setTimeout(finish, timeoutMs);
+/** Resolves with the next action that meets a predicate: `take` of the listener middleware, for thunks. */
+export const take =
+  (
+    predicate: (action: UnknownAction, state: RootState) => boolean,
+  ): AppThunk<Promise<UnknownAction>> =>
+  (dispatch) =>
+    new Promise((resolve) => {
+      dispatch(
+        addAppListener({
+          predicate,
+          effect: (action, { unsubscribe }) => {
+            unsubscribe();
+            resolve(action);
+          },
+        }),
+      );
     });
-  };
