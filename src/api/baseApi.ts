@@ -20,9 +20,14 @@ export const baseApi = createApi({
   tagTypes: ['Product', 'News', 'Outlet', 'Slider'],
 });
 
-/** The calls with data of one customer. Its state is reset when the customer changes. */
+/**
+ * The calls with data of one customer. Its state is reset when the customer changes. Another tab or device may change this
+ * data, so what a page shows of it is refetched on return to the page (`startStore`).
+ */
 export const customerApi = createApi({
   ...options,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
   reducerPath: 'customerApi',
   tagTypes: ['Cart', 'Order', 'Device'],
 });

@@ -1,5 +1,6 @@
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { cartApi } from '../api/cartApi';
+import { productApi } from '../api/productApi';
 import { openStore, serveSession, until } from '../testing/sessionServer';
 import { addToCart } from './cartWrites';
 import { saveSelection, selectSelection } from './selection';
@@ -29,6 +30,26 @@ test('refetches once per return to the page', async () => {
   window.dispatchEvent(new Event('focus'));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([shop.cartLoads - before, checks]).toEqual([1, 1]);
+});
+
+test('does not refetch the catalogue on return to the page', async () => {
+  let lists = 0;
+  shop.server.use(
+    http.get('*/api/product/list', () => {
+      lists += 1;
+      return HttpResponse.json({ success: true, products: [] });
+    }),
+  );
+  const store = await openStore();
+  await store.dispatch(productApi.endpoints.list.initiate());
+  let checks = 0;
+  shop.check = () => {
+    checks += 1;
+    return HttpResponse.json({ success: false });
+  };
+  for (const event of ['focus', 'online']) window.dispatchEvent(new Event(event));
+  await until(() => checks > 0);
+  expect(lists).toBe(1);
 });
 
 describe('the storage of the device', () => {

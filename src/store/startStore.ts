@@ -1,7 +1,8 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi, customerApi } from '../api/baseApi';
 import { userApi } from '../api/userApi';
 import { flushPendingWrites } from './cartWrites';
-import { checkSession, recheckSession } from './checkSession';
+import { recheckSession } from './checkSession';
 import { rehydrateFromStorage } from './clearCustomerData';
 import { syncWithStoredCustomer } from './confirmCustomer';
 import { sessionSlice } from './sessionSlice';
@@ -10,14 +11,6 @@ import type { AppStore, AppThunk } from './thunk';
 
 /** One return to the page fires several events (`visibilitychange`, `focus`), which must refetch only once. */
 const RETURN_WINDOW_MS = 500;
-
-/** Refetches data that may have changed on the server. */
-const refetchFromServer = (): AppThunk => (dispatch, getState) => {
-  dispatch(syncWithStoredCustomer());
-  void dispatch(checkSession());
-  if (getState().session.status !== 'customer') return;
-  dispatch(customerApi.util.invalidateTags(['Cart', 'Order']));
-};
 
 /** Refetches the lists that are the same for all visitors, because the shown ones may be outdated. */
 export const refetchPublicLists = (): AppThunk => (dispatch) => {
@@ -51,39 +44,54 @@ const start =
     const unsubscribeTabs = tabs.subscribe((message) => dispatch(handleTabMessage(message)));
     dispatch(syncWithStoredCustomer());
     startPersistence();
-    const check = dispatch(userApi.endpoints.verifyToken.initiate());
-    const syncWithStorage = () => {
+    const check = dispatch(
+      userApi.endpoints.verifyToken.initiate(undefined, {
+        subscriptionOptions: { refetchOnFocus: true, refetchOnReconnect: true },
+      }),
+    );
+    const syncWithDevice = () => {
       flushPersistence();
       dispatch(rehydrateFromStorage());
     };
-    let refetchedAt = Number.NEGATIVE_INFINITY;
-    const onReturn = () => {
-      syncWithStorage();
-      const now = performance.now();
-      if (now - refetchedAt < RETURN_WINDOW_MS) return;
-      refetchedAt = now;
-      dispatch(refetchFromServer());
-    };
-    const onOnline = () => {
-      syncWithStorage();
-      dispatch(refetchFromServer());
-    };
     const flush = () => void dispatch(flushPendingWrites());
-    const onVisibilityChange = () => (document.visibilityState === 'hidden' ? flush() : onReturn());
-    // A page restored from the back/forward cache has missed the messages of other tabs.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) onOnline();
-    };
-    const listeners = [
-      [document, 'visibilitychange', onVisibilityChange],
-      [window, 'pagehide', flush],
-      [window, 'pageshow', onPageShow as EventListener],
-      [window, 'focus', onReturn],
-      [window, 'online', onOnline],
-    ] as const;
-    for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+    const stopListeners = setupListeners(dispatch, (_, { onFocus, onOnline }) => {
+      let returnedAt = Number.NEGATIVE_INFINITY;
+      const handleReturn = () => {
+        syncWithDevice();
+        const now = performance.now();
+        if (now - returnedAt < RETURN_WINDOW_MS) return;
+        returnedAt = now;
+        // The customer is compared before the refetches, because another tab may have signed in another one.
+        dispatch(syncWithStoredCustomer());
+        dispatch(onFocus());
+      };
+      const handleOnline = () => {
+        syncWithDevice();
+        dispatch(syncWithStoredCustomer());
+        dispatch(onOnline());
+      };
+      const handleVisibility = () =>
+        document.visibilityState === 'hidden' ? flush() : handleReturn();
+      // A page restored from the back/forward cache has missed the messages of other tabs.
+      const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) handleOnline();
+      };
+      const listeners = [
+        [document, 'visibilitychange', handleVisibility],
+        [window, 'pagehide', flush],
+        [window, 'pageshow', handlePageShow as EventListener],
+        [window, 'focus', handleReturn],
+        [window, 'online', handleOnline],
+      ] as const;
+      for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+      return () => {
+        for (const [target, type, listener] of listeners) {
+          target.removeEventListener(type, listener);
+        }
+      };
+    });
     return () => {
-      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+      stopListeners();
       flush();
       unsubscribeTabs();
       check.unsubscribe();
