@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   LAB_COOKIE,
   LAB_FAILURES,
+  LAB_REFUSALS,
   type LabRule,
   labCookieValue,
 } from '../../src/contract/failureLab';
@@ -42,7 +43,7 @@ test.each([
   expect(await response.json()).toEqual({
     success: false,
     code,
-    message: `The failure lab refuses this: ${code}.`,
+    message: LAB_REFUSALS[code],
   });
 });
 

@@ -4,8 +4,8 @@ import {
   LAB_COOKIE,
   LAB_LATE_MS,
   LAB_OVERTAKE_MS,
+  LAB_REFUSALS,
   type LabRule,
-  labRefusal,
   labRules,
 } from '../../src/contract/failureLab';
 import type { Fetch } from '../site';
@@ -85,7 +85,7 @@ export function withFailureLab(
         return emptyLists(await api.fetch(withoutCaching(request), env));
       default: {
         const code = failure.slice('refused:'.length) as ErrorCode;
-        return refusal(STATUS_OF[code] ?? 400, labRefusal(code), code);
+        return refusal(STATUS_OF[code] ?? 400, LAB_REFUSALS[code], code);
       }
     }
   };

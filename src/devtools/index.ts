@@ -1,6 +1,6 @@
 import { publishFlows } from '@kedai/flow-viewer/page';
 import { FLOWS, NAMESPACE } from '../flows/flowIds';
-import { mask } from '../flows/redaction';
+import { foldedEvents, mask } from '../flows/redaction';
 import { inspectOptions } from '../machines/inspectOptions';
 import { showLabBadge } from './labBadge';
 import { storeOptions } from './storeView';
@@ -14,6 +14,7 @@ export function openDevTools() {
     namespace: NAMESPACE,
     flows: FLOWS,
     mask,
+    foldedEvents,
     viewer: '/flows',
   });
   inspectOptions.inspect = published.inspect;

@@ -28,6 +28,7 @@ const SECRETS = ['qzandru', 'wexkobal', '739158', '94817', '0173948261'];
 /** Secrets of every type. The first one that a field's schema accepts is planted. */
 const CANDIDATES: readonly unknown[] = [
   'Qzandru 739158 §wexkobal§',
+  'https://qzandru.example/wexkobal',
   'qzandru@wexkobal.example',
   '0173948261',
   '739158',

@@ -6,7 +6,7 @@ import { refusal } from '../machines/testing/failures';
 import { flowModels } from '../machines/testing/models';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';
-import { mask } from './redaction';
+import { foldedEvents, mask } from './redaction';
 
 const flowNames: Readonly<Record<FlowId, string>> = {
   serviceSelection: 'Service selection',
@@ -41,6 +41,7 @@ const flowOfModel = (
   machine,
   initialInputs,
   mask,
+  foldedEvents,
   failures: failures.map((error) => ({
     name: failureName(error),
     group: error.kind === 'refused' ? 'Refused for a reason' : 'No good answer',

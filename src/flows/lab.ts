@@ -1,10 +1,11 @@
 import type { LabConfig, LabError, LabRule } from '@kedai/flow-viewer';
+import type { ErrorCode } from '../contract/errorCodes';
 import {
   LAB_COOKIE,
   LAB_FAILURES,
+  LAB_REFUSALS,
   type LabFailure,
   labCookieValue,
-  labRefusal,
   labRules,
 } from '../contract/failureLab';
 import { failureText } from '../text/failures';
@@ -23,6 +24,33 @@ interface Details {
   readonly note?: string;
 }
 
+/** Where a shopper meets a call. */
+const PLACES: Readonly<Record<string, string>> = {
+  'product/list': 'home, a product, the cart',
+  'product/fetchProducts': 'Products without a filter, the search',
+  'cart/add': 'a product, signed in',
+  'cart/update': 'the cart, signed in',
+  'cart/get': 'the cart, signed in',
+  'cart/cartMerge': 'register or login with a cart',
+  'user/verifyToken': 'the start of any page',
+  'user/login': 'login',
+  'user/sendRegisterOtp': 'register',
+  'user/verifyRegisterOtp': 'register',
+  'user/register': 'register',
+  'user/send-reset-otp': 'reset password',
+  'user/verify-reset-otp': 'reset password',
+  'user/reset-password': 'reset password',
+  'shipping/calculateShipping': 'the order form, after the choice of a state',
+  'order/place': 'the order form',
+  'order/stripe': 'the order form',
+  'order/orderdetail': 'the payment page',
+  'order/userorders': 'My orders',
+  'order/uploadpayment': 'the payment page',
+  'custom/getSliderImages': 'home',
+  'news/all': 'News',
+  'general/generateMapList': 'the delivery address',
+};
+
 /** One error of spec §8, and the rule of the lab that causes it. */
 const error = (
   name: string,
@@ -32,7 +60,8 @@ const error = (
 ): LabError => ({
   name,
   rule: { call, failure },
-  message: MESSAGES[failure] ?? labRefusal(failure.slice('refused:'.length)),
+  where: PLACES[call] ?? '',
+  message: MESSAGES[failure] ?? LAB_REFUSALS[failure.slice('refused:'.length) as ErrorCode],
   note: '',
   ...details,
 });

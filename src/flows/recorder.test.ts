@@ -1,4 +1,9 @@
-import { createPausedActor, createRecorder, type Recording } from '@kedai/flow-viewer/model';
+import {
+  createPausedActor,
+  createRecorder,
+  type Recording,
+  startWalk,
+} from '@kedai/flow-viewer/model';
 import { createActor } from 'xstate';
 import { FLOWS, type FlowId } from './flowIds';
 import { shopFlow } from './flows';
@@ -99,6 +104,24 @@ test('masks what the shopper typed in events, context and input', async () => {
     type: 'code.submitted',
     code: '000000',
   });
+});
+
+test('does not tell how long a password is', async () => {
+  const recordOf = async (length: number) => {
+    const walk = startWalk(shopFlow('registration'), {}, 0);
+    await walk.send({ type: 'email.typed', email: 'aina@example.com' }, 1);
+    await walk.send({ type: 'email.submitted' }, 2);
+    await walk.send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } }, 3);
+    await walk.send({ type: 'code.submitted', code: '123456' }, 4);
+    await walk.send({ type: 'xstate.done.actor.verifyCode' }, 5);
+    for (let typed = 0; typed < length; typed += 1)
+      await walk.send({ type: 'password.typed' }, 6 + typed);
+    await walk.send({ type: 'details.submitted', password: 'x'.repeat(length) }, 50);
+    return walk.recording();
+  };
+  const long = await recordOf(17);
+  expect(long.steps.filter(({ event }) => event.type === 'password.typed')).toHaveLength(1);
+  expect(await recordOf(9)).toEqual(long);
 });
 
 test('records no actor that is never started, and no effects', () => {

@@ -59,6 +59,9 @@ export function isSafeToShow(name: string, value: string | number): boolean {
   return WORDS[name]?.has(value) === true || PATTERNS[name]?.test(value) === true;
 }
 
+/** Typing in a field whose length nobody may learn. */
+export const foldedEvents: ReadonlySet<string> = new Set(['password.typed']);
+
 /** Masks personal data in recordings and in Redux DevTools. */
 export const mask = createMask({
   isSafeToShow,

@@ -82,6 +82,9 @@ export function Viewer() {
       <Skip onClick={() => document.querySelector<HTMLElement>('[role=application]')?.focus()}>
         Skip to the drawing
       </Skip>
+      <Skip onClick={() => document.querySelector<HTMLElement>('aside')?.focus()}>
+        Skip to the panel
+      </Skip>
       <Header location={location} failing={lab.rules.length} />
       <Stage
         key={flow.id}

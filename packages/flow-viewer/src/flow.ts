@@ -22,6 +22,10 @@ export interface Flow {
   readonly initialInputs: readonly InitialInput[];
   /** Masks personal data in its recordings. */
   readonly mask: Mask;
+  /**
+   * Events of which a recording must not tell how often they came, such as typing a password: consecutive ones are one step.
+   */
+  readonly foldedEvents?: ReadonlySet<string>;
   /** The failures that a walk offers for every effect. */
   readonly failures: readonly EffectFailure[];
   /** Names what a failed effect reports; null when it does not know it. */

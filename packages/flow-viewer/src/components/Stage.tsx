@@ -77,6 +77,7 @@ const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
 export function Stage({ statechart, drawing, run, visited, children }: StageProps) {
   const panelsKey = `${useConfig().namespace}:flows:panels`;
   const search = useRef<HTMLInputElement>(null);
+  const side = useRef<HTMLElement>(null);
   const [panels, setPanels] = useState(() =>
     readStored('localStorage', panelsKey, panelsSchema, {
       // On narrow screens the tree of states is hidden at first.
@@ -138,10 +139,21 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     flushSync(() => showPanel({ states: true }));
     search.current?.focus();
   };
+  /** Moves the keyboard to the first event of a walk, else to the panel. */
+  const openPanel = () => {
+    flushSync(() => showPanel({ side: true }));
+    const first = side.current?.querySelector<HTMLElement>('[data-events] button');
+    (first ?? side.current)?.focus();
+  };
+  const details = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected !== null) details.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected]);
   useKeyboardShortcuts([
     ['/', openSearch],
     ['[', () => showPanel({ states: !panels.states })],
     [']', () => showPanel({ side: !panels.side })],
+    ['p', openPanel],
   ]);
 
   return (
@@ -173,11 +185,13 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
         />
         {run ? <Timeline {...run} /> : null}
       </Middle>
-      <Side aria-label="Panel" hidden={!panels.side}>
-        {children(choose)}
+      <Side ref={side} aria-label="Panel" tabIndex={-1} hidden={!panels.side}>
         {selected === null ? null : (
-          <Details statechart={statechart} selected={selected} onChoose={choose} />
+          <div ref={details}>
+            <Details statechart={statechart} selected={selected} onChoose={choose} />
+          </div>
         )}
+        {children(choose)}
         {recording && stepView ? (
           <StepDetails
             statechart={statechart}

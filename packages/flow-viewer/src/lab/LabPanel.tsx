@@ -12,7 +12,7 @@ import {
 } from '../components/controls';
 import { useConfig } from '../config';
 import { space } from '../theme';
-import type { LabConfig } from './labConfig';
+import type { LabConfig, LabRule } from './labConfig';
 import type { Lab } from './useLab';
 
 const Toggles = styled.ul`
@@ -51,7 +51,7 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
       {Object.entries(config.errors).map(([area, errors]) => (
         <Panel key={area} label={area}>
           <Toggles>
-            {errors.map(({ name, message, note, rule }) => (
+            {errors.map(({ name, message, note, rule, where }) => (
               <li key={name}>
                 <label>
                   <input
@@ -61,6 +61,7 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
                   />
                   <span>{name}</span>
                   <Muted>{[message && `“${message}”`, note].filter(Boolean).join('; ')}</Muted>
+                  <Muted>{`Where: ${where}`}</Muted>
                 </label>
               </li>
             ))}
@@ -72,12 +73,20 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
   );
 }
 
-function ActiveRules({ lab: { rules, remove, clear } }: { readonly lab: Lab }) {
+function ActiveRules({ lab }: { readonly lab: Lab }) {
+  const { rules, replaced, remove, clear } = lab;
+  const errors = Object.values(useConfig().lab?.errors ?? {}).flat();
+  const nameOf = ({ call, failure }: LabRule) =>
+    errors.find(({ rule }) => rule.call === call && rule.failure === failure)?.name ??
+    `${call}: ${failure}`;
   if (rules.length === 0) return <Muted role="status">Nothing fails.</Muted>;
   return (
     <>
       <Muted role="status">
         {rules.length === 1 ? 'One call fails.' : `${rules.length} calls fail.`}
+        {replaced
+          ? ` “${nameOf(replaced)}” is off now: ${replaced.call} fails in one way at a time.`
+          : ''}
       </Muted>
       {rules.map((rule) => (
         <Row key={rule.call}>

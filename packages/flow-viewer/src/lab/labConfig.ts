@@ -11,6 +11,8 @@ export interface LabError {
   /** What the user of the application then reads; null when there is no message. */
   readonly message: string | null;
   readonly note: string;
+  /** Where a user of the application meets it. */
+  readonly where: string;
 }
 
 /** The failure lab of an application: what can fail, and where its rules are stored. */

@@ -10,8 +10,12 @@ const NO_LAB: Pick<LabConfig, 'readRules' | 'writeRules' | 'isAvailable'> = {
 
 /** The failure lab's rules of this browser. They apply at once, in every open tab of the application. */
 export function useLab() {
-  const { readRules, writeRules, isAvailable: requestAvailability } = useConfig().lab ?? NO_LAB;
+  const { application, lab } = useConfig();
+  const { readRules, writeRules, isAvailable: requestAvailability } = lab ?? NO_LAB;
+  const { enable } = application;
   const [rules, setRules] = useState(readRules);
+  /** The rule that the latest one replaced, because a call fails in one way at a time. */
+  const [replaced, setReplaced] = useState<LabRule | null>(null);
   /** Whether this server has a lab; true until it has responded. */
   const [isAvailable, setAvailable] = useState(true);
 
@@ -23,6 +27,8 @@ export function useLab() {
   }, [requestAvailability, readRules]);
 
   const change = (next: readonly LabRule[]) => {
+    // Pages that load from now on show that calls fail.
+    if (next.length > 0) enable();
     writeRules(next);
     setRules(readRules());
   };
@@ -33,10 +39,22 @@ export function useLab() {
     isAvailable,
     isOn: ({ call, failure }: LabRule) =>
       rules.some((one) => one.call === call && one.failure === failure),
-    // A call fails in one way at a time.
-    add: (rule: LabRule) => change([...otherRules(rule), rule]),
-    remove: (rule: LabRule) => change(otherRules(rule)),
-    clear: () => change([]),
+    replaced,
+    add(rule: LabRule) {
+      const before = readRules().find(
+        ({ call, failure }) => call === rule.call && failure !== rule.failure,
+      );
+      setReplaced(before ?? null);
+      change([...otherRules(rule), rule]);
+    },
+    remove(rule: LabRule) {
+      setReplaced(null);
+      change(otherRules(rule));
+    },
+    clear() {
+      setReplaced(null);
+      change([]);
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import type { Mask } from './mask';
-import type { Recording, Step } from './recording';
+import { isFolded, type Recording, type Step } from './recording';
 import { nameOf } from './statechart';
 import { takenTransitionIds, transitionId } from './transitions';
 
@@ -22,6 +22,8 @@ interface Run {
 interface RecorderOptions {
   readonly flows: readonly string[];
   readonly mask: Mask;
+  /** Consecutive steps of these events are one step (`isFolded`). */
+  readonly foldedEvents?: ReadonlySet<string> | undefined;
   readonly now: () => number;
   readonly onStep: (key: string, recording: Recording) => void;
 }
@@ -34,7 +36,13 @@ interface RecorderOptions {
  * @param options.now epoch ms
  * @param options.onStep called with the whole recording after each step. `key` identifies the run on this page
  */
-export function createRecorder({ flows, mask, now, onStep }: RecorderOptions) {
+export function createRecorder({
+  flows,
+  mask,
+  foldedEvents = new Set(),
+  now,
+  onStep,
+}: RecorderOptions) {
   const runs = new WeakMap<object, Run>();
   let startedCount = 0;
 
@@ -78,10 +86,13 @@ export function createRecorder({ flows, mask, now, onStep }: RecorderOptions) {
           context: mask(snapshot.context) as Step['context'],
           status: snapshot.status,
         };
-        run.recording = { ...run.recording, steps: [...run.recording.steps, step] };
+        const { steps } = run.recording;
+        const last = steps.at(-1);
+        const isRepeated = last !== undefined && isFolded(last, step, foldedEvents);
+        if (!isRepeated) run.recording = { ...run.recording, steps: [...steps, step] };
         run.transitions = [];
         run.verdicts = [];
-        onStep(run.key, run.recording);
+        if (!isRepeated) onStep(run.key, run.recording);
       }
       run.before = snapshot;
     },

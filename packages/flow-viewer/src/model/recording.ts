@@ -36,6 +36,24 @@ export const STOP_EVENT = 'xstate.stop';
 export type Step = v.InferOutput<typeof stepSchema>;
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
+/** Whether two consecutive steps are one, because their number would tell the length of a secret. */
+export const isFolded = (before: Step, after: Step, folded: ReadonlySet<string>): boolean =>
+  folded.has(after.event.type) &&
+  before.event.type === after.event.type &&
+  JSON.stringify([before.transitions, before.value]) ===
+    JSON.stringify([after.transitions, after.value]);
+
+/** Folds steps of a recording that was made without `isFolded`. */
+export function foldSteps(recording: Recording, folded: ReadonlySet<string> = NONE): Recording {
+  const steps = recording.steps.filter((step, index) => {
+    const before = recording.steps[index - 1];
+    return before === undefined || !isFolded(before, step, folded);
+  });
+  return { ...recording, steps };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /** The name of a recording's file, such as `payOrder-2026-11-21-0930.json`. */
 export function fileName({ flow, startedAt }: Recording, ending: string): string {
   const moment = new Date(startedAt).toISOString();

@@ -19,6 +19,8 @@ interface PublishOptions {
   /** The ids of the machines to publish. */
   readonly flows: readonly string[];
   readonly mask: Mask;
+  /** Events of which a recording must not tell how often they came: consecutive ones are one step. */
+  readonly foldedEvents?: ReadonlySet<string>;
   /** The path of the viewer. */
   readonly viewer: string;
 }
@@ -27,7 +29,8 @@ interface PublishOptions {
  * Publishes the flows of this page to the viewer and to Redux DevTools. Call it once, before any flow starts, and start each
  * flow with the returned `inspect`.
  */
-export function publishFlows({ namespace, flows, mask, viewer }: PublishOptions) {
+export function publishFlows(options: PublishOptions) {
+  const { namespace, flows, mask, foldedEvents, viewer } = options;
   const live = publishRuns(namespace);
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
     readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
@@ -63,7 +66,7 @@ export function publishFlows({ namespace, flows, mask, viewer }: PublishOptions)
       recording.steps.length === 2 && recording.steps[1]?.event.type === STOP_EVENT;
     if (!isReplaced || live.run(key)) publish(key, recording);
   };
-  const { inspect } = createRecorder({ flows, mask, now: Date.now, onStep });
+  const { inspect } = createRecorder({ flows, mask, foldedEvents, now: Date.now, onStep });
   return {
     inspect: inspect as (event: InspectionEvent) => void,
     close(): void {

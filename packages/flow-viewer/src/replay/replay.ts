@@ -1,6 +1,6 @@
 import type { Flow } from '../flow';
 import { messageOf } from '../model/messageOf';
-import type { Recording, Step } from '../model/recording';
+import { foldSteps, type Recording, type Step } from '../model/recording';
 import { startWalk } from '../walk/session';
 
 export interface Divergence {
@@ -56,7 +56,8 @@ export async function replay(
   flow: Flow,
   original: Recording,
 ): Promise<{ readonly recording: Recording; readonly divergence: Divergence | null }> {
-  const { input, startedAt, steps, isLean = false } = original;
+  // Recordings of earlier versions are not folded.
+  const { input, startedAt, steps, isLean = false } = foldSteps(original, flow.foldedEvents);
   const walk = startWalk(flow, input, startedAt);
   for (const [index, step] of steps.entries()) {
     const problem =

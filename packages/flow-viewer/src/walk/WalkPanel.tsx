@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Choice, MainButton, Muted, Panel, Row, ToolButton } from '../components/controls';
 import { useConfig } from '../config';
 import type { Flow } from '../flow';
-import type { Statechart } from '../model/statechart';
+import { describeEvent, type Statechart } from '../model/statechart';
+import { valueText } from '../model/stepView';
 import { EventForm } from './EventForm';
 import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleEvents';
 import type { Walk } from './useWalk';
@@ -22,6 +24,15 @@ interface WalkPanelProps {
 export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
   const { application } = useConfig();
   const { walking, run, start, send } = walk;
+  const list = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const step = walking?.recording.steps[walking.index];
+  // The pressed event may not be possible any more. The keyboard then goes on at the first one that is.
+  useEffect(() => {
+    if (step && wasPressed.current && document.activeElement === document.body)
+      list.current?.querySelector('button')?.focus();
+    wasPressed.current = false;
+  }, [step]);
   if (walking === null) return null;
   const inputs = initialInputsOf(flow);
   const { inputName, session, recording, index } = walking;
@@ -43,6 +54,9 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
             }}
           />
         </Row>
+        <Muted role="status">
+          {step ? `${describeEvent(step.event.type).label}: now in ${valueText(step.value)}` : ''}
+        </Muted>
         <ToolButton onClick={() => run?.onIndex(0)}>Begin again</ToolButton>
         {index === last ? null : (
           <>
@@ -57,23 +71,28 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
           <Muted>The flow has ended: no event is possible any more.</Muted>
         ) : null}
       </Panel>
-      {GROUPS.map(([title, kinds]) => {
-        const here = events.filter(({ kind }) => kinds.includes(kind));
-        if (here.length === 0) return null;
-        return (
-          <Panel key={title} label={title}>
-            {here.map((possibleEvent) => (
-              <EventForm
-                key={`${possibleEvent.type} ${recording.steps.length} ${index}`}
-                statechart={statechart}
-                possibleEvent={possibleEvent}
-                snapshot={snapshot}
-                onSend={send}
-              />
-            ))}
-          </Panel>
-        );
-      })}
+      <div ref={list} data-events>
+        {GROUPS.map(([title, kinds]) => {
+          const here = events.filter(({ kind }) => kinds.includes(kind));
+          if (here.length === 0) return null;
+          return (
+            <Panel key={title} label={title}>
+              {here.map((possibleEvent) => (
+                <EventForm
+                  key={possibleEvent.type}
+                  statechart={statechart}
+                  possibleEvent={possibleEvent}
+                  snapshot={snapshot}
+                  onSend={(event) => {
+                    wasPressed.current = true;
+                    send(event);
+                  }}
+                />
+              ))}
+            </Panel>
+          );
+        })}
+      </div>
     </>
   );
 }
