@@ -22,7 +22,8 @@ export type MailedCodeEvent =
   | { type: 'code.submitted'; code: string }
   | { type: 'code.resendRequested'; altcha?: string };
 
-export type MailedCodeTag = 'busy' | 'sendingAgain' | 'mayResend';
+/** `email` and `code` are steps of the page. */
+export type MailedCodeTag = 'email' | 'code' | 'busy' | 'sendingAgain' | 'mayResend';
 
 /** The input of the effect `sendCode`. */
 export interface CodeRequest {
@@ -93,6 +94,7 @@ export const mailedCodeStates = <Verified extends string>(verified: Verified) =>
   ({
     enteringEmail: {
       description: 'The e-mail to which the code is sent.',
+      tags: 'email',
       entry: 'forgetCode',
       on: {
         'email.typed': { actions: [{ type: 'setEmail', params: emailOf }, 'clearProblem'] },
@@ -104,7 +106,7 @@ export const mailedCodeStates = <Verified extends string>(verified: Verified) =>
     },
     sendingCode: {
       description: 'The code is being sent.',
-      tags: 'busy',
+      tags: ['busy', 'email'],
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -118,6 +120,7 @@ export const mailedCodeStates = <Verified extends string>(verified: Verified) =>
     },
     enteringCode: {
       description: 'The six digits from the mail.',
+      tags: 'code',
       initial: 'coolingDown',
       on: {
         'code.typed': { actions: 'clearProblem' },
@@ -164,7 +167,7 @@ export const mailedCodeStates = <Verified extends string>(verified: Verified) =>
     },
     checkingCode: {
       description: 'The shop is checking the code.',
-      tags: 'busy',
+      tags: ['busy', 'code'],
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',

@@ -16,9 +16,3 @@ export interface ToastEvent<Notice> {
   readonly kind: 'error' | 'success';
   readonly notice: Notice;
 }
-
-/** A machine emits it to navigate. The feature that runs the machine finds the URL of the destination. */
-export interface NavigateEvent<Destination extends string> {
-  readonly type: 'navigate';
-  readonly to: Destination;
-}

@@ -1,5 +1,5 @@
 import { is, safeParse } from 'valibot';
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
@@ -16,7 +16,7 @@ import {
   mailedCodeGuards,
   mailedCodeStates,
 } from './mailedCode';
-import type { NavigateEvent, ToastEvent } from './outcome';
+import type { ToastEvent } from './outcome';
 
 /** A call failed: send a code, check it, set the new password. */
 interface FailedCall {
@@ -79,9 +79,9 @@ const passwordResetSetup = setup({
   types: {
     context: {} as PasswordResetContext,
     events: {} as PasswordResetEvent,
-    emitted: {} as ToastEvent<FailedCall | { readonly about: 'done' }> | NavigateEvent<'login'>,
+    emitted: {} as ToastEvent<FailedCall>,
     input: {} as PasswordResetInput,
-    tags: {} as MailedCodeTag,
+    tags: {} as MailedCodeTag | 'password',
   },
   actors: {
     ...mailedCodeActors,
@@ -116,12 +116,10 @@ const passwordResetSetup = setup({
         enqueue.emit({ type: 'toast', kind: 'error', notice: failed });
       },
     ),
-    announceChange: emit({ type: 'toast', kind: 'success', notice: { about: 'done' } }),
-    goToSignIn: emit({ type: 'navigate', to: 'login' }),
   },
 });
 
-/** Password reset (spec §2, §4, §8): e-mail, code, new password, then navigation to the sign-in. */
+/** Password reset (spec §2, §4, §8): e-mail, code, new password. */
 export const passwordResetMachine = passwordResetSetup.createMachine({
   id: 'passwordReset',
   description: 'A forgotten password: e-mail, code, new password.',
@@ -142,6 +140,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     ...mailedCodeStates('enteringPassword'),
     enteringPassword: {
       description: 'The new password.',
+      tags: 'password',
       on: {
         'password.typed': { actions: 'clearProblem' },
         'password.submitted': [
@@ -156,16 +155,16 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     },
     settingPassword: {
       description: 'The new password is being saved.',
-      tags: 'busy',
+      tags: ['busy', 'password'],
       invoke: {
         id: 'setPassword',
         src: 'setPassword',
-        input: ({ context, event }) => ({
-          email: cleanText(context.email),
-          code: context.code,
-          password: 'password' in event ? event.password : '',
-        }),
-        onDone: { target: 'changed', actions: 'announceChange' },
+        input: ({ context, event }) => {
+          assertEvent(event, 'password.submitted');
+          const { password } = event;
+          return { email: cleanText(context.email), code: context.code, password };
+        },
+        onDone: 'changed',
         onError: [
           {
             guard: { type: 'isCodeRefused', params: failedDuring('setting') },
@@ -180,9 +179,9 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       },
     },
     changed: {
-      description: 'The new password is set.',
+      description: 'The new password is set. The shopper goes to the sign-in.',
       type: 'final',
-      entry: 'goToSignIn',
+      tags: ['busy', 'password'],
     },
   },
 });

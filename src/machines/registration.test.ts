@@ -8,10 +8,10 @@ const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 const TAKEN = refusal('This email is taken.', 'email-taken');
 const NO_LONGER_VERIFIED = refusal('Please verify your email again.', 'email-not-verified');
 
-const IN_EMAIL = { state: 'enteringEmail' };
-const IN_CODE = { state: { enteringCode: 'coolingDown' } };
-const MAY_RESEND = { state: { enteringCode: 'readyToResend' }, tags: ['mayResend'] };
-const IN_DETAILS = { state: 'enteringDetails' };
+const IN_EMAIL = { state: 'enteringEmail', tags: ['email'] };
+const IN_CODE = { state: { enteringCode: 'coolingDown' }, tags: ['code'] };
+const MAY_RESEND = { state: { enteringCode: 'readyToResend' }, tags: ['code', 'mayResend'] };
+const IN_DETAILS = { state: 'enteringDetails', tags: ['details'] };
 
 const emailTyped: Step = [
   { type: 'email.typed', email: ` ${EMAIL} ` },
@@ -21,7 +21,7 @@ const emailSubmitted: Step = [
   { type: 'email.submitted', altcha: 'solved' },
   {
     state: 'sendingCode',
-    tags: ['busy'],
+    tags: ['busy', 'email'],
     effectInputs: { sendCode: { email: EMAIL, altcha: 'solved' } },
   },
 ];
@@ -33,7 +33,7 @@ const codeSubmitted: Step = [
   { type: 'code.submitted', code: '123456' },
   {
     state: 'checkingCode',
-    tags: ['busy'],
+    tags: ['busy', 'code'],
     effectInputs: { verifyCode: { email: EMAIL, code: '123456' } },
   },
 ];
@@ -49,7 +49,7 @@ const detailsSubmitted: Step = [
   { type: 'details.submitted', password: 'long enough' },
   {
     state: 'registering',
-    tags: ['busy'],
+    tags: ['busy', 'details', 'signingIn'],
     effectInputs: { register: { name: 'Aina', email: EMAIL, password: 'long enough' } },
   },
 ];
@@ -61,18 +61,22 @@ const RIGHT = problem(null);
 
 test.each<[string, readonly Step[]]>([
   [
-    'a new customer registers and navigates home',
+    'a new customer registers',
     [
       ...toDetails,
       nameTyped,
       detailsSubmitted,
       [
         { type: 'xstate.done.actor.register' },
-        { state: 'mergingCart', tags: ['busy'], effectInputs: { mergeGuestCart: undefined } },
+        {
+          state: 'mergingCart',
+          tags: ['busy', 'details', 'signingIn'],
+          effectInputs: { mergeGuestCart: undefined },
+        },
       ],
       [
         { type: 'xstate.done.actor.mergeGuestCart' },
-        { state: 'registered', emitted: [{ type: 'navigate', to: 'home' }] },
+        { state: 'registered', tags: ['busy', 'details', 'signingIn'] },
       ],
     ],
   ],
@@ -86,7 +90,11 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'email.submitted' },
-        { state: 'sendingCode', tags: ['busy'], effectInputs: { sendCode: { email: EMAIL } } },
+        {
+          state: 'sendingCode',
+          tags: ['busy', 'email'],
+          effectInputs: { sendCode: { email: EMAIL } },
+        },
       ],
       [
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
@@ -96,7 +104,7 @@ test.each<[string, readonly Step[]]>([
         { type: 'email.submitted' },
         {
           state: 'sendingCode',
-          tags: ['busy'],
+          tags: ['busy', 'email'],
           effectInputs: { sendCode: { email: EMAIL } },
           ...RIGHT,
         },
@@ -134,7 +142,7 @@ test.each<[string, readonly Step[]]>([
         { type: 'code.resendRequested', altcha: 'solved again' },
         {
           state: { enteringCode: 'resending' },
-          tags: ['sendingAgain'],
+          tags: ['code', 'sendingAgain'],
           effectInputs: { resendCode: { email: EMAIL, altcha: 'solved again' } },
         },
       ],
@@ -146,7 +154,7 @@ test.each<[string, readonly Step[]]>([
         { type: 'code.resendRequested' },
         {
           state: { enteringCode: 'resending' },
-          tags: ['sendingAgain'],
+          tags: ['code', 'sendingAgain'],
           effectInputs: { resendCode: { email: EMAIL } },
           ...RIGHT,
         },
@@ -278,15 +286,12 @@ test.each(['', '12345', '1234567', '12345a'])('the code "%s" is not sent', async
   expect(snapshot().context.problem).toEqual({ about: 'code' });
 });
 
-test('a failed cart merge shows a toast, and the shopper navigates home anyway', async () => {
+test('a failed cart merge shows a toast, and the shopper is registered anyway', async () => {
   const input = { email: EMAIL, name: 'Aina', resendAt: 0, isVerified: true };
   const { send, snapshot, emitted } = createPausedActor(registrationMachine, input);
   await send(detailsSubmitted[0]);
   await send({ type: 'xstate.done.actor.register' });
   await send({ type: 'xstate.error.actor.mergeGuestCart', error: OFFLINE });
   expect(snapshot().status).toBe('done');
-  expect(emitted).toEqual([
-    { type: 'toast', kind: 'error', notice: { about: 'merging' } },
-    { type: 'navigate', to: 'home' },
-  ]);
+  expect(emitted).toEqual([{ type: 'toast', kind: 'error', notice: { about: 'merging' } }]);
 });

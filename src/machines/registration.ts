@@ -1,5 +1,5 @@
 import { is, safeParse } from 'valibot';
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Failure } from '../contract/failure';
 import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
@@ -15,7 +15,7 @@ import {
   mailedCodeGuards,
   mailedCodeStates,
 } from './mailedCode';
-import type { NavigateEvent, ToastEvent } from './outcome';
+import type { ToastEvent } from './outcome';
 
 /** Why the flow cannot continue. The texts are in `src/text/registration`. */
 export type RegistrationProblem =
@@ -51,9 +51,9 @@ const registrationSetup = setup({
   types: {
     context: {} as RegistrationContext,
     events: {} as RegistrationEvent,
-    emitted: {} as ToastEvent<FailedCall | { readonly about: 'merging' }> | NavigateEvent<'home'>,
+    emitted: {} as ToastEvent<FailedCall | { readonly about: 'merging' }>,
     input: {} as RegistrationInput,
-    tags: {} as MailedCodeTag,
+    tags: {} as MailedCodeTag | 'details' | 'signingIn',
   },
   actors: {
     ...mailedCodeActors,
@@ -94,14 +94,10 @@ const registrationSetup = setup({
       notice,
     })),
     emitMergeFailureToast: emit({ type: 'toast', kind: 'error', notice: { about: 'merging' } }),
-    goHome: emit({ type: 'navigate', to: 'home' }),
   },
 });
 
-/**
- * Registration (spec §2, §4, §8): e-mail, code, name and password, then the guest cart is merged and the shopper
- * navigates home.
- */
+/** Registration (spec §2, §4, §8): e-mail, code, name and password, then the guest cart is merged. */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
   description: 'A new customer: e-mail, code, name and password.',
@@ -126,6 +122,7 @@ export const registrationMachine = registrationSetup.createMachine({
     ...mailedCodeStates('enteringDetails'),
     enteringDetails: {
       description: 'Name and password; the e-mail is locked.',
+      tags: 'details',
       entry: 'markVerified',
       on: {
         'name.typed': {
@@ -145,15 +142,18 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     registering: {
       description: 'The account is being created.',
-      tags: 'busy',
+      tags: ['busy', 'details', 'signingIn'],
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context, event }) => ({
-          name: cleanText(context.name),
-          email: cleanText(context.email),
-          password: 'password' in event ? event.password : '',
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'details.submitted');
+          return {
+            name: cleanText(context.name),
+            email: cleanText(context.email),
+            password: event.password,
+          };
+        },
         onDone: 'mergingCart',
         onError: [
           {
@@ -170,7 +170,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     mergingCart: {
       description: 'The guest cart is being merged. If that fails, the account still exists.',
-      tags: 'busy',
+      tags: ['busy', 'details', 'signingIn'],
       invoke: {
         id: 'mergeGuestCart',
         src: 'mergeGuestCart',
@@ -179,9 +179,9 @@ export const registrationMachine = registrationSetup.createMachine({
       },
     },
     registered: {
-      description: 'Registered and signed in.',
+      description: 'Registered and signed in. The shopper goes home.',
       type: 'final',
-      entry: 'goHome',
+      tags: ['busy', 'details', 'signingIn'],
     },
   },
 });

@@ -15,10 +15,13 @@ const CHOSEN = { type: 'suggestion.chosen', suggestion: PLACE };
 
 const address = (suggestions: string, location: string) => ({
   state: { enteringAddress: { suggestions, location } },
-  ...(suggestions === 'lookingUp' ? { tags: ['lookingUp'] } : {}),
-  ...(location === 'locating' ? { tags: ['locating'] } : {}),
+  tags: [
+    'address',
+    ...(location === 'locating' ? ['locating'] : []),
+    ...(suggestions === 'lookingUp' ? ['lookingUp'] : []),
+  ],
 });
-const IN_SLOT = { state: 'choosingSlot' };
+const IN_SLOT = { state: 'choosingSlot', tags: ['slot'] };
 
 const delivery: Step = [
   DELIVERY,
@@ -77,7 +80,7 @@ test.each<[string, readonly Step[]]>([
   ...[
     [{ type: 'suggestions.dismissed' }, address('idle', 'unlocated')] as const,
     [NEXT, IN_SLOT] as const,
-    [BACK, { state: 'choosingService' }] as const,
+    [BACK, { state: 'choosingService', tags: ['service'] }] as const,
   ].map(([away, where]): [string, readonly Step[]] => [
     `suggestions are gone after ${away.type}`,
     [

@@ -14,12 +14,18 @@ const CONFIRM = { type: 'selection.confirmed', at: NOW };
 const typed = (address: string) => ({ type: 'address.typed', address });
 const address = (suggestions: string, location: string) => ({
   state: { enteringAddress: { suggestions, location } },
-  ...(suggestions === 'lookingUp' ? { tags: ['lookingUp'] } : {}),
-  ...(location === 'locating' ? { tags: ['locating'] } : {}),
+  tags: [
+    'address',
+    ...(location === 'locating' ? ['locating'] : []),
+    ...(suggestions === 'lookingUp' ? ['lookingUp'] : []),
+  ],
 });
-const IN_SLOT = { state: 'choosingSlot' };
+const IN_SLOT = { state: 'choosingSlot', tags: ['slot'] };
 
-const pickup: Step = [PICKUP, { state: 'confirmingBranch', changed: { serviceType: 'pickup' } }];
+const pickup: Step = [
+  PICKUP,
+  { state: 'confirmingBranch', tags: ['branch'], changed: { serviceType: 'pickup' } },
+];
 const delivery: Step = [
   DELIVERY,
   { ...address('idle', 'unlocated'), changed: { serviceType: 'delivery' } },
@@ -36,7 +42,7 @@ const hour: Step = [
 const missing = { ...IN_SLOT, changed: { problem: 'fieldsMissing' } };
 const saved = (selection: object) => ({
   state: 'saving',
-  tags: ['busy'],
+  tags: ['busy', 'slot'],
   effectInputs: { saveSelection: { selection } },
 });
 const AT_BRANCH = { serviceType: 'pickup', calendarDate: TODAY, deliveryTime: SLOT };
@@ -50,7 +56,7 @@ test.each<[string, readonly Step[]]>([
       day,
       hour,
       [CONFIRM, saved(AT_BRANCH)],
-      [{ type: 'xstate.done.actor.saveSelection' }, { state: 'saved' }],
+      [{ type: 'xstate.done.actor.saveSelection' }, { state: 'saved', tags: ['busy', 'slot'] }],
     ],
   ],
   [
@@ -85,7 +91,7 @@ test.each<[string, readonly Step[]]>([
         { ...CONFIRM, at: NOW + 3_600_000 },
         { ...IN_SLOT, changed: { time: '', problem: 'slotPassed' } },
       ],
-      [BACK, { state: 'confirmingBranch', changed: { problem: null } }],
+      [BACK, { state: 'confirmingBranch', tags: ['branch'], changed: { problem: null } }],
     ],
   ],
   [
@@ -95,9 +101,9 @@ test.each<[string, readonly Step[]]>([
       next,
       [CONFIRM, missing],
       [BACK, { ...address('idle', 'unlocated'), changed: { problem: null } }],
-      [BACK, { state: 'choosingService' }],
-      [PICKUP, { state: 'confirmingBranch', changed: { serviceType: 'pickup' } }],
-      [BACK, { state: 'choosingService' }],
+      [BACK, { state: 'choosingService', tags: ['service'] }],
+      [PICKUP, { state: 'confirmingBranch', tags: ['branch'], changed: { serviceType: 'pickup' } }],
+      [BACK, { state: 'choosingService', tags: ['service'] }],
     ],
   ],
   [

@@ -41,17 +41,17 @@ export type ServiceSelectionEvent =
   | { type: 'step.backRequested' }
   | { type: 'selection.confirmed'; at: number };
 
+/** Whether a delivery has no address. */
+export const isAddressMissing = ({ serviceType, address }: ServiceSelectionContext): boolean =>
+  serviceType === 'delivery' && !isVisible(cleanText(address));
+
 /** The selection that the context amounts to; null while something is missing (spec §5). */
 function selectionOf(context: ServiceSelectionContext): Selection | null {
-  const { serviceType, date, time } = context;
-  const deliveryAddress = cleanText(context.address);
-  if (serviceType === null || date === '' || time === '') return null;
-  if (serviceType === 'pickup') {
-    return { serviceType, calendarDate: date, deliveryTime: time };
-  }
-  return isVisible(deliveryAddress)
-    ? { serviceType, deliveryAddress, calendarDate: date, deliveryTime: time }
-    : null;
+  const { serviceType, address, date, time } = context;
+  if (serviceType === null || date === '' || time === '' || isAddressMissing(context)) return null;
+  const slot = { calendarDate: date, deliveryTime: time };
+  if (serviceType === 'pickup') return { serviceType, ...slot };
+  return { serviceType, deliveryAddress: cleanText(address), ...slot };
 }
 
 /** Whether the text is long enough to look up, and is not the text of the chosen suggestion. */
@@ -63,7 +63,8 @@ const serviceSelectionSetup = setup({
     context: {} as ServiceSelectionContext,
     events: {} as ServiceSelectionEvent,
     input: {} as { readonly selection: Selection | null },
-    tags: {} as 'busy' | 'lookingUp' | 'locating',
+    /** `service`, `branch`, `address` and `slot` are steps of the page. */
+    tags: {} as 'service' | 'branch' | 'address' | 'slot' | 'busy' | 'lookingUp' | 'locating',
   },
   actors: {
     suggest: actorPlaceholder<readonly AddressSuggestion[], { readonly text: string }>('suggest'),
@@ -113,16 +114,14 @@ const serviceSelectionSetup = setup({
     clearTime: assign({ time: '' }),
     clearProblem: assign({ problem: null }),
     setProblem: assign((_, problem: ServiceSelectionProblem) => ({ problem })),
-    /** The feature provides it. Without it nothing happens. */
-    reloadPage: () => undefined,
   },
 });
 
 const addressOf = ({ event }: { readonly event: { readonly address: string } }) => event.address;
 
 /**
- * Service selection (spec §2, §4, §5): the service, then the branch or the address, then date and slot.
- * Confirm saves the selection and reloads the page.
+ * Service selection (spec §2, §4, §5): the service, then the branch or the address, then date and slot. Confirm saves the
+ * selection and ends the flow.
  */
 export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
   id: 'serviceSelection',
@@ -141,6 +140,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
   states: {
     choosingService: {
       description: 'Step 1: Pick Up or Delivery?',
+      tags: 'service',
       on: {
         'service.chosen': [
           {
@@ -157,6 +157,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
     },
     confirmingBranch: {
       description: 'Step 2, pickup: the one branch.',
+      tags: 'branch',
       on: {
         'step.backRequested': 'choosingService',
         'step.nextRequested': 'choosingSlot',
@@ -164,6 +165,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
     },
     enteringAddress: {
       description: 'Step 2, delivery: the address, with suggestions and a map.',
+      tags: 'address',
       type: 'parallel',
       exit: 'hideSuggestions',
       on: {
@@ -172,6 +174,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
       },
       states: {
         suggestions: {
+          description: 'The suggestions for the typed text.',
           initial: 'idle',
           on: {
             'address.typed': [
@@ -230,6 +233,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
           },
         },
         location: {
+          description: 'The chosen place on the map.',
           initial: 'restoring',
           on: {
             'suggestion.chosen': { target: '.locating' },
@@ -269,6 +273,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
     },
     choosingSlot: {
       description: 'Step 3: date and time.',
+      tags: 'slot',
       on: {
         'date.chosen': {
           actions: [{ type: 'setDate', params: ({ event }) => event }, 'clearProblem'],
@@ -295,7 +300,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
     },
     saving: {
       description: 'The selection is being saved.',
-      tags: 'busy',
+      tags: ['busy', 'slot'],
       invoke: {
         id: 'saveSelection',
         src: 'saveSelection',
@@ -308,9 +313,9 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
       },
     },
     saved: {
-      description: 'The selection is saved and the page reloads.',
+      description: 'The selection is saved. The page reloads.',
       type: 'final',
-      entry: 'reloadPage',
+      tags: ['busy', 'slot'],
     },
   },
 });

@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { passwordResetFailure, passwordResetText } from '../../text/passwordReset';
 import { toast } from '../../ui/toast';
+import { onDone } from '../shared/onDone';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { createPasswordResetMachine } from './passwordReset.actors';
 
@@ -19,43 +20,35 @@ export const passwordResetDraft = {
   maxAgeMs: 10 * 60_000,
 };
 
-function stepOf(
-  snapshot: SnapshotFrom<typeof passwordResetMachine>,
-): 'email' | 'code' | 'password' {
-  if (snapshot.matches('enteringEmail') || snapshot.matches('sendingCode')) return 'email';
-  if (snapshot.matches('enteringCode') || snapshot.matches('checkingCode')) return 'code';
-  return 'password';
-}
+const STEPS = ['email', 'code', 'password'] as const;
+
+const selectFlow = (snapshot: SnapshotFrom<typeof passwordResetMachine>) => ({
+  step: STEPS.find((step) => snapshot.hasTag(step)) ?? 'email',
+  busy: snapshot.hasTag('busy'),
+  email: snapshot.context.email,
+  problem: snapshot.context.problem,
+});
 
 /** @param draft the draft from before a reload; undefined until it has been read */
 export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [machine] = useState(() => createPasswordResetMachine(dispatch));
-  const [snapshot, , actor] = useMachine(machine, { input: draft ?? {}, ...inspectOptions });
+  const actor = useActorRef(machine, { input: draft ?? {}, ...inspectOptions });
   useSavedDraft(passwordResetDraft, actor, draft !== undefined);
 
   useEffect(() => {
     const subscriptions = [
-      actor.on('toast', ({ kind, notice }) =>
-        toast[kind](
-          notice.about === 'done'
-            ? passwordResetText.changed
-            : passwordResetFailure(notice.failure),
-        ),
-      ),
-      actor.on('navigate', () => navigate(paths.login, { replace: true })),
+      actor.on('toast', ({ kind, notice }) => toast[kind](passwordResetFailure(notice.failure))),
+      onDone(actor, () => {
+        toast.success(passwordResetText.changed);
+        navigate(paths.login, { replace: true });
+      }),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, navigate]);
 
-  return {
-    actor,
-    step: stepOf(snapshot),
-    busy: snapshot.hasTag('busy') || snapshot.status === 'done',
-    email: snapshot.context.email,
-    problem: snapshot.context.problem,
-  };
+  return { actor, ...useSelector(actor, selectFlow, shallowEqual) };
 }

@@ -25,13 +25,7 @@ async function lookUp<Result>(
 }
 
 /** The machine with its effects: lookups by RTK Query, and the cookie that stores the selection. */
-export function createServiceSelectionMachine({
-  dispatch,
-  reloadPage,
-}: {
-  readonly dispatch: AppDispatch;
-  readonly reloadPage: () => void;
-}) {
+export function createServiceSelectionMachine(dispatch: AppDispatch) {
   const { generateMapList, geocode } = generalApi.endpoints;
   return serviceSelectionMachine.provide({
     actors: {
@@ -55,6 +49,5 @@ export function createServiceSelectionMachine({
         }
       }),
     },
-    actions: { reloadPage },
   });
 }

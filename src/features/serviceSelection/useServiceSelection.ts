@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { AddressSuggestion } from '../../contract/general';
@@ -11,12 +11,12 @@ import {
   lastBookableDate,
   SLOTS,
 } from '../../contract/slots';
-import { cleanText } from '../../contract/text';
 import { inspectOptions } from '../../machines/inspectOptions';
-import type { serviceSelectionMachine } from '../../machines/serviceSelection';
+import { isAddressMissing, type serviceSelectionMachine } from '../../machines/serviceSelection';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch } from '../../store/hooks';
 import { useNow } from '../../ui/useNow';
+import { onDone } from '../shared/onDone';
 import type { ServiceSelectionContext } from './StepFrame';
 import { createServiceSelectionMachine } from './serviceSelection.actors';
 
@@ -24,15 +24,26 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const OFFERED_DAYS = 3;
 
+const STEPS = ['service', 'branch', 'address', 'slot'] as const;
+
+const selectFlow = (snapshot: SnapshotFrom<typeof serviceSelectionMachine>) => ({
+  ...snapshot.context,
+  step: STEPS.find((step) => snapshot.hasTag(step)) ?? 'service',
+  busy: snapshot.hasTag('busy'),
+  isAddressMissing: isAddressMissing(snapshot.context),
+  isLookingUp: snapshot.hasTag('lookingUp'),
+  isLocating: snapshot.hasTag('locating'),
+});
+
 /** @param firstService the choice that was made before the machine started */
 export function useServiceSelection(
   { selection, reloadPage }: ServiceSelectionContext,
   firstService: ServiceType,
 ) {
   const dispatch = useAppDispatch();
-  const [machine] = useState(() => createServiceSelectionMachine({ dispatch, reloadPage }));
+  const [machine] = useState(() => createServiceSelectionMachine(dispatch));
   const actor = useActorRef(machine, { input: { selection }, ...inspectOptions });
-  const snapshot = useSelector(actor, (current) => current);
+  const flow = useSelector(actor, selectFlow, shallowEqual);
   const now = useNow(MINUTE_MS) ?? serverNow();
 
   // The machine accepts it only in the first step.
@@ -41,25 +52,24 @@ export function useServiceSelection(
     [actor, firstService],
   );
 
-  const { context } = snapshot;
+  useEffect(() => {
+    const { unsubscribe } = onDone(actor, reloadPage);
+    return unsubscribe;
+  }, [actor, reloadPage]);
+
   const { today } = shopTime(now);
   return {
-    ...context,
-    step: stepOf(snapshot),
-    busy: snapshot.hasTag('busy') || snapshot.status === 'done',
-    isAddressMissing: context.serviceType === 'delivery' && cleanText(context.address) === '',
-    isLookingUp: snapshot.hasTag('lookingUp'),
-    isLocating: snapshot.hasTag('locating'),
+    ...flow,
     today,
     nextDays: nextFreeDays(now),
-    noSlotLeft: context.date === today && !hasAvailableSlot(today, now),
+    noSlotLeft: flow.date === today && !hasAvailableSlot(today, now),
     lastDate: lastBookableDate(now),
     /** Why the chosen date is invalid; null if it is valid or empty. */
-    dateProblem: context.date === '' ? null : dateProblem(context.date, now),
+    dateProblem: flow.date === '' ? null : dateProblem(flow.date, now),
     slots: SLOTS.map(({ label, startHour }) => ({
       label,
       // A slot can only be unavailable on a chosen day (spec §5).
-      available: context.date === '' || isSlotAvailable({ label, startHour }, context.date, now),
+      available: flow.date === '' || isSlotAvailable({ label, startHour }, flow.date, now),
     })),
     chooseService: (serviceType: ServiceType) =>
       actor.send({ type: 'service.chosen', serviceType }),
@@ -83,15 +93,6 @@ function nextFreeDays(now: number) {
   }))
     .filter(({ date }) => hasAvailableSlot(date, now))
     .slice(0, OFFERED_DAYS);
-}
-
-function stepOf(
-  snapshot: SnapshotFrom<typeof serviceSelectionMachine>,
-): 'service' | 'branch' | 'address' | 'slot' {
-  if (snapshot.matches('choosingService')) return 'service';
-  if (snapshot.matches('confirmingBranch')) return 'branch';
-  if (snapshot.matches('enteringAddress')) return 'address';
-  return 'slot';
 }
 
 export type ServiceSelectionFlow = ReturnType<typeof useServiceSelection>;

@@ -50,9 +50,8 @@ export function MailedCodeEmailForm({
   Check,
   fieldRef,
 }: MailedCodeFormProps & { readonly fieldRef: Ref<HTMLInputElement> }) {
-  const snapshot = useSelector(actor, (current) => current);
-  const { email } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
+  const email = useSelector(actor, ({ context }) => context.email);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const submitEmail = (payload?: string) => send(actor, 'email.submitted', payload);
   const { isWaiting, submit, cancelSubmit, onReport } = useCaptchaForm(submitEmail);
   const formProps = useSubmit((form) => {
@@ -129,9 +128,9 @@ const CountdownText = styled(Note)`
 /** The form for the e-mailed code. The shopper can request another code or change the address. */
 export function MailedCodeForm(props: MailedCodeFormProps) {
   const { actor, error } = props;
-  const snapshot = useSelector(actor, (current) => current);
-  const { email, resendAt } = snapshot.context;
-  const busy = snapshot.hasTag('busy');
+  const email = useSelector(actor, ({ context }) => context.email);
+  const resendAt = useSelector(actor, ({ context }) => context.resendAt);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [code, setCode] = useState('');
   const [initialResendAt] = useState(resendAt);
   const formProps = useSubmit(() => {
@@ -175,15 +174,16 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
 }
 
 function Resend({ actor, Check }: MailedCodeFormProps) {
-  const snapshot = useSelector(actor, (current) => current);
-  const busy = snapshot.hasTag('sendingAgain');
+  const resendAt = useSelector(actor, ({ context }) => context.resendAt);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('sendingAgain'));
+  const mayResend = useSelector(actor, (snapshot) => snapshot.hasTag('mayResend'));
   const now = useNow(1000) ?? serverNow();
   // Never more than the whole wait, in case the device's clock is wrong.
-  const msLeft = Math.min((snapshot.context.resendAt ?? now) - now, CODE_RESEND_AFTER_MS);
+  const msLeft = Math.min((resendAt ?? now) - now, CODE_RESEND_AFTER_MS);
   const { isWaiting, submit, onReport } = useCaptchaForm((payload) =>
     send(actor, 'code.resendRequested', payload),
   );
-  if (!busy && !snapshot.hasTag('mayResend')) {
+  if (!busy && !mayResend) {
     return <CountdownText>{text.resendIn(Math.max(0, Math.ceil(msLeft / 1000)))}</CountdownText>;
   }
   return (
