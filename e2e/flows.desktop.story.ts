@@ -85,7 +85,9 @@ story('a statechart can be panned, zoomed, searched, read and saved', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(transition.locator('title')).toHaveText('loading → shown: loadOrder ✓ / setOrder');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText('setOrder');
+  const selected = page.getByRole('region', { name: 'Selected transition' });
+  await expect(selected).toContainText('setOrder');
+  await expect(selected).toContainText('The shop sends the order.');
   await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
   await page.keyboard.press('/');

@@ -2,6 +2,7 @@ import { type Flow, flowOf, type InitialInput } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine } from 'xstate';
 import { ERROR_CODES } from '../contract/errorCodes';
 import { type Failure, isFailure } from '../contract/failure';
+import { descriptions } from '../machines/descriptions';
 import { refusal } from '../machines/testing/failures';
 import { flowModels } from '../machines/testing/models';
 import { failureText } from '../text/failures';
@@ -39,6 +40,7 @@ const flowOfModel = (
   id,
   name: flowNames[id],
   machine,
+  descriptions: descriptions[id],
   initialInputs,
   mask,
   foldedEvents,

@@ -47,7 +47,7 @@ export function Viewer() {
   const { flows } = useConfig();
   const { mode } = location;
   const flow = flowOf(flows, location.flow);
-  const statechart = useMemo(() => statechartOf(flow.machine), [flow]);
+  const statechart = useMemo(() => statechartOf(flow.machine, flow.descriptions), [flow]);
   const walk = useWalk(flow, mode === 'walk');
   const live = useFollowedRun(flow.id, mode === 'live', (shown) =>
     navigate({ flow: shown, mode: 'live' }),

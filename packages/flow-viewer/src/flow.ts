@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { InitialInput } from './journeys/flowModel';
 import type { Drawing } from './layout/drawing';
 import type { Mask } from './model/mask';
+import type { Descriptions } from './model/statechart';
 
 /** A way in which effects may fail: what the failed effect reports, with a name for people. */
 export interface EffectFailure {
@@ -16,8 +17,10 @@ export interface Flow {
   readonly id: string;
   /** The name for people. */
   readonly name: string;
-  /** The machine without its effects: the viewer runs none. */
+  /** The machine without its effects: the viewer runs none. States have XState's `description`. */
   readonly machine: AnyStateMachine;
+  /** Plain words for its events, guards and effects. */
+  readonly descriptions?: Descriptions;
   /** The inputs with which it may start, the usual one first, with examples of its events. */
   readonly initialInputs: readonly InitialInput[];
   /** Masks personal data in its recordings. */

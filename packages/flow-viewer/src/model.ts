@@ -13,7 +13,13 @@ export { channelName, type PageMessage, type ViewerMessage } from './model/messa
 export { createPausedActor } from './model/pausedActor';
 export { createRecorder } from './model/recorder';
 export { fileName, type Recording, readRecording } from './model/recording';
-export { initialStateOf, type Statechart, statechartOf, type Transition } from './model/statechart';
+export {
+  type Descriptions,
+  initialStateOf,
+  type Statechart,
+  statechartOf,
+  type Transition,
+} from './model/statechart';
 export { visitedBy } from './model/stepView';
 export { transitionIds } from './model/transitions';
 export { MODES } from './modes';

@@ -46,7 +46,7 @@ function StateDetails({
         facts={{
           Kind: state.kind,
           Tags: codes(state.tags),
-          Effects: codes(state.invokes.map(({ id }) => id)),
+          Effects: described(state.invokes.map(({ id, description }) => [id, description])),
           'On entry': codes(state.entry),
           'On exit': codes(state.exit),
           'Leads out': transitionLinks(out, onChoose, ({ targets: [to] }) =>
@@ -68,7 +68,7 @@ function TransitionDetails({
   transition,
   onChoose,
 }: DetailsProps & { readonly transition: Transition }) {
-  const { label, source, targets, guard, actions, event } = transition;
+  const { label, source, targets, guard, actions, event, description } = transition;
   const links = (ids: readonly string[]) =>
     ids.map((id) => (
       <Link key={id} onClick={() => onChoose(id)}>
@@ -78,11 +78,12 @@ function TransitionDetails({
   const stays = [...links([source]), <span key="stays"> (stays)</span>];
   return (
     <Panel label="Selected transition" title={label}>
+      {description ? <Muted>{description}</Muted> : null}
       <Facts
         facts={{
           From: links([source]),
           To: targets.length > 0 ? links(targets) : stays,
-          'Only if': codes(guard === null ? [] : [guard]),
+          'Only if': described(guard === null ? [] : [[guard, transition.guardDescription]]),
           Does: codes(actions),
           Event: codes(event === '' ? [] : [event]),
         }}
@@ -170,6 +171,17 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
 /** The names as code; null when there are none. */
 const codes = (names: readonly string[]) =>
   names.length === 0 ? null : <Code>{names.join(', ')}</Code>;
+
+/** Names as code, each with its plain words; null when there are none. */
+const described = (names: readonly (readonly [name: string, description: string])[]) =>
+  names.length === 0
+    ? null
+    : names.map(([name, description]) => (
+        <div key={name}>
+          <Code>{name}</Code>
+          {description ? <Muted>{description}</Muted> : null}
+        </div>
+      ));
 
 /** A link to each transition, with its event, its guard and a suffix; null when there are none. */
 const transitionLinks = (

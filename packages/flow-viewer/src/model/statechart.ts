@@ -1,6 +1,16 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionId } from './transitions';
 
+/** Plain words for the events, guards and effects of a machine, by name. */
+export interface Descriptions {
+  readonly events: Readonly<Record<string, string>>;
+  readonly guards: Readonly<Record<string, string>>;
+  /** By the name of the actor, not by the id of its invocation. */
+  readonly effects: Readonly<Record<string, string>>;
+}
+
+const NO_DESCRIPTIONS: Descriptions = { events: {}, guards: {}, effects: {} };
+
 export interface StateNode {
   /** Such as `placeOrder.ordering.shipping`. */
   readonly id: string;
@@ -14,7 +24,11 @@ export interface StateNode {
   readonly initial: string | null;
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  readonly invokes: readonly { readonly id: string; readonly src: string }[];
+  readonly invokes: readonly {
+    readonly id: string;
+    readonly src: string;
+    readonly description: string;
+  }[];
 }
 
 export interface Transition {
@@ -31,6 +45,10 @@ export interface Transition {
   readonly label: string;
   readonly guard: string | null;
   readonly actions: readonly string[];
+  /** Plain words for the event or the effect; '' when there are none. */
+  readonly description: string;
+  /** Plain words for the guard; '' when there are none. */
+  readonly guardDescription: string;
 }
 
 export interface Statechart {
@@ -43,15 +61,18 @@ export interface Statechart {
 
 type Node = AnyStateMachine['root'];
 
-export function statechartOf(machine: AnyStateMachine): Statechart {
+export function statechartOf(
+  machine: AnyStateMachine,
+  descriptions: Descriptions = NO_DESCRIPTIONS,
+): Statechart {
   const nodes = nodesOf(machine.root);
   return {
     id: machine.id,
     description: machine.root.description ?? '',
-    states: nodes.map(stateOf),
+    states: nodes.map((node) => stateOf(node, descriptions)),
     transitions: nodes
       .flatMap((node) => [...node.transitions.values(), node.always ?? []])
-      .flatMap((list) => list.map((one, index) => transitionOf(one, index, machine))),
+      .flatMap((list) => list.map((one, index) => transitionOf(one, index, machine, descriptions))),
   };
 }
 
@@ -70,7 +91,7 @@ const nodesOf = (node: Node): readonly Node[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-function stateOf(node: Node): StateNode {
+function stateOf(node: Node, { effects }: Descriptions): StateNode {
   return {
     id: node.id,
     key: node.key,
@@ -81,7 +102,10 @@ function stateOf(node: Node): StateNode {
     initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
     entry: node.entry.flatMap(actionName),
     exit: node.exit.flatMap(actionName),
-    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
+    invokes: node.invoke.map(({ id, src }) => {
+      const name = typeof src === 'string' ? src : id;
+      return { id, src: name, description: effects[name] ?? '' };
+    }),
   };
 }
 
@@ -89,20 +113,25 @@ function transitionOf(
   transition: AnyTransitionDefinition,
   index: number,
   machine: AnyStateMachine,
+  { events, guards, effects }: Descriptions,
 ): Transition {
-  const { eventType: event } = transition;
+  const { eventType: event, source } = transition;
   const { kind, label } = describeEvent(event);
   const delay: unknown = machine.implementations.delays[label.replace('after ', '')];
+  const guard = nameOf(transition.guard);
+  const effect = source.invoke.find(({ id }) => event.endsWith(`.actor.${id}`))?.src;
   return {
     id: transitionId(transition, index),
-    source: transition.source.id,
+    source: source.id,
     targets: (transition.target ?? []).map(({ id }) => id),
     kind,
     event,
     // With a no-break space between the number and its unit.
     label: typeof delay === 'number' ? `${label} (${delay / 1000}\u00a0s)` : label,
-    guard: nameOf(transition.guard),
+    guard,
     actions: transition.actions.flatMap(actionName),
+    description: (typeof effect === 'string' ? effects[effect] : events[event]) ?? '',
+    guardDescription: guards[guard ?? ''] ?? '',
   };
 }
 

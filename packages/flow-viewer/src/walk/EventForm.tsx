@@ -49,7 +49,7 @@ function readEvent(
 /** A possible event with its payload, selected or edited, and its result. */
 export function EventForm({ statechart, possibleEvent, snapshot, onSend }: EventFormProps) {
   const ids = useId();
-  const { kind, type, label, samples } = possibleEvent;
+  const { kind, type, label, description, samples } = possibleEvent;
   const [text, setText] = useState(() => payloadText(samples[0]?.event ?? { type }));
   const { event, problem } = readEvent(possibleEvent, text);
   const hasPayload = kind !== 'delay';
@@ -60,6 +60,7 @@ export function EventForm({ statechart, possibleEvent, snapshot, onSend }: Event
       <ToolButton disabled={!event} onClick={() => event && onSend(event)}>
         {label}
       </ToolButton>
+      {description ? <Muted>{description}</Muted> : null}
       {event ? <Muted>{describeOutcome(statechart, previewOutcome(snapshot, event))}</Muted> : null}
       {hasPayload && samples.length > 1 ? (
         <Select

@@ -6,7 +6,7 @@ import { activeStates, possibleFrom } from '../model/stepView';
 import { takenTransitionIds } from '../model/transitions';
 
 /** A possible next event: of the shopper, the end of an effect, or a delay. */
-export interface PossibleEvent extends Pick<Transition, 'kind' | 'label'> {
+export interface PossibleEvent extends Pick<Transition, 'kind' | 'label' | 'description'> {
   readonly type: string;
   /** Example payloads, the usual one first. */
   readonly samples: readonly Sample[];
@@ -43,9 +43,9 @@ export function possibleEvents(
   const byEvent = new Map(transitions.toReversed().map((one) => [one.event, one]));
   return transitions
     .filter((one) => byEvent.get(one.event) === one)
-    .map(({ kind, event: type, label }) => {
+    .map(({ kind, event: type, label, description }) => {
       const examples = known.filter((event) => event.type === type);
-      return { kind, type, label, samples: samplesOf(flow, kind, type, examples) };
+      return { kind, type, label, description, samples: samplesOf(flow, kind, type, examples) };
     });
 }
 
