@@ -13,7 +13,7 @@ import {
 import type { PlaceOrderInput } from '../../machines/checkout/placeOrder';
 import type { LocalProfile } from '../../store/slices';
 import type { KeyValueStorage } from '../../store/storage';
-import { readDraft } from '../shared/draft';
+import { defineDraft, readDraft } from '../shared/draft';
 import { applyDeliveryAddress } from './deliveryAddressPrefill';
 
 const addressDraft = v.object(v.entriesFromList(ADDRESS_FIELDS, v.string()));
@@ -33,12 +33,12 @@ const prepared = v.nullable(
 );
 
 /** How the order form survives a reload of this tab: the typed draft and an order without a response. */
-export const checkoutDraft = {
+export const checkoutDraft = defineDraft({
   key: 'kedai:checkout',
   schema: v.object({ draft: orderDraft, inFlight: prepared, unacknowledged: prepared }),
   maxAgeMs: 24 * 60 * 60_000,
   isPersonal: true,
-};
+});
 
 /**
  * The initial input of the order form: the saved draft, completed from My Profile and the delivery address of the service,

@@ -9,16 +9,17 @@ import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { passwordResetFailure, passwordResetText } from '../../text/passwordReset';
 import { toast } from '../../ui/toast';
+import { defineDraft } from '../shared/draft';
 import { onDone } from '../shared/onDone';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { createPasswordResetMachine } from './passwordReset.actors';
 
 /** How a reset survives a reload, as long as its code is valid. */
-export const passwordResetDraft = {
+export const passwordResetDraft = defineDraft({
   key: 'kedai:passwordReset',
   schema: v.object({ email: v.string(), resendAt: v.nullable(v.number()) }),
   maxAgeMs: 10 * 60_000,
-};
+});
 
 const STEPS = ['email', 'code', 'password'] as const;
 

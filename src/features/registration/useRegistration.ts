@@ -9,11 +9,12 @@ import { paths } from '../../paths';
 import { useAppDispatch } from '../../store/hooks';
 import { registrationErrorText } from '../../text/registration';
 import { toast } from '../../ui/toast';
+import { defineDraft } from '../shared/draft';
 import { onDone } from '../shared/onDone';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { createRegistrationMachine } from './registration.actors';
 
-export const registrationDraft = {
+export const registrationDraft = defineDraft({
   key: 'kedai:registration',
   schema: v.object({
     email: v.string(),
@@ -22,7 +23,7 @@ export const registrationDraft = {
     isVerified: v.boolean(),
   }),
   maxAgeMs: 30 * 60_000,
-};
+});
 
 const STEPS = ['email', 'code', 'details'] as const;
 

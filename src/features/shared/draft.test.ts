@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { memoryStorage } from '../../store/storage';
-import { readDraft, saveDraft } from './draft';
+import { readDraft, type SecretOf, saveDraft } from './draft';
 import { isForEmail } from './useRestoredDraft';
 
 const KIND = { key: 'flow', schema: v.object({ email: v.string() }), maxAgeMs: 1_000 };
@@ -15,6 +15,18 @@ test('only the fields of the draft are stored', () => {
   expect(saveDraft(tab, KIND, context)).toBe(true);
   expect(tab.getItem('flow')).not.toMatch(/secret|123456/);
   expect(readDraft(tab, KIND)).toEqual(DRAFT);
+});
+
+test('the type of a draft names its secrets, at any depth, so that it cannot be defined', () => {
+  interface WithSecrets {
+    readonly email: string;
+    readonly code: string;
+    readonly accounts: readonly { readonly name: string; readonly password?: string }[];
+  }
+  const secrets = ['code', 'password'] satisfies SecretOf<WithSecrets>[];
+  const hasSecrets: SecretOf<v.InferOutput<typeof KIND.schema>> extends never ? false : true =
+    false;
+  expect([...secrets, hasSecrets]).toEqual(['code', 'password', false]);
 });
 
 test('a full storage is reported', () => {

@@ -4,13 +4,32 @@ import type { KeyValueStorage } from '../../store/storage';
 /** How a flow is stored in this tab, so that it survives a reload. */
 export interface DraftKind<Draft> {
   readonly key: string;
-  /** The fields that are stored. All others are left out, so a secret must not be among them. */
+  /** The fields that are stored. All others are left out. */
   readonly schema: v.GenericSchema<Draft>;
   /** Older drafts are discarded. */
   readonly maxAgeMs: number;
   /** Whether the draft belongs to a customer: other customers do not see it, and it ends with the session. */
   readonly isPersonal?: boolean;
 }
+
+/** The names of secrets. No draft may have them, at any depth. */
+type SecretField = 'password' | 'newPassword' | 'code' | 'otp' | 'token' | 'altcha';
+
+/** The names of all fields of a draft, at any depth. */
+type FieldOf<Draft> = Draft extends readonly (infer Item)[]
+  ? FieldOf<Item>
+  : Draft extends object
+    ? { [Name in keyof Draft & string]-?: Name | FieldOf<Draft[Name]> }[keyof Draft & string]
+    : never;
+
+/** The secrets among the fields of a draft. */
+export type SecretOf<Draft> = Extract<FieldOf<Draft>, SecretField>;
+
+/** Declares what a flow stores. It does not compile when the schema has a secret field. */
+export const defineDraft = <Draft>(
+  kind: DraftKind<Draft> &
+    ([SecretOf<Draft>] extends [never] ? unknown : { readonly secret: SecretOf<Draft> }),
+): DraftKind<Draft> => kind;
 
 const storedDraft = v.object({
   savedAt: v.number(),
