@@ -41,6 +41,7 @@ const CANDIDATES: readonly unknown[] = [
   'Tue',
   '10:00 - 11:00',
   '10:00',
+  'https://qzandru.example/wexkobal',
   '2026-11-22',
   true,
 ];

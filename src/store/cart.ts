@@ -12,10 +12,9 @@ import {
   selectCartLines,
   setCartQuantity,
 } from './cartWrites';
-import { useAppDispatch, useAppSelector } from './hooks';
+import { useAppDispatch, useAppSelector, useRetry } from './hooks';
 import { useProductList } from './productList';
 import { selectSessionStatus, useRecheckSession } from './session';
-import { useRetry } from './useRetry';
 
 export type { CartSyncResult };
 

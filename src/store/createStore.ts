@@ -7,7 +7,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 
 import { baseApi, customerApi } from '../api/baseApi';
 import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
 import { listenToCart } from './cartWrites';
-import { confirmCustomer } from './confirmCustomer';
+import { confirmCustomer } from './checkSession';
 import type { StorePorts } from './ports';
 import { createRootReducer, type RootState } from './rootReducer';
 import { listenToSession } from './sessionListener';

@@ -1,9 +1,8 @@
 import { productApi, useProductListQuery } from '../api/productApi';
 import type { Product } from '../contract/product';
-import { useAppSelector } from './hooks';
+import { useAppSelector, useRetry } from './hooks';
 import type { PageData } from './pageData';
 import type { AppDispatch } from './thunk';
-import { useRetry } from './useRetry';
 
 /** The product list. Call `retry` after a failure, or when loading takes too long: it aborts a request that hangs. */
 export function useProductList({ skip = false }: { readonly skip?: boolean } = {}) {

@@ -1,7 +1,7 @@
 import { NOT_SIGNED_IN, refusal } from '../api/classify';
 import type { Failure } from '../contract/failure';
 import { failureText } from '../text/failures';
-import { confirmCustomer } from './confirmCustomer';
+import { confirmCustomer } from './checkSession';
 import type { RootState } from './rootReducer';
 import type { addressSaved, LocalProfile, personalInfoSaved } from './slices';
 import type { AppThunk } from './thunk';

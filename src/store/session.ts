@@ -7,7 +7,7 @@ import { cartSlice } from './cartSlice';
 import { flushPendingWrites } from './cartWrites';
 import { checkSession, recheckSession, runningSessionCheck } from './checkSession';
 import { rehydrateFromStorage } from './clearCustomerData';
-import { useAppDispatch, useAppSelector } from './hooks';
+import { useAppDispatch, useAppSelector, useRetry } from './hooks';
 import type { RootState } from './rootReducer';
 import { failureOf } from './runEndpoint';
 import {
@@ -19,7 +19,6 @@ import {
 import { guestCartSlice } from './slices';
 import { isMerge } from './storageCodecs';
 import type { AppThunk } from './thunk';
-import { useRetry } from './useRetry';
 
 export type { SessionStatus };
 
