@@ -50,7 +50,7 @@ const layers = [
     'A machine describes a flow; the feature provides its effects. So it also runs in tests and in the flow viewer.',
   ),
   only(
-    'src/store',
+    'src/state',
     ['src/api/', 'src/contract/', 'src/text/failures'],
     'The store is below the features, so it must not depend on them.',
   ),
@@ -59,7 +59,7 @@ const layers = [
     [
       'src/contract/',
       'src/api/',
-      'src/store/',
+      'src/state/',
       'src/machines/',
       'src/ui/',
       'src/theme/',
@@ -82,7 +82,7 @@ const layers = [
       'src/screens/',
       'src/features/[^/]+/index',
       'src/contract/',
-      'src/store/',
+      'src/state/',
       'src/devtools/index',
       'src/theme/',
       'src/ui/',
@@ -107,7 +107,7 @@ const layers = [
     [
       'src/contract/',
       'src/api/',
-      'src/store/',
+      'src/state/',
       'src/machines/',
       'src/text/',
       'src/theme/palette',
@@ -196,7 +196,7 @@ const npmPackages = [
     'Calls return data or a failure. Components, flows and toasts belong to their callers.',
   ),
   without(
-    'src/store',
+    'src/state',
     'react-dom|react-router-dom|react-hot-toast|xstate|@xstate/react|styled-components',
     'State contains no styles and no flows.',
   ),

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { createStore } from '../store/createStore';
-import { memoryStorage } from '../store/storage';
-import type { AppDispatch } from '../store/thunk';
+import { memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
+import type { AppDispatch } from '../state/thunk';
 import {
   EMAIL,
   ITEM,

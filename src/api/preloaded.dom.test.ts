@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { startPreloads } from '../app/start/startPreloads';
-import { createStore } from '../store/createStore';
-import { memoryStorage } from '../store/storage';
+import { memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
 import { productApi } from './productApi';
 
 const server = setupServer();

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { createStore } from '../store/createStore';
-import { selectIsRehydrated } from '../store/selection';
-import { type ClientStorage, memoryStorage } from '../store/storage';
-import type { AppStore, AppThunk } from '../store/thunk';
+import { selectIsRehydrated } from '../state/device/selection';
+import { type ClientStorage, memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
+import type { AppStore, AppThunk } from '../state/thunk';
 import { generalApi } from './generalApi';
 import { orderApi } from './orderApi';
 import { productApi } from './productApi';

@@ -1,8 +1,8 @@
 import { delay, HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Failure } from '../contract/failure';
-import { createStore } from '../store/createStore';
-import { memoryStorage } from '../store/storage';
+import { memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
 import { failureText } from '../text/failures';
 import { classify } from './classify';
 import { orderApi } from './orderApi';

@@ -2,8 +2,8 @@ import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'rea
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectSessionStatus, signOut } from '../store/session';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { selectSessionStatus, signOut } from '../state/session/session';
 import { layoutText } from '../text/layout';
 import {
   breakpoints,

@@ -1,8 +1,8 @@
 import { StaticRouter } from 'react-router-dom';
 import { paths } from '../paths';
 import { renderToHtml } from '../prerender/renderToHtml';
-import { createStore } from '../store/createStore';
-import { memoryStorage } from '../store/storage';
+import { memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
 import { homePage } from '../text/home';
 import { pageText } from '../text/pages';
 import { App } from './App';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { shop } from '../shop';
-import { startStore } from '../store/startStore';
-import type { AppStore } from '../store/thunk';
+import { startStore } from '../state/startStore';
+import type { AppStore } from '../state/thunk';
 import { CurrencyContext } from '../ui/Price';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { signIn } from '../features/session/signIn';
-import { memoryStorage } from '../store/storage';
+import { memoryStorage } from '../state/device/storage';
 import { serveApi } from '../testing/apiServer';
 import { collectToasts } from '../testing/collectToasts';
 import { renderApp } from '../testing/renderApp';

@@ -1,4 +1,4 @@
-import { type CartSyncResult, useCartSyncResults } from '../store/cart';
+import { type CartSyncResult, useCartSyncResults } from '../state/cart/useCart';
 import { leftOutTexts } from '../text/leftOut';
 import { toast } from '../ui/toast';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SessionStatus } from '../store/session';
+import type { SessionStatus } from '../state/session/session';
 import { renderApp } from '../testing/renderApp';
 import { MenuOpener } from './MobileMenu';
 

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { shop } from '../shop';
-import { useCart } from '../store/cart';
+import { useCart } from '../state/cart/useCart';
 import { layoutText } from '../text/layout';
 import { contrastThemeHighlight } from '../theme/contrastTheme';
 import {

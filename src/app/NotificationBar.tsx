@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { NOTIFICATION_AUTOPLAY_MS, NOTIFICATION_TRANSITION_MS } from '../contract/limits';
-import { useClientStorage } from '../store/hooks';
+import { useClientStorage } from '../state/hooks';
 import { layoutText } from '../text/layout';
 import { media, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
 import { ChevronUpIcon } from '../ui/icons';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { useProductList } from '../store/productList';
+import { useProductList } from '../state/productList';
 import { renderApp } from '../testing/renderApp';
 import { serveSession } from '../testing/sessionServer';
 import { OfflineNotice } from './OfflineNotice';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { readShopReach, type ShopReach } from '../contract/shopReach';
-import { useAppDispatch } from '../store/hooks';
-import { refetchPublicLists } from '../store/startStore';
+import { useAppDispatch } from '../state/hooks';
+import { refetchPublicLists } from '../state/startStore';
 import { layoutText } from '../text/layout';
 import { s, space, textSize } from '../theme/tokens';
 import { useOnline } from '../ui/useOnline';

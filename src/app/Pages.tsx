@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
-import type { RootState } from '../store/rootReducer';
+import type { RootState } from '../state/rootReducer';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { Container, Section, Stack } from '../ui/Layout';

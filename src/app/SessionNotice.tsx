@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectSessionNotice } from '../store/session';
-import { noticeClosed } from '../store/sessionSlice';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { selectSessionNotice } from '../state/session/session';
+import { noticeClosed } from '../state/session/sessionSlice';
 import { layoutText } from '../text/layout';
 import { sessionNotices } from '../text/sessionNotices';
 import { s, space, TARGET_SIZE, textSize } from '../theme/tokens';

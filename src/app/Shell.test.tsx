@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { shop } from '../shop';
-import { memoryStorage } from '../store/storage';
+import { memoryStorage } from '../state/device/storage';
 import { openShell } from '../testing/openShell';
 import { pickupStorage } from '../testing/pickupSelection';
 import { serveSession } from '../testing/sessionServer';

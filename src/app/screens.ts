@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { routes } from '../paths';
-import type { LoadPageData, PageAddress } from '../store/pageData';
+import type { LoadPageData, PageAddress } from '../state/pageData';
 
 export interface Screen {
   readonly default: ComponentType;

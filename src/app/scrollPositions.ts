@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../store/storage';
+import type { KeyValueStorage } from '../state/device/storage';
 
 const STORAGE_KEY = 'kedai:scroll';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useAppStore } from '../store/hooks';
-import { refetchPublicLists } from '../store/startStore';
-import type { AppStore } from '../store/thunk';
+import { useAppStore } from '../state/hooks';
+import { refetchPublicLists } from '../state/startStore';
+import type { AppStore } from '../state/thunk';
 import { matchRoute, preloadScreen } from './screens';
 
 /** The pointer enters or presses a link, or the keyboard focuses it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useClientStorage } from '../store/hooks';
+import { useClientStorage } from '../state/hooks';
 import { loadScrollPositions, saveScrollPositions } from './scrollPositions';
 import { onUserInput } from './start/onUserInput';
 

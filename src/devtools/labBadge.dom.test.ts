@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LAB_COOKIE, type LabRule, labCookieValue, labRules } from '../contract/failureLab';
-import { browserStorage } from '../store/storage';
+import { browserStorage } from '../state/device/storage';
 import { showLabBadge } from './labBadge';
 
 const writeRules = (...rules: readonly LabRule[]) => {

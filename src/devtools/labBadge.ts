@@ -1,5 +1,5 @@
 import { LAB_COOKIE, labRules } from '../contract/failureLab';
-import { browserStorage } from '../store/storage';
+import { browserStorage } from '../state/device/storage';
 import { palette } from '../theme/palette';
 
 /** How often the cookie is polled, ms: not every browser has an event for changes. */

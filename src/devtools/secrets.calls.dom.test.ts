@@ -16,10 +16,10 @@ import '../api/userApi';
 import type { AnyCall } from '../contract/call';
 import { orderSchema } from '../contract/order';
 import { allCalls } from '../contract/testing/allCalls';
-import { createStore } from '../store/createStore';
-import { addressSaved, personalInfoSaved, selectionSlice } from '../store/slices';
-import { memoryStorage } from '../store/storage';
-import type { AppDispatch } from '../store/thunk';
+import { addressSaved, personalInfoSaved, selectionSlice } from '../state/device/slices';
+import { memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
+import type { AppDispatch } from '../state/thunk';
 import { storeOptions } from './storeView';
 
 /** The words to search for. The program never contains them by itself. */

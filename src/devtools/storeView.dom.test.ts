@@ -1,9 +1,9 @@
 import '../testing/fakeExtension';
 import { productApi } from '../api/productApi';
-import { createStore } from '../store/createStore';
-import { isDevToolsEnabled } from '../store/isDevToolsEnabled';
-import { serviceChangeStarted } from '../store/slices';
-import { memoryStorage } from '../store/storage';
+import { isDevToolsEnabled } from '../state/device/isDevToolsEnabled';
+import { serviceChangeStarted } from '../state/device/slices';
+import { memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
 import { serveApi } from '../testing/apiServer';
 import { extension } from '../testing/fakeExtension';
 import { maskAction, maskState, storeOptions } from './storeView';

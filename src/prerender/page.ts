@@ -1,5 +1,5 @@
 import type { RouteMatch } from '../app/screens';
-import type { RootState } from '../store/rootReducer';
+import type { RootState } from '../state/rootReducer';
 
 /** A page that is rendered, with its data. */
 export interface Page {

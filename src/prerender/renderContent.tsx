@@ -2,9 +2,9 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App';
 import { PROMPT_IDS, PromptTree } from '../app/start/hydrateServicePrompt';
-import { createStore } from '../store/createStore';
-import { memoryStorage } from '../store/storage';
-import type { AppStore } from '../store/thunk';
+import { memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
+import type { AppStore } from '../state/thunk';
 import { noscriptText } from '../text/noscript';
 import { renderToHtml } from './renderToHtml';
 

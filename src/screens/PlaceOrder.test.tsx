@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { signOut } from '../store/session';
+import { signOut } from '../state/session/session';
 import { serveApi } from '../testing/apiServer';
 import {
   agree,

@@ -1,12 +1,12 @@
 import { type DefaultBodyType, HttpResponse, http, type StrictRequest } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { cartApi } from '../api/cartApi';
-import type { CartSyncResult } from '../store/cartSlice';
-import { onCartSyncResult, selectCart } from '../store/cartWrites';
-import { createStore, type StoreOptions } from '../store/createStore';
-import type { SessionStatus } from '../store/sessionSlice';
-import { memoryStorage } from '../store/storage';
-import type { AppStore } from '../store/thunk';
+import type { CartSyncResult } from '../state/cart/cartSlice';
+import { onCartSyncResult, selectCart } from '../state/cart/cartWrites';
+import { memoryStorage } from '../state/device/storage';
+import type { SessionStatus } from '../state/session/sessionSlice';
+import { createStore, type StoreOptions } from '../state/store';
+import type { AppStore } from '../state/thunk';
 
 /** A server with one cart, whose responses a test can replace. */
 export interface CartServer {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SELECTION_COOKIE } from '../contract/cookies';
 import type { Selection } from '../contract/selection';
-import { serializeCookie } from '../store/storage';
+import { serializeCookie } from '../state/device/storage';
 import type { ApiServer } from './apiServer';
 import { addCartItem } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';

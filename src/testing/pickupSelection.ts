@@ -1,5 +1,5 @@
 import { SELECTION_COOKIE } from '../contract/cookies';
-import { type ClientStorage, memoryStorage, serializeCookie } from '../store/storage';
+import { type ClientStorage, memoryStorage, serializeCookie } from '../state/device/storage';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Registration } from '../features/registration/Registration';
-import { memoryStorage } from '../store/storage';
+import { memoryStorage } from '../state/device/storage';
 import type { ApiServer } from './apiServer';
 import { type RenderAppOptions, renderApp } from './renderApp';
 

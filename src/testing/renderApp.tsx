@@ -5,9 +5,9 @@ import { Provider } from 'react-redux';
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { shop } from '../shop';
-import { createStore, type StoreOptions } from '../store/createStore';
-import { startStore } from '../store/startStore';
-import type { AppStore } from '../store/thunk';
+import { startStore } from '../state/startStore';
+import { createStore, type StoreOptions } from '../state/store';
+import type { AppStore } from '../state/thunk';
 import { buildTheme } from '../theme/theme';
 
 export interface RenderAppOptions extends StoreOptions {

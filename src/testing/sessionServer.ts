@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { CartLineQuantity } from '../api/cartApi';
-import { selectCart } from '../store/cartWrites';
-import { createStore } from '../store/createStore';
-import { selectIsRehydrated } from '../store/selection';
-import { selectVisitor } from '../store/sessionSlice';
-import { startStore } from '../store/startStore';
-import { type ClientStorage, memoryStorage } from '../store/storage';
-import type { TabMessage, Tabs } from '../store/tabs';
-import type { AppStore } from '../store/thunk';
+import { selectCart } from '../state/cart/cartWrites';
+import { selectIsRehydrated } from '../state/device/selection';
+import { type ClientStorage, memoryStorage } from '../state/device/storage';
+import type { TabMessage, Tabs } from '../state/device/tabs';
+import { selectVisitor } from '../state/session/sessionSlice';
+import { startStore } from '../state/startStore';
+import { createStore } from '../state/store';
+import type { AppStore } from '../state/thunk';
 
 /** A server with a session. */
 export interface SessionServer {

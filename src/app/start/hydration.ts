@@ -1,4 +1,4 @@
-import type { DehydratedState } from '../../store/dehydrate';
+import type { DehydratedState } from '../../state/dehydrate';
 
 declare global {
   interface Window {

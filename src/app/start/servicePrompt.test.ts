@@ -1,6 +1,6 @@
 import { readSelectionCookie, type Selection } from '../../contract/selection';
 import { isSelectionCurrent } from '../../contract/slots';
-import { encodeCookieValue } from '../../store/storage';
+import { encodeCookieValue } from '../../state/device/storage';
 import { servicePrompt } from './servicePrompt';
 
 /** 09:59:59 in Kuala Lumpur. */

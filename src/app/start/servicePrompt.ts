@@ -1,6 +1,6 @@
 import { SELECTION_COOKIE } from '../../contract/cookies';
 import { isPaymentPath } from '../../paths';
-import { parseCookie } from '../../store/storage';
+import { parseCookie } from '../../state/device/storage';
 
 /** Why a visitor has to choose a service before anything else. */
 export interface ServicePrompt {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { browserTabs } from '../../store/tabs';
+import { browserTabs } from '../../state/device/tabs';
 import { pickupCookie } from '../../testing/pickupSelection';
 import { pageData } from './hydration';
 import { start } from './start';

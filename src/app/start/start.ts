@@ -1,5 +1,5 @@
-import { browserStorage } from '../../store/storage';
-import { openTabChannel } from '../../store/tabChannel';
+import { browserStorage } from '../../state/device/storage';
+import { openTabChannel } from '../../state/device/tabChannel';
 import { whenIdle } from '../../ui/whenIdle';
 import { discardOldScrollPosition } from '../scrollPositions';
 import { hydrateServicePrompt } from './hydrateServicePrompt';

@@ -1,5 +1,5 @@
 import { CUSTOMER_KEY, type PreloadRequest, preloadKey } from '../../contract/preload';
-import { browserStorage } from '../../store/storage';
+import { browserStorage } from '../../state/device/storage';
 
 const pageNumber = (text: string | null): string =>
   String(Number.isInteger(Number(text)) ? Math.max(1, Number(text)) : 1);

@@ -1,12 +1,12 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
-import { createStore } from '../../store/createStore';
-import { hydrate } from '../../store/dehydrate';
-import { isDevToolsEnabled } from '../../store/isDevToolsEnabled';
-import { browserStorage } from '../../store/storage';
-import { createStorageCodecs } from '../../store/storageCodecs';
-import type { AppStore } from '../../store/thunk';
+import { hydrate } from '../../state/dehydrate';
+import { createStorageCodecs } from '../../state/device/codecs';
+import { isDevToolsEnabled } from '../../state/device/isDevToolsEnabled';
+import { browserStorage } from '../../state/device/storage';
+import { createStore } from '../../state/store';
+import type { AppStore } from '../../state/thunk';
 import { App } from '../App';
 import { removeMetadata } from '../metadata';
 import { matchRoute, preloadScreen } from '../screens';

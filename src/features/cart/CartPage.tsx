@@ -3,9 +3,13 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { lineKey } from '../../contract/cartData';
 import { loginPath, paths, returnState } from '../../paths';
-import { useCart } from '../../store/cart';
-import { useAppSelector } from '../../store/hooks';
-import { selectSessionStatus, useRecheckSession, useSessionEnded } from '../../store/session';
+import { useCart } from '../../state/cart/useCart';
+import { useAppSelector } from '../../state/hooks';
+import {
+  selectSessionStatus,
+  useRecheckSession,
+  useSessionEnded,
+} from '../../state/session/session';
 import { cartText } from '../../text/cart';
 import { font, s, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';

@@ -5,8 +5,8 @@ import { QUANTITY_MIN } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { coerceProductQuantity } from '../../contract/quantity';
 import { loginPath } from '../../paths';
-import { useCart } from '../../store/cart';
-import { useSessionEnded } from '../../store/session';
+import { useCart } from '../../state/cart/useCart';
+import { useSessionEnded } from '../../state/session/session';
 import { productText as text } from '../../text/product';
 import { contrastThemeHighlight } from '../../theme/contrastTheme';
 import {

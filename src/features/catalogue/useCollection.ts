@@ -3,9 +3,9 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
-import { useRetry } from '../../store/hooks';
-import type { LoadPageData } from '../../store/pageData';
-import { loadExcerpt, usePageProducts } from '../../store/productList';
+import { useRetry } from '../../state/hooks';
+import type { LoadPageData } from '../../state/pageData';
+import { loadExcerpt, usePageProducts } from '../../state/productList';
 import { HydratedQuery, useSearchParamsAfterHydration } from '../../ui/searchParams';
 import {
   type CollectionQuery,

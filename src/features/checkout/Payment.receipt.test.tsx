@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { checkSession } from '../../store/checkSession';
+import { checkSession } from '../../state/session/checkSession';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
 import { createOrder, setOrderStatus, storedOrders } from '../../testing/orders';

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { formatMoney, sen } from '../../contract/money';
 import { shopTime } from '../../contract/shopTime';
 import { shop } from '../../shop';
-import { setCartQuantity } from '../../store/cartWrites';
+import { setCartQuantity } from '../../state/cart/cartWrites';
 import { serveApi } from '../../testing/apiServer';
 import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
 import {

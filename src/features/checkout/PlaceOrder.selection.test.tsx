@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { SELECTION_COOKIE } from '../../contract/cookies';
 import type { Selection } from '../../contract/selection';
-import { setCartQuantity } from '../../store/cartWrites';
-import { selectIsChangingService } from '../../store/selection';
+import { setCartQuantity } from '../../state/cart/cartWrites';
+import { selectIsChangingService } from '../../state/device/selection';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
 import {

@@ -1,5 +1,5 @@
 import { EMPTY_ADDRESS } from '../../machines/checkout/orderDraft';
-import { memoryStorage } from '../../store/storage';
+import { memoryStorage } from '../../state/device/storage';
 import {
   addressFieldsFrom,
   applyDeliveryAddress,

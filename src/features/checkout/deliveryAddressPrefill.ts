@@ -1,8 +1,8 @@
 import type { AddressDraft } from '../../contract/address';
 import { deliveryPlace } from '../../contract/deliveryAddress';
 import { cleanText } from '../../contract/text';
-import type { LocalAddress } from '../../store/slices';
-import type { KeyValueStorage } from '../../store/storage';
+import type { LocalAddress } from '../../state/device/slices';
+import type { KeyValueStorage } from '../../state/device/storage';
 
 /**
  * The fields that the delivery address of the service provides for the order's address. The shopper chooses the state

@@ -1,7 +1,7 @@
 import type { Selection } from '../../contract/selection';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
-import { EMPTY_PROFILE, type LocalProfile } from '../../store/slices';
-import { memoryStorage } from '../../store/storage';
+import { EMPTY_PROFILE, type LocalProfile } from '../../state/device/slices';
+import { memoryStorage } from '../../state/device/storage';
 import { saveDraft } from '../shared/draft';
 import { checkoutDraft, createPlaceOrderInput } from './draft';
 

@@ -11,8 +11,8 @@ import {
   type PreparedOrder,
 } from '../../machines/checkout/orderDraft';
 import type { PlaceOrderInput } from '../../machines/checkout/placeOrder';
-import type { LocalProfile } from '../../store/slices';
-import type { KeyValueStorage } from '../../store/storage';
+import type { LocalProfile } from '../../state/device/slices';
+import type { KeyValueStorage } from '../../state/device/storage';
 import { defineDraft, readDraft } from '../shared/draft';
 import { applyDeliveryAddress } from './deliveryAddressPrefill';
 

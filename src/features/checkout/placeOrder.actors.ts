@@ -11,10 +11,10 @@ import { isSameOrder, type PreparedOrder } from '../../machines/checkout/orderDr
 import { isOutOfDate, type Placed, placeOrderMachine } from '../../machines/checkout/placeOrder';
 import { asFailure } from '../../machines/outcome';
 import { serverNow } from '../../serverClock';
-import { flushPendingWrites, selectCartLines } from '../../store/cartWrites';
-import { runEndpoint } from '../../store/runEndpoint';
-import { selectSelection, syncSelectionFromStorage } from '../../store/selection';
-import type { AppDispatch, AppThunk } from '../../store/thunk';
+import { flushPendingWrites, selectCartLines } from '../../state/cart/cartWrites';
+import { selectSelection, syncSelectionFromStorage } from '../../state/device/selection';
+import { runEndpoint } from '../../state/runEndpoint';
+import type { AppDispatch, AppThunk } from '../../state/thunk';
 import { placeOrderText } from '../../text/checkout';
 import { isSameForm, orderItems, orderRequest } from './orderRequest';
 

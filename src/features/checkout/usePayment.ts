@@ -6,7 +6,7 @@ import type { Order } from '../../contract/order';
 import { isPaidByCard, ORDER_STATUS } from '../../contract/orderStatus';
 import type { payOrderMachine } from '../../machines/checkout/payOrder';
 import { inspectOptions } from '../../machines/inspectOptions';
-import { useAppDispatch, useClientStorage, useRetry } from '../../store/hooks';
+import { useAppDispatch, useClientStorage, useRetry } from '../../state/hooks';
 import { checkoutFailure } from '../../text/checkout';
 import { toast } from '../../ui/toast';
 import { createPayOrderMachine, loadReceiptReading, recognitionUrl } from './payOrder.actors';

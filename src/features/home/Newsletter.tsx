@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../store/hooks';
-import { selectResetCount } from '../../store/session';
+import { useAppSelector } from '../../state/hooks';
+import { selectResetCount } from '../../state/session/session';
 import { homeText } from '../../text/home';
 import { media, radius, s, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';

@@ -4,7 +4,7 @@ import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limit
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
-import { usePageProducts } from '../../store/productList';
+import { usePageProducts } from '../../state/productList';
 import { catalogueText } from '../../text/catalogue';
 import { homeText } from '../../text/home';
 import { linkTarget, s, space } from '../../theme/tokens';

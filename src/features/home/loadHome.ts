@@ -1,7 +1,7 @@
 import { customApi } from '../../api/customApi';
 import { paths } from '../../paths';
-import type { LoadPageData } from '../../store/pageData';
-import { loadExcerpt } from '../../store/productList';
+import type { LoadPageData } from '../../state/pageData';
+import { loadExcerpt } from '../../state/productList';
 import { bestOf, latestOf } from './ProductStrips';
 
 export const loadHome: LoadPageData = async (dispatch) => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { userApi } from '../../api/userApi';
 import { HUMAN_CHECK_COOKIE } from '../../contract/user';
-import { useAppDispatch } from '../../store/hooks';
-import { runEndpoint } from '../../store/runEndpoint';
-import { parseCookie } from '../../store/storage';
+import { parseCookie } from '../../state/device/storage';
+import { useAppDispatch } from '../../state/hooks';
+import { runEndpoint } from '../../state/runEndpoint';
 import { radius, s, TARGET_SIZE } from '../../theme/tokens';
 import type { CaptchaReport } from '../../ui/useCaptchaForm';
 

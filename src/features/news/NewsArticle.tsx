@@ -5,8 +5,8 @@ import { newsApi, newsItemApi, useNewsItemQuery, useNewsQuery } from '../../api/
 import { messageOf } from '../../contract/failure';
 import { NEWS_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
-import { useRetry } from '../../store/hooks';
-import type { LoadPageData } from '../../store/pageData';
+import { useRetry } from '../../state/hooks';
+import type { LoadPageData } from '../../state/pageData';
 import { contentText } from '../../text/content';
 import { formatNewsDate } from '../../text/longDay';
 import { pageText } from '../../text/pages';

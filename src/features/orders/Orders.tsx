@@ -2,7 +2,7 @@ import { orderApi, useUserOrdersQuery } from '../../api/orderApi';
 import { messageOf } from '../../contract/failure';
 import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
-import { useRetry } from '../../store/hooks';
+import { useRetry } from '../../state/hooks';
 import { ordersText } from '../../text/orders';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';

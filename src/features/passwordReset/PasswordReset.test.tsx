@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { parse } from 'valibot';
 import { userCalls } from '../../contract/user';
-import { memoryStorage } from '../../store/storage';
+import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';

@@ -1,8 +1,8 @@
 import { Link, Navigate } from 'react-router-dom';
 import type { PasswordResetInput, PasswordResetProblem } from '../../machines/passwordReset';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
-import { selectSessionStatus } from '../../store/session';
+import { useAppSelector } from '../../state/hooks';
+import { selectSessionStatus } from '../../state/session/session';
 import {
   passwordResetFailure,
   passwordResetProblems,

@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { inspectOptions } from '../../machines/inspectOptions';
 import type { PasswordResetInput, passwordResetMachine } from '../../machines/passwordReset';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../state/hooks';
 import { passwordResetFailure, passwordResetText } from '../../text/passwordReset';
 import { toast } from '../../ui/toast';
 import { defineDraft } from '../shared/draft';

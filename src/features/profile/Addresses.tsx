@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { object } from 'valibot';
 import { addressSchema } from '../../contract/address';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { saveProfile, selectProfile } from '../../store/profile';
-import { addressSaved, type LocalAddress } from '../../store/slices';
+import { saveProfile, selectProfile } from '../../state/device/profile';
+import { addressSaved, type LocalAddress } from '../../state/device/slices';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { profileText } from '../../text/profile';
 import { Button } from '../../ui/Button';
 import { Row, Stack } from '../../ui/Layout';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import MyProfile from '../../screens/MyProfile';
-import { memoryStorage } from '../../store/storage';
-import { PROFILE_KEY } from '../../store/storageCodecs';
+import { PROFILE_KEY } from '../../state/device/codecs';
+import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../store/hooks';
-import { signOut } from '../../store/session';
+import { useAppDispatch } from '../../state/hooks';
+import { signOut } from '../../state/session/session';
 import { profileText } from '../../text/profile';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { memoryStorage } from '../../store/storage';
+import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { documentStage } from '../../testing/flows/documentStage';
 import { registrationScreen } from '../../testing/flows/registrationScreen';

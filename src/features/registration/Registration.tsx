@@ -1,8 +1,8 @@
 import { Link, Navigate } from 'react-router-dom';
 import type { RegistrationInput } from '../../machines/registration';
 import { paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
-import { selectSessionStatus } from '../../store/session';
+import { useAppSelector } from '../../state/hooks';
+import { selectSessionStatus } from '../../state/session/session';
 import { registrationErrorText, registrationText as text } from '../../text/registration';
 import { Alert } from '../../ui/Alert';
 import { FormAside, FormCard } from '../../ui/FormCard';

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
-import { flushPendingWrites } from '../../store/cartWrites';
-import { runEndpoint } from '../../store/runEndpoint';
-import { completeSignIn } from '../../store/session';
-import type { AppDispatch } from '../../store/thunk';
+import { flushPendingWrites } from '../../state/cart/cartWrites';
+import { runEndpoint } from '../../state/runEndpoint';
+import { completeSignIn } from '../../state/session/session';
+import type { AppDispatch } from '../../state/thunk';
 import { sessionText } from '../../text/session';
 import { toast } from '../../ui/toast';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';

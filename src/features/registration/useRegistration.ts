@@ -6,7 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { inspectOptions } from '../../machines/inspectOptions';
 import type { RegistrationInput, registrationMachine } from '../../machines/registration';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../state/hooks';
 import { registrationErrorText } from '../../text/registration';
 import { toast } from '../../ui/toast';
 import { defineDraft } from '../shared/draft';

@@ -1,4 +1,4 @@
-import { type ClientStorage, memoryStorage } from '../../store/storage';
+import { type ClientStorage, memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { documentStage } from '../../testing/flows/documentStage';
 import { testScreens } from '../../testing/flows/screenTests';

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { SUGGESTION_DEBOUNCE_MS } from '../../contract/limits';
 import { shop } from '../../shop';
-import { checkSession } from '../../store/checkSession';
-import { serviceChangeStarted } from '../../store/slices';
-import { memoryStorage } from '../../store/storage';
+import { serviceChangeStarted } from '../../state/device/slices';
+import { memoryStorage } from '../../state/device/storage';
+import { checkSession } from '../../state/session/checkSession';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { ServiceSelectionGate } from './ServiceSelectionGate';

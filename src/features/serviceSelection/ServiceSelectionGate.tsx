@@ -1,9 +1,9 @@
 import { dateProblem } from '../../contract/slots';
 import { serverNow } from '../../serverClock';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectIsChangingService } from '../../store/selection';
-import { selectSessionNotice } from '../../store/session';
-import { serviceChangeEnded } from '../../store/slices';
+import { selectIsChangingService } from '../../state/device/selection';
+import { serviceChangeEnded } from '../../state/device/slices';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectSessionNotice } from '../../state/session/session';
 import { servicePromptText as text } from '../../text/servicePromptText';
 import { sessionNotices } from '../../text/sessionNotices';
 import { useOnPathChange } from '../../ui/useNavigateIfHere';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { userApi } from '../../api/userApi';
 import type { ServiceType } from '../../contract/selection';
 import { isServerTimeKnown } from '../../serverClock';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../state/hooks';
 import { servicePromptText as text } from '../../text/servicePromptText';
 import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';

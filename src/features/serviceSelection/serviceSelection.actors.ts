@@ -3,9 +3,9 @@ import { logFailure } from '../../api/classify';
 import { generalApi } from '../../api/generalApi';
 import { asFailure } from '../../machines/outcome';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
-import { runEndpoint } from '../../store/runEndpoint';
-import { saveSelection } from '../../store/selection';
-import type { AppDispatch } from '../../store/thunk';
+import { saveSelection } from '../../state/device/selection';
+import { runEndpoint } from '../../state/runEndpoint';
+import type { AppDispatch } from '../../state/thunk';
 
 const UNSUBSCRIBED = { subscribe: false } as const;
 

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { isSelectionCurrent } from '../../contract/slots';
 import { isPaymentPath } from '../../paths';
 import { onClockCorrected, serverNow } from '../../serverClock';
-import { useAppSelector } from '../../store/hooks';
 import {
   selectIsChangingService,
   selectIsRehydrated,
   selectSelection,
-} from '../../store/selection';
+} from '../../state/device/selection';
+import { useAppSelector } from '../../state/hooks';
 
 /**
  * The chosen service (spec §2, §3). The slot is checked whenever the shopper arrives at a page, also from another tab or

@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { serverNow } from '../../serverClock';
-import { createStore } from '../../store/createStore';
-import { memoryStorage } from '../../store/storage';
+import { memoryStorage } from '../../state/device/storage';
+import { createStore } from '../../state/store';
 import { serveApi } from '../../testing/apiServer';
 import { useServerTime } from './ServiceSelectionSteps';
 

@@ -14,7 +14,7 @@ import {
 import { inspectOptions } from '../../machines/inspectOptions';
 import { isAddressMissing, type serviceSelectionMachine } from '../../machines/serviceSelection';
 import { serverNow } from '../../serverClock';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../state/hooks';
 import { useNow } from '../../ui/useNow';
 import { onDone } from '../shared/onDone';
 import type { ServiceSelectionContext } from './StepFrame';

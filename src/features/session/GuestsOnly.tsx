@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
-import { selectSessionStatus } from '../../store/session';
+import { useAppSelector } from '../../state/hooks';
+import { selectSessionStatus } from '../../state/session/session';
 import { nextPath } from './nextPath';
 
 /**

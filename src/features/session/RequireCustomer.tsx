@@ -1,8 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath, paths } from '../../paths';
-import { useAppSelector } from '../../store/hooks';
-import { selectCustomer, selectSessionStatus, useRecheckSession } from '../../store/session';
+import { useAppSelector } from '../../state/hooks';
+import {
+  selectCustomer,
+  selectSessionStatus,
+  useRecheckSession,
+} from '../../state/session/session';
 import { sessionText } from '../../text/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { FormAside, FormCard } from '../../ui/FormCard';

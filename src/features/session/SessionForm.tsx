@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Failure } from '../../contract/failure';
 import { somePasswordSchema, userCalls } from '../../contract/user';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../state/hooks';
 import { sessionText } from '../../text/session';
 import { linkTarget, s, textSize } from '../../theme/tokens';
 import { Alert } from '../../ui/Alert';

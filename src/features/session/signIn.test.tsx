@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
-import type { CartSyncResult } from '../../store/cartSlice';
-import { onCartSyncResult } from '../../store/cartWrites';
-import { createStore } from '../../store/createStore';
-import { startStore } from '../../store/startStore';
-import { memoryStorage } from '../../store/storage';
+import type { CartSyncResult } from '../../state/cart/cartSlice';
+import { onCartSyncResult } from '../../state/cart/cartWrites';
+import { memoryStorage } from '../../state/device/storage';
+import { startStore } from '../../state/startStore';
+import { createStore } from '../../state/store';
 import { serveApi } from '../../testing/apiServer';
 import { signIn } from './signIn';
 

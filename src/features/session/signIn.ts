@@ -1,10 +1,10 @@
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import type { Failure } from '../../contract/failure';
-import { flushPendingWrites } from '../../store/cartWrites';
-import { failureOf } from '../../store/runEndpoint';
-import { completeSignIn } from '../../store/session';
-import type { AppThunk } from '../../store/thunk';
+import { flushPendingWrites } from '../../state/cart/cartWrites';
+import { failureOf } from '../../state/runEndpoint';
+import { completeSignIn } from '../../state/session/session';
+import type { AppThunk } from '../../state/thunk';
 import { sessionText } from '../../text/session';
 import { toast } from '../../ui/toast';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { memoryStorage } from '../../store/storage';
+import { memoryStorage } from '../../state/device/storage';
 import { readDraft, type SecretOf, saveDraft } from './draft';
 import { isForEmail } from './useRestoredDraft';
 

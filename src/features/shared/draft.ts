@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeyValueStorage } from '../../store/storage';
+import type { KeyValueStorage } from '../../state/device/storage';
 
 /** How a flow is stored in this tab, so that it survives a reload. */
 export interface DraftKind<Draft> {

@@ -3,8 +3,8 @@ import type { userApi } from '../../api/userApi';
 import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import type { CodeAttempt, CodeRequest, CodeSent } from '../../machines/mailedCode';
 import { serverNow } from '../../serverClock';
-import { runEndpoint } from '../../store/runEndpoint';
-import type { AppDispatch } from '../../store/thunk';
+import { runEndpoint } from '../../state/runEndpoint';
+import type { AppDispatch } from '../../state/thunk';
 import { toast } from '../../ui/toast';
 import { sleepUntil } from './sleepUntil';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cleanText } from '../../contract/text';
 import type { MailedCodeContext } from '../../machines/mailedCode';
-import { useClientStorage } from '../../store/hooks';
+import { useClientStorage } from '../../state/hooks';
 import { type DraftKind, readDraft } from './draft';
 
 export interface RestoredDraft<Draft> {

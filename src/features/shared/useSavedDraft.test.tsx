@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
 import * as v from 'valibot';
 import { type ActorRefFrom, createMachine } from 'xstate';
-import { type ClientStorage, memoryStorage } from '../../store/storage';
+import { type ClientStorage, memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppSelector, useClientStorage } from '../../store/hooks';
-import { selectCustomer } from '../../store/session';
+import { useAppSelector, useClientStorage } from '../../state/hooks';
+import { selectCustomer } from '../../state/session/session';
 import { failureText } from '../../text/failures';
 import { toast } from '../../ui/toast';
 import { type DraftKind, saveDraft } from './draft';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { ADDRESS_FIELDS, type AddressField } from '../../../contract/address';
-import { useAppSelector, useAppStore, useClientStorage } from '../../../store/hooks';
-import { selectProfile } from '../../../store/profile';
-import { selectSelection } from '../../../store/selection';
+import { selectProfile } from '../../../state/device/profile';
+import { selectSelection } from '../../../state/device/selection';
+import { useAppSelector, useAppStore, useClientStorage } from '../../../state/hooks';
 import { placeOrderText } from '../../../text/checkout';
 import { CheckboxField } from '../../../ui/CheckboxField';
 import { Stack } from '../../../ui/Layout';

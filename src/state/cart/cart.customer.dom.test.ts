@@ -1,0 +1,307 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import {
+  collectSyncResults,
+  line,
+  loadCart,
+  ok,
+  openCart,
+  pausedResponse,
+  serveCart,
+  shownCart,
+} from '../../testing/cartServer';
+import { INITIAL_CART } from './cartSlice';
+import { addToCart, flushPendingWrites, setCartQuantity } from './cartWrites';
+
+const shop = serveCart();
+
+describe('a customer’s cart', () => {
+  test('shows an added line at once', async () => {
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const slow = pausedResponse(() => ok());
+    shop.responses = [slow.respond];
+    const adding = store.dispatch(addToCart(line, 2));
+    await Promise.resolve().then(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(shownCart(store)).toEqual({ p1: { M: 2 } });
+    slow.release();
+    expect(await adding).toBeNull();
+    expect(shownCart(store)).toEqual({ p1: { M: 2 } });
+  });
+
+  test('reverts a refused add and returns the server’s reason', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    await loadCart(store);
+    shop.responses = [() => HttpResponse.json({ success: false, message: 'Sold out' })];
+    expect(await store.dispatch(addToCart(line, 2))).toMatchObject({ message: 'Sold out' });
+    expect(shownCart(store)).toEqual({ p1: { M: 1 } });
+  });
+
+  test('retries an add without a response with the same key, and a refused add with a new key', async () => {
+    const keys: (string | null)[] = [];
+    shop.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
+    });
+    const { store } = openCart('customer');
+    shop.responses = [
+      () => HttpResponse.error(),
+      () => HttpResponse.json({ success: false, message: 'Sold out' }),
+    ];
+    await store.dispatch(addToCart(line, 2));
+    await store.dispatch(addToCart(line, 2));
+    await store.dispatch(addToCart(line, 2));
+    shop.server.events.removeAllListeners();
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('adds twice when the shopper presses twice in quick succession', async () => {
+    const keys: (string | null)[] = [];
+    shop.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
+    });
+    const { store } = openCart('customer');
+    await Promise.all([store.dispatch(addToCart(line, 1)), store.dispatch(addToCart(line, 1))]);
+    shop.server.events.removeAllListeners();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('uses a new key for the same add after the cart was loaded', async () => {
+    const keys: (string | null)[] = [];
+    shop.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
+    });
+    const { store } = openCart('customer');
+    shop.responses = [() => HttpResponse.error()];
+    await store.dispatch(addToCart(line, 1));
+    await loadCart(store);
+    await store.dispatch(addToCart(line, 1));
+    shop.server.events.removeAllListeners();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test.each([
+    ['an add', () => addToCart(line, 5)],
+    ['a quantity', () => setCartQuantity(line, 5)],
+  ])('keeps %s that a running cart request does not include', async (_, write) => {
+    const { store } = openCart('customer');
+    const slow = pausedResponse(() => ok({ cartData: {} }));
+    const read = async ({ request }: { request: Request }) => {
+      await shop.record(request);
+      return slow.respond();
+    };
+    shop.server.use(http.post('*/api/cart/get', read, { once: true }));
+    const reading = loadCart(store);
+    await waitFor(() => expect(shop.requests).toHaveLength(1));
+    const writing = store.dispatch(write());
+    expect(await store.dispatch(flushPendingWrites())).toBe(true);
+    await writing;
+    shop.cartData = { p1: { M: 5 } };
+    slow.release();
+    await reading;
+    await waitFor(() => expect(shownCart(store)).toEqual({ p1: { M: 5 } }));
+    expect(shop.requests.filter((call) => call.startsWith('cart/get'))).toHaveLength(2);
+  });
+
+  test('shows a new quantity at once and sends it a second after the last change', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    await loadCart(store);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    for (const quantity of [2, 3, 4]) {
+      store.dispatch(setCartQuantity(line, quantity));
+      await jest.advanceTimersByTimeAsync(900);
+    }
+    expect(shownCart(store)).toEqual({ p1: { M: 4 } });
+    expect(shop.updates()).toEqual([]);
+    jest.advanceTimersByTime(200);
+    jest.useRealTimers();
+    await store.dispatch(flushPendingWrites());
+    expect(shop.updates()).toEqual(['cart/update {"itemId":"p1","feature":"M","quantity":4}']);
+  });
+
+  test('reverts a refused quantity and reports the reason', async () => {
+    shop.cartData = { p1: { M: 1 }, p2: { '': 7 } };
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const results = collectSyncResults(store);
+    const other = shownCart(store)?.p2;
+    shop.responses = [() => HttpResponse.json({ success: false, message: 'Only 3 left' })];
+    store.dispatch(setCartQuantity(line, 4));
+    expect(await store.dispatch(flushPendingWrites())).toBe(false);
+    expect(shownCart(store)).toEqual({ p1: { M: 1 }, p2: { '': 7 } });
+    expect(shownCart(store)?.p2).toBe(other);
+    expect(results).toEqual([{ outcome: 'refused', message: 'Only 3 left' }]);
+  });
+
+  test('reports the server’s message for a saved quantity', async () => {
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const results = collectSyncResults(store);
+    shop.responses = [() => ok({ message: 'Cart Updated' })];
+    store.dispatch(setCartQuantity(line, 4));
+    await store.dispatch(flushPendingWrites());
+    expect(results).toEqual([{ outcome: 'saved', message: 'Cart Updated' }]);
+  });
+
+  test('has one request per line in flight, and ignores the refusal of an older quantity', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const results = collectSyncResults(store);
+    const slow = pausedResponse(() => HttpResponse.json({ success: false, message: 'Too late' }));
+    shop.responses = [slow.respond];
+    store.dispatch(setCartQuantity(line, 5));
+    const first = store.dispatch(flushPendingWrites());
+    store.dispatch(setCartQuantity(line, 6));
+    const second = store.dispatch(flushPendingWrites());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shop.updates()).toHaveLength(1);
+    slow.release();
+    await Promise.all([first, second]);
+    expect(shop.updates()).toHaveLength(2);
+    expect(shop.updates()[1]).toContain('"quantity":6');
+    expect(shownCart(store)).toEqual({ p1: { M: 6 } });
+    expect(results.map(({ outcome }) => outcome)).toEqual(['saved']);
+  });
+
+  test('flushes also the quantities that are chosen during the flush', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const slow = pausedResponse(() => ok());
+    shop.responses = [slow.respond];
+    store.dispatch(setCartQuantity(line, 5));
+    const saving = store.dispatch(flushPendingWrites());
+    store.dispatch(setCartQuantity(line, 6));
+    slow.release();
+    expect(await saving).toBe(true);
+    expect(shop.updates()).toHaveLength(2);
+    expect(shop.updates()[1]).toContain('"quantity":6');
+  });
+
+  test('reports a failed flush when a quantity chosen during the flush is refused', async () => {
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const slow = pausedResponse(() => ok());
+    shop.responses = [
+      slow.respond,
+      () => HttpResponse.json({ success: false, message: 'Sold out' }),
+    ];
+    store.dispatch(setCartQuantity(line, 5));
+    const saving = store.dispatch(flushPendingWrites());
+    store.dispatch(setCartQuantity(line, 6));
+    slow.release();
+    expect(await saving).toBe(false);
+  });
+
+  test('keeps a pending quantity when the cart is loaded again', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    const cart = loadCart(store);
+    await cart;
+    store.dispatch(setCartQuantity(line, 9));
+    await cart.refetch();
+    expect(shownCart(store)).toEqual({ p1: { M: 9 } });
+    shop.responses = [() => HttpResponse.json({ success: false })];
+    await store.dispatch(flushPendingWrites());
+    expect(shownCart(store)).toEqual({ p1: { M: 1 } });
+  });
+
+  test('sends a quantity chosen during an add after it, so that the quantity wins', async () => {
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const slow = pausedResponse(() => ok());
+    shop.responses = [slow.respond];
+    const adding = store.dispatch(addToCart(line, 2));
+    await waitFor(() => expect(shop.requests.at(-1)).toMatch('cart/add'));
+    store.dispatch(setCartQuantity(line, 5));
+    expect(shownCart(store)).toEqual({ p1: { M: 5 } });
+    const saving = store.dispatch(flushPendingWrites());
+    slow.release();
+    expect(await adding).toBeNull();
+    expect(await saving).toBe(true);
+    expect(shop.requests.map((call) => call.split(' ')[0])).toEqual([
+      'cart/get',
+      'cart/add',
+      'cart/update',
+    ]);
+    expect(shownCart(store)).toEqual({ p1: { M: 5 } });
+  });
+
+  test('does not count an add twice that is sent before the cart has loaded', async () => {
+    shop.cartData = { p1: { M: 3 } };
+    const { store } = openCart('customer');
+    const add = store.dispatch(addToCart(line, 2));
+    expect(await add).toBeNull();
+    shop.cartData = { p1: { M: 5 } };
+    await loadCart(store);
+    expect(shownCart(store)).toEqual({ p1: { M: 5 } });
+  });
+
+  test('sends a pending quantity before adding to the same line', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    await loadCart(store);
+    store.dispatch(setCartQuantity(line, 5));
+    await store.dispatch(addToCart(line, 1));
+    expect(shop.requests.map((call) => call.split(' ')[0])).toEqual([
+      'cart/get',
+      'cart/update',
+      'cart/add',
+    ]);
+    expect(shownCart(store)).toEqual({ p1: { M: 6 } });
+  });
+});
+
+describe('Redux DevTools', () => {
+  const key = JSON.stringify([line.itemId, line.feature]);
+
+  test('show a quantity from the choice to the acknowledgement', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const { store } = openCart('customer');
+    await loadCart(store);
+    const seen: unknown[] = [];
+    store.subscribe(() => {
+      const { desired, acknowledged, status } = store.getState().cart.pending[key] ?? {};
+      const step = [desired, acknowledged, status].join(' ');
+      if (seen.at(-1) !== step) seen.push(step);
+    });
+    const slow = pausedResponse(() => ok());
+    shop.responses = [slow.respond];
+    store.dispatch(setCartQuantity(line, 5));
+    const saving = store.dispatch(flushPendingWrites());
+    store.dispatch(setCartQuantity(line, 6));
+    slow.release();
+    await saving;
+    expect(seen).toEqual([
+      '5 1 held',
+      '5 1 sending',
+      '6 1 dirty',
+      '6 5 held',
+      '6 5 sending',
+      '6 6 saved',
+    ]);
+    await loadCart(store).refetch();
+    expect(store.getState().cart.pending).toEqual({});
+  });
+
+  test('can restore a state with a pending quantity, which is shown and then sent', async () => {
+    shop.cartData = { p1: { M: 1 } };
+    const since = Date.now();
+    const pending = { ...line, desired: 7, acknowledged: 1, status: 'held', since } as const;
+    const { store } = openCart('customer', {
+      preloadedState: {
+        cart: { ...INITIAL_CART, pending: { [key]: pending } },
+      },
+    });
+    await loadCart(store);
+    expect(shownCart(store)).toEqual({ p1: { M: 7 } });
+    await waitFor(() => expect(shop.updates()).toHaveLength(1), { timeout: 5000 });
+    expect(shop.updates()).toEqual(['cart/update {"itemId":"p1","feature":"M","quantity":7}']);
+  });
+});

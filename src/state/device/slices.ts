@@ -1,0 +1,104 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { userApi } from '../../api/userApi';
+import { type CartData, EMPTY_CART } from '../../contract/cartData';
+import type { Product } from '../../contract/product';
+import type { Selection } from '../../contract/selection';
+
+/** The state of a persisted slice. It has one value, which is stored in the format of the specification. */
+export interface PersistedValue<Value> {
+  readonly value: Value;
+}
+
+/** Clears a customer's data on this device: the profile, and a selection with a delivery address. */
+export const customerDataCleared = createAction('customerDataCleared');
+
+/** The selection (spec §3); null until one is saved. Its slot may have passed. */
+export const selectionSlice = createSlice({
+  name: 'selection',
+  initialState: (): PersistedValue<Selection | null> => ({ value: null }),
+  reducers: {
+    replaced: (_, { payload }: PayloadAction<Selection | null>) => ({ value: payload }),
+  },
+  extraReducers: (builder) => {
+    // A delivery without its address is invalid, so the whole selection goes.
+    builder.addCase(customerDataCleared, (state) =>
+      state.value?.serviceType === 'delivery' ? { ...state, value: null } : state,
+    );
+  },
+});
+
+/** Some products of the product list, with the URL of the only page that may show them in place of the list. */
+export interface Excerpt {
+  /** The path, and the query without parameters that change nothing, such as `/collection?sort=low-high`. */
+  readonly address: string;
+  readonly products: readonly Product[];
+  /** How many products of the list match the query. */
+  readonly total: number;
+}
+
+/** Whether the shopper is changing the selection. The current one applies until another one is confirmed. */
+export const serviceChangeSlice = createSlice({
+  name: 'serviceChange',
+  initialState: false,
+  reducers: {
+    serviceChangeStarted: () => true,
+    serviceChangeEnded: () => false,
+  },
+});
+
+/** The cart of a guest (spec §3). */
+export const guestCartSlice = createSlice({
+  name: 'guestCart',
+  initialState: (): PersistedValue<CartData> => ({ value: EMPTY_CART }),
+  reducers: {
+    replaced: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
+  },
+  extraReducers: (builder) => {
+    // Logout also clears the guest's cart (spec §4).
+    builder.addMatcher(userApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
+  },
+});
+
+const text = v.fallback(v.string(), '');
+
+const addressSchema = v.object({ street: text, zipcode: text, city: text, country: text });
+
+export const EMPTY_PROFILE = { name: '', phone: '', address: null };
+
+/** A stored profile. Fields of a wrong type become empty. */
+export const profileSchema = v.fallback(
+  v.object({
+    name: text,
+    phone: text,
+    /** null until the shopper saves one. */
+    address: v.fallback(v.nullable(addressSchema), null),
+  }),
+  EMPTY_PROFILE,
+);
+
+/** The data of My Profile, which stays on this device (spec §2: no calls). */
+export type LocalProfile = Readonly<v.InferOutput<typeof profileSchema>>;
+export type LocalAddress = Readonly<v.InferOutput<typeof addressSchema>>;
+
+/** The data of My Profile. */
+export const profileSlice = createSlice({
+  name: 'profile',
+  initialState: (): PersistedValue<LocalProfile> => ({ value: EMPTY_PROFILE }),
+  reducers: {
+    personalInfoSaved: (
+      { value },
+      { payload }: PayloadAction<Pick<LocalProfile, 'name' | 'phone'>>,
+    ) => ({ value: { ...value, ...payload } }),
+    addressSaved: ({ value }, { payload }: PayloadAction<LocalAddress>) => ({
+      value: { ...value, address: payload },
+    }),
+    replaced: (_, { payload }: PayloadAction<LocalProfile>) => ({ value: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(customerDataCleared, () => ({ value: EMPTY_PROFILE }));
+  },
+});
+
+export const { serviceChangeStarted, serviceChangeEnded } = serviceChangeSlice.actions;
+export const { personalInfoSaved, addressSaved } = profileSlice.actions;

@@ -1,0 +1,33 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { baseApi, customerApi } from '../api/baseApi';
+import { unansweredSlice } from '../api/idempotency';
+import { cartSlice } from './cart/cartSlice';
+import type { StorageCodecs } from './device/codecs';
+import { persistSlice } from './device/persistence';
+import {
+  type Excerpt,
+  guestCartSlice,
+  profileSlice,
+  selectionSlice,
+  serviceChangeSlice,
+} from './device/slices';
+import type { Tabs } from './device/tabs';
+import { sessionSlice } from './session/sessionSlice';
+
+export function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
+  return combineReducers({
+    [baseApi.reducerPath]: baseApi.reducer,
+    [customerApi.reducerPath]: customerApi.reducer,
+    cart: cartSlice.reducer,
+    session: sessionSlice.reducer,
+    serviceChange: serviceChangeSlice.reducer,
+    // Only a server-rendered page has one, from the start.
+    excerpt: (state: Excerpt | null = null) => state,
+    selection: persistSlice(selectionSlice, codecs.selection, tabs),
+    guestCart: persistSlice(guestCartSlice, codecs.guestCart, tabs),
+    profile: persistSlice(profileSlice, codecs.profile, tabs),
+    unanswered: persistSlice(unansweredSlice, codecs.unanswered, tabs),
+  });
+}
+
+export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;

@@ -1,0 +1,72 @@
+import { refusal } from '../../api/classify';
+import { userApi } from '../../api/userApi';
+import { OTHER_CUSTOMER } from '../../contract/customer';
+import type { Failure } from '../../contract/failure';
+import { CUSTOMER_KEY } from '../../contract/preload';
+import { failureText } from '../../text/failures';
+import type { RootState } from '../rootReducer';
+import { abortRunning } from '../runEndpoint';
+import type { AppThunk } from '../thunk';
+import { isNamedByServer, sessionSlice } from './sessionSlice';
+
+const { verifyToken } = userApi.endpoints;
+
+/** Requests the session status (spec §4: once on start), and again later, because the session may end elsewhere. */
+export const checkSession = () =>
+  verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+/** The running session check, if there is one. */
+export const runningSessionCheck = () =>
+  userApi.util.getRunningQueryThunk('verifyToken', undefined);
+
+/** Checks the session after a change of it. A running check may have begun before the change, so it is aborted. */
+export const recheckSession = (): AppThunk<Promise<void>> => async (dispatch) => {
+  await dispatch(abortRunning(runningSessionCheck()));
+  await dispatch(checkSession());
+};
+
+/**
+ * Compares the customer of this tab with the customer in local storage. If another tab has signed in another customer, also
+ * while this tab was suspended, this tab drops its customer's data and checks the session. The session storage counts too: a
+ * browser may restore a closed tab with it long after other tabs have cleared the local storage.
+ */
+export const syncWithStoredCustomer =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { customerRestored, otherCustomerFound } = sessionSlice.actions;
+    const stored = storage.local.getItem(CUSTOMER_KEY);
+    const { customer } = getState().session;
+    const known = customer ?? storage.tab.getItem(CUSTOMER_KEY) ?? stored;
+    if (known === null) return;
+    if (customer === undefined) dispatch(customerRestored(known));
+    if (stored === null || stored === known) return;
+    dispatch(otherCustomerFound(stored));
+    void dispatch(checkSession());
+  };
+
+const hasCheckFailed = (state: RootState): boolean => {
+  const { error } = verifyToken.select()(state);
+  return error !== undefined && (error as Failure).kind !== 'refused';
+};
+
+/**
+ * Checks before a write that the same customer is still signed in, and waits for a running session check. A page that is
+ * being left cannot wait; there the server compares the customer named in the request.
+ * @returns why the write must not be sent, or null
+ */
+export const confirmCustomer =
+  (): AppThunk<Promise<Failure | null>> => async (dispatch, getState) => {
+    const expected = getState().session.customer;
+    dispatch(syncWithStoredCustomer());
+    const isNamed = isNamedByServer(expected);
+    const isPageHidden = document.visibilityState === 'hidden';
+    const running = dispatch(runningSessionCheck());
+    if (running !== undefined && !(isNamed && isPageHidden)) await running;
+    else if (!isNamed && hasCheckFailed(getState())) await dispatch(checkSession());
+    if (expected !== undefined && getState().session.customer !== expected) {
+      return refusal(failureText.otherCustomer, OTHER_CUSTOMER);
+    }
+    return !isNamed && hasCheckFailed(getState())
+      ? refusal(failureText.unchecked, 'unchecked')
+      : null;
+  };

@@ -1,0 +1,351 @@
+import { HttpResponse, http } from 'msw';
+import { cartApi } from '../../api/cartApi';
+import { userApi } from '../../api/userApi';
+import { CUSTOMER_HEADER } from '../../contract/customer';
+import { CUSTOMER_KEY } from '../../contract/preload';
+import {
+  createTabGroup,
+  openStore,
+  serveSession,
+  shownCart,
+  statusOf,
+  until,
+} from '../../testing/sessionServer';
+import { addToCart, flushPendingWrites, setCartQuantity } from '../cart/cartWrites';
+import { PROFILE_KEY } from '../device/codecs';
+import { saveProfile } from '../device/profile';
+import { saveSelection, selectSelection } from '../device/selection';
+import { personalInfoSaved } from '../device/slices';
+import { type ClientStorage, memoryStorage } from '../device/storage';
+import type { AppStore } from '../thunk';
+import { mergeGuestCart, signOut } from './session';
+import { noticeClosed } from './sessionSlice';
+
+const shop = serveSession();
+const [A, B] = ['customer-a', 'customer-b'];
+const line = { itemId: 'p1', feature: 'M' };
+
+/** The customer that each cart write named. */
+let writes: (string | null)[] = [];
+
+/** Sets the customer of the session. The server sends customer ids unless `withoutIds`. */
+function setSession(customer: string | null, { withoutIds = false } = {}): void {
+  shop.signedIn = customer !== null;
+  shop.check = () =>
+    HttpResponse.json(
+      customer === null
+        ? { success: false }
+        : { success: true, ...(withoutIds ? {} : { customer }) },
+    );
+}
+
+beforeEach(() => {
+  writes = [];
+  const recorded = ({ request }: { request: Request }) => {
+    writes.push(request.headers.get(CUSTOMER_HEADER));
+    return HttpResponse.json({ success: true });
+  };
+  const paths = ['add', 'update', 'cartMerge'];
+  shop.server.use(...paths.map((path) => http.post(`*/api/cart/${path}`, recorded)));
+});
+
+const selection = {
+  serviceType: 'delivery',
+  deliveryAddress: '7 Jalan Quetta',
+  calendarDate: '2026-03-01',
+  deliveryTime: '10:00 - 11:00',
+} as const;
+
+const profile = personalInfoSaved({ name: 'Qamar', phone: '0177733311' });
+
+/** Opens a tab of customer A with data in every storage. */
+async function openStoreWithData(
+  storage: ClientStorage = memoryStorage(),
+  tabs = createTabGroup()(),
+) {
+  const store = await openStore(storage, tabs);
+  store.dispatch(saveSelection(selection));
+  window.dispatchEvent(new Event('focus'));
+  await store.dispatch(saveProfile(profile));
+  store.dispatch((_d, _s, { flushPersistence }) => flushPersistence());
+  storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
+  shop.cart = { p1: { M: 3 } };
+  await store.dispatch(cartApi.endpoints.get.initiate());
+  expect(shownCart(store)).toEqual({ p1: { M: 3 } });
+  return { store, storage };
+}
+
+/** All stored data of this device, as one text. */
+const storedData = ({ cookies, local, tab }: ClientStorage) =>
+  [
+    cookies.getItem('userSelection'),
+    local.getItem(PROFILE_KEY),
+    tab.getItem('kedai:checkout'),
+  ].join();
+
+function expectCleared(store: AppStore, storage: ClientStorage): void {
+  expect(storedData(storage)).not.toMatch(/Quetta|Qamar|0177733311/);
+  expect(JSON.stringify(store.getState())).not.toMatch(/Quetta|Qamar|0177733311|"M":3/);
+}
+
+const recheck = (store: AppStore) =>
+  store.dispatch(
+    userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+
+test('drops the former customer’s data and shows a notice when another customer signs in', async () => {
+  setSession(A);
+  const { store, storage } = await openStoreWithData();
+  setSession(B);
+  await recheck(store);
+  expect(store.getState().session).toMatchObject({ status: 'customer', notice: 'otherCustomer' });
+  expectCleared(store, storage);
+});
+
+test('keeps the data of the same customer after another check', async () => {
+  setSession(A);
+  const { store, storage } = await openStoreWithData();
+  await recheck(store);
+  expect(store.getState().session.notice).toBeUndefined();
+  expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+});
+
+describe('a session that expired', () => {
+  const pickup = { ...selection, serviceType: 'pickup', deliveryAddress: undefined } as const;
+
+  test('drops the customer’s data and shows a notice', async () => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    setSession(null);
+    await recheck(store);
+    expect(store.getState().session).toMatchObject({ status: 'signedOut', notice: 'ended' });
+    expect(selectSelection(store.getState())).toBeNull();
+    expectCleared(store, storage);
+    expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();
+  });
+
+  test('drops the data also when the same customer signs in again', async () => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    setSession(null);
+    await recheck(store);
+    setSession(A);
+    await recheck(store);
+    expectCleared(store, storage);
+    expect(store.getState().session.notice).toBe('ended');
+  });
+
+  test('keeps a pickup selection, which has no personal data', async () => {
+    setSession(A);
+    const { store } = await openStoreWithData();
+    store.dispatch(saveSelection(pickup));
+    window.dispatchEvent(new Event('focus'));
+    setSession(null);
+    await recheck(store);
+    expect(selectSelection(store.getState())).toMatchObject({ serviceType: 'pickup' });
+  });
+
+  test('is noticed in every tab of the browser', async () => {
+    setSession(A);
+    const storage = memoryStorage();
+    const tabs = createTabGroup();
+    const { store: other } = await openStoreWithData(storage, tabs());
+    const { store } = await openStoreWithData(storage, tabs());
+    setSession(null);
+    await recheck(store);
+    // In a browser, the change of the local storage notifies other tabs.
+    tabs().broadcast('session');
+    await until(() => other.getState().session.notice === 'ended');
+    expectCleared(other, storage);
+  });
+
+  test('is noticed after a reload, also when the first check failed', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    setSession(A);
+    const { storage } = await openStoreWithData();
+    shop.check = () => HttpResponse.error();
+    const again = await openStore(storage);
+    expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+    expect(again.getState().session.notice).toBeUndefined();
+    setSession(null);
+    await recheck(again);
+    expect(again.getState().session.notice).toBe('ended');
+    expectCleared(again, storage);
+  });
+
+  test('is noticed by a restored page after another tab has cleared the device', async () => {
+    setSession(A);
+    const { storage } = await openStoreWithData();
+    storage.local.removeItem(CUSTOMER_KEY);
+    setSession(null);
+    const restored = await openStore(storage);
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+    expect(restored.getState().session.notice).toBe('ended');
+  });
+
+  test.each([
+    ['without a connection', () => HttpResponse.error()],
+    ['with a server error', () => HttpResponse.json({ success: false }, { status: 503 })],
+    [
+      'with the page of a network portal',
+      () => HttpResponse.html('<p>Pay for the Wi-Fi</p>', { status: 403 }),
+    ],
+  ])('is not assumed after a check %s', async (_, answer) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    shop.check = answer;
+    await recheck(store);
+    expect(store.getState().session).toMatchObject({ status: 'customer', customer: A });
+    expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
+  });
+
+  test('refuses to save the profile while the check is running', async () => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    setSession(null);
+    const check = recheck(store);
+    expect(await store.dispatch(saveProfile(profile))).toMatchObject({ code: 'not-signed-in' });
+    await check;
+    expectCleared(store, storage);
+  });
+
+  test('removes the notice when the shopper closes it', async () => {
+    setSession(A);
+    const { store } = await openStoreWithData();
+    setSession(null);
+    await recheck(store);
+    store.dispatch(noticeClosed());
+    expect(store.getState().session.notice).toBeUndefined();
+  });
+});
+
+test('logout drops all data, also in a tab without a connection', async () => {
+  setSession(A);
+  const tabs = createTabGroup();
+  const storage = memoryStorage();
+  const { store: suspended } = await openStoreWithData(storage, tabs());
+  const { store } = await openStoreWithData(storage, tabs());
+  shop.check = () => HttpResponse.error();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await store.dispatch(signOut());
+  expectCleared(store, storage);
+  expectCleared(suspended, storage);
+  expect(statusOf(suspended)).toBe('guest');
+  expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();
+});
+
+test('pending quantities are not sent for another customer', async () => {
+  setSession(A);
+  const { store } = await openStoreWithData();
+  store.dispatch(setCartQuantity(line, 7));
+  setSession(B);
+  await recheck(store);
+  await store.dispatch(flushPendingWrites());
+  expect(writes).toEqual([]);
+});
+
+test('requests name their customer', async () => {
+  setSession(A);
+  const { store } = await openStoreWithData();
+  store.dispatch(setCartQuantity(line, 7));
+  await store.dispatch(flushPendingWrites());
+  expect(writes).toEqual([A]);
+});
+
+const writeActions: readonly [string, (store: AppStore) => Promise<unknown>][] = [
+  ['an add', (store) => store.dispatch(addToCart(line, 1))],
+  ['a merge', (store) => store.dispatch(mergeGuestCart())],
+  ['the profile', (store) => store.dispatch(saveProfile(profile))],
+];
+
+test.each(writeActions)(
+  '%s during a session check waits, and is not sent for another customer',
+  async (_, write) => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    storage.cookies.setItem('guestCartData', '{"p9":{"":1}}');
+    window.dispatchEvent(new Event('focus'));
+    setSession(B);
+    const check = recheck(store);
+    expect(await write(store)).toMatchObject({ retryable: false });
+    await check;
+    expect(writes).toEqual([]);
+    expect(storage.local.getItem(PROFILE_KEY)).toBeNull();
+  },
+);
+
+test('a call refused as another customer’s causes a session check', async () => {
+  setSession(A);
+  const { store, storage } = await openStoreWithData();
+  setSession(B);
+  shop.server.use(
+    http.post('*/api/cart/add', () =>
+      HttpResponse.json({ success: false, message: 'No', code: 'other-customer' }, { status: 409 }),
+    ),
+  );
+  await store.dispatch(addToCart(line, 1));
+  await until(() => store.getState().session.notice === 'otherCustomer');
+  expectCleared(store, storage);
+});
+
+describe('a tab that was suspended while another customer signed in', () => {
+  test.each([
+    ['a server that sends customer ids', false],
+    ['a server that sends none', true],
+  ])('drops its data before it sends anything, with %s', async (_, withoutIds) => {
+    setSession(A, { withoutIds });
+    const { store, storage } = await openStoreWithData();
+    // The other tab has cleared the device, and the next customer has saved something since.
+    storage.local.setItem(CUSTOMER_KEY, withoutIds ? 'local:other' : B);
+    storage.local.setItem(PROFILE_KEY, JSON.stringify({ name: 'Bala', phone: '', address: null }));
+    storage.cookies.removeItem('userSelection');
+    setSession(B, { withoutIds });
+    expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'other-customer' });
+    await until(() => statusOf(store) === 'customer');
+    expect(writes).toEqual([]);
+    expectCleared(store, storage);
+    expect(store.getState().profile.value.name).toBe('Bala');
+    expect(selectSelection(store.getState())).toBeNull();
+  });
+
+  test('checks the customer when its page is restored from the back/forward cache', async () => {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    storage.local.setItem(CUSTOMER_KEY, B);
+    setSession(B);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+    await until(() => store.getState().session.notice === 'otherCustomer');
+  });
+});
+
+describe('with a server that sends no customer ids', () => {
+  const login = (email: string) => userApi.endpoints.login.initiate({ email, password: 'secret' });
+
+  test('refuses a write while the session cannot be checked, and allows it afterwards', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    setSession(A, { withoutIds: true });
+    const { store } = await openStoreWithData();
+    shop.check = () => HttpResponse.error();
+    await recheck(store);
+    expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'unchecked' });
+    expect(writes).toEqual([]);
+    setSession(A, { withoutIds: true });
+    expect(await store.dispatch(addToCart(line, 1))).toBeNull();
+    expect(writes).toEqual([null]);
+  });
+
+  test('drops the data of an expired session before the next sign-in', async () => {
+    const storage = memoryStorage();
+    const store = await openStore(storage);
+    await store.dispatch(login('a@example.my'));
+    storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
+    shop.signedIn = false;
+    await recheck(store);
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+    await store.dispatch(login('a@example.my'));
+    expect(store.getState().session).toMatchObject({ status: 'customer' });
+    expect(store.getState().session.notice).toBeUndefined();
+  });
+});

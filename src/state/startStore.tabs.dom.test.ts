@@ -1,0 +1,93 @@
+import { cartApi } from '../api/cartApi';
+import { userApi } from '../api/userApi';
+import {
+  createTabGroup,
+  openStore,
+  serveSession,
+  shownCart,
+  statusOf,
+  until,
+} from '../testing/sessionServer';
+import { setCartQuantity } from './cart/cartWrites';
+import { saveSelection, selectSelection } from './device/selection';
+import { memoryStorage } from './device/storage';
+import { signOut } from './session/session';
+
+const shop = serveSession();
+
+const selection = {
+  serviceType: 'delivery',
+  deliveryAddress: '1 Jalan Ampang',
+  calendarDate: '2026-03-01',
+  deliveryTime: '10:00 - 11:00',
+} as const;
+
+const login = userApi.endpoints.login.initiate({ email: 'a@example.my', password: 'good one' });
+
+describe('two tabs', () => {
+  test('clear their drafts when the shopper signs out in one of them', async () => {
+    shop.signedIn = true;
+    const tabs = createTabGroup();
+    const storage = memoryStorage();
+    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    storage.tab.setItem('kedai:checkout', 'an address');
+    const clearTab = jest.spyOn(storage, 'clearTab');
+    await until(() => statusOf(one) === 'customer' && statusOf(other) === 'customer');
+    await one.dispatch(signOut());
+    await until(() => statusOf(other) === 'guest' && clearTab.mock.calls.length === 2);
+    expect(storage.tab.getItem('kedai:checkout')).toBeNull();
+  });
+
+  test('share the selection', async () => {
+    const storage = memoryStorage();
+    const tabs = createTabGroup();
+    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    one.dispatch(saveSelection(selection));
+    await until(() => selectSelection(other.getState()) !== null);
+    expect(selectSelection(other.getState())).toEqual(selection);
+  });
+
+  test('share a guest’s cart', async () => {
+    const storage = memoryStorage();
+    const tabs = createTabGroup();
+    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    await other.dispatch(cartApi.endpoints.get.initiate());
+    one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 3));
+    window.dispatchEvent(new Event('pagehide'));
+    await until(() => shownCart(other)?.p1?.M === 3);
+    expect(other.getState().guestCart.value).toEqual({ p1: { M: 3 } });
+  });
+
+  test('share the session', async () => {
+    const storage = memoryStorage();
+    const tabs = createTabGroup();
+    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    await one.dispatch(login);
+    await until(() => statusOf(other) === 'customer');
+    await one.dispatch(signOut());
+    await until(() => statusOf(other) === 'guest');
+  });
+
+  test('share a customer’s cart', async () => {
+    shop.signedIn = true;
+    const tabs = createTabGroup();
+    const [one, other] = [
+      await openStore(memoryStorage(), tabs()),
+      await openStore(memoryStorage(), tabs()),
+    ];
+    await other.dispatch(cartApi.endpoints.get.initiate());
+    one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 2));
+    window.dispatchEvent(new Event('pagehide'));
+    await until(() => shownCart(other)?.p1?.M === 2);
+  });
+
+  test('read the storage when one gets the focus, without any message', async () => {
+    const storage = memoryStorage();
+    const store = await openStore(storage);
+    storage.cookies.setItem('userSelection', JSON.stringify([selection]));
+    storage.cookies.setItem('guestCartData', '{"p7":{"":1}}');
+    window.dispatchEvent(new Event('focus'));
+    expect(selectSelection(store.getState())).toEqual(selection);
+    expect(store.getState().guestCart.value).toEqual({ p7: { '': 1 } });
+  });
+});
