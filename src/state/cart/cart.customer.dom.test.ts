@@ -124,6 +124,27 @@ describe('a customer’s cart', () => {
     expect(shop.updates()).toEqual(['cart/update {"itemId":"p1","feature":"M","quantity":4}']);
   });
 
+  test('sends a quantity also when its timer fires early, or the clock is set back', async () => {
+    const { store } = openCart('customer');
+    await loadCart(store);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const chosenAt = Date.now();
+    store.dispatch(setCartQuantity(line, 4));
+    const now = jest.spyOn(Date, 'now').mockReturnValue(chosenAt + 999);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(store.getState().cart.sentCount).toBe(0);
+    now.mockReturnValue(chosenAt + 1000);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(store.getState().cart.sentCount).toBe(1);
+    store.dispatch(setCartQuantity({ itemId: 'p2', feature: '' }, 1));
+    now.mockReturnValue(chosenAt - 60_000);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(store.getState().cart.sentCount).toBe(2);
+    now.mockRestore();
+    jest.useRealTimers();
+    await store.dispatch(flushPendingWrites());
+  });
+
   test('reverts a refused quantity and reports the reason', async () => {
     shop.cartData = { p1: { M: 1 }, p2: { '': 7 } };
     const { store } = openCart('customer');

@@ -187,9 +187,11 @@ const sendAdd =
     dispatch(addSettled({ id, failure }));
   };
 
-/** How long a write must wait, ms; at most its delay, since the clock of the device may change. */
-const waitOf = (cart: CartState, since = 0, delayMs = 0): number =>
-  cart.isFlushing ? 0 : Math.min(since + delayMs - Date.now(), delayMs);
+/** How long a write must wait, ms. It does not wait when the clock of the device was set back. */
+function waitOf(cart: CartState, since = 0, delayMs = 0): number {
+  const now = Date.now();
+  return cart.isFlushing || now < since ? 0 : since + delayMs - now;
+}
 
 interface HeldWrite {
   readonly send: () => AppThunk<Promise<void>>;
@@ -223,10 +225,12 @@ function sendHeldWrites(startListening: AppStartListening): void {
     predicate: (_action, { cart }) => hasPendingWrites(cart),
     effect: async (_action, { dispatch, getState, delay, cancelActiveListeners }) => {
       cancelActiveListeners();
-      const waitMs = Math.min(...heldWrites(getState()).map((write) => write.waitMs));
-      if (waitMs === Number.POSITIVE_INFINITY) return;
-      // Without a wait it sends at once, because the page may be closed.
-      if (waitMs > 0) await delay(waitMs);
+      const nextWaitMs = () => Math.min(...heldWrites(getState()).map(({ waitMs }) => waitMs));
+      // Without a wait it sends at once, because the page may be closed. A timer may fire a millisecond early.
+      for (let waitMs = nextWaitMs(); waitMs > 0; waitMs = nextWaitMs()) {
+        if (waitMs === Number.POSITIVE_INFINITY) return;
+        await delay(waitMs);
+      }
       for (const write of heldWrites(getState())) {
         if (write.waitMs <= 0) void dispatch(write.send());
       }
