@@ -98,6 +98,12 @@ story('a statechart can be panned, zoomed, searched, read and saved', async ({ p
     'uploadReceipt',
   );
   expect((await visibleArea(page)).scale).toBeCloseTo(1, 2);
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('uploadReceipt ✗');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText(
+    'xstate.error.actor.uploadReceipt',
+  );
   await page.getByRole('link', { name: 'Registration' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 

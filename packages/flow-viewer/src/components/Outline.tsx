@@ -1,9 +1,11 @@
 import { type ReactElement, type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { search } from '../model/search';
 import type { Statechart, StateNode } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { media, radius, s, space } from '../theme';
 import { Muted, TextInput } from './controls';
+import { guardedLabel, shortId } from './describe';
 
 const Frame = styled.nav`
   display: flex;
@@ -74,7 +76,7 @@ const Kind = styled.span`
   color: ${s('textSoft')};
   font-size: 0.75rem;
   font-weight: 400;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 const KINDS: Readonly<Partial<Record<StateNode['kind'], string>>> = {
@@ -86,7 +88,7 @@ interface OutlineProps {
   readonly isShown: boolean;
   readonly statechart: Statechart;
   readonly marks: Marks;
-  readonly search: RefObject<HTMLInputElement | null>;
+  readonly searchField: RefObject<HTMLInputElement | null>;
   readonly collapsed: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
   /** Collapses a state in the drawing, or expands it. */
@@ -95,18 +97,17 @@ interface OutlineProps {
 
 /** The states as a searchable tree: an alternative to the drawing for keyboards and screen readers. */
 export function Outline(props: OutlineProps) {
-  const { isShown, statechart, marks, search, collapsed, onChoose, onToggle } = props;
+  const { isShown, statechart, marks, searchField, collapsed, onChoose, onToggle } = props;
+  const { selected } = marks;
   const [text, setText] = useState('');
   const hint = useId();
   const query = text.trim().toLowerCase();
   const [root, ...states] = statechart.states;
-  const found = states.filter(({ key, description }) =>
-    `${key} ${description}`.toLowerCase().includes(query),
-  );
+  const found = query === '' ? [] : search(statechart, query);
   const childrenOf = (id: string | undefined) => states.filter(({ parent }) => parent === id);
 
   const branch = (state: StateNode): ReactElement => {
-    const inner = query === '' ? childrenOf(state.id) : [];
+    const inner = childrenOf(state.id);
     const isCollapsed = collapsed.has(state.id);
     return (
       <li key={state.id}>
@@ -125,21 +126,20 @@ export function Outline(props: OutlineProps) {
       </li>
     );
   };
-  const shown = query === '' ? childrenOf(root?.id) : found;
 
   return (
     <Frame aria-label="States" hidden={!isShown}>
       <TextInput
-        ref={search}
+        ref={searchField}
         type="search"
-        aria-label="Search for a state"
+        aria-label="Search states, events, guards and effects"
         aria-describedby={hint}
-        placeholder="Search for a state  /"
+        placeholder="Search  /"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           const [first] = found;
-          if (event.key === 'Enter' && first) onChoose(first.id);
+          if (event.key === 'Enter' && first) onChoose((first.state ?? first.transition).id);
           if (event.key === 'Escape') setText('');
         }}
       />
@@ -148,7 +148,31 @@ export function Outline(props: OutlineProps) {
           ? `${states.length} states, ${statechart.transitions.length} transitions`
           : `${found.length} found`}
       </Muted>
-      <Tree>{shown.length > 0 ? <ul>{shown.map(branch)}</ul> : null}</Tree>
+      <Tree>
+        {query === '' ? (
+          <ul>{childrenOf(root?.id).map(branch)}</ul>
+        ) : (
+          <ul>
+            {found.map(({ state, transition }) =>
+              state ? (
+                <li key={state.id}>
+                  <StateItem state={state} marks={marks} onChoose={onChoose} />
+                </li>
+              ) : (
+                <li key={transition.id}>
+                  <Item
+                    aria-pressed={selected === transition.id}
+                    onClick={() => onChoose(transition.id)}
+                  >
+                    <span>{guardedLabel(transition)}</span>
+                    <Kind>{`from ${shortId(statechart, transition.source)}`}</Kind>
+                  </Item>
+                </li>
+              ),
+            )}
+          </ul>
+        )}
+      </Tree>
     </Frame>
   );
 }

@@ -162,7 +162,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
         isShown={panels.states}
         statechart={statechart}
         marks={marks}
-        search={search}
+        searchField={search}
         collapsed={collapsed}
         onChoose={choose}
         onToggle={toggle}
