@@ -109,7 +109,7 @@ story('a statechart can be panned, zoomed, searched, read and saved', async ({ p
 
   const save = async (kind: string) => {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: kind }).click();
+    await page.getByLabel('Save the statechart as').selectOption(kind);
     expect((await download).suggestedFilename()).toBe(`registration.${kind.toLowerCase()}`);
     return readFile(await (await download).path());
   };
@@ -192,6 +192,12 @@ story('a flow can be walked, shared as a link and replayed', async ({ page, cont
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByText(/^It went the same way, step by step/)).toBeVisible();
+  // A link opens at the step that was shown.
+  await expect(other.getByText('8 of 8')).toBeVisible();
+  await other
+    .getByRole('region', { name: 'Steps' })
+    .getByRole('button', { name: /^start/ })
+    .click();
   await other.keyboard.press('ArrowRight');
   await expect(other.getByText('2 of 8')).toBeVisible();
   const back = other.getByRole('button', { name: 'Back' });

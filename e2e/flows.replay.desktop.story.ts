@@ -43,7 +43,8 @@ story('a long run can be replayed; a replay shows where it diverges', async ({ p
   await expect(divergence).toContainText('isEmailValid held');
   await expect(divergence).toContainText('isEmailValid did not hold');
   await expect(divergence).toContainText('context.problem');
-  await expect(steps.getByText('2 of 2', { exact: true })).toBeVisible();
+  // The recorded steps after it can still be read.
+  await expect(steps.getByText('2 of 482', { exact: true })).toBeVisible();
 
   await replay({ ...recording, steps: [] });
   await expect(page.getByRole('alert')).toContainText('This file is not a recording of a flow');

@@ -16,7 +16,7 @@ const publicPaths: ReadonlySet<string> = new Set([
 
 /** A file with a content hash in its name, which never changes. */
 export const isHashedFile = ({ url, sameOrigin }: RequestedUrl): boolean =>
-  sameOrigin && /^\/assets\/.*\.[0-9a-f]{8,}\.\w+$/.test(url.pathname);
+  sameOrigin && /^(\/flows)?\/assets\/.*\.[0-9a-f]{8,}\.\w+$/.test(url.pathname);
 
 /**
  * A picture, an icon or the manifest. Payment codes are left out: with an outdated one, the shopper would pay somebody else.
@@ -27,6 +27,6 @@ export const isPicture = ({ url, sameOrigin }: RequestedUrl): boolean =>
 export const isPublicCall = ({ url, sameOrigin }: RequestedUrl): boolean =>
   sameOrigin && publicPaths.has(url.pathname);
 
-/** A page of the shop, whose HTML is the same for every visitor. Developer tools are left out. */
+/** A page of the shop, whose HTML is the same for every visitor, or the flow viewer. Other developer tools are left out. */
 export const isPage = ({ url, sameOrigin }: RequestedUrl): boolean =>
-  sameOrigin && !/^\/(api|dev|flows)(\/|$)|\.\w+$/.test(url.pathname);
+  sameOrigin && !/^\/(api|dev)(\/|$)|^\/flows\/|\.\w+$/.test(url.pathname);

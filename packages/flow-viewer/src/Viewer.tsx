@@ -43,7 +43,7 @@ const Skip = styled(MainButton)`
 
 /** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
 export function Viewer() {
-  const { fragment, location, navigate } = useViewerLocation();
+  const { fragment, location, navigate, replace } = useViewerLocation();
   const { flows } = useConfig();
   const { mode } = location;
   const flow = flowOf(flows, location.flow);
@@ -67,6 +67,7 @@ export function Viewer() {
     navigate({ flow: recording.flow, mode: 'replay' });
   };
   const openLink = useEffectEvent(async (link: string) => {
+    if (replay.hasLoaded(link)) return;
     try {
       const linked = await decodeLink(link);
       if (linked) await open(linked.recording, linked.step);
@@ -76,6 +77,12 @@ export function Viewer() {
     }
   });
   useEffect(() => void openLink(fragment), [fragment]);
+  // The address of a replay is a link to its step.
+  const address = mode === 'replay' && runs.replay ? replay.address : null;
+  const keepAddress = useEffectEvent((replayed: string | null) => {
+    if (replayed !== null && location.replayed !== replayed) replace({ replayed });
+  });
+  useEffect(() => keepAddress(address), [address]);
 
   return (
     <Page>
@@ -89,7 +96,10 @@ export function Viewer() {
       <Stage
         key={flow.id}
         statechart={statechart}
+        machine={flow.machine}
         drawing={flow.drawing}
+        selected={location.at ?? null}
+        onSelect={(at) => replace({ at })}
         run={run}
         visited={mode === 'coverage' ? coverage.source.visited : undefined}
       >
@@ -108,6 +118,7 @@ export function Viewer() {
                   key={run.recording.startedAt}
                   flow={flow}
                   recording={run.recording}
+                  index={run.index}
                   onReplay={open}
                 />
               </Panel>

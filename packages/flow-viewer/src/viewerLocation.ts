@@ -6,9 +6,16 @@ import { MODES, type Mode } from './modes';
 export interface ViewerLocation {
   readonly flow: string;
   readonly mode: Mode;
+  /** The id of the selected state or transition. */
+  readonly at?: string | null;
+  /** The replayed recording, as in a link (`encodeLink`), with its step. */
+  readonly replayed?: string | null;
 }
 
-export const toFragment = ({ flow, mode }: ViewerLocation): string => `#flow=${flow}&mode=${mode}`;
+export function toFragment({ flow, mode, at, replayed }: ViewerLocation): string {
+  const selected = at ? `&at=${encodeURIComponent(at)}` : '';
+  return `#flow=${flow}&mode=${mode}${selected}${mode === 'replay' && replayed ? `&${replayed}` : ''}`;
+}
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
@@ -20,15 +27,25 @@ export function useViewerLocation() {
   const { flows } = useConfig();
   const fragment = useSyncExternalStore(subscribe, () => window.location.hash);
   const params = new URLSearchParams(fragment.slice(1));
+  const [r, step] = [params.get('r'), params.get('step') ?? '0'];
   const location: ViewerLocation = {
     flow: flows.find(({ id }) => id === params.get('flow'))?.id ?? flows[0]?.id ?? '',
     mode: MODES.find((mode) => mode === params.get('mode')) ?? 'statechart',
+    at: params.get('at'),
+    replayed: r === null ? null : `r=${r}&step=${step}`,
   };
   return {
     fragment,
     location,
     navigate(change: Partial<ViewerLocation>) {
-      window.location.hash = toFragment({ ...location, ...change });
+      // What is selected in one statechart is not in another.
+      const at = change.flow === undefined || change.flow === location.flow ? location.at : null;
+      window.location.hash = toFragment({ ...location, at: at ?? null, ...change });
+    },
+    /** Changes the address without an entry in the history. */
+    replace(change: Partial<ViewerLocation>) {
+      window.history.replaceState(null, '', toFragment({ ...location, ...change }));
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
     },
   };
 }

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as v from 'valibot';
 import type { Box, Drawing, Point, Size } from '../layout/drawing';
+import { readStored, writeStored } from '../storage';
 import { placeWithoutCuts } from './boxes';
 
 export const ZOOM_STEP = 1.25;
@@ -8,6 +10,19 @@ export const ZOOM_STEP = 1.25;
 const MARGIN = 24;
 /** The scale at which the small type (11 px) is readable. No view enlarges the drawing beyond it by itself. */
 const READABLE = 1;
+
+const viewSchema = v.nullable(
+  v.object({
+    scale: v.union([v.number(), v.literal('fit')]),
+    left: v.number(),
+    top: v.number(),
+    width: v.number(),
+    height: v.number(),
+  }),
+);
+
+const isSameSize = (one: Size, other: Size) =>
+  one.width === other.width && one.height === other.height;
 
 /** A part of the drawing that has to be visible. */
 interface Target {
@@ -20,12 +35,14 @@ interface Target {
  * The scale of a drawing (px of the screen for one px of the drawing), and functions that zoom it and scroll its container.
  *
  * @param initial the id of the initial state, which is visible at first
+ * @param storageKey where scale and place are stored for the tab; they are restored while the screen has the same size
  */
-export function useView(drawing: Drawing, initial: string) {
+export function useView(drawing: Drawing, initial: string, storageKey: string) {
+  const [before] = useState(() => readStored('sessionStorage', storageKey, viewSchema, null));
   const container = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const [screen, setScreen] = useState<Size>({ width: 0, height: 0 });
-  const [chosenScale, setChosenScale] = useState<number | 'fit'>(READABLE);
+  const [chosenScale, setChosenScale] = useState<number | 'fit'>(before?.scale ?? READABLE);
   const [target, setTarget] = useState<Target | null>(null);
   const chosen =
     chosenScale === 'fit' ? Math.min(READABLE, fittingScale(drawing, screen)) : chosenScale;
@@ -51,6 +68,10 @@ export function useView(drawing: Drawing, initial: string) {
     const element = container.current;
     const box = target?.box ?? start;
     if (element === null || box === undefined || screen.width === 0) return;
+    if (opened.current === null && before && isSameSize(before, screen)) {
+      element.scrollTo(before.left, before.top);
+      opened.current = 'moved';
+    }
     if (isOpening(opened.current, box, element)) {
       const opening = openingOf(drawing, box, screen);
       // The size of the drawing follows its scale, and the place follows its size.
@@ -67,7 +88,21 @@ export function useView(drawing: Drawing, initial: string) {
     const centre: Point = [box[0] + (box[2] - size.width) / 2, box[1] + (box[3] - size.height) / 2];
     const { place } = placeWithoutCuts(drawing, box, size, centre);
     element.scrollTo(place[0] * scale, place[1] * scale);
-  }, [drawing, start, target, chosenScale, scale, screen]);
+  }, [drawing, start, target, chosenScale, scale, screen, before]);
+
+  const store = useEffectEvent(() => {
+    const element = container.current;
+    if (element === null) return;
+    const { scrollLeft: left, scrollTop: top } = element;
+    writeStored('sessionStorage', storageKey, { scale: chosenScale, left, top, ...screen });
+  });
+  useEffect(() => {
+    const onPageHide = () => store();
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
+  }, []);
+  // Another statechart replaces this one.
+  useLayoutEffect(() => () => store(), []);
 
   const chooseScale = (next: number | 'fit') => {
     opened.current = 'moved';
@@ -79,6 +114,8 @@ export function useView(drawing: Drawing, initial: string) {
     svg,
     scale,
     screen,
+    /** Whether scale and place are those from before a reload. */
+    isRestored: before !== null,
     showAll: () => chooseScale('fit'),
     /** Zooms around a point of the screen, by default the centre of the container. */
     zoom(factor: number, point?: Point) {

@@ -55,8 +55,8 @@ export function Header({ location, failing }: HeaderProps) {
     }
   });
   const link = (text: string, change: Partial<ViewerLocation>) => {
-    const to = toFragment({ ...location, ...change });
-    const isCurrent = to === toFragment(location);
+    const to = toFragment({ ...location, at: null, ...change });
+    const isCurrent = to === toFragment({ ...location, at: null });
     return (
       <LinkButton key={text} href={to} aria-current={isCurrent ? 'page' : undefined}>
         {text}

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
+import type { AnyStateMachine } from 'xstate';
 import { boundingBox, stepBox, transitionBoxes } from '../canvas/boxes';
 import { Canvas } from '../canvas/Canvas';
 import { collapse } from '../canvas/collapse';
@@ -64,6 +65,10 @@ const Side = styled.aside`
 
 interface StageProps {
   readonly statechart: Statechart;
+  readonly machine: AnyStateMachine;
+  /** The id of the selected state or transition. */
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
   readonly drawing: Drawing;
   readonly run: Run | null;
   /** Visited states and transitions, in the coverage mode. */
@@ -74,8 +79,10 @@ interface StageProps {
 
 const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
 
-export function Stage({ statechart, drawing, run, visited, children }: StageProps) {
-  const panelsKey = `${useConfig().namespace}:flows:panels`;
+export function Stage(props: StageProps) {
+  const { statechart, machine, drawing, run, visited, selected, onSelect, children } = props;
+  const { namespace } = useConfig();
+  const panelsKey = `${namespace}:flows:panels`;
   const search = useRef<HTMLInputElement>(null);
   const side = useRef<HTMLElement>(null);
   const [panels, setPanels] = useState(() =>
@@ -95,8 +102,11 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     () => collapse(statechart, drawing, collapsed),
     [statechart, drawing, collapsed],
   );
-  const control = useView(shown.drawing, initialStateOf(shown.statechart));
-  const [selected, setSelected] = useState<string | null>(null);
+  const control = useView(
+    shown.drawing,
+    initialStateOf(shown.statechart),
+    `${namespace}:flows:view:${statechart.id}`,
+  );
   const { recording, index = 0 } = run ?? {};
   const stepView = useMemo(
     () => (recording ? stepViewOf(statechart, recording, index) : null),
@@ -120,7 +130,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     const source = statechart.transitions.find((one) => one.id === id)?.source ?? id;
     const expanded = new Set([...collapsed].filter((one) => !source.startsWith(`${one}.`)));
     if (expanded.size < collapsed.size) setCollapsed(expanded);
-    setSelected(id);
+    onSelect(id);
     reveal(id, collapse(statechart, drawing, expanded));
   };
   const toggle = (id: string) => {
@@ -128,6 +138,12 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
     if (!next.delete(id)) next.add(id);
     setCollapsed(next);
   };
+
+  // A link to a state or a transition shows it, unless a reload restores the view.
+  const revealLinked = useEffectEvent(() => {
+    if (selected !== null && !control.isRestored) reveal(selected);
+  });
+  useEffect(() => revealLinked(), []);
 
   const follow = useEffectEvent((now: StepView | null) => {
     const box = now && stepBox(shown.statechart, shown.drawing, now);
@@ -169,7 +185,8 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
       />
       <Middle>
         <Toolbar
-          name={statechart.id}
+          statechart={statechart}
+          machine={machine}
           drawing={drawing}
           control={control}
           panels={panels}
@@ -180,7 +197,7 @@ export function Stage({ statechart, drawing, run, visited, children }: StageProp
           drawing={shown.drawing}
           marks={marks}
           control={control}
-          onSelect={setSelected}
+          onSelect={onSelect}
           onFocusTransition={reveal}
         />
         {run ? <Timeline {...run} /> : null}

@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
+import type { AnyStateMachine } from 'xstate';
 import { download, pngFile, svgFile } from '../canvas/exportDrawing';
 import { type ViewControl, ZOOM_STEP } from '../canvas/useView';
 import type { Drawing } from '../layout/drawing';
+import { toMermaid, toScxml } from '../model/exportText';
+import type { Statechart } from '../model/statechart';
 import { media, s, space } from '../theme';
-import { ToolButton } from './controls';
+import { Select, ToolButton } from './controls';
 
 const Bar = styled.div`
   display: flex;
@@ -30,18 +33,37 @@ const Scale = styled.output`
   }
 `;
 
+const SaveAs = styled(Select)`
+  width: auto;
+  min-height: 32px;
+`;
+
 interface ToolbarProps {
-  readonly name: string;
+  readonly statechart: Statechart;
+  readonly machine: AnyStateMachine;
   readonly drawing: Drawing;
   readonly control: ViewControl;
   readonly panels: { readonly states: boolean; readonly side: boolean };
   readonly onPanels: (change: Partial<ToolbarProps['panels']>) => void;
 }
 
-export function Toolbar({ name, drawing, control, panels, onPanels }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { statechart, machine, drawing, control, panels, onPanels } = props;
   const { svg, scale, zoom, showAll } = control;
-  const save = async (render: typeof svgFile | typeof pngFile, ending: string) => {
-    if (svg.current) download(await render(svg.current, drawing), `${name}.${ending}`);
+  const text = (content: string) => new Blob([content], { type: 'text/plain' });
+  const formats: Readonly<
+    Record<string, readonly [ending: string, () => Blob | Promise<Blob> | null]>
+  > = {
+    SVG: ['svg', () => svg.current && svgFile(svg.current, drawing)],
+    PNG: ['png', () => svg.current && pngFile(svg.current, drawing)],
+    JSON: ['json', () => text(JSON.stringify(machine.config, null, 2))],
+    Mermaid: ['mmd', () => text(toMermaid(statechart))],
+    SCXML: ['scxml', () => text(toScxml(statechart))],
+  };
+  const save = async (format: string) => {
+    const [ending, render] = formats[format] ?? [];
+    const file = await render?.();
+    if (file) download(file, `${statechart.id}.${ending}`);
   };
   const toggle = (label: string, panel: keyof typeof panels, title: string) => (
     <ToolButton
@@ -65,8 +87,16 @@ export function Toolbar({ name, drawing, control, panels, onPanels }: ToolbarPro
       <ToolButton title="Fit  0" onClick={showAll}>
         Fit
       </ToolButton>
-      <ToolButton onClick={() => save(svgFile, 'svg')}>SVG</ToolButton>
-      <ToolButton onClick={() => save(pngFile, 'png')}>PNG</ToolButton>
+      <SaveAs
+        aria-label="Save the statechart as"
+        value=""
+        onChange={({ target }) => save(target.value)}
+      >
+        <option value="">Save as</option>
+        {Object.keys(formats).map((format) => (
+          <option key={format}>{format}</option>
+        ))}
+      </SaveAs>
       {toggle('Panel', 'side', 'The panel at the side  ]')}
     </Bar>
   );

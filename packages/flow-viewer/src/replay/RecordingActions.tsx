@@ -9,6 +9,8 @@ import { generateTest } from './generateTest';
 interface RecordingActionsProps {
   readonly flow: Flow;
   readonly recording: Recording;
+  /** The step at which a link opens. */
+  readonly index: number;
   /** The replayed recording, from which a test is generated; the default is `recording`. */
   readonly replayed?: Recording;
   /** Replays the recording; absent in the replay mode. */
@@ -17,12 +19,11 @@ interface RecordingActionsProps {
 
 /** Buttons that save a recording as a file, copy a link, generate a test, or replay it. */
 export function RecordingActions(props: RecordingActionsProps) {
-  const { flow, recording, replayed = recording, onReplay } = props;
+  const { flow, recording, index, replayed = recording, onReplay } = props;
   const [message, setMessage] = useState('');
   const copyLink = async () => {
     try {
-      // Opens at the first step, as a file does.
-      const fragment = await encodeLink(recording, 0);
+      const fragment = await encodeLink(recording, index);
       await navigator.clipboard.writeText(new URL(fragment, window.location.href).href);
       setMessage('The link is copied. It contains the whole recording; no server stores it.');
     } catch {

@@ -53,7 +53,12 @@ export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelPr
             }}
           />
           {loaded.divergence ? null : <Muted role="status">{resultText(loaded.original)}</Muted>}
-          <RecordingActions flow={flow} recording={loaded.original} replayed={loaded.recording} />
+          <RecordingActions
+            flow={flow}
+            index={loaded.index}
+            recording={loaded.original}
+            replayed={loaded.recording}
+          />
         </Panel>
       ) : null}
       {loaded?.divergence ? (
