@@ -31,7 +31,7 @@ export const onlyFiles = cacheIf(
 /** Caches only responses with the requested data, and no refusals. */
 export const onlySuccessBody = cacheIf(isSuccessBody);
 
-/** Caches only pages of this shop. A captive portal answers with its own page and status 200. */
+/** Caches only pages of this shop and the flow viewer. A captive portal answers with its own page and status 200. */
 export const onlyOwnPages = cacheIf(async (response) =>
   /<html[^>]* data-main=/.test(await response.clone().text()),
 );
