@@ -1,11 +1,21 @@
-/** Runs all tests as one suite. Their shared modules are then loaded once for each mutant instead of once for each file. */
-import { readdirSync } from 'node:fs';
+/**
+ * Runs all tests as one suite. Their shared modules are then loaded once for each mutant instead of once for each file. Tests
+ * that mock modules are left out, because the mocks would replace the modules of the other tests too.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-for (const folder of ['src/contract', 'src/machines']) {
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts'))) {
-    describe(file, () => {
-      require(path.resolve(folder, file));
-    });
-  }
+const { PACKAGE } = process.env;
+const folders = PACKAGE ? [`packages/${PACKAGE}`] : ['src/contract', 'src/machines'];
+
+const testFiles = (folder: string) =>
+  readdirSync(folder, { recursive: PACKAGE !== undefined, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.dom.test.ts'))
+    .map((file) => path.resolve(folder, file))
+    .filter((file) => !readFileSync(file, 'utf8').includes('jest.mock('));
+
+for (const file of folders.flatMap(testFiles)) {
+  describe(path.basename(file), () => {
+    require(file);
+  });
 }

@@ -1,11 +1,13 @@
 /**
  * `npm run mutation`: mutation testing of the contract and the machines, with some two thousand mutants. Options of Stryker
- * limit it: `npm run mutation -- --mutate src/contract/slots.ts --concurrency 1`. Fails when the score is below the minimum.
+ * limit it: `npm run mutation -- --mutate src/contract/slots.ts --concurrency 1`. `PACKAGE=receipt-reader npm run mutation`
+ * tests a package instead. Fails when the score is below the minimum.
  */
 import path from 'node:path';
 
 const MINIMUM_PERCENT = 85;
 const here = 'scripts/mutation';
+const { PACKAGE } = process.env;
 
 export default {
   testRunner: 'jest',
@@ -16,14 +18,19 @@ export default {
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
-  mutate: ['src/{contract,machines}/*.ts', '!src/**/*.test.ts'],
+  mutate: [
+    PACKAGE ? `packages/${PACKAGE}/src/**/*.ts` : 'src/{contract,machines}/*.ts',
+    '!**/*.test.ts',
+    '!**/testing/**',
+  ],
   plugins: ['@stryker-mutator/*', `./${here}/ignoreDescriptions.mjs`],
   ignorers: ['ignoreDescriptions'],
   /** The working copy only contains the files that these tests read. */
   ignorePatterns: [
-    ['/*', '!/package.json', '!/src', '!/scripts'],
+    ['/*', '!/package.json', '!/src', '!/packages', '!/scripts'],
     ['/src/*', '!/src/contract', '!/src/machines', '!/src/testing'],
     ['/scripts/*', '!/scripts/mutation'],
+    ['/packages/*/pictures'],
   ].flat(),
   concurrency: 2,
   // On a busy machine, a slow test must not look like a killed mutant.

@@ -6,7 +6,7 @@ import { homePage } from '../text/home';
 import { DeferredContent } from '../ui/DeferredContent';
 import { screenOf } from './screenOf';
 
-export { loadHome as loadData } from '../features/home/loadHome';
+export { loadHome as loadData } from '../features/home/ProductStrips';
 
 export default screenOf(homePage, () => (
   <>

@@ -1,6 +1,5 @@
 import { browserStorage } from '../../state/device/storage';
 import { openTabChannel } from '../../state/device/tabChannel';
-import { whenIdle } from '../../ui/whenIdle';
 import { discardOldScrollPosition } from '../scrollPositions';
 import { hydrateServicePrompt } from './hydrateServicePrompt';
 import { pageData } from './hydration';
@@ -11,6 +10,9 @@ type Storefront = typeof import('./storefront');
 
 /** The latest moment to prefetch the shop, for browsers that are never idle, ms. */
 const MAX_IDLE_WAIT_MS = 2000;
+
+/** The delay in browsers without `requestIdleCallback`, ms. */
+const IDLE_FALLBACK_MS = 200;
 
 const importStorefront = () => import(/* webpackChunkName: "storefront" */ './storefront');
 
@@ -92,7 +94,9 @@ export function start(reload = () => window.location.reload()): void {
         reload();
       },
     });
-    whenIdle(prefetchStorefront, { timeout: MAX_IDLE_WAIT_MS });
+    if (typeof requestIdleCallback === 'undefined')
+      setTimeout(prefetchStorefront, IDLE_FALLBACK_MS);
+    else requestIdleCallback(prefetchStorefront, { timeout: MAX_IDLE_WAIT_MS });
   }
   pageData().programStarted = '';
 }

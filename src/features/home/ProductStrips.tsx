@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { customApi } from '../../api/customApi';
 import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limits';
 import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
-import { usePageProducts } from '../../state/productList';
+import type { LoadPageData } from '../../state/pageData';
+import { loadExcerpt, usePageProducts } from '../../state/productList';
 import { catalogueText } from '../../text/catalogue';
 import { homeText } from '../../text/home';
 import { linkTarget, s, space } from '../../theme/tokens';
@@ -94,11 +96,23 @@ function Cards({
   ));
 }
 
-export const latestOf = (products: readonly Product[]) =>
-  products.slice(0, LATEST_COLLECTION_COUNT);
+const latestOf = (products: readonly Product[]) => products.slice(0, LATEST_COLLECTION_COUNT);
 
-export const bestOf = (products: readonly Product[]) =>
+const bestOf = (products: readonly Product[]) =>
   products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLER_COUNT);
+
+/** Loads the banners, and the products of both strips. */
+export const loadHome: LoadPageData = async (dispatch) => {
+  const [banners, strips] = await Promise.all([
+    dispatch(customApi.endpoints.getSliderImages.initiate(undefined, { subscribe: false })),
+    loadExcerpt(dispatch, (list) => {
+      const shown = new Set([...latestOf(list), ...bestOf(list)]);
+      const products = list.filter((product) => shown.has(product));
+      return { excerpt: { address: paths.home, products, total: products.length } };
+    }),
+  ]);
+  return { ...strips, isError: banners.isError || strips.isError };
+};
 
 /** The first 10 products in list order, and up to 5 bestsellers (spec §1). Both come from one list. */
 export function ProductStrips() {
