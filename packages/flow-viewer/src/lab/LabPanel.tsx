@@ -83,10 +83,10 @@ function ActiveRules({ lab }: { readonly lab: Lab }) {
   return (
     <>
       <Muted role="status">
-        {rules.length === 1 ? 'One call fails.' : `${rules.length} calls fail.`}
-        {replaced
-          ? ` “${nameOf(replaced)}” is off now: ${replaced.call} fails in one way at a time.`
-          : ''}
+        <span>{rules.length === 1 ? 'One call fails.' : `${rules.length} calls fail.`}</span>
+        {replaced ? (
+          <span>{` “${nameOf(replaced)}” is off now: ${replaced.call} fails in one way at a time.`}</span>
+        ) : null}
       </Muted>
       {rules.map((rule) => (
         <Row key={rule.call}>
