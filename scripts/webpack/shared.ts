@@ -150,7 +150,8 @@ export const pageBuild = (
   const hash = production ? '.[contenthash:10]' : '';
   return {
     mode: production ? 'production' : 'development',
-    devtool: production ? 'source-map' : 'eval-cheap-module-source-map',
+    // Without `eval`, so that Redux DevTools find the sources of a trace.
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: outputPath,
       publicPath: '/',

@@ -102,6 +102,15 @@ test('a jump names the run and the step, and leaves the flow unchanged', async (
   expect(flow.snapshot()).toBe(before);
 });
 
+test('an event has the name that the viewer shows', async () => {
+  const { instances, start } = setUp();
+  const { send } = start();
+  await send({ type: 'email.typed', email: 'aina@example.my' });
+  await send({ type: 'email.submitted' });
+  await send({ type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } });
+  expect(instances[0]?.sent.at(-1)?.action).toMatchObject({ type: 'sendCode ✓' });
+});
+
 test.each(['COMMIT', 'RESET', 'ROLLBACK'])(
   '%s restarts the list with the current state of the flow',
   async (type) => {

@@ -61,6 +61,33 @@ test('masks typed texts but preserves their shape, and numbers cache keys so tha
   });
 });
 
+test('carts, the questions of public calls and request ids can be read', () => {
+  const shown = {
+    queries: {
+      'fetchProducts({"amount":4,"page":2,"productName":null})': { status: 'fulfilled' },
+    },
+    subscriptions: {
+      'fetchProducts({"amount":4,"page":2,"productName":null})': { '0Xy-_AnqSWXiBgO9hzXUQ': {} },
+    },
+    guestCart: { value: { 'songket-wrap-skirt': { M: 2 } } },
+    cart: { pending: { 'songket-wrap-skirt M': { desired: 2, status: 'sending' } } },
+    patches: [{ op: 'replace' }],
+    error: { message: 'Rejected' },
+  };
+  expect(maskState(shown)).toEqual(shown);
+});
+
+test('the text of a search is masked', () => {
+  const shown = maskState({ 'fetchProducts({"page":1,"productName":"Aina"})': {} });
+  expect(Object.keys(shown as object)).toEqual([
+    expect.stringMatching(/^fetchProducts\(\{"page":1,"productName":"Xxxx"\}\) #\d+$/),
+  ]);
+});
+
+test('an export cannot be imported, so the import is not offered', () => {
+  expect(storeOptions.features).not.toHaveProperty('import');
+});
+
 test('describes a receipt without its content or file name', () => {
   const image = new File(['0123456789'], 'aina-receipt.png', { type: 'image/png' });
   const originalArgs = { orderId: 'o1', image };

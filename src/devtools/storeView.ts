@@ -19,6 +19,9 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     ...['held', 'sending', 'dirty', 'saved'],
   ]),
   requestStatus: new Set(['pending', 'fulfilled', 'rejected']),
+  // RTK Query's own texts, and the operations of a patch.
+  message: new Set(['Rejected', 'Aborted']),
+  op: new Set(['add', 'remove', 'replace']),
   // The tags of src/api/baseApi.ts. An import from here would move them out of the shop's initial script.
   type: new Set([
     ...['Product', 'Cart', 'Order', 'Device', 'News', 'Outlet', 'Slider'],
@@ -34,9 +37,12 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set([
 
 const CARTS: ReadonlySet<string> = new Set(['cartData', 'guestCart']);
 
+/** Parts of the store whose keys are ids of the catalogue or of requests. */
+const PUBLIC_KEYS: ReadonlySet<string> = new Set([...CARTS, 'pending', 'adds', 'mutations']);
+
 const NUMBERS: ReadonlySet<string> = new Set([
   ...['startedTimeStamp', 'fulfilledTimeStamp', 'version'],
-  ...['page', 'limit', 'keepUnusedDataFor', 'totalPages'],
+  ...['page', 'limit', 'amount', 'keepUnusedDataFor', 'totalPages'],
   ...['desired', 'acknowledged', 'quantity', 'sentCount', 'failedCount'],
   ...CARTS,
 ]);
@@ -51,8 +57,19 @@ const cacheKeys: string[] = [];
 function maskCacheKey(text: string): string | null {
   const [, call, serializedArgs] = CACHE_KEY.exec(text) ?? [];
   if (serializedArgs === undefined || serializedArgs === 'undefined') return call ? text : null;
+  const shown = PUBLIC_CALLS.has(call) ? maskArgs(serializedArgs) : maskedText(serializedArgs);
+  if (shown === serializedArgs) return text;
   if (!cacheKeys.includes(text)) cacheKeys.push(text);
-  return `${call}(${maskedText(serializedArgs)}) #${cacheKeys.indexOf(text) + 1}`;
+  return `${call}(${shown}) #${cacheKeys.indexOf(text) + 1}`;
+}
+
+/** The arguments of a public call, such as its page. Only what a shopper may have typed is masked. */
+function maskArgs(serializedArgs: string): string {
+  try {
+    return JSON.stringify(maskState(JSON.parse(serializedArgs)));
+  } catch {
+    return maskedText(serializedArgs);
+  }
 }
 
 /**
@@ -70,9 +87,11 @@ export function maskState(value: unknown, name = ''): unknown {
   if (value instanceof Blob) return { is: 'File', type: value.type, size: value.size };
   if (!isRecord(value)) return mask(value, name);
   const isPublic = PUBLIC_CALLS.has(value.endpointName);
+  // The subscriptions of a question are by request.
+  const arePublicKeys = PUBLIC_KEYS.has(name) || CACHE_KEY.test(name);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner], index) => [
-      maskCacheKey(key) ?? maskedKey(key, index),
+      maskCacheKey(key) ?? (arePublicKeys ? key : maskedKey(key, index)),
       isPublic && key === 'data' ? inner : maskState(inner, CARTS.has(name) ? name : key),
     ]),
   );
@@ -101,7 +120,8 @@ export const storeOptions: DevToolsEnhancerOptions = {
   trace: true,
   traceLimit: 25,
   maxAge: 100,
-  features: { jump: true, skip: true, export: true, import: 'custom', pause: true },
+  // No import: an exported action is masked and has another type, so no reducer knows it.
+  features: { jump: true, skip: true, export: true, pause: true },
   actionSanitizer: <Action extends UnknownAction>(action: Action) =>
     maskAction(action) as unknown as Action,
   stateSanitizer: <State>(state: State) => maskState(state) as State,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Recording, Step } from '../model/recording';
+import { describeEvent } from '../model/statechart';
 
 /** The API of the Redux DevTools extension that this file uses. */
 export interface Extension {
@@ -38,8 +39,10 @@ const stateOf = (step: number, { value, context, status }: Step) => ({
   status,
 });
 
+/** The event has the name that the viewer shows. */
 const actionOf = ({ event, transitions, verdicts }: Step) => ({
   ...event,
+  type: describeEvent(event.type).label,
   transitions,
   guards: verdicts.map(({ guard, holds }) => `${guard} ${holds ? '✓' : '✗'}`),
 });
