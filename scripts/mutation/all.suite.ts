@@ -6,7 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const { PACKAGE } = process.env;
-const folders = PACKAGE ? [`packages/${PACKAGE}`] : ['src/contract', 'src/machines'];
+const folders = PACKAGE
+  ? [`packages/${PACKAGE}`]
+  : ['src/contract', 'src/machines', 'src/machines/checkout'];
 
 const testFiles = (folder: string) =>
   readdirSync(folder, { recursive: PACKAGE !== undefined, encoding: 'utf8' })

@@ -19,9 +19,11 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    PACKAGE ? `packages/${PACKAGE}/src/**/*.ts` : 'src/{contract,machines}/*.ts',
+    PACKAGE ? `packages/${PACKAGE}/src/**/*.ts` : 'src/{contract,machines,machines/checkout}/*.ts',
     '!**/*.test.ts',
     '!**/testing/**',
+    // Only people read them.
+    '!src/machines/descriptions.ts',
   ],
   plugins: ['@stryker-mutator/*', `./${here}/ignoreDescriptions.mjs`],
   ignorers: ['ignoreDescriptions'],
