@@ -74,6 +74,7 @@ const config: Config = {
       setupFilesAfterEnv: [
         '<rootDir>/src/testing/setup/console.ts',
         '<rootDir>/src/testing/setup/browser.ts',
+        '<rootDir>/src/testing/setup/dialog.ts',
       ],
       moduleNameMapper: assets,
     },

@@ -32,7 +32,7 @@ story('the service selection has no accessibility violations', async ({ page }) 
   await expect(modal).toBeVisible();
   await expectAccessible(page, 'service');
   await modal.getByRole('button', { name: 'Delivery' }).click();
-  await modal.getByRole('textbox', { name: 'Delivery address' }).fill('Bangsar');
+  await modal.getByRole('combobox', { name: 'Delivery address' }).fill('Bangsar');
   await modal.getByRole('option').first().click();
   await expect(modal.getByRole('region', { name: /^Map of/ })).toBeVisible();
   await expectAccessible(page, 'delivery address');

@@ -29,12 +29,12 @@ story('a purchase with the keyboard alone', async ({ page, email, request }) => 
     await page.goto('/');
     await expect(serviceModal(page)).toBeVisible();
     await tabAndPress(page, 'button', 'Delivery');
-    await tabTo(page, 'textbox', 'Delivery address');
+    await tabTo(page, 'combobox', 'Delivery address');
     await page.keyboard.type(delivery.typed);
     await expect(page.getByRole('option', { name: delivery.suggestion })).toBeVisible();
     await press('ArrowDown');
     await press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Delivery address' })).toHaveValue(
+    await expect(page.getByRole('combobox', { name: 'Delivery address' })).toHaveValue(
       delivery.suggestion,
     );
     await tabAndPress(page, 'button', 'Next');

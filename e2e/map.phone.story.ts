@@ -16,7 +16,7 @@ story.beforeEach(({ page }) => givenFirstVisit(page));
 async function openDeliveryStep(page: Page) {
   await page.goto('/');
   await serviceModal(page).getByRole('button', { name: 'Delivery' }).click();
-  return serviceModal(page).getByRole('textbox', { name: 'Delivery address' });
+  return serviceModal(page).getByRole('combobox', { name: 'Delivery address' });
 }
 
 async function openMap(page: Page) {

@@ -34,7 +34,7 @@ export async function chooseDelivery(page: Page): Promise<void> {
   const modal = serviceModal(page);
   await expect(modal.getByRole('heading', { name: 'Select Service Type' })).toBeVisible();
   await modal.getByRole('button', { name: 'Delivery' }).click();
-  const address = modal.getByRole('textbox', { name: 'Delivery address' });
+  const address = modal.getByRole('combobox', { name: 'Delivery address' });
   await address.pressSequentially(delivery.typed, { delay: 15 });
   await modal.getByRole('option', { name: delivery.suggestion }).click();
   await expect(address).toHaveValue(delivery.suggestion);

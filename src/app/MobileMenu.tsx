@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { paths } from '../paths';
@@ -7,10 +7,10 @@ import { useAppSelector } from '../state/hooks';
 import { selectSessionStatus } from '../state/session/session';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
-import { font, linkTarget, motion, s, space, zIndexes } from '../theme/tokens';
+import { font, linkTarget, motion, s, space } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { ChevronLeftIcon, MenuIcon } from '../ui/icons';
-import { useModal } from '../ui/useModal';
+import { Modal } from '../ui/Modal';
 
 const text = layoutText.navigation;
 
@@ -18,16 +18,12 @@ const slideIn = keyframes`
   from { transform: translateX(-100%); }
 `;
 
-const Panel = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${zIndexes.drawer};
+const Panel = styled(Modal)`
   display: flex;
   flex-direction: column;
   gap: ${space(3)};
   padding: ${space(1.5)} ${space(2.5)} ${space(4)};
   background: ${s('ground')};
-  overflow: auto;
   animation: ${slideIn} ${motion.calm};
 
   &:focus {
@@ -115,10 +111,8 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
 
 /** The slide-out menu of small screens (spec §2): Back, HOME, COLLECTION, ABOUT, CONTACT, and more links below. */
 function MobileMenu({ onClose }: { readonly onClose: () => void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useModal(panel, { onClose });
   return (
-    <Panel ref={panel} role="dialog" aria-modal="true" aria-label={text.menu} tabIndex={-1}>
+    <Panel aria-label={text.menu} onClose={onClose}>
       <Back onClick={onClose}>
         <ChevronLeftIcon size={20} />
         {text.back}

@@ -1,20 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { renderApp } from '../testing/renderApp';
-import { useModal } from '../ui/useModal';
+import { Modal } from '../ui/Modal';
 import { SearchOpener } from './SearchOpener';
 
 function MockSearch({ onClose }: { readonly onClose: () => void }) {
-  const panel = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
-  useModal(panel, { onClose });
   if (isBroken) throw new Error('A text node is gone.');
   return (
-    <div ref={panel} role="dialog" tabIndex={-1}>
+    <Modal onClose={onClose}>
       <button type="button" onClick={() => setBroken(true)}>
         Break
       </button>
-    </div>
+    </Modal>
   );
 }
 

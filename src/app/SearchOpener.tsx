@@ -1,28 +1,24 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { layoutText } from '../text/layout';
-import { s, zIndexes } from '../theme/tokens';
+import { s } from '../theme/tokens';
 import { Boundary } from '../ui/Boundary';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { IconButton } from '../ui/IconButton';
 import { SearchIcon, WarningIcon } from '../ui/icons';
 import { Row } from '../ui/Layout';
+import { Modal } from '../ui/Modal';
 import { ReloadPageButton } from '../ui/ReloadPageButton';
 import { RetryButton } from '../ui/RetryButton';
 import { uiText } from '../ui/uiText';
 import { useLazyModule } from '../ui/useLazyModule';
-import { useModal } from '../ui/useModal';
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
 
-const Overlay = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${zIndexes.dialog};
+const Overlay = styled(Modal)`
   display: grid;
   place-content: center;
-  overflow: auto;
   background: ${s('ground')};
 `;
 
@@ -36,11 +32,9 @@ function BrokenSearch({
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }) {
-  const overlay = useRef<HTMLDivElement>(null);
   const { title } = layoutText.crash;
-  useModal(overlay, { onClose });
   return (
-    <Overlay ref={overlay} role="alertdialog" aria-modal="true" aria-label={title} tabIndex={-1}>
+    <Overlay role="alertdialog" aria-label={title} onClose={onClose}>
       <EmptyState icon={<WarningIcon size={30} />} title={title} text={text}>
         <Row $justify="center">
           <RetryButton onRetry={onRetry} />

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
 import { buildTheme } from '../theme/theme';
+import { Modal } from '../ui/Modal';
 import { toast } from '../ui/toast';
 import { Toasts } from './Toasts';
 
@@ -36,8 +37,8 @@ test('without the toaster, a message is shown for 5 seconds, and the next one lo
 });
 
 test('one polite live region contains all messages, and exists before the first one', async () => {
-  const { container } = open();
-  const liveRegions = () => container.querySelectorAll('[aria-live=polite]');
+  open();
+  const liveRegions = () => document.querySelectorAll('[aria-live=polite]');
   expect(liveRegions()).toHaveLength(1);
   const [place] = liveRegions();
   act(() => toast.announce('Linen Shirt was removed.'));
@@ -45,6 +46,26 @@ test('one polite live region contains all messages, and exists before the first 
   act(() => toast.success('Saved'));
   expect(place).toContainElement(await screen.findByText('Saved'));
   expect(liveRegions()).toHaveLength(1);
+});
+
+test('messages are inside the dialog on top, because everything else is inert', async () => {
+  const WithDialog = ({ isOpen }: { readonly isOpen: boolean }) => (
+    <ThemeProvider theme={buildTheme('terracotta')}>
+      {isOpen ? <Modal aria-label="Menu" onClose={() => undefined} /> : null}
+      <Toasts />
+    </ThemeProvider>
+  );
+  const { rerender } = render(<WithDialog isOpen={false} />);
+  const region = document.querySelector('[aria-live=polite]');
+  expect(region?.parentElement).toBe(document.body);
+  rerender(<WithDialog isOpen />);
+  act(() => toast.error('Only two are left.'));
+  const message = await screen.findByText('Only two are left.');
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toContainElement(message);
+  expect(region).toContainElement(message);
+  rerender(<WithDialog isOpen={false} />);
+  expect(region?.parentElement).toBe(document.body);
+  expect(message).toBeInTheDocument();
 });
 
 test('a repeated text is shown once, and announced again', async () => {

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { TOAST_LIFETIME_MS } from '../contract/limits';
 import { contrastThemeOutline } from '../theme/contrastTheme';
 import { radius, s, space, zIndexes } from '../theme/tokens';
 import { Boundary } from '../ui/Boundary';
+import { useTopModal } from '../ui/modals';
 import { VisuallyHidden } from '../ui/Text';
 import { dismissToast, type ToastMessage, useToasts } from '../ui/toast';
 import { useLazyModule } from '../ui/useLazyModule';
@@ -34,17 +36,39 @@ function PlainToast({ message }: { readonly message: ToastMessage }) {
 }
 
 /**
- * Shows toasts, and is the live region for toasts and announcements. It exists before its first message, otherwise screen
- * readers would not announce that message. The toaster is loaded with the first message. If loading fails, for example
- * offline, messages are shown without it.
+ * A live region for messages. It exists before its first message, otherwise screen readers would not announce that message.
+ * It is inside the dialog on top, if there is one, because everything outside is covered and inert.
+ */
+function useLiveRegion(): HTMLElement | null {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const modal = useTopModal();
+  useEffect(() => {
+    const element = document.createElement('div');
+    element.setAttribute('aria-live', 'polite');
+    // Out of the flow of the dialog.
+    element.style.position = 'absolute';
+    setRegion(element);
+    return () => element.remove();
+  }, []);
+  useLayoutEffect(() => {
+    if (region) (modal ?? document.body).append(region);
+  }, [region, modal]);
+  return region;
+}
+
+/**
+ * Shows toasts and announcements. The toaster is loaded with the first message. If loading fails, for example offline,
+ * messages are shown without it.
  */
 export function Toasts() {
   const messages = useToasts();
   const visible = messages.filter(({ kind }) => kind !== 'announced');
   const announcement = messages.find(({ kind }) => kind === 'announced');
   const toaster = useLazyModule(loadToaster, visible.length > 0);
-  return (
-    <div aria-live="polite" data-stays-live="">
+  const region = useLiveRegion();
+  if (region === null) return null;
+  return createPortal(
+    <>
       {toaster.module ? (
         <Boundary>
           <toaster.module.Toaster messages={visible} />
@@ -57,6 +81,7 @@ export function Toasts() {
       {announcement ? (
         <VisuallyHidden key={announcement.id}>{announcement.text}</VisuallyHidden>
       ) : null}
-    </div>
+    </>,
+    region,
   );
 }

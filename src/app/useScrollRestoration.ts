@@ -82,7 +82,7 @@ export function useScrollRestoration(): RefObject<HTMLElement | null> {
     return undefined;
   }, [pathname, hash, key, navigationType, positions]);
 
-  // Not earlier: a window that closes with the navigation makes the page inert until now.
+  // Not earlier: a dialog that closes with the navigation makes the page inert, and then returns the focus to its opener.
   useEffect(() => {
     if (isFocusPending.current) main.current?.focus({ preventScroll: true });
     isFocusPending.current = false;

@@ -76,16 +76,12 @@ export const motion = {
   calm: '250ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** All z-indexes of the shop, in ascending order. */
+/** All z-indexes of the shop, in ascending order. Modal dialogs are above all of them, in the browser's top layer. */
 export const zIndexes = {
   raised: 10,
   header: 20,
   menu: 30,
   popup: 40,
-  search: 50,
-  drawer: 60,
-  dialog: 70,
-  serviceSelection: 80,
-  toast: 90,
-  skipLink: 100,
+  toast: 50,
+  skipLink: 60,
 } as const;

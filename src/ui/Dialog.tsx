@@ -1,12 +1,12 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { contrastThemeOutline } from '../theme/contrastTheme';
-import { media, motion, radius, s, shadow, space, textSize, zIndexes } from '../theme/tokens';
+import { media, motion, radius, s, shadow, space, textSize } from '../theme/tokens';
 import type { Elements } from './elements';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
+import { Modal } from './Modal';
 import { uiText } from './uiText';
-import { useModal } from './useModal';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -16,16 +16,11 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-const Backdrop = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${zIndexes.dialog};
+const Backdrop = styled(Modal)`
   display: flex;
-  overflow: auto;
   padding: ${space(2)};
   background: ${s('backdrop')};
   animation: ${appear} ${motion.quick};
-  overscroll-behavior: contain;
 
   ${media.mobile} {
     align-items: flex-end;
@@ -74,7 +69,7 @@ const Close = styled(IconButton)`
   }
 `;
 
-/** A modal dialog, see `useModal`. Render it only while it is open. */
+/** A modal dialog with a title, see `Modal`. Render it only while it is open. */
 export function Dialog({
   title,
   onClose,
@@ -84,16 +79,16 @@ export function Dialog({
   readonly onClose: () => void;
   readonly children: Elements;
 }) {
-  const sheet = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useModal(sheet, { onClose });
   return (
     <Backdrop
+      aria-labelledby={titleId}
+      onClose={onClose}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <Sheet ref={sheet} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1}>
+      <Sheet>
         <Title id={titleId}>{title}</Title>
         {children}
         <Close aria-label={uiText.close} onClick={onClose}>

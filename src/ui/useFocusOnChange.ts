@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Focuses an element (a heading with `tabIndex={-1}`) when another step is shown, so that a screen reader reads it. On the
@@ -16,19 +16,11 @@ export function useFocusOnChange<Element extends HTMLElement>(
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);
   const previous = useRef(previousStep);
-  const isBehindDialog = useRef(false);
   useLayoutEffect(() => {
     if (previous.current === shown) return;
     previous.current = shown;
     if (toTop) window.scrollTo({ top: 0 });
-    isBehindDialog.current = Boolean(element.current?.closest('[inert]'));
     element.current?.focus({ preventScroll: toTop });
   }, [shown, toTop]);
-  // A dialog that closes with the same change ends `inert` in the cleanup of its effect, before this effect.
-  useEffect(() => {
-    if (!isBehindDialog.current) return;
-    isBehindDialog.current = false;
-    element.current?.focus({ preventScroll: toTop });
-  });
   return element;
 }

@@ -7,7 +7,7 @@ const press = (page: Page, name: string) =>
   serviceModal(page).getByRole('button', { name }).first().click();
 const typeAddress = async (page: Page, text: string = delivery.typed) => {
   await press(page, 'Delivery');
-  await serviceModal(page).getByRole('textbox', { name: 'Delivery address' }).fill(text);
+  await serviceModal(page).getByRole('combobox', { name: 'Delivery address' }).fill(text);
 };
 const chooseAddress = async (page: Page) => {
   await typeAddress(page);

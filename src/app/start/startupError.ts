@@ -12,16 +12,16 @@ function showMessage(reload: () => void): void {
   const message = document.createElement('div');
   message.id = STARTUP_ERROR_ID;
   message.setAttribute('role', 'alert');
-  // The service prompt is modal, and makes all else inert.
-  message.dataset.staysLive = '';
-  message.style.cssText = `position: sticky; top: 0; z-index: ${zIndexes.toast}; padding: 8px 16px 0; background: ${palette.honey}; font-size: 0.875rem; text-align: center`;
+  // The service prompt is modal: what is outside of it is covered and inert.
+  const dialog = document.querySelector('dialog[open]');
+  message.style.cssText = `position: ${dialog ? 'fixed; right: 0; left: 0' : 'sticky'}; top: 0; z-index: ${zIndexes.toast}; padding: 8px 16px 0; background: ${palette.honey}; font-size: 0.875rem; text-align: center`;
   const button = document.createElement('button');
   button.style.cssText =
     'display: block; margin: auto; min-height: 44px; font-weight: 600; text-decoration: underline';
   button.textContent = uiText.loadAgain;
   button.onclick = reload;
   message.append(startText.stuck, button);
-  document.body.prepend(message);
+  (dialog ?? document.body).prepend(message);
 }
 
 /**

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { COLUMN_WIDTH, edge, Row } from '../../ui/Layout';
+import { plainDialog } from '../../ui/Modal';
 import { Thumbnail } from '../../ui/Picture';
 import { Note } from '../../ui/Text';
 import { uiText } from '../../ui/uiText';
@@ -19,7 +20,9 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }
 `;
 
-const Sheet = styled.div`
+/** Not modal: the page can be used while it is open. */
+const Sheet = styled.dialog`
+  ${plainDialog}
   position: fixed;
   z-index: ${zIndexes.popup};
   padding: ${space(2.5)};
@@ -99,7 +102,7 @@ export function AddedToBag({
   readonly count: number;
   readonly onClose: () => void;
 }) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
   const toCart = () => navigate(paths.cart);
@@ -112,7 +115,7 @@ export function AddedToBag({
   return createPortal(
     <Sheet
       ref={sheet}
-      role="dialog"
+      open
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={({ key }) => {

@@ -5,6 +5,7 @@ import { font, media, s, space, TARGET_SIZE } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, SearchIcon } from '../../ui/icons';
+import { isComposing } from '../../ui/isComposing';
 import { Container } from '../../ui/Layout';
 
 const Bar = styled.div`
@@ -85,6 +86,12 @@ export function SearchField({
           maxLength={200}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+            // Otherwise the first Escape would only empty the field.
+            event.preventDefault();
+            onCancel();
+          }}
         />
         {value === '' ? null : (
           <IconButton

@@ -11,26 +11,21 @@ import {
 import { cleanText, isLongEnough } from '../../contract/text';
 import { paths } from '../../paths';
 import { searchText as text } from '../../text/search';
-import { media, radius, s, space, TARGET_SIZE, textSize, zIndexes } from '../../theme/tokens';
+import { media, radius, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
 import { EmptyState } from '../../ui/EmptyState';
 import { SearchIcon } from '../../ui/icons';
 import { Container, edge, Row } from '../../ui/Layout';
 import { LoadAlert } from '../../ui/Loading';
+import { Modal } from '../../ui/Modal';
 import { ProductCard } from '../../ui/ProductCard';
 import { ProductSkeletons } from '../../ui/ProductGrid';
 import { Note, VisuallyHidden } from '../../ui/Text';
-import { useModal } from '../../ui/useModal';
 import { SearchField } from './SearchField';
 
 const INITIAL_SUGGESTIONS = 6;
 
-const Overlay = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${zIndexes.search};
-  overflow: auto;
+const Overlay = styled(Modal)`
   background: ${s('ground')};
-  overscroll-behavior: contain;
   /* Keeps focused elements below the sticky field. */
   scroll-padding-top: ${space(11)};
 `;
@@ -234,17 +229,16 @@ function Results({
 }
 
 export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
-  const overlay = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const search = useSearch(query);
-  useModal(overlay, { onClose });
   useEffect(() => {
     // A chosen suggestion that disappears had the focus.
     if (document.activeElement === document.body) overlay.current?.focus();
   });
 
   return (
-    <Overlay ref={overlay} role="dialog" aria-modal="true" aria-label={text.label} tabIndex={-1}>
+    <Overlay ref={overlay} aria-label={text.label} onClose={onClose}>
       <SearchField value={query} onChange={setQuery} onCancel={onClose} />
       <Columns>
         <Suggestions search={search} onChoose={setQuery} />

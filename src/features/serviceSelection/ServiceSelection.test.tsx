@@ -69,7 +69,7 @@ test('opens when no service is chosen and blocks the page until then', async () 
   const { user, reloadPage } = openShop();
   expect(await screen.findByRole('heading', { name: 'Select Service Type' })).toHaveFocus();
   expect(document.body.style.overflow).toBe('hidden');
-  expect(screen.getByText('Under the modal').closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Service selection' })).toHaveAttribute('open');
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Service selection' })).toBeVisible();

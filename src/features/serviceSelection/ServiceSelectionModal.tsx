@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
 import { servicePromptText as text } from '../../text/servicePromptText';
@@ -8,7 +8,6 @@ import { Boundary } from '../../ui/Boundary';
 import { ReloadPageButton } from '../../ui/ReloadPageButton';
 import { uiText } from '../../ui/uiText';
 import { useLazyModule } from '../../ui/useLazyModule';
-import { useModal } from '../../ui/useModal';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import * as styles from './serviceSelection.styles';
@@ -26,19 +25,11 @@ export function ServiceSelectionModal({
 }: ServiceSelectionContext & {
   readonly loadSteps: () => Promise<Steps>;
 }) {
-  const overlay = useRef<HTMLDivElement>(null);
   const [service, setService] = useState<ServiceType | null>(null);
   const { module: Steps, hasFailed, retry } = useLazyModule(loadSteps, service !== null);
-  useModal(overlay, { onClose: occasion.onClose });
 
   return (
-    <styles.Overlay
-      ref={overlay}
-      role="dialog"
-      aria-modal="true"
-      aria-label={text.dialog}
-      tabIndex={-1}
-    >
+    <styles.Overlay aria-label={text.dialog} onClose={occasion.onClose}>
       <styles.PictureArea>
         <BannerPicture src={shop.hero.picture} alt="" priority />
       </styles.PictureArea>

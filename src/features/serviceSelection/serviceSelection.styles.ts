@@ -11,6 +11,7 @@ import {
   zIndexes,
 } from '../../theme/tokens';
 import { IconButton } from '../../ui/IconButton';
+import { Modal } from '../../ui/Modal';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -26,14 +27,9 @@ export const FOOTER_HEIGHT = `calc(${space(10)} + env(safe-area-inset-bottom))`;
  * Covers the window. On a phone the step is above the shop's picture. On a wide screen the picture, with the choices so
  * far over it, is on the left and the step on the right.
  */
-export const Overlay = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${zIndexes.serviceSelection};
+export const Overlay = styled(Modal)`
   display: flex;
   flex-direction: column;
-  overflow: auto;
-  overscroll-behavior: contain;
   background: ${s('ground')};
   animation: ${appear} ${motion.quick};
 

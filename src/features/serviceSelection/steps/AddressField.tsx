@@ -57,7 +57,7 @@ const Option = styled.li`
   }
 `;
 
-/** The text box for the address (spec §2) with suggestions, usable by keyboard (arrows, Enter, Escape) and pointer. */
+/** The text box for the address (spec §2) with suggestions: a combobox with a listbox popup, as the ARIA practices (APG) describe. */
 export function AddressField({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const { suggestions } = flow;
   const [field, input] = useField({ label: text.address.label, hint: text.address.hint });
@@ -95,7 +95,8 @@ export function AddressField({ flow }: { readonly flow: ServiceSelectionFlow }) 
         <TextInput
           {...input}
           type="text"
-          aria-haspopup="listbox"
+          role="combobox"
+          aria-expanded={isOpen}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={activeIndex < 0 ? undefined : `${listId}-${activeIndex}`}

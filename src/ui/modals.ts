@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** The open modal dialogs; the last one is on top. */
+let modals: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function setModals(next: readonly HTMLDialogElement[]): void {
+  modals = next;
+  lockScroll(modals.length > 0);
+  for (const listener of listeners) listener();
+}
+
+/** Stops the page from scrolling. A padding replaces the scrollbar, so that nothing moves. */
+function lockScroll(isLocked: boolean): void {
+  const { style, clientWidth } = document.documentElement;
+  if (isLocked && document.body.style.overflow === 'hidden') return;
+  style.paddingRight = isLocked ? `${window.innerWidth - clientWidth}px` : '';
+  document.body.style.overflow = isLocked ? 'hidden' : '';
+}
+
+/**
+ * Opens a dialog over the page. It gets the focus on `[data-autofocus]`, else on itself. A dialog that is already open is
+ * closed first, because only one may be open. Dialogs load on demand, so they may open in another order than clicked.
+ * @returns closes it
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  for (const other of modals) if (other.getAttribute('closedby') !== 'none') other.close();
+  const { activeElement } = document;
+  const target = dialog.contains(activeElement)
+    ? activeElement
+    : dialog.querySelector('[data-autofocus]');
+  dialog.showModal();
+  (target instanceof HTMLElement ? target : dialog).focus();
+  setModals([...modals, dialog]);
+  return () => {
+    dialog.close();
+    setModals(modals.filter((other) => other !== dialog));
+  };
+}
+
+/**
+ * The dialog on top, or null. Everything outside of it is inert, so messages for the shopper must be inside to be seen and
+ * announced.
+ */
+export const useTopModal = (): HTMLDialogElement | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => modals.at(-1) ?? null,
+    () => null,
+  );
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
