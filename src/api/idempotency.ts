@@ -36,3 +36,12 @@ export async function fingerprintOf(path: string, body: unknown): Promise<string
   ]);
   return `${path} ${shortHash(JSON.stringify(await Promise.all(fields)))}`;
 }
+
+/**
+ * A random idempotency key: 32 hexadecimal characters.
+ * `crypto.randomUUID` is not available on plain http.
+ */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -15,8 +15,13 @@ import {
   refusal,
   withoutResponse,
 } from './classify';
-import { decided, fingerprintOf, sent, type UnansweredCalls } from './idempotency';
-import { newIdempotencyKey } from './idempotencyKey';
+import {
+  decided,
+  fingerprintOf,
+  newIdempotencyKey,
+  sent,
+  type UnansweredCalls,
+} from './idempotency';
 import { portsOf } from './ports';
 import { discardPreloaded, takePreloaded } from './preloaded';
 
