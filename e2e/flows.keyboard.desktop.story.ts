@@ -42,7 +42,7 @@ story(
     await page.goto('/flows#mode=lab');
     await page.getByRole('checkbox', { name: /^Human check failed/ }).check();
     await page.getByRole('checkbox', { name: /^Too many codes/ }).check();
-    await expect(page.getByText(/^One call fails/)).toHaveText(
+    await expect(page.getByRole('status').filter({ hasText: 'One call fails' })).toHaveText(
       'One call fails. “Human check failed” is off now: user/sendRegisterOtp fails in one way at a time.',
     );
     await expect(page.getByRole('checkbox', { name: /^Human check failed/ })).not.toBeChecked();

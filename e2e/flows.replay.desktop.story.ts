@@ -49,3 +49,36 @@ story('a long run can be replayed; a replay shows where it diverges', async ({ p
   await replay({ ...recording, steps: [] });
   await expect(page.getByRole('alert')).toContainText('This file is not a recording of a flow');
 });
+
+story('two recordings are compared; a recording carries its note', async ({ page }) => {
+  const record = async (email: string) => {
+    const walk = startWalk(shopFlow('registration'), {});
+    await walk.send({ type: 'email.typed', email });
+    await walk.send({ type: 'email.submitted' });
+    return walk.recording();
+  };
+  const file = (recording: object) => ({
+    name: 'recording.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(recording)),
+  });
+  await page.goto('/flows#flow=registration&mode=replay');
+  await page
+    .getByLabel('Recording (a saved file)')
+    .setInputFiles(file({ ...(await record('aina@example.com')), note: 'The code never came.' }));
+  await expect(page.getByLabel('Note')).toHaveValue('The code never came.');
+  const compare = page.getByRole('region', { name: 'Compare' });
+  const other = compare.getByLabel('Compare with (a saved file)');
+  await other.setInputFiles(file(await record('bala@example.com')));
+  await expect(compare.getByText('Both have the same 3 steps.')).toBeVisible();
+  await other.setInputFiles(file(await record('')));
+  await expect(compare.getByText('One step is different.')).toBeVisible();
+  await expect(compare.getByRole('row').last()).toHaveText(
+    'email.submittedsendingCodeemail.submittedenteringEmail',
+  );
+  await page.getByLabel('Note').fill('It came after a minute.');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(JSON.parse(text).note).toBe('It came after a minute.');
+});

@@ -1,7 +1,9 @@
 import { publishFlows } from '@kedai/flow-viewer/page';
+import { LAB_COOKIE, labRules } from '../contract/failureLab';
 import { FLOWS, NAMESPACE } from '../flows/flowIds';
 import { foldedEvents, mask } from '../flows/redaction';
 import { inspectOptions } from '../machines/inspectOptions';
+import { browserStorage } from '../state/device/storage';
 import { showLabBadge } from './labBadge';
 import { storeOptions } from './storeView';
 
@@ -15,6 +17,13 @@ export function openDevTools() {
     flows: FLOWS,
     mask,
     foldedEvents,
+    details: {
+      build: document.documentElement.dataset.main ?? 'development',
+      labRules: () =>
+        labRules(browserStorage().cookies.getItem(LAB_COOKIE)).map(
+          ({ call, failure }) => `${call}: ${failure}`,
+        ),
+    },
     viewer: '/flows',
   });
   inspectOptions.inspect = published.inspect;

@@ -64,6 +64,9 @@ test('publishes a run after each of its events, without the typed texts, and tha
     'xstate.init email.typed email.submitted',
     'closed',
   ]);
+  expect(received[0]).toMatchObject({
+    recording: { report: { build: 'development', labRules: [], errors: [] } },
+  });
   expect(received[0]).toMatchObject({ key: 'registration-1', recording: { flow: 'registration' } });
   expect(received[0]?.page).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.stringify(received)).not.toContain('aina');

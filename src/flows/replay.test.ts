@@ -177,8 +177,8 @@ describe('a file', () => {
 
   test('is named after its flow and its start time', async () => {
     const recording = await recordWalk('registration', {}, []);
-    expect(fileName({ ...recording, startedAt: Date.UTC(2026, 4, 1, 9, 5) }, 'json')).toBe(
-      'registration-2026-05-01-0905.json',
+    expect(fileName({ ...recording, startedAt: Date.UTC(2026, 4, 1, 9, 5, 7) }, 'json')).toBe(
+      'registration-2026-05-01-090507.json',
     );
   });
 });

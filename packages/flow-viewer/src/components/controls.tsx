@@ -84,6 +84,7 @@ export const CodeArea = styled.textarea`
   ${field}
   display: block;
   min-height: 64px;
+  field-sizing: content;
   padding: ${space(1)};
   border-color: ${s('line')};
   font: 12px/1.5 ${font.mono};

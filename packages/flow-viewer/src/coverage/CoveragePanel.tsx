@@ -105,7 +105,8 @@ export function CoveragePanel(props: CoveragePanelProps) {
                 {isMissingState ? entry(state, 'never entered', name) : null}
                 {transitions.map((transition) => {
                   const label = guardedLabel(transition);
-                  return entry(transition.id, label, `${name}: ${label}`);
+                  const stays = transition.targets.length === 0 ? ' (stays)' : '';
+                  return entry(transition.id, label + stays, `${name}: ${label}`);
                 })}
               </Missing>
             </div>

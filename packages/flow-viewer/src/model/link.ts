@@ -7,7 +7,9 @@ import { type Recording, recordingSchema } from './recording';
  */
 export async function encodeLink(recording: Recording, step: number): Promise<string> {
   const steps = recording.steps.map(({ context: _, verdicts: __, ...rest }) => rest);
-  const json = JSON.stringify({ ...recording, isLean: true, steps });
+  // A link names the errors by number only, to stay short.
+  const report = recording.report && { report: { ...recording.report, errors: [] } };
+  const json = JSON.stringify({ ...recording, ...report, isLean: true, steps });
   const stream = new Blob([json]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return `#r=${base64url(bytes)}&step=${step}`;

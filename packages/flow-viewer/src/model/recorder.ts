@@ -7,7 +7,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import type { Mask } from './mask';
-import { isFolded, type Recording, type Step } from './recording';
+import { isFolded, type Recording, type Report, type Step } from './recording';
 import { nameOf } from './statechart';
 import { takenTransitionIds, transitionId } from './transitions';
 
@@ -24,6 +24,8 @@ interface RecorderOptions {
   readonly mask: Mask;
   /** Consecutive steps of these events are one step (`isFolded`). */
   readonly foldedEvents?: ReadonlySet<string> | undefined;
+  /** Describes the page since the start of a run (epoch ms). */
+  readonly reportSince?: ((startedAt: number) => Report) | undefined;
   readonly now: () => number;
   readonly onStep: (key: string, recording: Recording) => void;
 }
@@ -40,6 +42,7 @@ export function createRecorder({
   flows,
   mask,
   foldedEvents = new Set(),
+  reportSince,
   now,
   onStep,
 }: RecorderOptions) {
@@ -89,7 +92,10 @@ export function createRecorder({
         const { steps } = run.recording;
         const last = steps.at(-1);
         const isRepeated = last !== undefined && isFolded(last, step, foldedEvents);
-        if (!isRepeated) run.recording = { ...run.recording, steps: [...steps, step] };
+        if (!isRepeated) {
+          const report = reportSince && { report: reportSince(run.recording.startedAt) };
+          run.recording = { ...run.recording, ...report, steps: [...steps, step] };
+        }
         run.transitions = [];
         run.verdicts = [];
         if (!isRepeated) onStep(run.key, run.recording);

@@ -17,6 +17,20 @@ const stepSchema = v.object({
   status: v.picklist(['active', 'done', 'error', 'stopped']),
 });
 
+/** Where a run took place. It contains no text of the page. */
+const reportSchema = v.object({
+  /** Names the build of the application. */
+  build: v.string(),
+  /** Such as `Chrome 141`. */
+  browser: v.string(),
+  /** Such as `1440 × 900`. */
+  viewport: v.string(),
+  /** The rules of the failure lab that were in force, such as `cart/get: offline`. */
+  labRules: v.array(v.string()),
+  /** Errors of the page since the start of the run: ms since then, the kind, and the place in the program. */
+  errors: v.array(v.object({ at: v.number(), kind: v.string(), place: v.string() })),
+});
+
 /** One run of a flow. The first step is its start (`xstate.init`). */
 export const recordingSchema = v.object({
   version: v.literal(1),
@@ -27,6 +41,9 @@ export const recordingSchema = v.object({
   input: v.optional(v.unknown()),
   /** Whether it came from a link: then its steps have no contexts and no guard results. */
   isLean: v.optional(v.boolean()),
+  report: v.optional(reportSchema),
+  /** What the tester wants to say about it. */
+  note: v.optional(v.string()),
   steps: v.pipe(v.array(stepSchema), v.minLength(1)),
 });
 
@@ -34,6 +51,7 @@ export const recordingSchema = v.object({
 export const STOP_EVENT = 'xstate.stop';
 
 export type Step = v.InferOutput<typeof stepSchema>;
+export type Report = v.InferOutput<typeof reportSchema>;
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
 /** Whether two consecutive steps are one, because their number would tell the length of a secret. */
@@ -54,10 +72,10 @@ export function foldSteps(recording: Recording, folded: ReadonlySet<string> = NO
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The name of a recording's file, such as `payOrder-2026-11-21-0930.json`. */
+/** The name of a recording's file, such as `payOrder-2026-11-21-093015.json`. */
 export function fileName({ flow, startedAt }: Recording, ending: string): string {
   const moment = new Date(startedAt).toISOString();
-  return `${flow}-${moment.slice(0, 10)}-${moment.slice(11, 16).replace(':', '')}.${ending}`;
+  return `${flow}-${moment.slice(0, 10)}-${moment.slice(11, 19).replaceAll(':', '')}.${ending}`;
 }
 
 /**

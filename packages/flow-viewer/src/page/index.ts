@@ -6,6 +6,7 @@ import { createRecorder } from '../model/recorder';
 import { type Recording, STOP_EVENT } from '../model/recording';
 import { createInstances, type Extension } from './instances';
 import { publishRuns } from './live';
+import { collectReports, type PageDetails } from './report';
 
 export { createMask, isRecord, maskedKey, maskedText } from '../model/mask';
 export { createInstances } from './instances';
@@ -21,6 +22,8 @@ interface PublishOptions {
   readonly mask: Mask;
   /** Events of which a recording must not tell how often they came: consecutive ones are one step. */
   readonly foldedEvents?: ReadonlySet<string>;
+  /** What a recording tells of the page; without it, nothing. */
+  readonly details?: PageDetails;
   /** The path of the viewer. */
   readonly viewer: string;
 }
@@ -30,7 +33,8 @@ interface PublishOptions {
  * flow with the returned `inspect`.
  */
 export function publishFlows(options: PublishOptions) {
-  const { namespace, flows, mask, foldedEvents, viewer } = options;
+  const { namespace, flows, mask, foldedEvents, details, viewer } = options;
+  const reports = details && collectReports(details);
   const live = publishRuns(namespace);
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
     readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
@@ -66,12 +70,20 @@ export function publishFlows(options: PublishOptions) {
       recording.steps.length === 2 && recording.steps[1]?.event.type === STOP_EVENT;
     if (!isReplaced || live.run(key)) publish(key, recording);
   };
-  const { inspect } = createRecorder({ flows, mask, foldedEvents, now: Date.now, onStep });
+  const { inspect } = createRecorder({
+    flows,
+    mask,
+    foldedEvents,
+    reportSince: reports?.reportSince,
+    now: Date.now,
+    onStep,
+  });
   return {
     inspect: inspect as (event: InspectionEvent) => void,
     close(): void {
       for (const timer of deferred.values()) clearTimeout(timer);
       live.close();
+      reports?.close();
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { download } from '../canvas/exportDrawing';
-import { Muted, Row, ToolButton } from '../components/controls';
+import { Muted, Row, TextInput, ToolButton } from '../components/controls';
 import type { Flow } from '../flow';
 import { encodeLink } from '../model/link';
 import { fileName, type Recording } from '../model/recording';
@@ -19,7 +19,11 @@ interface RecordingActionsProps {
 
 /** Buttons that save a recording as a file, copy a link, generate a test, or replay it. */
 export function RecordingActions(props: RecordingActionsProps) {
-  const { flow, recording, index, replayed = recording, onReplay } = props;
+  const { flow, index, replayed = props.recording, onReplay } = props;
+  const noteId = useId();
+  const [note, setNote] = useState(props.recording.note ?? '');
+  const { note: _, ...withoutNote } = props.recording;
+  const recording: Recording = note === '' ? withoutNote : { ...withoutNote, note };
   const [message, setMessage] = useState('');
   const copyLink = async () => {
     try {
@@ -34,6 +38,13 @@ export function RecordingActions(props: RecordingActionsProps) {
     download(new Blob([text], { type: 'text/plain' }), fileName(recording, ending));
   return (
     <>
+      <label htmlFor={noteId}>Note</label>
+      <TextInput
+        id={noteId}
+        placeholder="What you expected, and what happened"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <Row>
         <ToolButton onClick={() => save(JSON.stringify(recording, null, 1), 'json')}>
           Save

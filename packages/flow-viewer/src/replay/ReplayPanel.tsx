@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Code, Facts, Muted, Panel, PanelTitle, Problem, TextInput } from '../components/controls';
 import { transitionText, verdictText } from '../components/describe';
 import type { Flow } from '../flow';
 import { type Recording, readRecording, type Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
+import { Comparison } from './Comparison';
 import { RecordingActions } from './RecordingActions';
 import { COMPARED, type Divergence } from './replay';
 import type { ReplayControl } from './useReplay';
@@ -50,10 +51,12 @@ export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelPr
             facts={{
               Recorded: new Date(loaded.original.startedAt).toLocaleString(),
               Steps: loaded.original.steps.length,
+              ...reportFacts(loaded.original),
             }}
           />
           {loaded.divergence ? null : <Muted role="status">{resultText(loaded.original)}</Muted>}
           <RecordingActions
+            key={loaded.link}
             flow={flow}
             index={loaded.index}
             recording={loaded.original}
@@ -61,11 +64,31 @@ export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelPr
           />
         </Panel>
       ) : null}
+      {loaded?.original.flow === flow.id ? (
+        <Comparison key={loaded.link} recording={loaded.original} />
+      ) : null}
       {loaded?.divergence ? (
         <DivergenceSection statechart={statechart} divergence={loaded.divergence} />
       ) : null}
     </>
   );
+}
+
+/** Where the run took place; nothing for a walk. */
+function reportFacts({ report }: Recording): Readonly<Record<string, ReactNode>> {
+  if (report === undefined) return {};
+  const { build, browser, viewport, labRules, errors } = report;
+  const lines = (texts: readonly string[]) =>
+    texts.length === 0 ? 'none' : texts.map((text) => <div key={text}>{text}</div>);
+  return {
+    Build: <Code>{build}</Code>,
+    Browser: browser,
+    Window: viewport,
+    'Failure lab': lines(labRules),
+    Errors: lines(
+      errors.map(({ at, kind, place }) => `${kind} after ${(at / 1000).toFixed(1)} s ${place}`),
+    ),
+  };
 }
 
 const resultText = ({ isLean }: Recording) =>

@@ -11,7 +11,9 @@ const literal = (value: unknown) => JSON.stringify(value);
 export function generateTest(flow: Flow, { input = {}, steps }: Recording): string {
   const [first, ...others] = steps;
   const rest = others.filter(({ event }) => event.type !== STOP_EVENT);
-  const name = `${flow.name}: ${rest.map(({ event }) => describeEvent(event.type).label).join(', ')}`;
+  const labels = rest.map(({ event }) => describeEvent(event.type).label);
+  const events = labels.filter((label, index) => label !== labels[index - 1]).join(', ');
+  const name = `${flow.name}: ${events.length > 100 ? `${events.slice(0, 99)}…` : events}`;
   return `// Format with: npx biome check --write <this file>
 ${flow.testImports}
 

@@ -52,7 +52,9 @@ export function EventForm({ statechart, possibleEvent, snapshot, onSend }: Event
   const { kind, type, label, description, samples } = possibleEvent;
   const [text, setText] = useState(() => payloadText(samples[0]?.event ?? { type }));
   const { event, problem } = readEvent(possibleEvent, text);
-  const hasPayload = kind !== 'delay';
+  const hasPayload =
+    kind !== 'delay' &&
+    (samples.length === 0 || samples.some((sample) => payloadText(sample.event) !== ''));
   const chosen = samples.findIndex((sample) => payloadText(sample.event) === text);
 
   return (

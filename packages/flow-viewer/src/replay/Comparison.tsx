@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Code, Muted, Panel, Problem, TextInput } from '../components/controls';
+import { compareRecordings } from '../model/compareRecordings';
+import { messageOf } from '../model/messageOf';
+import { type Recording, readRecording, type Step } from '../model/recording';
+import { describeEvent } from '../model/statechart';
+import { valueText } from '../model/stepView';
+import { s } from '../theme';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+
+  th {
+    text-align: left;
+  }
+  td {
+    padding: 4px;
+    border-top: 1px solid ${s('line')};
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  tr[data-different='true'] td {
+    background: ${s('dangerSoft')};
+    color: ${s('onDangerSoft')};
+  }
+`;
+
+/** Compares the loaded recording with another one, step by step. */
+export function Comparison({ recording }: { readonly recording: Recording }) {
+  const file = useId();
+  const [other, setOther] = useState<Recording | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    try {
+      const next = readRecording(await chosen.text());
+      if (next.flow !== recording.flow)
+        throw new Error('That recording is of another flow. Choose one of this flow.');
+      setOther(next);
+      setProblem(null);
+    } catch (error) {
+      setProblem(messageOf(error, 'The file could not be read.'));
+    }
+  };
+  const steps = other === null ? [] : compareRecordings(recording, other);
+  const count = steps.filter(({ isSame }) => !isSame).length;
+  return (
+    <Panel label="Compare">
+      <label htmlFor={file}>Compare with (a saved file)</label>
+      <TextInput
+        id={file}
+        type="file"
+        accept="application/json,.json"
+        onChange={({ target }) => read(target.files?.[0])}
+      />
+      {problem === null ? null : <Problem role="alert">{problem}</Problem>}
+      {other === null ? null : (
+        <>
+          <Muted role="status">
+            {count === 0
+              ? `Both have the same ${steps.length} steps.`
+              : `${count === 1 ? 'One step is' : `${count} steps are`} different.`}
+          </Muted>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">This one</th>
+                <th scope="col">The other</th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map(({ id, left, right, isSame }) => (
+                <tr key={id} data-different={!isSame}>
+                  <td>{stepText(left)}</td>
+                  <td>{stepText(right)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const stepText = (step: Step | null) =>
+  step === null ? (
+    '—'
+  ) : (
+    <>
+      <Code>{describeEvent(step.event.type).label}</Code>
+      <div>{valueText(step.value)}</div>
+    </>
+  );
