@@ -17,7 +17,10 @@ export const plainDialog = css`
 `;
 
 /** Covers the window. Its styles show it before it is opened too, as a part of the prerendered HTML. */
-const FullScreenDialog = styled.dialog`
+const FullScreenDialog = styled.dialog.withConfig({
+  // styled-components does not know `closedby`.
+  shouldForwardProp: () => true,
+})`
   ${plainDialog}
   position: fixed;
   inset: 0;
