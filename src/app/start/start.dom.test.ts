@@ -5,7 +5,11 @@ import { pageData } from './hydration';
 import { start } from './start';
 
 const open = jest.fn();
-jest.mock('./storefront', () => ({ open: (...args: unknown[]) => open(...args) }));
+const loadLiveSteps = jest.fn(async () => () => null);
+jest.mock('./storefront', () => ({
+  open: (...args: unknown[]) => open(...args),
+  loadLiveSteps: () => loadLiveSteps(),
+}));
 
 let ports: { reloadPage: () => void } | undefined;
 jest.mock('./hydrateServicePrompt', () => ({
@@ -57,6 +61,23 @@ describe('under the service prompt', () => {
     document.cookie = 'userSelection=; Max-Age=0; Path=/';
     open.mockResolvedValue(undefined);
   });
+  test.each([
+    ['production', 0],
+    ['development', 1],
+  ])('in %s, the store is opened before the first choice %i times', async (mode, times) => {
+    loadLiveSteps.mockClear();
+    const before = process.env.NODE_ENV;
+    Object.assign(process.env, { NODE_ENV: mode });
+    try {
+      start(jest.fn());
+    } finally {
+      Object.assign(process.env, { NODE_ENV: before });
+    }
+    // jsdom has no requestIdleCallback, so a timer replaces it.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(loadLiveSteps).toHaveBeenCalledTimes(times);
+  });
+
   const returnToPage = () => window.dispatchEvent(new Event('focus'));
 
   test('a choice in this tab reloads the page once', async () => {

@@ -1,3 +1,4 @@
+import { isDevToolsEnabled } from '../../state/device/isDevToolsEnabled';
 import { browserStorage } from '../../state/device/storage';
 import { openTabChannel } from '../../state/device/tabChannel';
 import { discardOldScrollPosition } from '../scrollPositions';
@@ -85,18 +86,22 @@ export function start(reload = () => window.location.reload()): void {
     element('service').replaceChildren();
     void loadStorefront(({ open }) => open(element('root')));
   } else {
+    const loadSteps = async () => (await importStorefront()).loadLiveSteps();
+    // Redux DevTools look for the store before the first choice.
+    const prepare = isDevToolsEnabled(browserStorage().local)
+      ? () => void loadSteps().catch(() => undefined)
+      : prefetchStorefront;
     const stopWatching = reloadWhenChosenElsewhere(reload);
     hydrateServicePrompt(element('service'), {
       passedSlot: prompt.passedSlot,
-      loadSteps: async () => (await importStorefront()).loadLiveSteps(),
+      loadSteps,
       reloadPage: () => {
         stopWatching();
         reload();
       },
     });
-    if (typeof requestIdleCallback === 'undefined')
-      setTimeout(prefetchStorefront, IDLE_FALLBACK_MS);
-    else requestIdleCallback(prefetchStorefront, { timeout: MAX_IDLE_WAIT_MS });
+    if (typeof requestIdleCallback === 'undefined') setTimeout(prepare, IDLE_FALLBACK_MS);
+    else requestIdleCallback(prepare, { timeout: MAX_IDLE_WAIT_MS });
   }
   pageData().programStarted = '';
 }
