@@ -8,6 +8,7 @@ import { flowModels } from '../machines/testing/models';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';
 import { foldedEvents, mask } from './redaction';
+import { stories } from './stories';
 
 const flowNames: Readonly<Record<FlowId, string>> = {
   serviceSelection: 'Service selection',
@@ -52,6 +53,7 @@ const flowOfModel = (
   failureName: (error) => (isFailure(error) ? failureName(error) : null),
   testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';
 import { ${id}Machine as machine } from './${folders[id] ?? ''}${id}';`,
+  story: stories[id],
 });
 
 /** The flows of the shop in the order of a purchase. */

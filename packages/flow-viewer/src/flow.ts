@@ -3,6 +3,7 @@ import type { InitialInput } from './journeys/flowModel';
 import type { Drawing } from './layout/drawing';
 import type { Mask } from './model/mask';
 import type { Descriptions } from './model/statechart';
+import type { StoryScript } from './replay/generateStory';
 
 /** A way in which effects may fail: what the failed effect reports, with a name for people. */
 export interface EffectFailure {
@@ -35,6 +36,8 @@ export interface Flow {
   readonly failureName?: (error: unknown) => string | null;
   /** The imports of a generated test, with `createPausedActor` and `machine`. */
   readonly testImports: string;
+  /** How Playwright performs the flow; without it, no story can be generated. */
+  readonly story?: StoryScript;
 }
 
 /** A flow with the layout of its statechart, which `layOut` computes. */

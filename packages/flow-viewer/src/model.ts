@@ -23,6 +23,7 @@ export {
 export { visitedBy } from './model/stepView';
 export { transitionIds } from './model/transitions';
 export { MODES } from './modes';
+export { generateStory, type StoryScript } from './replay/generateStory';
 export { generateTest } from './replay/generateTest';
 export { replay } from './replay/replay';
 export { initialInputsOf, possibleEvents, previewOutcome } from './walk/possibleEvents';

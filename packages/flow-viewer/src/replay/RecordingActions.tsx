@@ -4,6 +4,7 @@ import { Muted, Row, TextInput, ToolButton } from '../components/controls';
 import type { Flow } from '../flow';
 import { encodeLink } from '../model/link';
 import { fileName, type Recording } from '../model/recording';
+import { generateStory } from './generateStory';
 import { generateTest } from './generateTest';
 
 interface RecordingActionsProps {
@@ -20,6 +21,7 @@ interface RecordingActionsProps {
 /** Buttons that save a recording as a file, copy a link, generate a test, or replay it. */
 export function RecordingActions(props: RecordingActionsProps) {
   const { flow, index, replayed = props.recording, onReplay } = props;
+  const { story } = flow;
   const noteId = useId();
   const [note, setNote] = useState(props.recording.note ?? '');
   const { note: _, ...withoutNote } = props.recording;
@@ -53,6 +55,11 @@ export function RecordingActions(props: RecordingActionsProps) {
         <ToolButton onClick={() => save(generateTest(flow, replayed), 'test.ts')}>
           Make this a test
         </ToolButton>
+        {story ? (
+          <ToolButton onClick={() => save(generateStory(flow, story, replayed), 'story.ts')}>
+            Make this a story
+          </ToolButton>
+        ) : null}
         {onReplay ? <ToolButton onClick={() => onReplay(recording)}>Replay</ToolButton> : null}
       </Row>
       <Muted role="status">{message}</Muted>

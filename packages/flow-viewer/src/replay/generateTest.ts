@@ -1,8 +1,17 @@
 import type { Flow } from '../flow';
-import { type Recording, STOP_EVENT } from '../model/recording';
+import { type Recording, STOP_EVENT, type Step } from '../model/recording';
 import { describeEvent } from '../model/statechart';
 
 const literal = (value: unknown) => JSON.stringify(value);
+
+/** The title of a generated test: the flow and its events. */
+export function titleOf({ name }: Flow, [, ...steps]: readonly Step[]): string {
+  const labels = steps
+    .filter(({ event }) => event.type !== STOP_EVENT)
+    .map(({ event }) => describeEvent(event.type).label);
+  const events = labels.filter((label, index) => label !== labels[index - 1]).join(', ');
+  return `${name}: ${events.length > 100 ? `${events.slice(0, 99)}…` : events}`;
+}
 
 /**
  * Generates the source of a test from a recording. The test sends the same events, and expects the same
@@ -11,13 +20,10 @@ const literal = (value: unknown) => JSON.stringify(value);
 export function generateTest(flow: Flow, { input = {}, steps }: Recording): string {
   const [first, ...others] = steps;
   const rest = others.filter(({ event }) => event.type !== STOP_EVENT);
-  const labels = rest.map(({ event }) => describeEvent(event.type).label);
-  const events = labels.filter((label, index) => label !== labels[index - 1]).join(', ');
-  const name = `${flow.name}: ${events.length > 100 ? `${events.slice(0, 99)}…` : events}`;
   return `// Format with: npx biome check --write <this file>
 ${flow.testImports}
 
-test(${literal(name)}, async () => {
+test(${literal(titleOf(flow, steps))}, async () => {
   const flow = createPausedActor(machine, ${literal(input)});
   expect(flow.snapshot().value).toEqual(${literal(first?.value)});
 ${rest
