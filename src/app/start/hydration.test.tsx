@@ -188,6 +188,22 @@ test('a form that is submitted during hydration has the choices that were made b
   expect(submitted).toEqual(['true relevant']);
 });
 
+test('a form that is submitted after hydration, but before its earlier choices are repeated, has them', async () => {
+  jest.useFakeTimers();
+  const page = renderPage();
+  const submitted: unknown[] = [];
+  page.find('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push(page.values().known);
+  });
+  page.find<HTMLInputElement>('[type=checkbox]').click();
+  await page.hydrate();
+  await page.tap('Send');
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+  expect(submitted).toEqual(['true relevant']);
+});
+
 test('the message of a failed start disappears when the page is hydrated', () => {
   const message = Object.assign(document.createElement('div'), { id: STARTUP_ERROR_ID });
   document.body.prepend(message);

@@ -34,7 +34,7 @@ export interface PageData {
   /** Whether the service prompt covers the page, or the visitor has chosen a service. */
   service?: 'prompt' | 'chosen';
   programStarted?: '';
-  /** `started` when React handles events, because it hydrates what is tapped; `all` when it has hydrated everything. */
+  /** `started` when React handles events, because it hydrates what is tapped; `all` when it also knows the earlier choices. */
   hydrated?: 'started' | 'all';
 }
 
@@ -55,12 +55,13 @@ export function readHydrationData(): HydrationData | null {
 
 /** Called when React has hydrated the page. Handles the tap and the choices that happened before. */
 export function completeHydration(): void {
-  pageData().hydrated = 'all';
   document.getElementById(STARTUP_ERROR_ID)?.remove();
   // Read now, since the next render resets controlled fields. Fields that React has created hold no early choice.
   const repeats = pageData().path === undefined ? [] : earlyChoices();
   // In a task of its own, because the handlers must not run while React commits.
   setTimeout(() => {
+    // Not earlier: a form that is sent before this must wait for the choices.
+    pageData().hydrated = 'all';
     // The clicks of the repeats would drop it.
     const { queuedClick } = window;
     for (const repeat of repeats) repeat();
