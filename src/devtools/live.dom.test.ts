@@ -95,6 +95,25 @@ test('ignores messages that are not from a viewer', () => {
   expect(received).toHaveLength(1);
 });
 
+test('sends the event of a viewer to the run that it names, on this page, while it is active', () => {
+  const actor = startRun();
+  const { page = '' } = received[0] ?? {};
+  const event = { type: 'email.submitted' };
+  post({ type: 'eventSent', page: 'another', key: 'registration-1', event });
+  post({ type: 'eventSent', page, key: 'registration-2', event });
+  // The ends of effects come from the effects of the page.
+  const end = { type: 'xstate.done.actor.sendCode' };
+  post({ type: 'eventSent', page, key: 'registration-1', event: end });
+  expect(actor.getSnapshot().value).toBe('enteringEmail');
+  post({ type: 'eventSent', page, key: 'registration-1', event });
+  expect(actor.getSnapshot().value).toBe('sendingCode');
+  const count = received.length;
+  actor.stop();
+  expect(received).toHaveLength(count + 1);
+  post({ type: 'eventSent', page, key: 'registration-1', event });
+  expect(received).toHaveLength(count + 1);
+});
+
 describe('a jump to a step in Redux DevTools', () => {
   const jump = (step: number) =>
     extension.instances[0]?.notify({

@@ -8,6 +8,7 @@ import { flowModels } from '../machines/testing/models';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';
 import { foldedEvents, mask } from './redaction';
+import { repeat } from './repeat';
 import { stories } from './stories';
 
 const flowNames: Readonly<Record<FlowId, string>> = {
@@ -16,6 +17,12 @@ const flowNames: Readonly<Record<FlowId, string>> = {
   passwordReset: 'Password reset',
   placeOrder: 'Place order',
   payOrder: 'Pay order',
+};
+
+/** The page on which a flow begins, where it needs no cart and no order. */
+const pages: Partial<Record<FlowId, string>> = {
+  registration: '/register',
+  passwordReset: '/reset-password',
 };
 
 /** The folder of a machine, where it is not `src/machines` itself. */
@@ -54,6 +61,8 @@ const flowOfModel = (
   testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';
 import { ${id}Machine as machine } from './${folders[id] ?? ''}${id}';`,
   story: stories[id],
+  repeat,
+  url: pages[id],
 });
 
 /** The flows of the shop in the order of a purchase. */

@@ -11,7 +11,9 @@ import { flowOf } from './flow';
 import { LabPanel } from './lab/LabPanel';
 import { useLab } from './lab/useLab';
 import { LivePanel } from './live/LivePanel';
+import { PageRunPanel } from './live/PageRunPanel';
 import { useFollowedRun } from './live/useFollowedRun';
+import { usePageRun } from './live/usePageRun';
 import { decodeLink } from './model/link';
 import type { Recording } from './model/recording';
 import { statechartOf } from './model/statechart';
@@ -60,7 +62,10 @@ export function Viewer() {
     replay: replay.loaded?.original.flow === flow.id ? replay.run : null,
   };
   const coverage = useCoverage(statechart, runs, live.runs);
-  const run = mode === 'walk' || mode === 'live' || mode === 'replay' ? runs[mode] : null;
+  const pageRun = usePageRun(live.runs);
+  const run = pageRun.mark(
+    mode === 'walk' || mode === 'live' || mode === 'replay' ? runs[mode] : null,
+  );
 
   const open = async (recording: Recording, index = 0) => {
     await replay.load(recording, index);
@@ -122,6 +127,14 @@ export function Viewer() {
                   onReplay={open}
                 />
               </Panel>
+            ) : null}
+            {run ? (
+              <PageRunPanel
+                flow={flow}
+                statechart={statechart}
+                recording={run.recording}
+                pageRun={pageRun}
+              />
             ) : null}
             {mode === 'coverage' ? (
               <CoveragePanel

@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { InitialInput } from './journeys/flowModel';
 import type { Drawing } from './layout/drawing';
 import type { Mask } from './model/mask';
@@ -36,6 +36,13 @@ export interface Flow {
   readonly failureName?: (error: unknown) => string | null;
   /** The imports of a generated test, with `createPausedActor` and `machine`. */
   readonly testImports: string;
+  /**
+   * How an event of a recording is repeated on a page: the event to send, or a sentence that asks the tester to do it there,
+   * because a recording has no secrets and no files. Without it, each event is sent as it was recorded.
+   */
+  readonly repeat?: (event: AnyEventObject) => AnyEventObject | string;
+  /** The page on which the flow begins; the default is that of the application. */
+  readonly url?: string | undefined;
   /** How Playwright performs the flow; without it, no story can be generated. */
   readonly story?: StoryScript;
 }

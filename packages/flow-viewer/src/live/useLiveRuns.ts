@@ -14,6 +14,8 @@ const liveRunSchema = v.object({
   /** Unique among all pages. */
   id: v.string(),
   page: v.string(),
+  /** Identifies it on its page. */
+  key: v.string(),
   /** Number among the runs of its flow, in order of arrival. */
   number: v.number(),
   recording: recordingSchema,
@@ -31,11 +33,11 @@ export function applyMessage(runs: Runs, message: PageMessage): Runs {
   if (message.type === 'closed')
     return runs.map((run) => (run.page === page ? { ...run, isOver: true } : run));
   const id = idOf(message);
-  const { recording } = message;
+  const { key, recording } = message;
   const known = runs.find((run) => run.id === id);
   if (known) return runs.map((run) => (run === known ? { ...run, recording, isOver: false } : run));
   const number = runs.filter((run) => run.recording.flow === recording.flow).length + 1;
-  return [...runs, { id, page, number, recording, isOver: false }];
+  return [...runs, { id, page, key, number, recording, isOver: false }];
 }
 
 /** The runs that this tab knew before its reload. Pages with running ones send them again. */

@@ -23,9 +23,23 @@ export const pageMessageSchema = v.variant('type', [
   v.object({ type: v.literal('closed'), page: v.string() }),
 ]);
 
-/** Messages of the viewer: a request for the runs of all pages, and the confirmation that a requested step is visible. */
+/** Messages of the viewer. */
 export const viewerMessageSchema = v.variant('type', [
+  /** A request for the runs of all pages. */
   v.object({ type: v.literal('runsRequested') }),
+  /** An event for the running flow `key` of a page. XState's own events come from its effects alone. */
+  v.object({
+    type: v.literal('eventSent'),
+    page: v.string(),
+    key: v.string(),
+    event: v.looseObject({
+      type: v.pipe(
+        v.string(),
+        v.check((type) => !type.startsWith('xstate.')),
+      ),
+    }),
+  }),
+  /** The confirmation that a requested step is visible. */
   v.object({ type: v.literal('shown'), page: v.string() }),
 ]);
 

@@ -27,7 +27,7 @@ interface RecorderOptions {
   /** Describes the page since the start of a run (epoch ms). */
   readonly reportSince?: ((startedAt: number) => Report) | undefined;
   readonly now: () => number;
-  readonly onStep: (key: string, recording: Recording) => void;
+  readonly onStep: (key: string, recording: Recording, actor: AnyActorRef) => void;
 }
 
 /**
@@ -36,7 +36,7 @@ interface RecorderOptions {
  *
  * @param options.flows the ids of the machines
  * @param options.now epoch ms
- * @param options.onStep called with the whole recording after each step. `key` identifies the run on this page
+ * @param options.onStep called with the whole recording after each step. `key` identifies the run on this page, `actor` runs it
  */
 export function createRecorder({
   flows,
@@ -98,7 +98,7 @@ export function createRecorder({
         }
         run.transitions = [];
         run.verdicts = [];
-        if (!isRepeated) onStep(run.key, run.recording);
+        if (!isRepeated) onStep(run.key, run.recording, actor);
       }
       run.before = snapshot;
     },

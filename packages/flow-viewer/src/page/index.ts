@@ -1,5 +1,5 @@
 /** The live link: what a page of the application loads so that the viewer can follow its flows. */
-import type { InspectionEvent } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { encodeLink } from '../model/link';
 import type { Mask } from '../model/mask';
 import { createRecorder } from '../model/recorder';
@@ -35,7 +35,9 @@ interface PublishOptions {
 export function publishFlows(options: PublishOptions) {
   const { namespace, flows, mask, foldedEvents, details, viewer } = options;
   const reports = details && collectReports(details);
-  const live = publishRuns(namespace);
+  /** The running flows. */
+  const actors = new Map<string, AnyActorRef>();
+  const live = publishRuns(namespace, (key, event) => actors.get(key)?.send(event));
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
     readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
   };
@@ -59,7 +61,9 @@ export function publishFlows(options: PublishOptions) {
   const deferred = new Map<string, ReturnType<typeof setTimeout>>();
   // A prerendered page starts its flow in the prerendered state, and at once replaces it by the flow restored after a reload.
   // The first of the two is not a run, so a flow is published with its first event, or when it has lasted a while.
-  const onStep = (key: string, recording: Recording) => {
+  const onStep = (key: string, recording: Recording, actor: AnyActorRef) => {
+    if (actor.getSnapshot().status === 'active') actors.set(key, actor);
+    else actors.delete(key);
     const timer = deferred.get(key);
     if (timer === undefined) {
       deferred.set(key, setTimeout(publish, DEFER_MS, key, recording));

@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import type { AnyEventObject } from 'xstate';
 import {
   channelName,
   type PageMessage,
@@ -10,8 +11,15 @@ import type { Recording } from '../model/recording';
 /** How long a viewer may take to confirm that it shows a step, ms. */
 const SHOW_TIMEOUT_MS = 300;
 
-/** Publishes the runs of this page to open viewers: each after its steps, and all on request of a viewer. */
-export function publishRuns(namespace: string) {
+/**
+ * Publishes the runs of this page to open viewers: each after its steps, and all on request of a viewer.
+ *
+ * @param onEvent called when a viewer sends an event to a run
+ */
+export function publishRuns(
+  namespace: string,
+  onEvent: (key: string, event: AnyEventObject) => void,
+) {
   const page = randomId();
   const runs = new Map<string, Recording>();
   const channel = new BroadcastChannel(channelName(namespace));
@@ -23,7 +31,9 @@ export function publishRuns(namespace: string) {
   const onPageHide = () => post({ type: 'closed', page });
   const onMessage = (message: ViewerMessage) => {
     if (message.type === 'runsRequested') postRuns();
-    else if (message.page === page) for (const confirm of confirmations.splice(0)) confirm();
+    else if (message.page !== page) return;
+    else if (message.type === 'eventSent') onEvent(message.key, message.event);
+    else for (const confirm of confirmations.splice(0)) confirm();
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = safeParse(viewerMessageSchema, data);

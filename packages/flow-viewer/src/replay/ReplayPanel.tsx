@@ -99,10 +99,16 @@ const resultText = ({ isLean }: Recording) =>
 interface DivergenceSectionProps {
   readonly statechart: Statechart;
   readonly divergence: Divergence;
+  /** What the recorded and the new values are called. */
+  readonly names?: readonly [recorded: string, now: string];
 }
 
-/** Shows the first difference of a replay: the recorded and the new values of that step. */
-function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
+/** Shows the first difference of a replay or a run on a page: the recorded and the new values of that step. */
+export function DivergenceSection({
+  statechart,
+  divergence,
+  names = ['Recorded', 'Now'],
+}: DivergenceSectionProps) {
   const { index, reason, differences } = divergence;
   return (
     <Panel label="Divergence" title={null}>
@@ -112,8 +118,8 @@ function DivergenceSection({ statechart, divergence }: DivergenceSectionProps) {
           <PanelTitle as="h3">{COMPARED[what]?.name ?? what}</PanelTitle>
           <Facts
             facts={{
-              Recorded: <Code>{differenceText(statechart, what, recorded)}</Code>,
-              Now: <Code>{differenceText(statechart, what, replayed)}</Code>,
+              [names[0]]: <Code>{differenceText(statechart, what, recorded)}</Code>,
+              [names[1]]: <Code>{differenceText(statechart, what, replayed)}</Code>,
             }}
           />
         </div>
@@ -132,6 +138,8 @@ function differenceText(statechart: Statechart, what: string, value: unknown): s
       const texts = (value as Step['verdicts']).map((one) => `${one.guard} ${verdictText(one)}`);
       return texts.join('; ') || 'none was evaluated';
     }
+    case 'event':
+      return String(value);
     case 'value':
       return valueText(value as Step['value']);
     default:

@@ -19,6 +19,7 @@ export interface Divergence {
 export const COMPARED: Readonly<
   Record<string, { readonly name: string; readonly reason: string }>
 > = {
+  event: { name: 'Event', reason: 'Another event came.' },
   transitions: { name: 'Transitions', reason: 'The statechart took another transition.' },
   value: { name: 'States', reason: 'The statechart is in another state.' },
   status: { name: 'Status', reason: 'The flow ended differently, or did not end.' },
@@ -36,7 +37,12 @@ function valuesOf(step: Step, isLean: boolean): Readonly<Record<string, unknown>
   return { transitions, value, status, verdicts, ...Object.fromEntries(fields) };
 }
 
-function compare(before: Step, after: Step, isLean: boolean): Omit<Divergence, 'index'> | null {
+/** The differences of two steps, and the reason for the first; null when they are the same. */
+export function compare(
+  before: Step,
+  after: Step,
+  isLean: boolean,
+): Omit<Divergence, 'index'> | null {
   const [recorded, replayed] = [valuesOf(before, isLean), valuesOf(after, isLean)];
   const differences = Object.keys({ ...recorded, ...replayed })
     .filter((what) => JSON.stringify(recorded[what]) !== JSON.stringify(replayed[what]))

@@ -1,0 +1,72 @@
+import { MainButton, Muted, Panel, Problem, Row, ToolButton } from '../components/controls';
+import { useConfig } from '../config';
+import type { Flow } from '../flow';
+import type { Recording } from '../model/recording';
+import { describeEvent, type Statechart } from '../model/statechart';
+import { DivergenceSection } from '../replay/ReplayPanel';
+import type { PageRun } from './usePageRun';
+
+interface PageRunPanelProps {
+  readonly flow: Flow;
+  readonly statechart: Statechart;
+  readonly recording: Recording;
+  readonly pageRun: PageRun;
+}
+
+/** Runs a recording on an open page of the application and shows where the page differs. */
+export function PageRunPanel({ flow, statechart, recording, pageRun }: PageRunPanelProps) {
+  const { application } = useConfig();
+  const { start, stop } = pageRun;
+  const progress = pageRun.progress?.recording.flow === flow.id ? pageRun.progress : null;
+  const isRunning = progress?.status === 'running';
+  return (
+    <Panel label={`Run in ${application.name}`}>
+      <Row>
+        <MainButton onClick={() => (isRunning ? stop() : start(flow, recording))}>
+          {isRunning ? 'Stop' : `Run in ${application.name}`}
+        </MainButton>
+        <ToolButton
+          onClick={() => {
+            application.enable();
+            window.open(flow.url ?? application.url, '_blank', 'noopener');
+          }}
+        >
+          Open the page
+        </ToolButton>
+      </Row>
+      {progress === null ? (
+        <Muted>
+          Sends the events to the flow of a page in another tab, with the real effects. The fields
+          of that page stay empty.
+        </Muted>
+      ) : null}
+      <Muted role="status">{progress === null ? '' : statusText(progress)}</Muted>
+      {progress?.status === 'failed' ? (
+        <Problem role="alert">
+          {progress.index === 0 ? progress.message : `${stepText(progress)}: ${progress.message}`}
+        </Problem>
+      ) : null}
+      {progress?.status === 'different' ? (
+        <DivergenceSection
+          statechart={statechart}
+          divergence={progress.divergence}
+          names={['Expected', 'Actual']}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+type Progress = NonNullable<PageRun['progress']>;
+
+/** Such as `Step 3 of 4, sendCode ✓`. */
+function stepText({ recording: { steps }, index }: Progress): string {
+  const { label } = describeEvent(steps[index]?.event.type ?? '');
+  return `Step ${index + 1} of ${steps.length}, ${label}`;
+}
+
+function statusText(progress: Progress): string {
+  if (progress.status === 'running') return `${stepText(progress)}. ${progress.task ?? ''}`;
+  if (progress.status === 'same') return 'The page went the same way: transitions and states.';
+  return '';
+}
