@@ -175,6 +175,7 @@ const placeOrder: StoryScript = {
   },
   states: {
     ordering: expectVisible(named('heading', 'Checkout')),
+    'ordering.shipping.known': `await expect(${named('status', 'Calculating the shipping fee')}).toHaveCount(0);`,
     placed: 'await expect(page).toHaveURL(/\\/checkout\\//);',
   },
 };
