@@ -152,6 +152,16 @@ test('fails when nothing happens, when the page is left or closed, and when it i
   expect(await stopped.settled).toBe('You stopped it.');
 });
 
+test('begins before the first event: the page loads by itself', async () => {
+  const loaded = stepOf('xstate.done.actor.load', 'ready');
+  const recording = recordingOf(loaded, opened);
+  const ready = { ...target, key: 'ready', recording: recordingOf(loaded) };
+  expect(pageAtStart([ready, target], recording)).toBe(ready);
+  const { settled, tasks } = run(recording, [opened]);
+  expect(await settled).toBeNull();
+  expect(tasks).toEqual([[2, null]]);
+});
+
 test('runs on the newest open page that is where the recording begins', () => {
   const runs = [
     target,

@@ -35,8 +35,10 @@ export async function runOnPage(options: RunOptions): Promise<Divergence | null>
   const { flow, target, recording, onStep } = options;
   const page = connectToPage(options);
   try {
+    const start = startOf(recording);
     let position = target.recording.steps.length;
     for (const [index, step] of recording.steps.entries()) {
+      if (index <= start) continue;
       const plan = planOf(flow, step, recording.steps[index - 1]);
       if (plan === null) continue;
       onStep(index, plan.task);
@@ -125,16 +127,23 @@ function connectToPage({ namespace, target: { page, key, recording }, signal }: 
   };
 }
 
+/** The index of the step from which a recording runs: the last before its first event. A page loads by itself until then. */
+export function startOf({ steps }: Recording): number {
+  const first = steps.findIndex(
+    ({ event }, index) => index > 0 && describeEvent(event.type).kind === 'event',
+  );
+  return Math.max(0, first - 1);
+}
+
 /** The run of an open page that is where the recording begins; the newest of several. */
-export const pageAtStart = (
-  runs: readonly LiveRun[],
-  { flow, steps }: Recording,
-): LiveRun | undefined =>
-  runs.findLast(({ isOver, recording }) => {
-    const last = recording.steps.at(-1);
-    const isThere = JSON.stringify(last?.value) === JSON.stringify(steps[0]?.value);
-    return !isOver && recording.flow === flow && last?.status === 'active' && isThere;
+export function pageAtStart(runs: readonly LiveRun[], original: Recording): LiveRun | undefined {
+  const start = JSON.stringify(original.steps[startOf(original)]?.value);
+  return runs.findLast(({ isOver, recording: { flow, steps } }) => {
+    const last = steps.at(-1);
+    const isThere = last?.status === 'active' && JSON.stringify(last.value) === start;
+    return !isOver && flow === original.flow && isThere;
   });
+}
 
 /** The same text for both ends of an effect. */
 const outcomeOf = (type: string) => type.replace(/^xstate\.(done|error)\.actor\./, 'ended ');

@@ -5,7 +5,7 @@ import { messageOf } from '../model/messageOf';
 import type { Recording } from '../model/recording';
 import { type Run, valueText } from '../model/stepView';
 import type { Divergence } from '../replay/replay';
-import { pageAtStart, runOnPage } from './runOnPage';
+import { pageAtStart, runOnPage, startOf } from './runOnPage';
 import type { LiveRun } from './useLiveRuns';
 
 type Progress = { readonly recording: Recording; readonly index: number } & (
@@ -29,7 +29,7 @@ export function usePageRun(runs: readonly LiveRun[]) {
     application.enable();
     const target = pageAtStart(runs, recording);
     if (target === undefined) {
-      const where = valueText(recording.steps[0]?.value ?? '');
+      const where = valueText(recording.steps[startOf(recording)]?.value ?? '');
       const message = `No page of ${application.name} is where this begins (${where}). Open one in another tab, then run it again.`;
       setProgress({ status: 'failed', recording, index: 0, message });
       return;
