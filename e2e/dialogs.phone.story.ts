@@ -86,6 +86,19 @@ story(
   },
 );
 
+story('Back with an open dialog moves the focus to the page', async ({ page }) => {
+  for (const opener of ['Search', 'Open menu']) {
+    await page.goto('/about');
+    await page.getByRole('link', { name: /home$/ }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
 story('the address of a delivery is a combobox with a list of suggestions', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Change' }).click();

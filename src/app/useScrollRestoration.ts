@@ -45,8 +45,8 @@ export function useScrollRestoration(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const [positions] = useState(() => loadScrollPositions(tab));
   const shownPath = useRef<string | null>(null);
-  /** A new page is shown and has not got the focus yet. */
-  const isFocusPending = useRef(false);
+  /** A new page is shown: whether it gets the focus. Back and Forward may have removed the button that had it. */
+  const pendingFocus = useRef<'always' | 'ifLost' | null>(null);
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -74,18 +74,24 @@ export function useScrollRestoration(): RefObject<HTMLElement | null> {
       return undefined;
     }
     const top = positions.get(key);
-    if (navigationType === 'POP' && top !== undefined) return scrollWhenTallEnough(top);
+    if (navigationType === 'POP' && top !== undefined) {
+      pendingFocus.current = previousPath === pathname ? null : 'ifLost';
+      return scrollWhenTallEnough(top);
+    }
     positions.set(key, previousPath === pathname ? window.scrollY : 0);
     if (previousPath === null || previousPath === pathname) return undefined;
     window.scrollTo(0, 0);
-    isFocusPending.current = true;
+    pendingFocus.current = 'always';
     return undefined;
   }, [pathname, hash, key, navigationType, positions]);
 
   // Not earlier: a dialog that closes with the navigation makes the page inert, and then returns the focus to its opener.
   useEffect(() => {
-    if (isFocusPending.current) main.current?.focus({ preventScroll: true });
-    isFocusPending.current = false;
+    const isLost = document.activeElement === document.body;
+    if (pendingFocus.current === 'always' || (pendingFocus.current === 'ifLost' && isLost)) {
+      main.current?.focus({ preventScroll: true });
+    }
+    pendingFocus.current = null;
   });
 
   return main;

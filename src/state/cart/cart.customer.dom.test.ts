@@ -69,20 +69,33 @@ describe('a customer’s cart', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('uses a new key for the same add after the cart was loaded', async () => {
-    const keys: (string | null)[] = [];
-    shop.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
-    });
-    const { store } = openCart('customer');
-    shop.responses = [() => HttpResponse.error()];
-    await store.dispatch(addToCart(line, 1));
-    await loadCart(store);
-    await store.dispatch(addToCart(line, 1));
-    shop.server.events.removeAllListeners();
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).not.toBe(keys[0]);
-  });
+  test.each([
+    ['has it, the add succeeds and the same add has a new key', { p1: { M: 1 } }, null, false],
+    ['lacks it, the add fails and a retry has the same key', {}, 'offline', true],
+  ])(
+    'if the cart that is loaded after an add without an answer %s',
+    async (_, saved, failure, isSameKey) => {
+      const keys: (string | null)[] = [];
+      shop.server.events.on('request:start', ({ request }) => {
+        if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
+      });
+      const { store } = openCart('customer');
+      await loadCart(store);
+      shop.responses = [
+        () => {
+          shop.cartData = saved;
+          return HttpResponse.error();
+        },
+      ];
+      const result = await store.dispatch(addToCart(line, 1));
+      expect(result?.kind ?? null).toBe(failure);
+      expect(shownCart(store)).toEqual(shop.cartData);
+      await store.dispatch(addToCart(line, 1));
+      shop.server.events.removeAllListeners();
+      expect(keys).toHaveLength(2);
+      expect(keys[1] === keys[0]).toBe(isSameKey);
+    },
+  );
 
   test.each([
     ['an add', () => addToCart(line, 5)],

@@ -162,6 +162,19 @@ const sendQuantity =
     await dispatch(sendLine({ ...pending, quantity: pending.desired }, pending));
   };
 
+/** Loads the cart after an add without an answer. @returns whether the server has saved the add */
+const hasArrived =
+  (line: CartLineKey, desired: number): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { data } = await dispatch(
+      cartApi.endpoints.get.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    const isSaved = data !== undefined && quantityOf(data.cartData, line) >= desired;
+    // Adding the same again is a new add.
+    if (isSaved) dispatch(decided(cartCalls.add.path));
+    return isSaved;
+  };
+
 /** Sends an add, and the pending quantity of its line first: that is absolute, so sending it later would undo the add. */
 const sendAdd =
   (id: string): AppThunk<Promise<void>> =>
@@ -177,11 +190,15 @@ const sendAdd =
       add.customer !== undefined && getState().session.customer !== add.customer;
     let failure: Failure | null = null;
     if (!isOtherCustomer()) {
+      const { isLoaded } = getState().cart;
       const acknowledged = quantityOfLine(getState(), add);
       const desired = Math.min(acknowledged + add.quantity, QUANTITY_MAX);
       failure = await dispatch(sendLine(add, { desired, acknowledged }, id));
-      // A request without a response may have been applied, and a refusal may come from an outdated cart.
-      if (failure !== null) dispatch(customerApi.util.invalidateTags(['Cart']));
+      // After a time-out the shopper has waited long enough. Without the cart before it, the loaded cart shows nothing.
+      const mayHaveArrived = failure && !['refused', 'timeout'].includes(failure.kind) && isLoaded;
+      if (mayHaveArrived && (await dispatch(hasArrived(add, desired)))) failure = null;
+      // A refusal may come from an outdated cart.
+      else if (failure !== null) dispatch(customerApi.util.invalidateTags(['Cart']));
     }
     if (isOtherCustomer()) failure = refusal(failureText.otherCustomer, OTHER_CUSTOMER);
     dispatch(addSettled({ id, failure }));
@@ -243,13 +260,10 @@ function reloadIncompleteCart(startListening: AppStartListening): void {
   startListening({
     matcher: cartApi.endpoints.get.matchFulfilled,
     effect: async (_action, { dispatch, getState, condition }) => {
-      // A loaded cart shows whether an add succeeded, so adding the same again is a new add.
-      if (!mayLackWrite(getState().cart)) dispatch(decided(cartCalls.add.path));
-      else {
-        if (isWriteInFlight(getState().cart))
-          await condition((_, { cart }) => !isWriteInFlight(cart));
-        dispatch(customerApi.util.invalidateTags(['Cart']));
-      }
+      if (!mayLackWrite(getState().cart)) return;
+      if (isWriteInFlight(getState().cart))
+        await condition((_, { cart }) => !isWriteInFlight(cart));
+      dispatch(customerApi.util.invalidateTags(['Cart']));
     },
   });
 }
