@@ -33,8 +33,9 @@ const Tree = styled.div`
 
 const Item = styled.button.attrs({ type: 'button' })`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 6px;
+  gap: 0 6px;
   width: calc(100% - 24px);
   min-height: 28px;
   padding: 2px ${space(0.75)};
