@@ -21,6 +21,8 @@ async function fillCache(page: Page, origin = ''): Promise<void> {
   // Playwright turns off the HTTP cache, so the worker caches the first responses only with the second page load.
   await page.reload();
   await expect.poll(() => isCached('/api/product/list')).toBe(true);
+  // The program is cached too when nothing more is requested.
+  await page.waitForLoadState('networkidle');
 }
 
 story('an offline visit shows the visited pages and a notice', async ({ page, context }) => {
