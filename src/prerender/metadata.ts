@@ -1,6 +1,5 @@
 import { LINK_PREVIEW_SIZE } from '../contract/limits';
 import { newsPageHref, newsPageOf } from '../features/news/newsPage';
-import { routes } from '../paths';
 import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';
 import { escapeAttribute } from './html';
@@ -46,8 +45,6 @@ const openGraphTypes: Partial<Record<Page['route']['name'], string>> = {
 
 const noIndex = meta('name', 'robots', 'noindex');
 
-const canonicalLink = (url: string) => `<link rel="canonical" href="${escapeAttribute(url)}">`;
-
 /** What all pages say of themselves. @param head title and description, which the page has rendered */
 function sharedMetadata(head: string): readonly string[] {
   const [, title] = /<title>([^<]*)/.exec(head) ?? [];
@@ -62,19 +59,13 @@ function sharedMetadata(head: string): readonly string[] {
 }
 
 /**
- * The metadata of a page without data. Its file does not know the origin of the shop, so it has no picture.
- * @param isPublic whether search engines may list it
+ * The metadata of a page without data. Its file does not know the origin of the shop, so it has no canonical URL and no
+ * picture, which must be absolute.
  * @param head title and description, which the page has rendered
  */
-export function shellMetadataOf(
-  { name, location }: Pick<PrerenderedRoute, 'name' | 'location'>,
-  isPublic: boolean,
-  head: string,
-): string {
+export function shellMetadataOf(name: PrerenderedRoute['name'], head: string): string {
   if (name === 'notFound') return noIndex;
   return [
-    routes[name].includes(':') ? '' : canonicalLink(location),
-    isPublic ? '' : noIndex,
     ...sharedMetadata(head),
     meta('property', 'og:type', 'website'),
     meta('name', 'twitter:card', 'summary'),
@@ -90,7 +81,7 @@ export function metadataOf(page: Page, head: string, hasPreview: HasPreview): st
   const canonical = canonicalUrl(page);
   const product = productOf(page);
   return [
-    canonicalLink(canonical),
+    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
     ...sharedMetadata(head),
     meta('property', 'og:type', openGraphTypes[page.route.name] ?? 'website'),
     meta('property', 'og:url', canonical),

@@ -10,18 +10,16 @@ import { createStore } from '../state/store';
 import { type DocumentTemplate, fillDocument } from './document';
 import { type HasPreview, metadataOf, shellMetadataOf } from './metadata';
 import { renderContent } from './renderContent';
-import { type PrerenderedRoute, publicRoutes, sessionPreloads } from './routes';
+import { type PrerenderedRoute, sessionPreloads } from './routes';
 import { structuredDataOf } from './structuredData';
 
 /** The HTML of a page without data, which every static server can serve. No server is called. */
 export async function renderShell(
   template: DocumentTemplate,
-  route: PrerenderedRoute,
+  { name, location, path, preloads }: PrerenderedRoute,
 ): Promise<string> {
-  const { name, location, path, preloads } = route;
   const content = await renderContent(location);
-  const isPublic = publicRoutes.some((publicName) => publicName === name);
-  const head = content.head + shellMetadataOf(route, isPublic, content.head);
+  const head = content.head + shellMetadataOf(name, content.head);
   return fillDocument(template, { name, path, preloads, ...content, head });
 }
 
