@@ -196,7 +196,9 @@ const sendAdd =
       failure = await dispatch(sendLine(add, { desired, acknowledged }, id));
       // After a time-out the shopper has waited long enough. Without the cart before it, the loaded cart shows nothing.
       const mayHaveArrived = failure && !['refused', 'timeout'].includes(failure.kind) && isLoaded;
-      if (mayHaveArrived && (await dispatch(hasArrived(add, desired)))) failure = null;
+      if (mayHaveArrived) {
+        if (await dispatch(hasArrived(add, desired))) failure = null;
+      }
       // A refusal may come from an outdated cart.
       else if (failure !== null) dispatch(customerApi.util.invalidateTags(['Cart']));
     }
