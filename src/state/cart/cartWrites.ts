@@ -162,17 +162,31 @@ const sendQuantity =
     await dispatch(sendLine({ ...pending, quantity: pending.desired }, pending));
   };
 
-/** Loads the cart after an add without an answer. @returns whether the server has saved the add */
-const hasArrived =
-  (line: CartLineKey, desired: number): AppThunk<Promise<boolean>> =>
+/**
+ * Loads the cart after a failed add: without an answer the server may have saved it.
+ * @param wasLoaded whether the cart before the add is known; without it, the loaded cart shows nothing
+ * @returns the failure, or null if the loaded cart has the add
+ */
+const checkFailedAdd =
+  (
+    failure: Failure,
+    line: CartLineKey,
+    desired: number,
+    wasLoaded: boolean,
+  ): AppThunk<Promise<Failure | null>> =>
   async (dispatch) => {
+    // After a time-out the shopper has waited long enough. A refusal may come from an outdated cart.
+    if (!wasLoaded || failure.kind === 'refused' || failure.kind === 'timeout') {
+      dispatch(customerApi.util.invalidateTags(['Cart']));
+      return failure;
+    }
     const { data } = await dispatch(
       cartApi.endpoints.get.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-    const isSaved = data !== undefined && quantityOf(data.cartData, line) >= desired;
+    if (data === undefined || quantityOf(data.cartData, line) < desired) return failure;
     // Adding the same again is a new add.
-    if (isSaved) dispatch(decided(cartCalls.add.path));
-    return isSaved;
+    dispatch(decided(cartCalls.add.path));
+    return null;
   };
 
 /** Sends an add, and the pending quantity of its line first: that is absolute, so sending it later would undo the add. */
@@ -194,13 +208,7 @@ const sendAdd =
       const acknowledged = quantityOfLine(getState(), add);
       const desired = Math.min(acknowledged + add.quantity, QUANTITY_MAX);
       failure = await dispatch(sendLine(add, { desired, acknowledged }, id));
-      // After a time-out the shopper has waited long enough. Without the cart before it, the loaded cart shows nothing.
-      const mayHaveArrived = failure && !['refused', 'timeout'].includes(failure.kind) && isLoaded;
-      if (mayHaveArrived) {
-        if (await dispatch(hasArrived(add, desired))) failure = null;
-      }
-      // A refusal may come from an outdated cart.
-      else if (failure !== null) dispatch(customerApi.util.invalidateTags(['Cart']));
+      failure &&= await dispatch(checkFailedAdd(failure, add, desired, isLoaded));
     }
     if (isOtherCustomer()) failure = refusal(failureText.otherCustomer, OTHER_CUSTOMER);
     dispatch(addSettled({ id, failure }));
