@@ -7,6 +7,8 @@ export interface BuildSettings {
   readonly OFFLINE: string;
   /** Path of the picture of the shop's own payment code; empty for the example code. */
   readonly PAYMENT_QR: string;
+  /** The public URL of the shop, for canonical URLs; empty when only requests tell it. */
+  readonly PUBLIC_URL: string;
 }
 
 export function buildSettings(

@@ -7,6 +7,7 @@ const DEFAULTS = {
   TILE_URL: 'https://tile.openstreetmap.org',
   OFFLINE: 'on',
   PAYMENT_QR: '',
+  PUBLIC_URL: '',
 };
 
 /** The build settings of the storefront. Each value is compiled in, so another value needs another build. */

@@ -8,6 +8,7 @@ import { LINK_PREVIEW_SIZE } from '../../src/contract/limits';
 import type * as Prerender from '../../src/prerender';
 import type { DocumentTemplate } from '../../src/prerender/document';
 import { replaceMatch } from '../lib/replaceMatch';
+import { settings } from './shared';
 
 /** The file of the home page. */
 const HOME = 'index.html';
@@ -71,6 +72,16 @@ class Build {
 
 const images = sharpImages();
 
+/** The origin of a URL in a setting. @throws an error with the setting's name when it is no URL */
+function originOf(setting: string, url: string): string {
+  if (!URL.canParse(url)) throw new Error(`${setting} must be a URL, not "${url}".`);
+  return new URL(url).origin;
+}
+
+/** The origin of the shop, if the build knows it. */
+const { PUBLIC_URL } = settings;
+const publicOrigin = PUBLIC_URL === '' ? undefined : originOf('PUBLIC_URL', PUBLIC_URL);
+
 /** The names of the link previews that pages refer to. */
 const previewsIn = (pages: readonly string[]): ReadonlySet<string> =>
   new Set(pages.flatMap((html) => [...html.matchAll(PREVIEW)].map(([, name = '']) => name)));
@@ -118,14 +129,14 @@ export class PrerenderedPages {
       new sources.RawSource(JSON.stringify(template)),
     );
     const api = process.env.PRERENDER_API;
+    const hasPreview = (name: string) => existsSync(this.pictureOf(name));
     const rendered = api
-      ? await renderStaticFiles(template, ...this.catalogue(api), (name) =>
-          existsSync(this.pictureOf(name)),
-        )
+      ? await renderStaticFiles(template, ...this.catalogue(api), hasPreview)
       : [robotsFile()];
     const files = new Map(rendered.map(({ file, content }) => [file, content]));
     for (const page of pages) {
-      if (!files.has(page.file)) files.set(page.file, await renderShell(template, page));
+      if (files.has(page.file)) continue;
+      files.set(page.file, await renderShell(template, page, publicOrigin, hasPreview));
     }
     for (const [file, content] of files) {
       if (file !== HOME) compilation.emitAsset(file, new sources.RawSource(content));
@@ -143,8 +154,7 @@ export class PrerenderedPages {
 
   /** The public origin of the shop, and its API. @param api the URL of a running shop, `PRERENDER_API` */
   private catalogue(api: string): [origin: string, callApi: typeof fetch] {
-    if (!URL.canParse(api)) throw new Error(`PRERENDER_API must be a URL, not "${api}".`);
-    const { origin } = new URL(process.env.PUBLIC_URL || api);
+    const apiOrigin = originOf('PRERENDER_API', api);
     const callApi = async (url: unknown, init?: RequestInit) => {
       const { pathname, search } = new URL(String(url));
       const address = new URL(pathname + search, api);
@@ -152,7 +162,7 @@ export class PrerenderedPages {
         throw new Error(`The API of PRERENDER_API did not answer at ${address}.`, { cause });
       });
     };
-    return [origin, callApi as typeof fetch];
+    return [publicOrigin ?? apiOrigin, callApi as typeof fetch];
   }
 
   private load(): typeof Prerender {

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { logger } from '../logger';
 import type { Database } from '../store/database';
+import { DatabaseUnavailable } from '../store/databaseFaults';
 import { news, products } from '../store/schema';
 import { openTestDatabase } from '../testing/database';
 import { openTestShop } from '../testing/testShop';
@@ -39,6 +41,30 @@ test('lists every public page, product and news item', async () => {
     '/news/a%20%26%20b',
   ]);
   expect(text).toContain('a%20%26%20b</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>');
+});
+
+test.each(['/sitemap.xml', '/robots.txt'])(
+  '%s is not sent again to a crawler that has it',
+  async (path) => {
+    const url = `https://shop.example${path}`;
+    const first = await sitemap(deps).request(url);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await sitemap(deps).request(url, { headers })).status).toBe(304);
+    expect((await sitemap(deps).request(url, { method: 'HEAD' })).status).toBe(200);
+  },
+);
+
+test('without the database, a crawler is asked to come back', async () => {
+  jest.spyOn(logger, 'error').mockImplementation();
+  const db = {
+    select: () => {
+      throw new DatabaseUnavailable(null);
+    },
+  };
+  const response = await sitemap({ ...deps, db: db as never }).request(
+    'https://shop.example/sitemap.xml',
+  );
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 test('the date of a product is that of its last change, also of one by hand in the database', async () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import {
   newsEntry,
   productEntry,
@@ -6,6 +7,7 @@ import {
   type SitemapEntry,
   sitemapXml,
 } from '../../src/contract/sitemap';
+import { handleError } from '../boundary/errorHandlers';
 import { memoizeFor } from '../boundary/memoizeFor';
 import { publicOrigin, resolveOrigin } from '../boundary/origin';
 import type { AppDeps } from '../deps';
@@ -23,7 +25,8 @@ const pages = ['/', '/collection', '/news', '/outlets', '/about', '/contact'];
 export function sitemap({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>): Hono {
   const app = new Hono();
   const entries = memoizeFor({ read: () => readEntries(db), clock, freshMs: FRESH_MS });
-  app.use(resolveOrigin(settings));
+  app.onError(handleError);
+  app.use(resolveOrigin(settings), etag());
 
   app.get('/:file{sitemap(?:-[1-9][0-9]*)?\\.xml}', async (c) => {
     const body = sitemapXml(c.req.param('file'), await entries.get(), publicOrigin(c));

@@ -4,7 +4,7 @@ import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';
 import { escapeAttribute } from './html';
 import type { Page } from './page';
-import type { PrerenderedRoute } from './routes';
+import { type PrerenderedRoute, standsForMany } from './routes';
 
 /** The first picture of a page's content; the shop's banner for all others. */
 const pictureOf = (page: Page): string =>
@@ -24,11 +24,14 @@ const meta = (attribute: 'name' | 'property', name: string, content: string | un
 export type HasPreview = (name: string) => boolean;
 
 /** The picture of a link preview. The shop's own pictures are converted to its size; others are used as they are. */
-function pictureMetadata(page: Page, hasPreview: HasPreview): readonly string[] {
-  const picture = pictureOf(page);
+function pictureMetadata(
+  picture: string,
+  origin: string,
+  hasPreview: HasPreview,
+): readonly string[] {
   const [, name = ''] = /^\/pictures\/(.+)\.\w+$/.exec(picture) ?? [];
   const isConverted = name !== '' && hasPreview(name);
-  const url = new URL(isConverted ? `/previews/${name}.jpg` : picture, page.address.origin);
+  const url = new URL(isConverted ? `/previews/${name}.jpg` : picture, origin);
   const image = meta('property', 'og:image', url.href);
   if (!isConverted) return [image];
   return [
@@ -59,16 +62,31 @@ function sharedMetadata(head: string): readonly string[] {
 }
 
 /**
- * The metadata of a page without data. Its file does not know the origin of the shop, so it has no canonical URL and no
- * picture, which must be absolute.
+ * The metadata of a page without data. Canonical URL and picture must be absolute, so they need the origin of the shop,
+ * and a page that stands for many URLs has neither.
  * @param head title and description, which the page has rendered
+ * @param origin the public origin of the shop, if the build knows it
  */
-export function shellMetadataOf(name: PrerenderedRoute['name'], head: string): string {
+export function shellMetadataOf(
+  { name, location }: Pick<PrerenderedRoute, 'name' | 'location'>,
+  head: string,
+  origin: string | undefined,
+  hasPreview: HasPreview,
+): string {
   if (name === 'notFound') return noIndex;
+  const type = meta('property', 'og:type', 'website');
+  if (origin === undefined || standsForMany(location)) {
+    return [...sharedMetadata(head), type, meta('name', 'twitter:card', 'summary')].join('');
+  }
+  const url = origin + location;
   return [
+    `<link rel="canonical" href="${escapeAttribute(url)}">`,
     ...sharedMetadata(head),
-    meta('property', 'og:type', 'website'),
-    meta('name', 'twitter:card', 'summary'),
+    type,
+    meta('property', 'og:url', url),
+    ...pictureMetadata(shop.hero.picture, origin, hasPreview),
+    meta('property', 'og:image:alt', shop.name),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ].join('');
 }
 
@@ -85,7 +103,7 @@ export function metadataOf(page: Page, head: string, hasPreview: HasPreview): st
     ...sharedMetadata(head),
     meta('property', 'og:type', openGraphTypes[page.route.name] ?? 'website'),
     meta('property', 'og:url', canonical),
-    ...pictureMetadata(page, hasPreview),
+    ...pictureMetadata(pictureOf(page), page.address.origin, hasPreview),
     meta('property', 'og:image:alt', product?.name ?? newsItemOf(page)?.title ?? shop.name),
     meta('property', 'product:price:amount', product && (product.price / 100).toFixed(2)),
     meta('property', 'product:price:currency', product && 'MYR'),

@@ -213,16 +213,35 @@ test('an outlet is described with its opening hours in 24 hours', async () => {
   ]);
 });
 
-test.each(['about', 'cart', 'product'] as const)(
+const shellOf = async (name: string, origin?: string) => {
+  const [route] = pages.filter((page) => page.name === name);
+  if (route === undefined) throw new Error(`There is no page named "${name}".`);
+  return renderShell(template, route, origin);
+};
+
+test.each(['about', 'cart', 'product'])(
   'without data, %s has its title for link previews, and no URL',
   async (name) => {
-    const [route] = pages.filter((page) => page.name === name);
-    if (route === undefined) throw new Error(`There is no page named "${name}".`);
-    const html = await renderShell(template, route);
+    const html = await shellOf(name);
     expect(metaOf(html, 'og:title')).toBe(texts(html, 'title')[0]);
     expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
     expect(metaOf(html, 'twitter:card')).toBe('summary');
     expect(canonicalOf(html)).toBeUndefined();
+  },
+);
+
+test('without data, a page of a build that knows the origin has its URL and a picture for link previews', async () => {
+  const html = await shellOf('cart', ORIGIN);
+  expect(canonicalOf(html)).toBe(`${ORIGIN}/cart`);
+  expect(metaOf(html, 'og:url')).toBe(`${ORIGIN}/cart`);
+  expect(metaOf(html, 'og:image')).toMatch(/^https:\/\/shop\.example\/previews\/.*\.jpg$/);
+  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
+});
+
+test.each(['product', 'notFound'])(
+  'the page without data of %s, which stands for many URLs, has no canonical URL',
+  async (name) => {
+    expect(canonicalOf(await shellOf(name, ORIGIN))).toBeUndefined();
   },
 );
 

@@ -13,13 +13,19 @@ import { renderContent } from './renderContent';
 import { type PrerenderedRoute, sessionPreloads } from './routes';
 import { structuredDataOf } from './structuredData';
 
-/** The HTML of a page without data, which every static server can serve. No server is called. */
+/**
+ * The HTML of a page without data, which every static server can serve. No server is called.
+ * @param origin the public origin of the shop, if the build knows it
+ */
 export async function renderShell(
   template: DocumentTemplate,
   { name, location, path, preloads }: PrerenderedRoute,
+  origin?: string,
+  hasPreview: HasPreview = () => true,
 ): Promise<string> {
   const content = await renderContent(location);
-  const head = content.head + shellMetadataOf(name, content.head);
+  const metadata = shellMetadataOf({ name, location }, content.head, origin, hasPreview);
+  const head = content.head + metadata;
   return fillDocument(template, { name, path, preloads, ...content, head });
 }
 

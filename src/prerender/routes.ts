@@ -28,6 +28,9 @@ export interface PrerenderedRoute {
 /** The placeholder for an id. */
 const ANY = '_';
 
+/** Whether the page at a location is that of any id. */
+export const standsForMany = (location: string): boolean => location.split('/').includes(ANY);
+
 const NO_FIELDS = JSON.stringify({});
 
 /** The requests of the session and its cart, on every page. */
