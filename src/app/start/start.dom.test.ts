@@ -78,6 +78,26 @@ describe('under the service prompt', () => {
     expect(loadLiveSteps).toHaveBeenCalledTimes(times);
   });
 
+  test('the shop is prefetched when the browser is idle, and the later steps at the first input', async () => {
+    // Ends the wait for an input of the pages before.
+    window.dispatchEvent(new Event('keydown'));
+    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    const fetched = () => fetch.mock.calls.map(([url]) => url);
+    Object.assign(pageData(), { shop: '/a.js /b.js', steps: '/b.js /c.js' });
+    const replaced = jest.replaceProperty(process, 'env', {
+      ...process.env,
+      NODE_ENV: 'production',
+    });
+    start(jest.fn());
+    replaced.restore();
+    // jsdom has no requestIdleCallback, so a timer replaces it.
+    await waitFor(() => expect(fetched()).toEqual(['/a.js', '/b.js']));
+    for (const input of ['pointerdown', 'keydown']) window.dispatchEvent(new Event(input));
+    expect(fetched().slice(2)).toEqual(['/b.js', '/c.js']);
+    fetch.mockRestore();
+    for (const name of ['shop', 'steps'] as const) delete pageData()[name];
+  });
+
   const returnToPage = () => window.dispatchEvent(new Event('focus'));
 
   test('a choice in this tab reloads the page once', async () => {

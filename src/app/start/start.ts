@@ -5,6 +5,7 @@ import { discardOldScrollPosition } from '../scrollPositions';
 import { hydrateServicePrompt } from './hydrateServicePrompt';
 import { pageData } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
+import { onUserInput } from './onUserInput';
 import { currentServicePrompt } from './servicePrompt';
 
 type Storefront = typeof import('./storefront');
@@ -32,11 +33,17 @@ function normaliseTrailingSlash(): void {
   }
 }
 
-/** Puts the shop's scripts into the browser's cache. Running them would block the service prompt on a slow phone. */
-function prefetchStorefront(): void {
-  const { shop = '', steps = '' } = pageData();
-  const scripts = new Set(`${shop} ${steps}`.split(' ').filter(Boolean));
-  for (const script of scripts) fetch(script).catch(() => undefined);
+/** Prefetches scripts into the browser's cache. Running them would block the service prompt on a slow phone. */
+function prefetchScripts(urls = ''): void {
+  for (const url of urls.split(' ').filter(Boolean)) fetch(url).catch(() => undefined);
+}
+
+/** Prefetches the later steps at the visitor's first input, which may be the choice that opens them. */
+function prefetchStepsOnInput(): void {
+  const stop = onUserInput(() => {
+    stop();
+    prefetchScripts(pageData().steps);
+  });
 }
 
 /** Loads the shop's program with retries, and reports failures to the bootstrap script. */
@@ -90,7 +97,8 @@ export function start(reload = () => window.location.reload()): void {
     // Redux DevTools look for the store before the first choice.
     const prepare = isDevToolsEnabled(browserStorage().local)
       ? () => void loadSteps().catch(() => undefined)
-      : prefetchStorefront;
+      : () => prefetchScripts(pageData().shop);
+    prefetchStepsOnInput();
     const stopWatching = reloadWhenChosenElsewhere(reload);
     hydrateServicePrompt(element('service'), {
       passedSlot: prompt.passedSlot,
