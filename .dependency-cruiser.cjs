@@ -272,6 +272,13 @@ const everywhere = [
     to: { path: '^src/devtools/', dynamic: false },
   },
   {
+    name: 'page-never-imports-all-calls',
+    comment: 'An API file imports its own area, so that a bundle has no schemas of other areas.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: [test, '/testing/'] },
+    to: { path: '^src/contract/allCalls' },
+  },
+  {
     name: 'page-never-imports-the-server',
     comment: 'The page knows the server only by the contract. Only test helpers run it in process.',
     severity: 'error',

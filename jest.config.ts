@@ -37,6 +37,7 @@ const esmOnly = [
   '@hono',
   'valibot',
   'hash-wasm',
+  '@seriousme',
 ];
 
 const shared: Project = {

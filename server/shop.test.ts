@@ -51,3 +51,23 @@ test('an opened shop removes old orphaned receipts and old abandoned uploads', a
   expect(existsSync(young.receipt)).toBe(true);
   expect(existsSync(young.upload)).toBe(true);
 });
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example.com',
+  SMTP_URL: 'smtps://mail.example.com',
+};
+
+test.each([
+  ['outside production', {}, 200],
+  ['and not in production', PRODUCTION, 404],
+])('an opened shop describes its API %s', async (_, environment, status) => {
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  const settings = readSettings({ DATA_DIR: folder, STOREFRONT_DIR: folder, ...environment });
+  const shop = await openShop(settings);
+  for (const page of ['/api/docs', '/api/docs/start.js', '/api/openapi.json']) {
+    const response = await shop.fetch(new Request(`http://shop.test${page}`));
+    expect(response.status).toBe(status);
+  }
+  await shop.close();
+});

@@ -118,6 +118,8 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     storefront: { ...build, sourceMaps: !settings.production },
     generated: pages.apps,
     failureLab: settings.failureLab,
+    // Production neither serves nor loads it.
+    ...(!settings.production && { apiDocs: await openApiDocs(settings) }),
     ...(settings.flowViewer && { flowViewer: `${settings.storefrontDir}.flows` }),
   });
   return {
@@ -133,6 +135,11 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       await database.close();
     },
   };
+}
+
+async function openApiDocs({ shop }: Settings): Promise<{ fetch: Fetch }> {
+  const { apiDocs } = await import('./openapi/apiDocs');
+  return apiDocs(shopNames[shop]);
 }
 
 interface Mail {

@@ -19,6 +19,8 @@ export interface SiteParts {
   readonly generated?: readonly Hono[];
   /** The folder of the flow viewer's build; absolute. Absent: there is no viewer. */
   readonly flowViewer?: string;
+  /** The description of the API and its page; never in production. */
+  readonly apiDocs?: { readonly fetch: Fetch };
   /** Browsers may make their calls fail; never in production. */
   readonly failureLab?: boolean;
 }
@@ -27,6 +29,7 @@ export interface SiteParts {
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 const API = /^[a-z]+:\/\/[^/]*\/api(\/|$)/;
+const API_DOCS = /^[a-z]+:\/\/[^/]*\/api\/(docs|openapi\.json)(?=[/?]|$)/;
 
 /** Serves API, development mailbox and storefront on one origin. */
 export function createSite({
@@ -36,6 +39,7 @@ export function createSite({
   storefront: storefrontParts,
   generated = [],
   flowViewer,
+  apiDocs,
   failureLab,
 }: SiteParts): Fetch {
   const pages = new Hono();
@@ -52,6 +56,7 @@ export function createSite({
   const apiWithFailures = failureLab ? withFailureLab(api) : api;
   return (request, env) => {
     if (!isDecodable(request.url)) return respondUndecodable(request);
+    if (apiDocs && API_DOCS.test(request.url)) return apiDocs.fetch(request, env);
     return (API.test(request.url) ? apiWithFailures : pages).fetch(request, env);
   };
 }

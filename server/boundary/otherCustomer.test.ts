@@ -1,7 +1,7 @@
+import { shopCalls } from '../../src/contract/allCalls';
 import type { AnyCall } from '../../src/contract/call';
 import { cartCalls } from '../../src/contract/cart';
 import { CUSTOMER_HEADER } from '../../src/contract/customer';
-import { shopCalls } from '../../src/contract/testing/allCalls';
 import { userCalls } from '../../src/contract/user';
 import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';

@@ -1,5 +1,5 @@
+import { allCalls } from './allCalls';
 import type { AnyCall } from './call';
-import { allCalls } from './testing/allCalls';
 
 /** Section 7, call for call: method, address, how it travels, and whether a customer and a key are needed. */
 const AGREED: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { emptyRequest, emptyResponse, nullAsAbsent, successResponse } from './sc
 import { storableText } from './text';
 
 /** A device on which the customer is signed in. */
-const deviceSchema = v.object({
+export const deviceSchema = v.object({
   /** Opaque. Ends the session of the device. */
   id: v.pipe(v.string(), v.nonEmpty()),
   /** Such as `Chrome on Android`; absent if the server does not know. */

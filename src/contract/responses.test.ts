@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { allCalls } from './allCalls';
 import type { AnyCall } from './call';
-import { allCalls } from './testing/allCalls';
 
 const calls: Readonly<Record<string, AnyCall>> = Object.fromEntries(
   Object.entries(allCalls).flatMap(([area, ofArea]) =>

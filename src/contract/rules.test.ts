@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { addressSchema } from './address';
+import { allCalls } from './allCalls';
 import { orderSchema } from './order';
 import { ORDER_STATUS, PAYMENT_METHODS, paymentDeadline, statusTone } from './orderStatus';
 import { messagingLink } from './sellerLink';
 import { findState, isFederalTerritory } from './states';
-import { allCalls } from './testing/allCalls';
 import { codeSchema } from './user';
 
 test.each([

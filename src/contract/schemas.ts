@@ -59,6 +59,8 @@ export const lenientNumber = v.union([
 export const lenientArray = <Item extends GenericSchema>(item: Item) =>
   v.pipe(
     v.custom<readonly InferInput<Item>[]>(Array.isArray, 'Must be a list.'),
+    // For the description of the API, which cannot look into a function.
+    v.metadata({ item }),
     v.rawTransform(({ dataset, addIssue, NEVER }): InferOutput<Item>[] => {
       const results = dataset.value.map((each) => v.safeParse(item, each));
       const read = results.flatMap((result) => (result.success ? [result.output] : []));

@@ -1,5 +1,5 @@
+import { allCalls } from '../contract/allCalls';
 import type { AnyCall } from '../contract/call';
-import { allCalls } from '../contract/testing/allCalls';
 
 /** All calls by area and name, such as `cart.add`. */
 export const CALLS: Readonly<Record<string, AnyCall>> = Object.fromEntries(

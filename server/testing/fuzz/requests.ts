@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { shopCalls } from '../../../src/contract/allCalls';
 import type { AnyCall } from '../../../src/contract/call';
 import { CUSTOMER_HEADER } from '../../../src/contract/customer';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/idempotency';
-import { shopCalls } from '../../../src/contract/testing/allCalls';
 import { fromSchema } from './fromSchema';
 import { hostileText, hostileValue, MARKER } from './values';
 

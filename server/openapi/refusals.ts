@@ -1,0 +1,65 @@
+/** Refused requests in the description of the API. */
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { ErrorCode } from '../../src/contract/errorCodes';
+import type { ApiErrorStatus } from '../apiError';
+import type { DescribedResponse } from './document';
+
+/** The error codes of each status. */
+export type Refusals = Readonly<Partial<Record<ApiErrorStatus | 500, readonly ErrorCode[]>>>;
+
+export function mergeRefusals(one: Refusals, other: Refusals): Refusals {
+  const statuses = Object.keys({ ...one, ...other }).map(Number) as (keyof Refusals)[];
+  return Object.fromEntries(
+    statuses.map((status) => [status, [...(one[status] ?? []), ...(other[status] ?? [])]]),
+  );
+}
+
+const MEANING: Readonly<Record<keyof Refusals, string>> = {
+  200: 'Success',
+  400: 'The request is invalid, or its content is refused',
+  401: 'Not signed in',
+  403: 'Not allowed, or sent by another site',
+  404: 'Not found',
+  409: 'The state of the shop has changed',
+  413: 'Too large',
+  415: 'The wrong type of content',
+  422: 'The idempotency key belongs to another request',
+  429: 'Too many calls',
+  500: 'A fault of the server',
+  503: 'Unavailable at the moment',
+};
+
+/** The responses to refused requests, without the status 200. */
+export function refusalResponses(refusals: Refusals): Record<string, DescribedResponse> {
+  const { 200: _, ...others } = refusals;
+  return Object.fromEntries(
+    Object.entries(others).map(([status, codes]) => [
+      status,
+      {
+        description: MEANING[Number(status) as keyof Refusals],
+        ...(['429', '503'].includes(status) && {
+          headers: {
+            'Retry-After': {
+              description: 'Seconds',
+              schema: { type: 'string', pattern: '^\\d+$' },
+            },
+          },
+        }),
+        content: { 'application/json': { schema: refusalSchema(codes) } },
+      },
+    ]),
+  );
+}
+
+/** The body of a refusal with one of some codes. */
+export function refusalSchema(codes: readonly string[]): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      success: { const: false },
+      message: { type: 'string', minLength: 1, description: 'For the shopper.' },
+      code: { type: 'string', enum: [...codes] },
+    },
+    required: ['success', 'message', 'code'],
+  };
+}
