@@ -152,6 +152,7 @@ const layers = [
       'server/deps',
       'server/apiError',
       'server/logger',
+      'server/requestContext',
       'server/boundedQueue',
     ],
     'The boundary handles every call, so it must not depend on a particular one.',

@@ -13,6 +13,7 @@ import { compress } from './boundary/compress';
 import { handleError, handleNotFound } from './boundary/errorHandlers';
 import { apiHeaders, drainUnreadBody, noStore, sameOriginOnly } from './boundary/guards';
 import { resolveOrigin } from './boundary/origin';
+import { rememberRoute } from './boundary/requestRoute';
 import { securityLog } from './boundary/securityLog';
 import type { AppDeps } from './deps';
 
@@ -42,7 +43,8 @@ export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.onError(handleError);
   app.notFound(handleNotFound);
-  // Registered before the middleware: these read-only routes get most requests and need none of it.
+  app.use(rememberRoute);
+  // Registered before the other middleware: these read-only routes get most requests and need none of it.
   for (const list of publicLists) {
     const { path, response } = list(deps);
     app.get(path, (c) => response.respond(c));

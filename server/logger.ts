@@ -1,10 +1,12 @@
 /**
- * The server's log: one JSON object per line. JSON escapes newlines, so no text can fake a second line.
+ * Structured logging with pino: one JSON object per line. JSON escapes newlines, so no text can fake a second line.
  *
  * Nothing that a shopper sent may reach the log: no password, code, token, cookie or address. Error messages may carry
  * such text (a failed query names its parameters, a mail server repeats the recipient), so the log omits them. It logs
  * the identity of the error instead: its name, its code and the lines of our source.
  */
+import { pino } from 'pino';
+import { currentRequest } from './requestContext';
 
 /** Extra fields of a line. Never text of a request. */
 type Fields = Readonly<Record<string, string | number | boolean>>;
@@ -29,18 +31,42 @@ interface LoggedError {
 
 type Print = (line: string) => void;
 
-/** Looked up for each line, because tests spy on the console. */
+/** Tests spy on the console, so it is looked up for each line. `logEverything` replaces these. */
 let printers: Readonly<Record<Level, Print>> = {
-  info: (line) => console.log(line),
-  warn: (line) => console.warn(line),
-  error: (line) => console.error(line),
+  info: (line) => console.log(line.trimEnd()),
+  warn: (line) => console.warn(line.trimEnd()),
+  error: (line) => console.error(line.trimEnd()),
 };
 
+/** With pino's metadata symbol, pino sets the level of a line before it writes the line. */
+const destination = {
+  [Symbol.for('pino.metadata')]: true,
+  lastLevel: 0,
+  write(line: string) {
+    const { error, warn } = pino.levels.values;
+    const isError = this.lastLevel === error;
+    printers[isError ? 'error' : this.lastLevel === warn ? 'warn' : 'info'](line);
+  },
+};
+
+const lines = pino(
+  {
+    base: null,
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    serializers: { error: (error: unknown) => describeError(error) },
+    // Lines that are written while a request is handled carry its id.
+    mixin: () => {
+      const request = currentRequest();
+      return request ? { requestId: request.id } : {};
+    },
+  },
+  destination,
+);
+
 function write(level: Level, message: string, error: unknown, fields: Fields): void {
-  const logged = error === undefined ? {} : { error: describeError(error) };
-  printers[level](
-    JSON.stringify({ time: new Date().toISOString(), level, message, ...fields, ...logged }),
-  );
+  lines[level](error === undefined ? fields : { ...fields, error }, message);
 }
 
 /**
@@ -113,8 +139,11 @@ function framesOf({ stack = '', message }: Error): string[] {
  * the error that ends the process. All of them may contain text of a request.
  */
 export function logEverything(): void {
-  const { log, warn, error } = console;
-  printers = { info: log, warn, error };
+  // Written synchronously, so the last line before the process ends is not lost.
+  const stdout = pino.destination({ dest: 1, sync: true });
+  const stderr = pino.destination({ dest: 2, sync: true });
+  const toStderr: Print = (line) => stderr.write(line);
+  printers = { info: (line) => stdout.write(line), warn: toStderr, error: toStderr };
   for (const method of ['log', 'info', 'debug', 'trace', 'warn', 'error'] as const) {
     console[method] = (...args: unknown[]) =>
       logger.warn(

@@ -6,15 +6,16 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { FastPath } from './fastPath';
-import { createHttpServer } from './httpServer';
+import { createHttpServer, type Listener } from './httpServer';
 import { announce, announceFailure, logEverything, logger } from './logger';
+import { GracefulShutdown } from './operations/gracefulShutdown';
+import { answerHealth } from './operations/healthEndpoints';
+import { type EndedRequest, observeRequests } from './operations/observeRequests';
+import type { Readiness } from './operations/readiness';
 import { type Settings, warningsOf } from './settings';
 import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
 import { isQueryError } from './store/databaseFaults';
-
-/** How long running requests may take at shutdown, ms. */
-const SHUTDOWN_TIMEOUT_MS = 8000;
 
 /** An error with a message for the operator, who needs no stack. */
 class StartFailed extends Error {}
@@ -71,33 +72,56 @@ ${settings.flowViewer ? `  Flow viewer    ${origin}/flows\n` : ''}  Data        
   for (const warning of warningsOf(settings)) announce(`  Warning: ${warning}\n`);
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref();
+/** Logs a line for each ended request, without any text of it. */
+const logRequest = ({ id, durationMs, isAborted, ...request }: EndedRequest): void =>
+  logger.info('Request.', {
+    requestId: id,
+    ...request,
+    durationMs: Math.round(durationMs * 10) / 10,
+    ...(isAborted && { isAborted }),
   });
-}
 
 async function main(): Promise<void> {
   logEverything();
   const settings = await settingsOrExit();
   // Requests that arrive while the shop opens wait for it.
-  let fastPath: FastPath = () => false;
+  let shop: Shop | undefined;
   const handleRequest = getRequestListener(async (request, env) =>
     (await opening).fetch(request, env),
   );
+  const { operations, trustProxy } = settings;
+  const requestLog = operations.requestLog ?? (process.stdout.isTTY ? 'off' : 'on');
+  const shutdown = new GracefulShutdown();
+  const readReadiness = async (): Promise<Readiness> =>
+    shop === undefined || shutdown.isStopping
+      ? { status: 'not ready', parts: { shop: shop ? 'is stopping' : 'is opening' } }
+      : shop.readiness();
+  const respondFast: FastPath = (request, response) =>
+    !shutdown.isStopping && (shop?.fastPath(request, response) ?? false);
+  const observe = (listener: Listener) =>
+    observeRequests(listener, {
+      trustProxy,
+      onEnd: requestLog === 'off' ? () => {} : logRequest,
+    });
+  const respond = shutdown.wrap(
+    observe((request, response) => {
+      if (requestLog === 'all' && respondFast(request, response)) return;
+      if (!answerHealth(request, response, readReadiness)) void handleRequest(request, response);
+    }),
+  );
   const server = createHttpServer(
     (request, response) => {
-      if (!fastPath(request, response)) void handleRequest(request, response);
+      // The observation of a request takes as long as a cached response.
+      if (requestLog !== 'all' && respondFast(request, response)) return;
+      respond(request, response);
     },
     { isHttps: settings.publicUrl?.startsWith('https:') ?? false },
   );
   const listening = listen(server, settings);
   const opening = listening.then(() => openShop(settings));
   opening.then(
-    (shop) => {
-      fastPath = shop.fastPath;
+    (opened) => {
+      shop = opened;
     },
     () => undefined,
   );
@@ -107,10 +131,10 @@ async function main(): Promise<void> {
     // One Ctrl-C can arrive twice: from the terminal and from the parent process.
     if (closing) return;
     closing = true;
-    await close(server);
+    await shutdown.stop(server, operations.shutdownDelayMs);
     // Waits for the opening: a database that is cut off during its creation cannot be used again.
-    const shop = await opening.catch(() => null);
-    await shop?.close();
+    const opened = await opening.catch(() => null);
+    await opened?.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

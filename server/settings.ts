@@ -34,17 +34,26 @@ const httpUrl = (name: string, example: string) =>
     v.transform((text) => text.replace(/\/+$/, '')),
   );
 
+/** A whole number; the error message shows `example`. */
+function wholeNumber(name: string, max: number, example: number) {
+  const message = `${name} must be a number from 0 to ${max}, for example ${name}=${example}.`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, message),
+    v.transform(Number),
+    v.maxValue(max, message),
+  );
+}
+
+const MAX_PORT = 65_535;
+
 const environmentSchema = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535, for example PORT=8080.'),
-      v.transform(Number),
-      v.maxValue(65_535, 'PORT must be a number from 0 to 65535, for example PORT=8080.'),
-    ),
-    '8080',
-  ),
+  PORT: v.optional(wholeNumber('PORT', MAX_PORT, 8080), '8080'),
   HOST: v.optional(v.string()),
+  REQUEST_LOG: v.optional(
+    v.picklist(['on', 'all', 'off'], 'REQUEST_LOG must be one of: on, all, off.'),
+  ),
+  SHUTDOWN_DELAY_S: v.optional(wholeNumber('SHUTDOWN_DELAY_S', 300, 5), '0'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     url(
@@ -113,12 +122,21 @@ const environmentSchema = v.object({
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 
+/** How the shop is operated. */
+interface OperationsSettings {
+  /** Logs a line for each request: all, or all but those from the cache. Absent: `on`, and `off` in a terminal. */
+  readonly requestLog?: 'on' | 'all' | 'off';
+  /** How long a stopping shop still serves while `/ready` says that it stops, ms. */
+  readonly shutdownDelayMs: number;
+}
+
 /** The validated settings of the server. */
 export interface Settings {
   /** 0: any free port. */
   readonly port: number;
   /** The interface to listen on; absent: all of them. */
   readonly host?: string;
+  readonly operations: OperationsSettings;
   /** The folder of the embedded database, the receipts and the outbox; absolute. */
   readonly dataDir: string;
   /** The folder of the built storefront; absolute. */
@@ -272,11 +290,17 @@ function mailboxOf(env: Environment): Settings['mailbox'] {
   return env.MAILBOX ?? (isPublic(env) ? undefined : 'open');
 }
 
+const operationsOf = (env: Environment): OperationsSettings => ({
+  ...(env.REQUEST_LOG !== undefined && { requestLog: env.REQUEST_LOG }),
+  shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
+});
+
 function settingsOf(env: Environment): Settings {
   const mailbox = mailboxOf(env);
   return {
     port: env.PORT,
     ...(env.HOST !== undefined && { host: env.HOST }),
+    operations: operationsOf(env),
     dataDir: path.resolve(env.DATA_DIR),
     storefrontDir: path.resolve(env.STOREFRONT_DIR),
     ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),

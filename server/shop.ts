@@ -5,6 +5,9 @@ import { diskUploads } from './boundary/uploads';
 import type { AppDeps, Version } from './deps';
 import { CachedResponses, type FastPath } from './fastPath';
 import { announce, logger } from './logger';
+import { trackMails } from './operations/pendingMails';
+import { type Readiness, readinessProbe } from './operations/readiness';
+import { shopChecks } from './operations/shopChecks';
 import { createPages } from './pages/createPages';
 import { altcha } from './ports/altcha';
 import { systemClock } from './ports/clock';
@@ -34,6 +37,8 @@ export interface Shop {
   readonly fetch: Fetch;
   /** Serves requests that need no `fetch`. */
   readonly fastPath: FastPath;
+  /** The state of its parts. */
+  readonly readiness: () => Promise<Readiness>;
   readonly name: string;
   /** Whether this start filled the catalogue. */
   readonly seeded: boolean;
@@ -63,6 +68,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const clock = systemClock;
   const seeded = await loadSeed(db, settings.shop, await seedOf(settings.shop));
   const mail = await openMail(settings);
+  const mailer = trackMails(mail.mailer);
   const files = diskFiles(path.join(settings.dataDir, 'receipts'));
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
   const cache = new CachedResponses();
@@ -70,7 +76,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const deps: AppDeps = {
     db,
     clock,
-    mailer: mail.mailer,
+    mailer,
     files,
     images: sharpImages(),
     uploads,
@@ -126,11 +132,13 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     fetch,
     fastPath: (request, response) =>
       cache.respond(request, response) || pages.fastPath(request, response),
+    readiness: readinessProbe(shopChecks({ db, mailer, dataDir: settings.dataDir })),
     name: shopNames[settings.shop],
     seeded,
     close: async () => {
       await stopCleanup();
       await pages.close();
+      await mailer.settle();
       mail.close();
       await database.close();
     },

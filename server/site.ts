@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { FailedResponse } from '../src/contract/failure';
 import { API_HEADERS, fileHeaders } from './boundary/guards';
 import { withFailureLab } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';
 import type { Outbox } from './ports/outbox';
+import { currentRequest } from './requestContext';
 import { refusedRequestPage } from './static/refusedRequestPage';
 import { type StorefrontParts, storefront } from './static/storefront';
 
@@ -43,7 +44,7 @@ export function createSite({
   failureLab,
 }: SiteParts): Fetch {
   const pages = new Hono();
-  pages.use(fileHeaders);
+  pages.use(rememberKind, fileHeaders);
   if (outbox) pages.route('/', mailbox(outbox, { open: mailboxIsOpen ?? false }));
   // The viewer checks here whether the failure lab exists.
   if (failureLab) pages.get('/flows/lab', (c) => c.body(null, 204));
@@ -60,6 +61,14 @@ export function createSite({
     return (API.test(request.url) ? apiWithFailures : pages).fetch(request, env);
   };
 }
+
+/** The paths of pages and files are as many as the products, so the request log and the metrics only get their kind. */
+const rememberKind: MiddlewareHandler = async (c, next) => {
+  await next();
+  const context = currentRequest();
+  const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+  if (context) context.route = isPage ? 'page' : 'file';
+};
 
 /** Whether the path of a URL can be decoded; `/100%` cannot. */
 function isDecodable(url: string): boolean {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
@@ -13,6 +12,7 @@ import { boundedDatabase, POOL_LIMITS } from './connections';
 import { ensureDataFolder } from './dataFolder';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
+import { migrationsFolder } from './migrationState';
 import { validateConstraints } from './validateConstraints';
 
 /**
@@ -38,8 +38,6 @@ interface DatabaseLocation {
   readonly url?: string;
   readonly dataDir: string;
 }
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** An arbitrary number; all processes take this lock while they migrate. */
 const MIGRATION_LOCK = 7_140_417;
