@@ -5,6 +5,7 @@ import { generalRoutes } from './areas/general/general';
 import { newsRoutes } from './areas/news/news';
 import { orderRoutes } from './areas/order/order';
 import { outletRoutes } from './areas/outlet/outlet';
+import { type CachedCatalogue, cacheCatalogue } from './areas/product/catalogue';
 import { productListRoute, productRoutes } from './areas/product/product';
 import { shippingRoutes } from './areas/shipping/shipping';
 import { userRoutes } from './areas/user/user';
@@ -18,7 +19,7 @@ import { securityLog } from './boundary/securityLog';
 import type { AppDeps } from './deps';
 
 /** The routes of each area of spec §7 with responses per request; all paths are absolute. */
-const areas: readonly ((deps: AppDeps) => Hono)[] = [
+const areas: readonly ((deps: AppDeps, catalogue: CachedCatalogue) => Hono)[] = [
   userRoutes,
   productRoutes,
   cartRoutes,
@@ -59,6 +60,7 @@ export function createApp(deps: AppDeps): Hono {
     noStore,
     sameOriginOnly,
   );
-  for (const area of areas) app.route('/', area(deps));
+  const catalogue = cacheCatalogue(deps);
+  for (const area of areas) app.route('/', area(deps, catalogue));
   return app;
 }

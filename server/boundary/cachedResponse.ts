@@ -32,11 +32,12 @@ export class CachedResponse {
 
   /** @param options `read` returns the response body; `success: true` is added */
   constructor(options: MemoizeOptions<object>) {
-    let last: { readonly text: string; readonly encoded: Encoded } | null = null;
+    let last: Encoded | null = null;
     const read = async (): Promise<Encoded> => {
-      const text = JSON.stringify({ success: true, ...(await options.read()) });
-      if (text !== last?.text) last = { text, encoded: await encode(text) };
-      return last.encoded;
+      const plain = Buffer.from(JSON.stringify({ success: true, ...(await options.read()) }));
+      const etag = etagOf(plain);
+      if (etag !== last?.etag) last = await encode(plain, etag);
+      return last;
     };
     this.#cache = memoizeFor({ ...options, read });
   }
@@ -81,17 +82,17 @@ export class CachedResponse {
   }
 }
 
-async function encode(text: string): Promise<Encoded> {
-  const plain = Buffer.from(text);
+/** A weak tag: the same response exists in three encodings. */
+const etagOf = (plain: Buffer): string =>
+  `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+
+async function encode(plain: Buffer<ArrayBuffer>, etag: string): Promise<Encoded> {
   const effort = compressionLevelsForCache(plain.byteLength);
   const [br, gz] = await Promise.all([
     compressBytes(plain, 'br', effort),
     compressBytes(plain, 'gzip', effort),
   ]);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // A weak tag: the same response exists in three encodings.
-  const etag = `W/"${hash}"`;
-  const forms = { identity: bytes(plain), gzip: bytes(gz), br: bytes(br) };
+  const forms = { identity: plain, gzip: bytes(gz), br: bytes(br) };
   const headersOf = (encoding: Encoding) => ({
     ...CACHED_HEADERS,
     etag,

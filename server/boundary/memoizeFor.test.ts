@@ -24,3 +24,34 @@ test.each([
   await memo.get();
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+test('a value is read again only when its version has changed', async () => {
+  const clock = testClock();
+  let version = 'first';
+  const read = jest.fn(async () => ({ version }));
+  const memo = memoizeFor({ read, readVersion: async () => version, clock, freshMs: 1000 });
+  const first = await memo.get();
+  clock.advance(1000);
+  expect(await memo.get()).toBe(first);
+  expect(memo.fresh()).toBe(first);
+  expect(read).toHaveBeenCalledTimes(1);
+  version = 'second';
+  clock.advance(999);
+  expect(await memo.get()).toBe(first);
+  clock.advance(1);
+  expect(await memo.get()).toEqual({ version: 'second' });
+});
+
+test('a change during a reading causes another one', async () => {
+  const clock = testClock();
+  let version = 'first';
+  const read = jest.fn(async () => {
+    const value = { version };
+    version = 'second';
+    return value;
+  });
+  const memo = memoizeFor({ read, readVersion: async () => version, clock, freshMs: 1000 });
+  await memo.get();
+  clock.advance(1000);
+  expect(await memo.get()).toEqual({ version: 'second' });
+});

@@ -6,6 +6,11 @@ import type { Clock } from '../ports/clock';
 export interface MemoizeOptions<Value> {
   /** Reads the value from its source. */
   readonly read: () => Promise<Value>;
+  /**
+   * Reads the version of the source, where that is cheaper than the value. While it stays the same, the value is not
+   * read again. It is read before the value: a change in between only causes another reading.
+   */
+  readonly readVersion?: (() => Promise<string>) | undefined;
   readonly clock: Clock;
   /**
    * How long a value is fresh after its reading began, ms. With 0 only the callers during a reading share it. A value that
@@ -22,6 +27,14 @@ export interface Memoized<Value extends object> {
   readonly fresh: () => Value | null;
 }
 
+/** A value with the moment of its reading. */
+interface Reading<Value> {
+  readonly value: Value;
+  readonly version: string | undefined;
+  readonly readAt: number;
+  readonly freshMs: number;
+}
+
 /** After this share of its time, a value that is in use is read again. */
 const REREAD_AFTER = 0.8;
 
@@ -35,16 +48,19 @@ const READING_TIMEOUT_MS = 1000;
  */
 export function memoizeFor<Value extends object>({
   read,
+  readVersion,
   clock,
   freshMs,
 }: MemoizeOptions<Value>): Memoized<Value> {
-  let last: { readonly value: Value; readonly readAt: number; readonly freshMs: number } | null =
-    null;
+  let last: Reading<Value> | null = null;
   let reading: Promise<Value> | null = null;
   const readNow = async (): Promise<Value> => {
     const readAt = clock.elapsed();
-    const value = await read();
-    last = { value, readAt, freshMs: freshMs && Math.max(freshMs, 2 * (clock.elapsed() - readAt)) };
+    const version = await readVersion?.();
+    const unchanged = version !== undefined && version === last?.version ? last : null;
+    const value = unchanged ? unchanged.value : await read();
+    const readingMs = clock.elapsed() - readAt;
+    last = { value, version, readAt, freshMs: freshMs && Math.max(freshMs, 2 * readingMs) };
     return value;
   };
   /** @param share of its time that the value may have been used */

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import { readAppSetting } from './appSettings';
 import type { Db } from './database';
 import { products } from './schema';
 
@@ -9,6 +10,13 @@ export type ProductRow = typeof products.$inferSelect;
 export async function listProducts(db: Db): Promise<ProductRow[]> {
   return db.select().from(products).orderBy(asc(products.position), asc(products.id));
 }
+
+/**
+ * The version of all products. A trigger of the database changes it with every change of a product, in the same
+ * transaction. Read it before the products: then a change in between only causes another reading.
+ */
+export const readCatalogueVersion = async (db: Db): Promise<string> =>
+  (await readAppSetting(db, 'catalogue-version')) ?? '';
 
 /** The ids of all products in the shop's order, and when each changed, epoch ms. */
 export async function listProductChanges(

@@ -10,7 +10,8 @@ import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
 import { addLines, readCart, removeLine, setLine } from '../../store/carts';
 import { findProducts } from '../../store/products';
-import { assertSold } from '../product/sold';
+import type { CachedCatalogue } from '../product/catalogue';
+import { assertSold, assertSoldByCatalogue } from '../product/sold';
 
 /** How often a customer may change the cart. Tapping as fast as possible in two tabs stays below. */
 const CART_WRITES: CallLimit = {
@@ -22,7 +23,7 @@ const CART_WRITES: CallLimit = {
 };
 
 /** The calls of the cart area (spec §7). */
-export function cartRoutes(deps: AppDeps): Hono {
+export function cartRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
   const app = new Hono();
   const assertMayWrite = callLimit(deps, CART_WRITES);
   const limited = { precheck: ({ customer }) => assertMayWrite(customer.id) } satisfies {
@@ -45,13 +46,12 @@ export function cartRoutes(deps: AppDeps): Hono {
     deps,
     { ...cartCalls.update, ...limited },
     async ({ request, db, customer }) => {
-      const { itemId, feature, quantity } = request;
       // A line whose product is gone can still be removed.
-      if (quantity === 0) {
+      if (request.quantity === 0) {
         await removeLine(db, customer.id, request);
         return { message: 'Removed from cart.' };
       }
-      assertSold(await findProducts(db, [itemId]), itemId, feature);
+      await assertSoldByCatalogue(db, catalogue, request);
       await setLine(db, customer.id, request);
       return { message: 'Cart updated.' };
     },

@@ -1,20 +1,50 @@
 import { sen } from '../../../src/contract/money';
-import type { ProductOnWire } from '../../../src/contract/product';
+import type { Product, ProductOnWire } from '../../../src/contract/product';
+import { type Memoized, memoizeFor } from '../../boundary/memoizeFor';
 import { toRinggitNumber } from '../../boundary/wire';
+import type { AppDeps } from '../../deps';
 import type { Db } from '../../store/database';
-import { listProducts } from '../../store/products';
+import { listProducts, readCatalogueVersion } from '../../store/products';
+import { SearchIndex } from './search';
 
 /** All products on the wire, in the shop's order. */
-export async function readCatalogue(db: Db): Promise<ProductOnWire[]> {
-  return (await listProducts(db)).map((row) => ({
-    id: row.id,
-    name: row.name,
-    price: toRinggitNumber(sen(row.priceSen)),
-    image: row.images,
-    description: row.description,
-    features: row.features,
-    category: row.category,
-    subCategory: row.subCategory,
-    bestseller: row.bestseller,
-  }));
+export async function readCatalogue(db: Db) {
+  return (await listProducts(db)).map(
+    (row) =>
+      ({
+        id: row.id,
+        name: row.name,
+        price: toRinggitNumber(sen(row.priceSen)),
+        image: row.images,
+        description: row.description,
+        features: row.features,
+        category: row.category,
+        subCategory: row.subCategory,
+        bestseller: row.bestseller,
+      }) satisfies ProductOnWire,
+  );
+}
+
+/** The products of the shop, as this process read them last. */
+export interface Catalogue {
+  readonly products: readonly ProductOnWire[];
+  readonly index: SearchIndex;
+  readonly byId: ReadonlyMap<string, Pick<Product, 'features'>>;
+}
+
+/** The catalogue in the memory of this process. It may be older than the database by `catalogueFreshMs`. */
+export type CachedCatalogue = Pick<Memoized<Catalogue>, 'get'>;
+
+/** Caches the catalogue. While no product changes, only its version is read. */
+export function cacheCatalogue({ db, clock, settings }: AppDeps): CachedCatalogue {
+  return memoizeFor<Catalogue>({
+    read: async () => {
+      const products = await readCatalogue(db);
+      const index = await SearchIndex.build(products);
+      return { products, index, byId: new Map(products.map((product) => [product.id, product])) };
+    },
+    readVersion: () => readCatalogueVersion(db),
+    clock,
+    freshMs: settings.catalogueFreshMs ?? 0,
+  });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { productCalls } from '../../../src/contract/product';
 import { createApp } from '../../app';
 import type { Database } from '../../store/database';
@@ -141,10 +141,42 @@ test('concurrent pages and searches read the catalogue once', async () => {
   await Promise.all([fetchPage(null), fetchPage('batik'), fetchPage(null)]);
   clock.advance(999);
   expect(ids((await fetchPage(null)).body)).toHaveLength(4);
-  expect(read).toHaveBeenCalledTimes(1);
-  clock.advance(1);
-  await fetchPage(null);
+  // The version, then the products.
   expect(read).toHaveBeenCalledTimes(2);
+  read.mockRestore();
+});
+
+test('the list and the search read no product again while none changes', async () => {
+  const clock = testClock();
+  const deps = { ...shop.deps, clock };
+  const app = createApp({ ...deps, settings: { ...deps.settings, catalogueFreshMs: 1000 } });
+  const visitor = createVisitor(app);
+  const request = { productName: 'tote', page: 1, amount: 4 };
+  const prices = async () => {
+    clock.advance(1000);
+    const list = await visitor.callApi(productCalls.list);
+    const found = await visitor.callApi(productCalls.fetchProducts, request);
+    return [list, found].map(
+      ({ body }) =>
+        (body.products as { id: string; price: number }[]).find(({ id }) => id === 'tote')?.price,
+    );
+  };
+  const [price] = await prices();
+  // Changes the table behind the version's back.
+  await database.db.execute(
+    sql`ALTER TABLE products DISABLE TRIGGER products_set_catalogue_version`,
+  );
+  const setPrice = (priceSen: number) =>
+    database.db.update(products).set({ priceSen }).where(eq(products.id, 'tote'));
+  await setPrice(4200);
+  expect(await prices()).toEqual([price, price]);
+  await database.db.execute(
+    sql`ALTER TABLE products ENABLE TRIGGER products_set_catalogue_version`,
+  );
+  await setPrice(4300);
+  expect(await prices()).toEqual([43, 43]);
+  await database.db.delete(products).where(eq(products.id, 'tote'));
+  expect(await prices()).toEqual([undefined, undefined]);
 });
 
 test('a search uses the catalogue after its next reading', async () => {

@@ -3,12 +3,11 @@ import { productCalls } from '../../../src/contract/product';
 import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { clientAddress, IN_PROCESS } from '../../boundary/clientAddress';
-import { memoizeFor } from '../../boundary/memoizeFor';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
-import { readCatalogue } from './catalogue';
-import { createSearch } from './search';
+import { readCatalogueVersion } from '../../store/products';
+import { type CachedCatalogue, readCatalogue } from './catalogue';
 
 /**
  * How often one network address may search or page through the products. The page of one shopper sends two requests a
@@ -24,25 +23,24 @@ const SEARCHES: CallLimit = {
 
 /** The full product list, the same for everybody. */
 export const productListRoute = (deps: AppDeps): CachedRoute =>
-  cachedRoute(deps, productCalls.list, async () => ({ products: await readCatalogue(deps.db) }));
+  cachedRoute(
+    deps,
+    productCalls.list,
+    async () => ({ products: await readCatalogue(deps.db) }),
+    () => readCatalogueVersion(deps.db),
+  );
 
 /** The other call of the product area: pages of the list or of a search. */
-export function productRoutes(deps: AppDeps): Hono {
+export function productRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
   const app = new Hono();
-  const cachedCatalogue = memoizeFor({
-    read: () => readCatalogue(deps.db),
-    clock: deps.clock,
-    freshMs: deps.settings.catalogueFreshMs ?? 0,
-  });
-  const search = createSearch();
   const assertMaySearch = callLimit(deps, SEARCHES);
   route(app, deps, productCalls.fetchProducts, async ({ request, c }) => {
     const address = clientAddress(c, deps.settings.trustProxy);
     // The server's own calls render pages, whose results are cached.
     if (address !== IN_PROCESS) await assertMaySearch(address);
-    const catalogue = await cachedCatalogue.get();
+    const { products, index } = await catalogue.get();
     const text = request.productName ?? '';
-    const result = text === '' ? { products: catalogue, suggestions: [] } : search(catalogue, text);
+    const result = text === '' ? { products, suggestions: [] } : index.search(text);
     const start = (request.page - 1) * request.amount;
     return {
       products: result.products.slice(start, start + request.amount),

@@ -1,11 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ProductOnWire } from '../../../src/contract/product';
+import { Vocabulary, type WordRange } from './vocabulary';
+import { piecesOf, runsOf, tokensOf } from './words';
 
-/** The searched fields; the position in the list decides between equal scores. */
-const FIELDS = ['name', 'category', 'subCategory', 'description'] as const;
-/** A word in the name scores most, one in the description least. */
-const WEIGHT = { name: 8, category: 4, subCategory: 4, description: 1 } as const;
+/** The searched fields with their scores, best first. A typed word counts once, in its best field. */
+const FIELDS = [
+  ['name', 8],
+  ['category', 4],
+  ['subCategory', 4],
+  ['description', 1],
+] as const;
 const NAME_PREFIX_SCORE = 16;
 const MAX_SUGGESTIONS = 5;
+const MAX_MISTAKES = 2;
+
+/** A posting holds a product's position in the list, and in its low bits the score of the best field with the word. */
+const SCORE_BITS = 4;
+const SCORE_MASK = (1 << SCORE_BITS) - 1;
+
+/** While an index is built, other requests are answered after this many products. */
+const PRODUCTS_AT_ONCE = 500;
 
 /** The result of a search. */
 export interface Found {
@@ -15,105 +29,135 @@ export interface Found {
   readonly suggestions: readonly { readonly name: string }[];
 }
 
-/** Searches a list of products for a text, as `createSearch` describes. */
-export type Search = (products: readonly ProductOnWire[], text: string) => Found;
-
 /**
- * Creates a word search. Each typed word must be a prefix of a word in the product's name, category, type or
- * description (so "men" does not find "women"). In scripts without blanks it may be anywhere in a run. Case, width and
- * accents do not matter.
+ * Inverted index of a list of products: for each word, the products that contain it.
  *
- * Splitting texts into words costs ten times more than searching them, and blocks all other requests. So each list is
- * split once; a list that was read again is split only for products whose texts differ from those at the same position
- * before.
+ * Each typed word must be a prefix of a word in the product's name, category, type or description (so "men" does not
+ * find "women"). In scripts without blanks it may be anywhere in a run. Case, width and accents do not matter. If
+ * no product matches, words with typing mistakes match too (`Vocabulary.findSimilar`).
  *
- * @returns a search that does not see changes inside an array: pass a changed list as another array
- *
- * @example
- * const search = createSearch();
- * search(products, 'batik sc').products;
+ * @example (await SearchIndex.build(products)).search('batik sc').products;
  */
-export function createSearch(): Search {
-  let searched: readonly ProductOnWire[] = [];
-  let entries: readonly Entry[] = [];
-  return (products, text) => {
-    const typed = wordsOf(text);
-    if (typed.length === 0) return { products: [], suggestions: [] };
-    if (products !== searched) {
-      entries = products.map((product, index) => entryOf(product, entries[index]));
-      searched = products;
+export class SearchIndex {
+  readonly #products: readonly ProductOnWire[];
+  /** The names without case, width and accents. */
+  readonly #names: readonly string[];
+  readonly #vocabulary: Vocabulary;
+  /** The postings of each word, one word after the other. */
+  readonly #postings: Uint32Array;
+  /** Where the postings of each word start; the last entry is their end. */
+  readonly #starts: Uint32Array;
+
+  private constructor(
+    products: readonly ProductOnWire[],
+    names: readonly string[],
+    postingsByWord: ReadonlyMap<string, readonly number[]>,
+  ) {
+    const words = [...postingsByWord.keys()].sort();
+    this.#products = products;
+    this.#names = names;
+    this.#vocabulary = new Vocabulary(words);
+    this.#starts = new Uint32Array(words.length + 1);
+    for (const [index, word] of words.entries()) {
+      this.#starts[index + 1] =
+        (this.#starts[index] ?? 0) + postingsOf(postingsByWord, word).length;
     }
-    return find(entries, typed);
-  };
-}
-
-/** A product with its searchable words, one text per field. */
-interface Entry {
-  readonly product: ProductOnWire;
-  readonly words: Readonly<Record<(typeof FIELDS)[number], string>>;
-}
-
-/** @param before the earlier entry; its words are reused if the texts are equal */
-function entryOf(product: ProductOnWire, before: Entry | undefined): Entry {
-  if (before && FIELDS.every((field) => before.product[field] === product[field])) {
-    return { product, words: before.words };
+    this.#postings = new Uint32Array(this.#starts.at(-1) ?? 0);
+    for (const [index, word] of words.entries()) {
+      this.#postings.set(postingsOf(postingsByWord, word), this.#starts[index]);
+    }
   }
-  const wordsIn = (text: string | null | undefined) => wordsOf(text ?? '').join('');
-  return {
-    product,
-    words: {
-      name: wordsIn(product.name),
-      category: wordsIn(product.category),
-      subCategory: wordsIn(product.subCategory),
-      description: wordsIn(product.description),
-    },
-  };
-}
 
-function find(entries: readonly Entry[], typed: readonly string[]): Found {
-  const hits: { readonly product: ProductOnWire; readonly score: number }[] = [];
-  for (const { product, words } of entries) {
-    const score = scoreOf(words, typed);
-    if (score > 0) hits.push({ product, score });
+  /** Builds the index of a list, with pauses for other requests. */
+  static async build(products: readonly ProductOnWire[]): Promise<SearchIndex> {
+    const names: string[] = [];
+    const postingsByWord = new Map<string, number[]>();
+    for (const [position, product] of products.entries()) {
+      names.push(runsOf(product.name).join(' '));
+      addPostings(postingsByWord, product, position);
+      if (position % PRODUCTS_AT_ONCE === 0) await setImmediate();
+    }
+    return new SearchIndex(products, names, postingsByWord);
   }
-  hits.sort((one, other) => other.score - one.score);
-  const names = new Set(hits.map(({ product }) => product.name));
-  return {
-    products: hits.map(({ product }) => product),
-    suggestions: [...names].slice(0, MAX_SUGGESTIONS).map((name) => ({ name })),
-  };
-}
 
-/** 0 when one typed word does not match. */
-function scoreOf(words: Entry['words'], typed: readonly string[]): number {
-  let score = words.name.startsWith(typed.join('')) ? NAME_PREFIX_SCORE : 0;
-  for (const start of typed) {
-    const best = FIELDS.find((field) => words[field].includes(start));
-    if (!best) return 0;
-    score += WEIGHT[best];
+  /** Searches for a text. Without a letter or digit it finds nothing. */
+  search(text: string): Found {
+    const runs = runsOf(text);
+    const pieces = runs.flatMap(piecesOf);
+    for (let mistakes = 0; mistakes <= MAX_MISTAKES && pieces.length > 0; mistakes += 1) {
+      const ranges = pieces.map((piece) => this.#vocabulary.findSimilar(piece, mistakes));
+      const products = this.#rank(this.#scoresOf(ranges), runs.join(' '));
+      if (products.length > 0) return { products, suggestions: suggestionsOf(products) };
+    }
+    return { products: [], suggestions: [] };
   }
-  return score;
+
+  /** The score of each product that has a word of each range; 0 for the others. */
+  #scoresOf([first = [], ...others]: readonly (readonly WordRange[])[]): Uint32Array {
+    const scores = this.#bestScores(first);
+    for (const ranges of others) {
+      const best = this.#bestScores(ranges);
+      for (let position = 0; position < scores.length; position += 1) {
+        const [sum = 0, added = 0] = [scores[position], best[position]];
+        scores[position] = sum > 0 && added > 0 ? sum + added : 0;
+      }
+    }
+    return scores;
+  }
+
+  /** The score of the best word of some ranges, for each product. */
+  #bestScores(ranges: readonly WordRange[]): Uint32Array {
+    const best = new Uint32Array(this.#products.length);
+    for (const [from, to] of ranges) {
+      const end = this.#starts[to] ?? 0;
+      for (let index = this.#starts[from] ?? 0; index < end; index += 1) {
+        const posting = this.#postings[index] ?? 0;
+        const position = posting >>> SCORE_BITS;
+        best[position] = Math.max(best[position] ?? 0, posting & SCORE_MASK);
+      }
+    }
+    return best;
+  }
+
+  /** The products with a score, best first, in the shop's order where scores are equal. */
+  #rank(scores: Uint32Array, typed: string): readonly ProductOnWire[] {
+    const byScore: ProductOnWire[][] = [];
+    for (const [position, product] of this.#products.entries()) {
+      const score = scores[position] ?? 0;
+      if (score === 0) continue;
+      const total = this.#names[position]?.startsWith(typed) ? score + NAME_PREFIX_SCORE : score;
+      byScore[total] ??= [];
+      byScore[total].push(product);
+    }
+    return byScore.reverse().flat();
+  }
 }
 
-/** Letters of scripts without blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. */
-const UNSPACED =
-  '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}';
-/**
- * Where a match may begin within a run of letters: at its first letter, and at each letter of a script without blanks.
- */
-const MATCH_START = new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
-/** Accents on letters of scripts that can be read without them. */
-const ACCENTED = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
+const postingsOf = (postingsByWord: ReadonlyMap<string, readonly number[]>, word: string) =>
+  postingsByWord.get(word) ?? [];
 
-/**
- * The words of a text, with a space before each place where a match may begin: " men" matches a word that begins with
- * "men", and " 蛋 糕" is in the run " 巧 克 力 蛋 糕".
- */
-function wordsOf(text: string): string[] {
-  const words = text
-    .normalize('NFKD')
-    .replace(ACCENTED, '$1')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}\p{M}]+/gu);
-  return words?.map((word) => word.replace(MATCH_START, ' $&')) ?? [];
+/** Adds a product to the postings of its words, once for each word. */
+function addPostings(
+  postingsByWord: Map<string, number[]>,
+  product: ProductOnWire,
+  position: number,
+): void {
+  for (const [field, score] of FIELDS) {
+    for (const token of runsOf(product[field] ?? '').flatMap(tokensOf)) {
+      const postings = postingsByWord.get(token) ?? [];
+      const last = postings.at(-1);
+      if (last !== undefined && last >>> SCORE_BITS === position) continue;
+      postings.push((position << SCORE_BITS) | score);
+      postingsByWord.set(token, postings);
+    }
+  }
+}
+
+function suggestionsOf(products: readonly ProductOnWire[]): readonly { readonly name: string }[] {
+  const names = new Set<string>();
+  for (const { name } of products) {
+    names.add(name);
+    if (names.size === MAX_SUGGESTIONS) break;
+  }
+  return [...names].map((name) => ({ name }));
 }

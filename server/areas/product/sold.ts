@@ -3,6 +3,7 @@ import { isSold } from '../../../src/contract/product';
 import { ApiError } from '../../apiError';
 import type { Db } from '../../store/database';
 import { findProducts, type ProductRow } from '../../store/products';
+import type { CachedCatalogue } from './catalogue';
 
 /** The lines whose product and feature the shop sells now. */
 export async function soldLines<Line extends CartLineKey>(
@@ -14,6 +15,21 @@ export async function soldLines<Line extends CartLineKey>(
     lines.map(({ itemId }) => itemId),
   );
   return lines.filter(({ itemId, feature }) => isSold(productsById.get(itemId), feature));
+}
+
+/**
+ * Checks a line outside a transaction. What the cached catalogue sells is accepted, so a feature that was withdrawn a
+ * moment ago may still get into a cart; an order checks it again. Only the database refuses.
+ * @throws ApiError `unknown-product` with an alternative
+ */
+export async function assertSoldByCatalogue(
+  db: Db,
+  catalogue: CachedCatalogue,
+  { itemId, feature }: CartLineKey,
+): Promise<void> {
+  const { byId } = await catalogue.get();
+  if (isSold(byId.get(itemId), feature)) return;
+  assertSold(await findProducts(db, [itemId]), itemId, feature);
 }
 
 /**
