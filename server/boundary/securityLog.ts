@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { accountCalls } from '../../src/contract/account';
 import { deviceCalls } from '../../src/contract/devices';
 import type { ErrorCode } from '../../src/contract/errorCodes';
 import { userCalls } from '../../src/contract/user';
@@ -26,10 +27,13 @@ export interface SecurityEvent {
   readonly address: string;
 }
 
-const { verifyToken: _, ...accountCalls } = userCalls;
-/** Calls that are logged when they succeed too: sign-ins, registrations, codes, password resets, ends of sessions. */
+const { verifyToken: _verifyToken, ...signInCalls } = userCalls;
+const { account: _account, ...accountChanges } = accountCalls;
+/** Calls that are logged when they succeed too: sign-ins, registrations, codes, new passwords, ends of sessions. */
 const ALWAYS_LOGGED: ReadonlySet<string> = new Set(
-  [accountCalls, deviceCalls].flatMap((calls) => Object.values(calls).map(({ path }) => path)),
+  [signInCalls, deviceCalls, accountChanges].flatMap((calls) =>
+    Object.values(calls).map(({ path }) => path),
+  ),
 );
 
 /** Security log: passes every refused call and every use of an account to `logSecurityEvent`. */

@@ -117,6 +117,8 @@ describe('a call is described with', () => {
   test('a mark when the specification does not have it', () => {
     const optional = operations.filter(({ operation }) => operation['x-optional']);
     expect(optional.map(({ operation }) => operation.operationId).toSorted()).toEqual([
+      'account.account',
+      'account.changePassword',
       'devices.devices',
       'devices.signOutDevice',
       'devices.signOutOtherDevices',

@@ -208,4 +208,16 @@ export const callDocs: CallDocs = {
     },
     signOutOtherDevices: { summary: 'End all other sessions', isOptional: true },
   },
+  account: {
+    account: { summary: 'The e-mail of the customer', isOptional: true },
+    changePassword: {
+      summary: 'Change the password with the current one',
+      description:
+        'Ends all other sessions and renews this one. A wrong current password is refused with 403.',
+      example: { currentPassword: 'correct horse battery', newPassword: 'a longer horse battery' },
+      isLimited: true,
+      isOptional: true,
+      refusals: { 403: ['invalid-credentials'], 409: ['invalid-credentials'] },
+    },
+  },
 };

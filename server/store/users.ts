@@ -53,6 +53,23 @@ export async function updatePassword(
 }
 
 /**
+ * Replaces a password hash, unless it has changed in the meantime.
+ * @returns whether it was replaced
+ */
+export async function replacePasswordHash(
+  db: Db,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const replaced = await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return replaced.length > 0;
+}
+
+/**
  * Serializes the transactions of a customer. Call it first in each transaction that changes more than one row of a
  * customer. Then the lock order of their cart, orders and keys does not matter, and two transactions cannot deadlock.
  * It does not block rows that only reference the customer, such as a new session.

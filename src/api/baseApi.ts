@@ -29,7 +29,7 @@ export const customerApi = createApi({
   refetchOnFocus: true,
   refetchOnReconnect: true,
   reducerPath: 'customerApi',
-  tagTypes: ['Cart', 'Order', 'Device'],
+  tagTypes: ['Cart', 'Order', 'Device', 'Account'],
 });
 
 /** Invalidates tags only after success, since a failed call has changed nothing. */

@@ -1,3 +1,4 @@
+import { accountCalls } from './account';
 import { cartCalls } from './cart';
 import { customCalls } from './custom';
 import { deviceCalls } from './devices';
@@ -22,4 +23,4 @@ export const allCalls = {
 } as const;
 
 /** The calls of spec §7 and those that this shop adds to them. */
-export const shopCalls = { ...allCalls, devices: deviceCalls } as const;
+export const shopCalls = { ...allCalls, devices: deviceCalls, account: accountCalls } as const;

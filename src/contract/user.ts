@@ -42,8 +42,8 @@ export const newPasswordSchema = v.pipe(
 /** A password in a form. The server decides whether it is good enough (spec §5: no rule is shown). */
 export const somePasswordSchema = passwordText('Enter a password.');
 
-/** The password of a sign-in. Any length may be tried. */
-const currentPasswordSchema = v.pipe(
+/** The password of an account, to sign in or to confirm a change. Any length up to the limit may be tried. */
+export const currentPasswordSchema = v.pipe(
   passwordText('Enter your password.'),
   maxCharacters(PASSWORD_MAX_CHARACTERS, 'Incorrect email or password.'),
 );

@@ -27,6 +27,18 @@ export const profileText = {
   orders: { none: 'No recent orders.', all: 'Go to My Orders' },
   security: {
     change: 'Change Password',
+    loading: 'The form is being loaded',
+    loadFailed: 'The form could not be loaded.',
+    title: 'Change password',
+    intro: 'Your other devices will be signed out. You stay signed in here.',
+    current: 'Current password',
+    next: 'New password',
+    nextHint: 'At least 8 characters.',
+    save: 'Save Password',
+    changed: 'Your password has been changed. Your other devices are signed out.',
+    unanswered:
+      'We got no answer, so your password may already have been changed. Try again with your old password; if it is refused, the new one is in use.',
+    forgotten: 'Forgot your password?',
     explain: 'A new password is set with a code sent to your email. You will be logged out first.',
     confirm: 'Log out and continue',
     cancel: 'Cancel',

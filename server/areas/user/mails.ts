@@ -41,3 +41,27 @@ export function resetMail({ shopName, to, code, sentAt }: CodeMail): Mail {
     text: `Your code to set a new password at ${shopName}:\n\n${code}\n\n${sentWhen(sentAt)} Nobody from the shop will ever ask you for it.\n\nIf you did not ask for it, you can ignore this mail; your password stays as it is.`,
   };
 }
+
+/** The mail that tells a customer of a changed password. Whoever did not change it learns what to do. */
+export function passwordChangedMail({
+  shopName,
+  to,
+  at,
+  device,
+  resetUrl,
+}: {
+  readonly shopName: string;
+  readonly to: string;
+  /** epoch ms */
+  readonly at: number;
+  /** Such as `Chrome on Android`; absent if unknown. */
+  readonly device: string | undefined;
+  readonly resetUrl: string;
+}): Mail {
+  const where = device === undefined ? '' : ` with ${device}`;
+  return {
+    to,
+    subject: `Your ${shopName} password was changed`,
+    text: `The password of your account at ${shopName} was changed at ${shopClock(at)} (Malaysia time)${where}. All other devices were signed out.\n\nIf it was you, there is nothing to do. If it was not you, set a new password now:\n${resetUrl}`,
+  };
+}

@@ -17,6 +17,7 @@ import {
 import type { AppDeps } from '../../deps';
 import { deleteCode, isVerified, lockVerified } from '../../store/codes';
 import { findRegistered, findUser, insertUser } from '../../store/users';
+import { accountRoutes } from './account';
 import { deviceRoutes } from './devices';
 import { assertNotGuessable } from './guessablePassword';
 import { humanCheckFor } from './humanCheckFor';
@@ -46,6 +47,7 @@ export function userRoutes(parts: AppDeps): Hono {
   registerCodeRoutes(app, deps);
   passwordResetRoutes(app, deps);
   deviceRoutes(app, deps);
+  accountRoutes(app, deps);
 
   // A guest is not an error: 200 with `success: false`, so browsers log no error on a first visit.
   route(app, deps, userCalls.verifyToken, async ({ c, db, now }) => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import MyProfile from '../../screens/MyProfile';
 import { PROFILE_KEY } from '../../state/device/codecs';
 import { memoryStorage } from '../../state/device/storage';
@@ -90,7 +90,7 @@ describe('My Profile', () => {
     expect(screen.getByText(/1 Jalan Ampang/)).toBeVisible();
   });
 
-  test('sends no request to the server except for the signed-in devices', async () => {
+  test('sends no request to the server except for the signed-in devices and the account', async () => {
     const { user } = await open();
     const onRequest = jest.fn();
     api.use(http.all('*/api/*', ({ request }) => onRequest(request.url)));
@@ -99,14 +99,22 @@ describe('My Profile', () => {
       await user.click(screen.getByRole('tab', { name: tab }));
     }
     await user.click(await screen.findByRole('button', { name: 'Change Password' }));
-    expect(onRequest.mock.calls).toEqual([[expect.stringMatching(/\/api\/user\/devices$/)]]);
+    await screen.findByRole('form', { name: 'Change password' });
+    expect(onRequest.mock.calls).toEqual([
+      [expect.stringMatching(/\/api\/user\/devices$/)],
+      [expect.stringMatching(/\/api\/user\/account$/)],
+    ]);
   });
 
   test('changes the password by logging out, after a confirmation, and resetting it', async () => {
+    const notFound = { success: false, message: 'Not found' };
+    api.use(http.get('*/api/user/account', () => HttpResponse.json(notFound, { status: 404 })));
     const { user, location, store } = await open(memoryStorage(), '/my-profile?tab=security');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    const confirm = await screen.findByRole('button', { name: 'Log out and continue' });
+    expect(confirm).toHaveFocus();
     expect(store.getState().session.status).toBe('customer');
-    await user.click(screen.getByRole('button', { name: 'Log out and continue' }));
+    await user.click(confirm);
     await screen.findByRole('heading', { name: 'Please log in' });
     await waitFor(() => expect(location().pathname).toBe('/reset-password'));
   });

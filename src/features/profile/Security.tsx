@@ -1,57 +1,51 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../paths';
-import { useAppDispatch } from '../../state/hooks';
-import { signOut } from '../../state/session/session';
+import { useRef, useState } from 'react';
 import { profileText } from '../../text/profile';
-import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
-import { Row, Stack } from '../../ui/Layout';
-import { toast } from '../../ui/toast';
+import { Stack } from '../../ui/Layout';
+import { LoadAlert } from '../../ui/Loading';
+import { Spinner } from '../../ui/Spinner';
+import { useLazyModule } from '../../ui/useLazyModule';
 import { Devices } from './Devices';
 
 const text = profileText.security;
 
-/** The password is changed with the reset, which requires logging out, so this asks for confirmation first. */
-function ChangePassword() {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const [isConfirming, setConfirming] = useState(false);
-  const [busy, setBusy] = useState(false);
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "change-password" */ './ChangePassword')).ChangePassword;
 
-  const logOutAndReset = async () => {
-    setBusy(true);
-    const failure = await dispatch(signOut());
-    if (failure === null) {
-      navigate(paths.resetPassword);
-      return;
-    }
-    setBusy(false);
-    toast.error(failure.message);
+function ChangePasswordButton() {
+  const [isOpen, setOpen] = useState(false);
+  const form = useLazyModule(loadForm, isOpen);
+  const hasClosed = useRef(false);
+  const close = () => {
+    hasClosed.current = true;
+    setOpen(false);
   };
-
-  if (!isConfirming) return <Button onClick={() => setConfirming(true)}>{text.change}</Button>;
-  return (
-    <Stack $gap={2.5}>
-      <Alert kind="info">{text.explain}</Alert>
-      <Row>
-        <Button busy={busy} onClick={logOutAndReset}>
-          {text.confirm}
+  if (!isOpen) {
+    return (
+      <div>
+        <Button
+          ref={(button) => {
+            // The form has taken the place of the button, and the focus with it.
+            if (hasClosed.current) button?.focus();
+            hasClosed.current = false;
+          }}
+          onClick={() => setOpen(true)}
+        >
+          {text.change}
         </Button>
-        <Button variant="secondary" onClick={() => setConfirming(false)}>
-          {text.cancel}
-        </Button>
-      </Row>
-    </Stack>
-  );
+      </div>
+    );
+  }
+  const { module: Form, hasFailed, retry } = form;
+  if (Form) return <Form onClose={close} />;
+  if (hasFailed) return <LoadAlert message={text.loadFailed} onRetry={retry} />;
+  return <Spinner label={text.loading} size={28} />;
 }
 
 export function Security() {
   return (
     <Stack $gap={5} $align="stretch">
-      <div>
-        <ChangePassword />
-      </div>
+      <ChangePasswordButton />
       <Devices />
     </Stack>
   );

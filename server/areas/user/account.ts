@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { accountCalls } from '../../../src/contract/account';
+import { ApiError } from '../../apiError';
+import { deviceName } from '../../boundary/deviceName';
+import { publicOrigin } from '../../boundary/origin';
+import { customerRoute } from '../../boundary/route';
+import { createSession, writeSessionCookie } from '../../boundary/session';
+import type { AppDeps } from '../../deps';
+import { logger } from '../../logger';
+import { deleteSessions } from '../../store/sessions';
+import { replacePasswordHash } from '../../store/users';
+import { confirmPassword } from './confirmPassword';
+import { assertNotGuessable } from './guessablePassword';
+import { passwordChangedMail } from './mails';
+import { hashPassword } from './passwords';
+import { trustDevice } from './trustedDevice';
+
+/** Lets customers change their password with the current one. */
+export function accountRoutes(app: Hono, deps: AppDeps): void {
+  const { shopName, secret } = deps.settings;
+
+  customerRoute(app, deps, accountCalls.account, async ({ customer: { email } }) => ({ email }));
+
+  customerRoute(app, deps, accountCalls.changePassword, async (context) => {
+    const { request, customer, db, c, now } = context;
+    const { email, name } = customer;
+    const from = await confirmPassword(deps, c, customer, request.currentPassword);
+    assertNotGuessable(request.newPassword, deps.settings, email, name);
+    const to = await hashPassword(deps.passwordHasher, request.newPassword);
+    const token = await db.transaction(async (transaction) => {
+      if (!(await replacePasswordHash(transaction, customer.id, { from, to }))) {
+        throw new ApiError(409, 'invalid-credentials', 'Your password has just been changed.');
+      }
+      // This session is renewed too, in case its cookie was copied.
+      await deleteSessions(transaction, customer.id);
+      return createSession(c, transaction, customer.id, now);
+    });
+    writeSessionCookie(c, token);
+    trustDevice(c, { email, secret });
+    const device = deviceName(c.req.header('user-agent'));
+    const resetUrl = `${publicOrigin(c)}/reset-password`;
+    // Not awaited: the password has changed, whether or not the mail server works.
+    deps.mailer
+      .send(passwordChangedMail({ shopName, to: email, at: now, device, resetUrl }))
+      .catch((error: unknown) => logger.error('A new password could not be announced.', error));
+    return {};
+  });
+}

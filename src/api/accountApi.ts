@@ -1,0 +1,16 @@
+import { accountCalls } from '../contract/account';
+import { customerApi, onSuccess } from './baseApi';
+import { fromCall } from './fromCall';
+
+/** The customer's own account. No calls of spec §7: a server may answer 404. */
+export const accountApi = customerApi.injectEndpoints({
+  endpoints: (build) => ({
+    account: build.query({ ...fromCall(accountCalls.account), providesTags: ['Account'] }),
+    changePassword: build.mutation({
+      ...fromCall(accountCalls.changePassword),
+      invalidatesTags: onSuccess('Device'),
+    }),
+  }),
+});
+
+export const { useAccountQuery, useChangePasswordMutation } = accountApi;
