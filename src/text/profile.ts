@@ -27,8 +27,8 @@ export const profileText = {
   orders: { none: 'No recent orders.', all: 'Go to My Orders' },
   security: {
     change: 'Change Password',
-    loading: 'The form is being loaded',
-    loadFailed: 'The form could not be loaded.',
+    loading: 'Your security settings are being loaded',
+    loadFailed: 'Your security settings could not be loaded.',
     title: 'Change password',
     intro: 'Your other devices will be signed out. You stay signed in here.',
     current: 'Current password',

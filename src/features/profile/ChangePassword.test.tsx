@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { userCalls } from '../../contract/user';
 import MyProfile from '../../screens/MyProfile';
@@ -28,8 +28,7 @@ async function open() {
       ['Current password', current],
       ['New password', next],
     ] as const) {
-      await page.user.clear(screen.getByLabelText(label));
-      if (text !== '') await page.user.type(screen.getByLabelText(label), text);
+      fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
     }
     await page.user.click(screen.getByRole('button', { name: 'Save Password' }));
   };

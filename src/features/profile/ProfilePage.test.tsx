@@ -110,7 +110,7 @@ describe('My Profile', () => {
     const notFound = { success: false, message: 'Not found' };
     api.use(http.get('*/api/user/account', () => HttpResponse.json(notFound, { status: 404 })));
     const { user, location, store } = await open(memoryStorage(), '/my-profile?tab=security');
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.click(await screen.findByRole('button', { name: 'Change Password' }));
     const confirm = await screen.findByRole('button', { name: 'Log out and continue' });
     expect(confirm).toHaveFocus();
     expect(store.getState().session.status).toBe('customer');

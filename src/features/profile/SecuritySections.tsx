@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { profileText } from '../../text/profile';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Layout';
+import { ChangePassword } from './ChangePassword';
+import { Devices } from './Devices';
+
+function ChangePasswordSection() {
+  const [isOpen, setOpen] = useState(false);
+  const hasClosed = useRef(false);
+  const close = () => {
+    hasClosed.current = true;
+    setOpen(false);
+  };
+  if (isOpen) return <ChangePassword onClose={close} />;
+  return (
+    <div>
+      <Button
+        ref={(button) => {
+          // The form that had the focus is gone.
+          if (hasClosed.current) button?.focus();
+          hasClosed.current = false;
+        }}
+        onClick={() => setOpen(true)}
+      >
+        {profileText.security.change}
+      </Button>
+    </div>
+  );
+}
+
+export function SecuritySections() {
+  return (
+    <Stack $gap={5} $align="stretch">
+      <ChangePasswordSection />
+      <Devices />
+    </Stack>
+  );
+}
