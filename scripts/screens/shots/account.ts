@@ -220,9 +220,19 @@ const profileShots: readonly Shot[] = [
   },
   {
     ...profile,
-    name: 'profile-security-asked',
+    name: 'profile-security-password',
     path: '/my-profile?tab=security',
     act: press('Change Password'),
+    visible: (page) => button(page, 'Save Password'),
+  },
+  {
+    ...profile,
+    name: 'profile-security-forgotten',
+    path: '/my-profile?tab=security',
+    act: async (page) => {
+      await press('Change Password')(page);
+      await press('Forgot your password?')(page);
+    },
     visible: (page) => button(page, 'Log out and continue'),
   },
 ];
