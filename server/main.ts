@@ -5,37 +5,42 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { FastPath } from './fastPath';
-import { createHttpServer, type Listener } from './httpServer';
+import { createHttpServer } from './httpServer';
 import { announce, announceFailure, logEverything, logger } from './logger';
 import { GracefulShutdown } from './operations/gracefulShutdown';
-import { answerHealth } from './operations/healthEndpoints';
-import { type EndedRequest, observeRequests } from './operations/observeRequests';
-import type { Readiness } from './operations/readiness';
+import { createMetrics, type Metrics } from './operations/metrics';
+import { createMetricsServer } from './operations/metricsServer';
+import { operatedListener } from './operations/operatedListener';
 import { type Settings, warningsOf } from './settings';
 import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
 import { isQueryError } from './store/databaseFaults';
 
+type MetricsAddress = NonNullable<Settings['operations']['metrics']>;
+
 /** An error with a message for the operator, who needs no stack. */
 class StartFailed extends Error {}
 
 /** Listens on the port, before anything else opens, so a port conflict shows at once. */
-function listen(server: Server, { port, host }: Settings): Promise<number> {
+function listen(
+  server: Server,
+  { port, host }: { readonly port: number; readonly host?: string },
+  setting = 'PORT',
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new StartFailed(portProblem(error, port)));
+      reject(new StartFailed(portProblem(error, port, setting)));
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-function portProblem(error: NodeJS.ErrnoException, port: number): string {
+function portProblem(error: NodeJS.ErrnoException, port: number, setting: string): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
+    return `Port ${port} is taken by another program. Stop it, or choose another port: ${setting}=${port + 1} npm start`;
   }
   if (error.code === 'EACCES') {
-    return `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=8080.`;
+    return `Port ${port} may not be used by this user. Choose one above 1023, for example ${setting}=8080.`;
   }
   return `Port ${port} cannot be used: ${error.message}`;
 }
@@ -72,14 +77,16 @@ ${settings.flowViewer ? `  Flow viewer    ${origin}/flows\n` : ''}  Data        
   for (const warning of warningsOf(settings)) announce(`  Warning: ${warning}\n`);
 }
 
-/** Logs a line for each ended request, without any text of it. */
-const logRequest = ({ id, durationMs, isAborted, ...request }: EndedRequest): void =>
-  logger.info('Request.', {
-    requestId: id,
-    ...request,
-    durationMs: Math.round(durationMs * 10) / 10,
-    ...(isAborted && { isAborted }),
-  });
+/** Serves metrics on their own port. */
+async function openMetrics(address: MetricsAddress): Promise<Metrics> {
+  const metrics = await createMetrics();
+  const server = createMetricsServer(metrics);
+  const port = await listen(server, address, 'METRICS_PORT');
+  // It never keeps a closing shop open.
+  server.unref();
+  announce(`Metrics on http://${address.host}:${port}/metrics`);
+  return metrics;
+}
 
 async function main(): Promise<void> {
   logEverything();
@@ -90,38 +97,25 @@ async function main(): Promise<void> {
     (await opening).fetch(request, env),
   );
   const { operations, trustProxy } = settings;
-  const requestLog = operations.requestLog ?? (process.stdout.isTTY ? 'off' : 'on');
+  const metrics = operations.metrics && (await openMetrics(operations.metrics));
   const shutdown = new GracefulShutdown();
-  const readReadiness = async (): Promise<Readiness> =>
-    shop === undefined || shutdown.isStopping
-      ? { status: 'not ready', parts: { shop: shop ? 'is stopping' : 'is opening' } }
-      : shop.readiness();
-  const respondFast: FastPath = (request, response) =>
-    !shutdown.isStopping && (shop?.fastPath(request, response) ?? false);
-  const observe = (listener: Listener) =>
-    observeRequests(listener, {
-      trustProxy,
-      onEnd: requestLog === 'off' ? () => {} : logRequest,
-    });
-  const respond = shutdown.wrap(
-    observe((request, response) => {
-      if (requestLog === 'all' && respondFast(request, response)) return;
-      if (!answerHealth(request, response, readReadiness)) void handleRequest(request, response);
-    }),
-  );
-  const server = createHttpServer(
-    (request, response) => {
-      // The observation of a request takes as long as a cached response.
-      if (requestLog !== 'all' && respondFast(request, response)) return;
-      respond(request, response);
-    },
-    { isHttps: settings.publicUrl?.startsWith('https:') ?? false },
-  );
+  const listener = operatedListener({
+    handle: (request, response) => void handleRequest(request, response),
+    getShop: () => shop,
+    shutdown,
+    trustProxy,
+    requestLog: operations.requestLog ?? (process.stdout.isTTY ? 'off' : 'on'),
+    metrics,
+  });
+  const server = createHttpServer(listener, {
+    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+  });
   const listening = listen(server, settings);
   const opening = listening.then(() => openShop(settings));
   opening.then(
     (opened) => {
       shop = opened;
+      metrics?.addParts(opened.counts);
     },
     () => undefined,
   );

@@ -5,6 +5,8 @@ export interface RequestContext {
   readonly id: string;
   /** The pattern of the matched route, such as `/api/order/receipt/:orderId`; never the requested URL. */
   route?: string;
+  /** The response came from the cache of lists and pages. */
+  isCached?: boolean;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();

@@ -43,8 +43,14 @@ describe('settings from the environment', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ SHOP: 'bakery' }, { shop: 'bakery' }],
     [
-      { REQUEST_LOG: 'all', SHUTDOWN_DELAY_S: '5' },
-      { operations: { requestLog: 'all', shutdownDelayMs: 5000 } },
+      { REQUEST_LOG: 'all', SHUTDOWN_DELAY_S: '5', METRICS_PORT: '9464' },
+      {
+        operations: {
+          requestLog: 'all',
+          shutdownDelayMs: 5000,
+          metrics: { port: 9464, host: '127.0.0.1' },
+        },
+      },
     ],
     [{ MAILBOX: 'local' }, { mailbox: 'local' }],
     [{ PUBLIC_URL: 'https://shop.example.com', MAILBOX: 'open' }, { mailbox: 'open' }],
@@ -115,6 +121,7 @@ describe('settings from the environment', () => {
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535'],
     [{ REQUEST_LOG: 'yes' }, 'REQUEST_LOG must be one of: on, all, off.'],
+    [{ METRICS_PORT: '99999' }, 'METRICS_PORT must be a number from 0 to 65535'],
     [{ SHUTDOWN_DELAY_S: '1h' }, 'SHUTDOWN_DELAY_S must be a number from 0 to 300'],
     [{ SHOP: 'shoes' }, 'SHOP must be one of: clothing, bakery. It is "shoes".'],
     [{ MAILBOX: 'yes' }, 'MAILBOX must be one of: local, open.'],

@@ -53,6 +53,8 @@ const environmentSchema = v.object({
   REQUEST_LOG: v.optional(
     v.picklist(['on', 'all', 'off'], 'REQUEST_LOG must be one of: on, all, off.'),
   ),
+  METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', MAX_PORT, 9464)),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   SHUTDOWN_DELAY_S: v.optional(wholeNumber('SHUTDOWN_DELAY_S', 300, 5), '0'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
@@ -126,6 +128,8 @@ type Environment = v.InferOutput<typeof environmentSchema>;
 interface OperationsSettings {
   /** Logs a line for each request: all, or all but those from the cache. Absent: `on`, and `off` in a terminal. */
   readonly requestLog?: 'on' | 'all' | 'off';
+  /** Where the metrics are served; absent: nowhere. */
+  readonly metrics?: { readonly port: number; readonly host: string };
   /** How long a stopping shop still serves while `/ready` says that it stops, ms. */
   readonly shutdownDelayMs: number;
 }
@@ -292,6 +296,9 @@ function mailboxOf(env: Environment): Settings['mailbox'] {
 
 const operationsOf = (env: Environment): OperationsSettings => ({
   ...(env.REQUEST_LOG !== undefined && { requestLog: env.REQUEST_LOG }),
+  ...(env.METRICS_PORT !== undefined && {
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
+  }),
   shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
 });
 

@@ -5,6 +5,7 @@ import { diskUploads } from './boundary/uploads';
 import type { AppDeps, Version } from './deps';
 import { CachedResponses, type FastPath } from './fastPath';
 import { announce, logger } from './logger';
+import type { CountedParts } from './operations/metrics';
 import { trackMails } from './operations/pendingMails';
 import { type Readiness, readinessProbe } from './operations/readiness';
 import { shopChecks } from './operations/shopChecks';
@@ -39,6 +40,8 @@ export interface Shop {
   readonly fastPath: FastPath;
   /** The state of its parts. */
   readonly readiness: () => Promise<Readiness>;
+  /** What its parts count, for the metrics. */
+  readonly counts: CountedParts;
   readonly name: string;
   /** Whether this start filled the catalogue. */
   readonly seeded: boolean;
@@ -132,6 +135,11 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     fetch,
     fastPath: (request, response) =>
       cache.respond(request, response) || pages.fastPath(request, response),
+    counts: {
+      ...(database.pool && { pool: database.pool }),
+      pendingMails: mailer.pending,
+      cachedPages: pages.counts,
+    },
     readiness: readinessProbe(shopChecks({ db, mailer, dataDir: settings.dataDir })),
     name: shopNames[settings.shop],
     seeded,

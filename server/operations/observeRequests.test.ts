@@ -41,6 +41,7 @@ test('reports an ended request with its id, without its URL', async () => {
     durationMs: expect.any(Number),
     bytes: expect.any(Number),
     isAborted: false,
+    isCached: false,
   });
   expect(request.bytes).toBeGreaterThan('hello'.length);
   expect(JSON.stringify(request)).not.toContain('secret');

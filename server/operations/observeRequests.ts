@@ -15,6 +15,8 @@ export interface EndedRequest {
   readonly bytes: number;
   /** The caller hung up before the response was complete. */
   readonly isAborted: boolean;
+  /** The response came from the cache of lists and pages. */
+  readonly isCached: boolean;
 }
 
 interface ObserveOptions {
@@ -47,6 +49,7 @@ export function observeRequests(
         durationMs: performance.now() - startedAt,
         bytes: socket.bytesWritten - sentBefore,
         isAborted: !response.writableFinished,
+        isCached: context.isCached ?? false,
       });
     });
     runInRequest(context, () => listener(request, response));

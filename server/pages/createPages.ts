@@ -16,6 +16,8 @@ interface Pages {
   readonly apps: readonly Hono[];
   /** Serves the pages that are cached. */
   readonly fastPath: FastPath;
+  /** The cached pages and their size, for the metrics. */
+  readonly counts: () => { readonly pages: number; readonly bytes: number };
   close(): Promise<void>;
 }
 
@@ -34,7 +36,12 @@ export function createPages(
   const others = [sitemap(deps), previews(build.root, deps.images)];
   const program = `${build.root}.prerender`;
   if (!existsSync(path.join(program, 'template.json'))) {
-    return { apps: others, fastPath: () => false, close: async () => {} };
+    return {
+      apps: others,
+      fastPath: () => false,
+      counts: () => ({ pages: 0, bytes: 0 }),
+      close: async () => {},
+    };
   }
   const renderer = pageRenderer(program, api, deps.clock);
   const rendered = new RenderedPages(renderer, version, build.tileOrigin);
@@ -47,6 +54,7 @@ export function createPages(
   return {
     apps: [...others, pages(rendered, deps.settings)],
     fastPath: cachedPages(rendered, deps.settings),
+    counts: () => rendered.counts,
     close: async () => {
       const warming = stopWarming?.();
       // Ends a rendering that the warming waits for.

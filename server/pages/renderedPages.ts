@@ -70,6 +70,11 @@ export class RenderedPages {
     return size === 0 ? 1 : Math.floor((maxSize * size) / calculatedSize);
   }
 
+  /** The cached pages and their size, for the metrics. */
+  get counts(): { readonly pages: number; readonly bytes: number } {
+    return { pages: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+
   /** Identifies the current content of all pages. */
   async version(): Promise<string> {
     return versionOf(await this.#renderer.build.get(), await this.#version.get());

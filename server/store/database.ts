@@ -29,6 +29,8 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** An open database. */
 export interface Database {
   readonly db: Db;
+  /** Counts the connections of a server; absent: the embedded database has one. */
+  readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Waits for running queries and closes all connections. */
   close(): Promise<void>;
 }
@@ -69,7 +71,11 @@ export async function openServer(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, ...POOL_LIMITS });
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', (error) => logger.error('A database connection broke.', error));
-  return { db: boundedDatabase(pool), close: () => pool.end() };
+  return {
+    db: boundedDatabase(pool),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 /** Migrates a server on a separate connection, because migrations may take longer than calls. */
