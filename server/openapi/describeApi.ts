@@ -151,7 +151,8 @@ function refusalsOfKind(call: AnyCall, { isCached, isLimited }: CallDoc): Refusa
   const ofKind: Refusals[] = [always];
   if (call.encoding !== 'none') ofKind.push({ 400: ['invalid-request'] });
   if (call.method === 'POST') ofKind.push({ 403: ['invalid-request'] });
-  if (call.method === 'POST') ofKind.push({ 413: ['invalid-request'], 415: ['invalid-request'] });
+  if (call.method === 'POST') ofKind.push({ 415: ['invalid-request'] });
+  if (call.encoding === 'json') ofKind.push({ 413: ['invalid-request'] });
   if (call.needsSession) ofKind.push({ 401: ['not-signed-in'] });
   if (call.needsSession || call.namesCustomer) ofKind.push({ 409: ['other-customer'] });
   if (call.idempotent) ofKind.push({ 422: ['invalid-request'] });

@@ -91,7 +91,6 @@ const stripeWebhook: Operation = {
       ...unavailable,
       400: ['invalid-request'],
       403: ['invalid-request'],
-      404: ['not-found'],
       413: ['invalid-request'],
     }),
   },

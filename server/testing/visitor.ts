@@ -34,8 +34,8 @@ export interface Visitor {
   send(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Creates a browser for an API in this process. */
-export function createVisitor(app: Hono): Visitor {
+/** Creates a browser for an API in this process, or for one behind a `request` of the same form. */
+export function createVisitor(app: Pick<Hono, 'request'>): Visitor {
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { shopCalls } from '../../../src/contract/allCalls';
-import type { AnyCall } from '../../../src/contract/call';
 import { CUSTOMER_HEADER } from '../../../src/contract/customer';
 import { IDEMPOTENCY_HEADER } from '../../../src/contract/idempotency';
-import { fromSchema } from './fromSchema';
+import { describeApi } from '../../openapi/describeApi';
+import { type DescribedCall, describedCalls } from '../conformance';
+import { fromJsonSchema, type Schema } from './fromJsonSchema';
 import { hostileText, hostileValue, MARKER } from './values';
 
 /** A raw request. All fields are texts, so a failing one can be read and repeated. */
@@ -21,7 +21,7 @@ export interface FuzzRequest {
 /** A valid request for some calls; one of its values is made hostile. */
 export type Templates = Readonly<Record<string, object>>;
 
-const calls: readonly AnyCall[] = Object.values(shopCalls).flatMap((area) => Object.values(area));
+const calls = describedCalls(describeApi('The shop'));
 
 /** Paths outside the contract that the server also answers. */
 const OTHER_PATHS = [
@@ -154,23 +154,43 @@ interface EncodedRequest {
   readonly type?: string;
 }
 
-function encode({ path, encoding }: AnyCall, request: unknown): EncodedRequest {
-  if (encoding === 'query') {
-    const fields = Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]);
-    return { path: `${path}?${new URLSearchParams(fields)}` };
+function encode({ path, operation }: DescribedCall, request: unknown): EncodedRequest {
+  const fields = Object.entries(request ?? {}).map(([name, value]): [string, string] => [
+    name,
+    textOf(value),
+  ]);
+  const address = fields.reduce(
+    (filled, [name, value]) =>
+      filled.replace(`{${name}}`, () => encodeURIComponent(Buffer.from(value).toString())),
+    path,
+  );
+  const [type] = Object.keys(operation.requestBody?.content ?? {});
+  if (type === 'application/json') {
+    return { path, body: utf8(JSON.stringify(request) ?? ''), type };
   }
-  if (encoding === 'json') {
-    return { path, body: utf8(JSON.stringify(request) ?? ''), type: 'application/json' };
+  if (type === undefined) {
+    return { path: address === path ? `${path}?${new URLSearchParams(fields)}` : address };
   }
-  if (encoding === 'none') return { path };
-  const parts = Object.entries(request ?? {}).map(([name, value]) => {
+  const parts = fields.map(([name, value]) => {
     const file = name === 'image' ? '; filename="a.png"\r\ncontent-type: image/png' : '';
-    return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name.replace(/[\r\n"]/g, '')}"${file}\r\n\r\n${textOf(value)}\r\n`;
+    return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name.replace(/[\r\n"]/g, '')}"${file}\r\n\r\n${value}\r\n`;
   });
   return {
     path,
     body: utf8(`${parts.join('')}--${BOUNDARY}--\r\n`),
     type: `multipart/form-data; boundary=${BOUNDARY}`,
+  };
+}
+
+/** The fields of a request: its body, or its parameters in path and query. */
+function fieldsOf({ operation: { requestBody, parameters = [] } }: DescribedCall): Schema {
+  const [content] = Object.values(requestBody?.content ?? {});
+  if (content) return content.schema as Schema;
+  const inAddress = parameters.filter((parameter) => ['path', 'query'].includes(parameter.in));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(inAddress.map(({ name, schema }) => [name, schema])),
+    required: inAddress.filter(({ required }) => required).map(({ name }) => name),
   };
 }
 
@@ -198,14 +218,14 @@ function setAt(container: unknown, [name, ...rest]: readonly string[], value: un
   return Array.isArray(container) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** Requests of a call, most of them nearly valid. */
-function ofCall(
-  call: AnyCall,
+/** Requests of a call with its method, most of them nearly valid. */
+export function requestsOf(
+  call: DescribedCall,
   vocabulary: readonly unknown[],
   templates: Templates,
 ): fc.Arbitrary<FuzzRequest> {
   const template = templates[call.path];
-  const schema = fromSchema(call.request, vocabulary);
+  const schema = fromJsonSchema(fieldsOf(call), vocabulary);
   const value = template === undefined ? schema : fc.oneof(schema, withHostileValue(template));
   return fc
     .record({ value, sender: fc.constantFrom('guest', 'customer', 'customer', 'customer') })
@@ -213,7 +233,7 @@ function ofCall(
       const { path, body, type } = encode(call, request);
       return fc.record({
         sender: fc.constant(sender),
-        method: fc.oneof({ weight: 30, arbitrary: fc.constant(call.method) }, oddMethod),
+        method: fc.constant(call.method),
         path: fc.constant(path),
         headers: fc
           .array(oddHeader, { maxLength: 2 })
@@ -224,6 +244,18 @@ function ofCall(
       });
     });
 }
+
+/** Some of the requests with a method that is not the call's. */
+const withOddMethod = (requests: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> =>
+  fc.oneof(
+    { weight: 30, arbitrary: requests },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(requests, oddMethod)
+        .map(([request, method]): FuzzRequest => ({ ...request, method })),
+    },
+  );
 
 /** Requests outside the contract. */
 const offContract: fc.Arbitrary<FuzzRequest> = fc.record({
@@ -240,7 +272,10 @@ export function fuzzRequests(
   templates: Templates,
 ): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
-    ...calls.map((call) => ({ weight: 4, arbitrary: ofCall(call, vocabulary, templates) })),
+    ...calls.map((call) => ({
+      weight: 4,
+      arbitrary: withOddMethod(requestsOf(call, vocabulary, templates)),
+    })),
     { weight: 10, arbitrary: offContract },
   );
 }
