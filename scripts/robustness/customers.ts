@@ -126,10 +126,15 @@ export function uploadReceipt(
   customer: Customer,
   orderId: string,
 ): Promise<CallResult> {
+  return send(origin, customer, orderCalls.uploadpayment.path, receiptForm(orderId));
+}
+
+/** The upload of a unique receipt. */
+export function receiptForm(orderId: string): FormData {
   const form = new FormData();
   form.set('orderId', orderId);
   form.set('image', new File([randomPng()], 'receipt.png', { type: 'image/png' }));
-  return send(origin, customer, orderCalls.uploadpayment.path, form);
+  return form;
 }
 
 const SIDE_PX = 64;

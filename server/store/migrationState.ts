@@ -21,7 +21,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 let newestMadeAt: number | undefined;
 
 /** When the newest migration of this version was made, epoch ms. The files do not change while the process runs. */
-function newestMigration(): number {
+export function newestMigration(): number {
   newestMadeAt ??= readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   return newestMadeAt;
 }

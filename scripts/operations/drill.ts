@@ -1,0 +1,182 @@
+import { strict as assert } from 'node:assert';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort, type ShopServer, startShop } from '../../e2e/support/shopServer';
+import { hashPassword } from '../../server/areas/user/passwords';
+import { SESSION_COOKIE } from '../../server/boundary/session';
+import { argon2 } from '../../server/ports/passwordHasher';
+import { loadSeed } from '../../server/seed/loadSeed';
+import { seedOf } from '../../server/seed/seeds';
+import { openDatabase } from '../../server/store/database';
+import { users } from '../../server/store/schema';
+import { userCalls } from '../../src/contract/user';
+import { addCustomers, type Customer, placeOrder, uploadReceipt } from '../robustness/customers';
+import { type ConfirmedOrder, countLost } from '../robustness/load';
+import { createPostgres, type Postgres } from '../robustness/postgres';
+import { stopDuringUpload } from './stopDuringUpload';
+
+/** The database of a drill. */
+export type DatabaseKind = 'embedded' | 'postgres';
+
+const PASSWORD = 'a long enough password';
+const CUSTOMERS = 3;
+const ORDERS_EACH = 3;
+
+/** Where the data of a shop is. */
+type Place = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+
+/**
+ * Runs the drill on one database.
+ * @param server the URL of a PostgreSQL server that may get two new databases
+ * @throws AssertionError at the first thing that is wrong
+ */
+export async function drill(kind: DatabaseKind, server: string | undefined): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kedai-drill-'));
+  chmodSync(folder, 0o755);
+  let postgres: Postgres | undefined;
+  const shops: ShopServer[] = [];
+  const open = async (place: Place) => {
+    const shop = await startShop({ ...place, TRUST_PROXY: 'true' });
+    shops.push(shop);
+    return shop;
+  };
+  try {
+    let url = kind === 'embedded' ? '' : server;
+    if (url === undefined) {
+      postgres = createPostgres(path.join(folder, 'postgres'), await freePort());
+      await postgres.start();
+      url = postgres.url;
+    }
+    const place = async (name: string): Promise<Place> => ({
+      DATA_DIR: path.join(folder, name),
+      DATABASE_URL: url === '' ? '' : await createDatabase(url, name),
+    });
+    await operate(kind, { file: path.join(folder, 'backup.tar'), place, open });
+  } finally {
+    for (const shop of shops) await shop.stop();
+    await postgres?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Means {
+  /** The file of the backup. */
+  readonly file: string;
+  /** Creates an empty place. */
+  readonly place: (name: string) => Promise<Place>;
+  readonly open: (place: Place) => Promise<ShopServer>;
+}
+
+async function operate(kind: DatabaseKind, { file, place, open }: Means): Promise<void> {
+  const first = await place('first');
+  const emails = await addAccounts(first);
+  const shop = await open(first);
+  const health = await fetch(`${shop.origin}/ready`);
+  assert.equal(health.status, 200, await health.text());
+  const orders = await makeOrders(shop.origin, emails);
+  print(kind, `${orders.length} orders with receipts`);
+
+  if (kind === 'postgres') {
+    assert.match(runBackup(first, 'backup', file), /^The backup is in/);
+  } else {
+    assert.match(runBackup(first, 'backup', file), /is in use by process/);
+  }
+  const [customer] = orders;
+  assert.ok(customer);
+  await stopDuringUpload(shop, customer.customer);
+  print(kind, 'stopped during a slow upload, which was stored; new requests got 503');
+  if (kind === 'embedded') assert.match(runBackup(first, 'backup', file), /^The backup is in/);
+
+  const second = await place('second');
+  assert.match(runBackup(second, 'restore', file), /has the data of/);
+  assert.match(runBackup(second, 'restore', file), /add --replace/);
+  assert.match(runBackup(second, 'restore', file, '--replace'), /has the data of/);
+  const restored = await open(second);
+  const tokens = await Promise.all(emails.map((email) => signIn(restored.origin, email)));
+  const lost = await countLost(
+    restored.origin,
+    orders.map((order) => ({ ...order, customer: ofEmail(order.email, emails, tokens) })),
+  );
+  assert.deepEqual(lost, { orders: 0, receipts: 0 });
+  print(kind, `restored, signed in as ${emails.length} customers: nothing is missing`);
+}
+
+const print = (kind: DatabaseKind, text: string) => console.log(`${kind}: ${text}`);
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const database = `kedai_drill_${name}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${database}`);
+  await client.query(`create database ${database}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Adds customers with a password to a new database. @returns their e-mails */
+async function addAccounts({ DATA_DIR, DATABASE_URL }: Place): Promise<readonly string[]> {
+  const opened = await openDatabase({
+    dataDir: DATA_DIR,
+    ...(DATABASE_URL !== '' && { url: DATABASE_URL }),
+  });
+  await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
+  await addCustomers(opened.db, CUSTOMERS);
+  await opened.db.update(users).set({ passwordHash: await hashPassword(argon2(), PASSWORD) });
+  const rows = await opened.db.select({ email: users.email }).from(users);
+  await opened.close();
+  return rows.map(({ email }) => email);
+}
+
+async function signIn(origin: string, email: string): Promise<string> {
+  const response = await fetch(origin + userCalls.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(SESSION_COOKIE));
+  assert.ok(cookie, `${email} could not sign in: ${response.status}`);
+  return /=([^;]*)/.exec(cookie)?.[1] ?? '';
+}
+
+const customerOf = (token: string, index: number): Customer => ({
+  token,
+  address: `10.0.0.${index + 1}`,
+});
+
+const ofEmail = (email: string, emails: readonly string[], tokens: readonly string[]): Customer => {
+  const index = emails.indexOf(email);
+  return customerOf(tokens[index] ?? '', index);
+};
+
+async function makeOrders(
+  origin: string,
+  emails: readonly string[],
+): Promise<readonly (ConfirmedOrder & { readonly email: string })[]> {
+  const orders: (ConfirmedOrder & { readonly email: string })[] = [];
+  for (const [index, email] of emails.entries()) {
+    const customer = customerOf(await signIn(origin, email), index);
+    for (let count = 0; count < ORDERS_EACH; count += 1) {
+      const placed = await placeOrder(origin, customer);
+      const orderId = String(placed.at(-1)?.body.orderId);
+      const uploaded = await uploadReceipt(origin, customer, orderId);
+      assert.equal(uploaded.body.success, true, JSON.stringify(uploaded.body));
+      orders.push({ customer, orderId, hasReceipt: true, email });
+    }
+  }
+  return orders;
+}
+
+/** Runs `npm run backup` or `npm run restore` for a shop. @returns what it printed */
+function runBackup(place: Place, ...args: readonly string[]): string {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/backup/main.ts', ...args],
+    { env: { ...process.env, ...place }, encoding: 'utf8' },
+  );
+  return stdout + stderr;
+}
