@@ -3,12 +3,13 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { fromRoot } from '../lib/root.mjs';
 import { ChunkReport } from './chunkReport';
 import { devServer } from './devServer';
 import { PrecompressPlugin } from './precompressPlugin';
 import { PrerenderedPages } from './prerenderedPages';
+import { publicTexts } from './publicTexts';
 import {
   type BuildMode,
   build,
@@ -77,6 +78,10 @@ export const storefront = (shop: string, folder: string, mode: BuildMode): Confi
       excludeChunks: ['bootstrap'],
     }),
     definePlugin(),
+    // Only the developer tools use it.
+    new webpack.DefinePlugin({
+      'process.env.PUBLIC_TEXTS': JSON.stringify(JSON.stringify(publicTexts)),
+    }),
     new CopyPlugin(recognition()),
     new CopyPlugin(staticFiles(shop)),
   ];

@@ -5,6 +5,7 @@ import { foldedEvents, mask } from '../flows/redaction';
 import { inspectOptions } from '../machines/inspectOptions';
 import { browserStorage } from '../state/device/storage';
 import { showLabBadge } from './labBadge';
+import { isPublicImage, isPublicText } from './pictureOptions';
 import { storeOptions } from './storeView';
 
 /**
@@ -24,6 +25,7 @@ export function openDevTools() {
           ({ call, failure }) => `${call}: ${failure}`,
         ),
     },
+    pictures: { isPublicText, isPublicImage },
     viewer: '/flows',
   });
   inspectOptions.inspect = published.inspect;

@@ -114,6 +114,26 @@ test('sends the event of a viewer to the run that it names, on this page, while 
   expect(received).toHaveLength(count + 1);
 });
 
+test('sends a picture of the page after its last step, without what was typed', () => {
+  document.body.innerHTML = '<p>aina@example.my</p><input><button>aina</button>';
+  const [typed] = document.getElementsByTagName('input');
+  if (typed) typed.value = 'aina@example.my';
+  const actor = startRun();
+  const { page = '' } = received[0] ?? {};
+  const requestPicture = (index: number) =>
+    post({ type: 'pictureRequested', page, key: 'registration-1', index });
+  requestPicture(0);
+  requestPicture(1);
+  jest.advanceTimersByTime(120);
+  requestPicture(1);
+  actor.send({ type: 'email.submitted' });
+  jest.advanceTimersByTime(120);
+  const pictures = received.filter(({ type }) => type === 'picture');
+  expect(pictures).toMatchObject([{ page, key: 'registration-1', picture: { step: 1 } }]);
+  expect(JSON.stringify(pictures)).toContain('xxxx@xxxxxxx.xx');
+  expect(JSON.stringify(pictures)).not.toContain('aina');
+});
+
 describe('a jump to a step in Redux DevTools', () => {
   const jump = (step: number) =>
     extension.instances[0]?.notify({

@@ -7,16 +7,18 @@ import { StatechartPanel } from './components/StatechartPanel';
 import { useConfig } from './config';
 import { CoveragePanel } from './coverage/CoveragePanel';
 import { useCoverage } from './coverage/useCoverage';
-import { flowOf } from './flow';
+import { type DrawnFlow, flowOf } from './flow';
 import { LabPanel } from './lab/LabPanel';
 import { useLab } from './lab/useLab';
 import { LivePanel } from './live/LivePanel';
 import { PageRunPanel } from './live/PageRunPanel';
 import { useFollowedRun } from './live/useFollowedRun';
-import { usePageRun } from './live/usePageRun';
+import { type PageRun, usePageRun } from './live/usePageRun';
 import { decodeLink } from './model/link';
 import type { Recording } from './model/recording';
-import { statechartOf } from './model/statechart';
+import { type Statechart, statechartOf } from './model/statechart';
+import type { Run } from './model/stepView';
+import { StepPicture } from './picture/StepPicture';
 import { RecordingActions } from './replay/RecordingActions';
 import { ReplayPanel } from './replay/ReplayPanel';
 import { useReplay } from './replay/useReplay';
@@ -110,6 +112,7 @@ export function Viewer() {
       >
         {(choose) => (
           <>
+            <StepPicture run={run} />
             {mode === 'statechart' ? <StatechartPanel statechart={statechart} /> : null}
             {mode === 'walk' ? <WalkPanel flow={flow} statechart={statechart} walk={walk} /> : null}
             {mode === 'live' ? <LivePanel live={live} /> : null}
@@ -117,23 +120,13 @@ export function Viewer() {
               <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />
             ) : null}
             {mode === 'lab' ? <LabPanel lab={lab} /> : null}
-            {run && mode !== 'replay' ? (
-              <Panel label="Recording" title={null}>
-                <RecordingActions
-                  key={run.recording.startedAt}
-                  flow={flow}
-                  recording={run.recording}
-                  index={run.index}
-                  onReplay={open}
-                />
-              </Panel>
-            ) : null}
             {run ? (
-              <PageRunPanel
+              <RunPanels
                 flow={flow}
                 statechart={statechart}
-                recording={run.recording}
+                run={run}
                 pageRun={pageRun}
+                onReplay={mode === 'replay' ? null : open}
               />
             ) : null}
             {mode === 'coverage' ? (
@@ -152,5 +145,35 @@ export function Viewer() {
         )}
       </Stage>
     </Page>
+  );
+}
+
+interface RunPanelsProps {
+  readonly flow: DrawnFlow;
+  readonly statechart: Statechart;
+  readonly run: Run;
+  readonly pageRun: PageRun;
+  /** Null in the replay mode, which has these actions itself. */
+  readonly onReplay: ((recording: Recording) => void) | null;
+}
+
+/** The panels of every shown recording: what can be made of it, and a run on a page. */
+function RunPanels({ flow, statechart, run, pageRun, onReplay }: RunPanelsProps) {
+  const { recording, index } = run;
+  return (
+    <>
+      {onReplay ? (
+        <Panel label="Recording" title={null}>
+          <RecordingActions
+            key={recording.startedAt}
+            flow={flow}
+            recording={recording}
+            index={index}
+            onReplay={onReplay}
+          />
+        </Panel>
+      ) : null}
+      <PageRunPanel flow={flow} statechart={statechart} recording={recording} pageRun={pageRun} />
+    </>
   );
 }

@@ -18,9 +18,15 @@ export function readStored<const Schema extends v.GenericSchema>(
   }
 }
 
-/** Stores a value. Without storage, or when it is full, the value only lasts until the page is unloaded. */
-export function writeStored(storage: Storage, key: string, value: unknown): void {
+/**
+ * Stores a value. Without storage, or when it is full, the value only lasts until the page is unloaded.
+ * @returns whether it is stored
+ */
+export function writeStored(storage: Storage, key: string, value: unknown): boolean {
   try {
     window[storage].setItem(key, JSON.stringify(value));
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }

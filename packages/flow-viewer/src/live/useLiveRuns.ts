@@ -7,6 +7,7 @@ import {
   pageMessageSchema,
   type ViewerMessage,
 } from '../model/messages';
+import { addPicture } from '../model/picture';
 import { recordingSchema } from '../model/recording';
 import { readStored, writeStored } from '../storage';
 
@@ -27,14 +28,31 @@ type Runs = readonly LiveRun[];
 
 const idOf = ({ page, key }: { readonly page: string; readonly key: string }) => `${page} ${key}`;
 
+/** Pictures may be larger than the storage. */
+const withoutPictures = ({ recording: { pictures: _, ...recording }, ...run }: LiveRun) => ({
+  ...run,
+  recording,
+});
+
 export function applyMessage(runs: Runs, message: PageMessage): Runs {
   const { page } = message;
   if (message.type === 'showRequested') return runs;
   if (message.type === 'closed')
     return runs.map((run) => (run.page === page ? { ...run, isOver: true } : run));
   const id = idOf(message);
-  const { key, recording } = message;
   const known = runs.find((run) => run.id === id);
+  const pictures = known?.recording.pictures;
+  if (message.type === 'picture') {
+    if (known === undefined) return runs;
+    const recording = {
+      ...known.recording,
+      pictures: addPicture(pictures ?? [], message.picture),
+    };
+    return runs.map((run) => (run === known ? { ...run, recording } : run));
+  }
+  const { key } = message;
+  // The page sends its pictures apart.
+  const recording = pictures ? { ...message.recording, pictures } : message.recording;
   if (known) return runs.map((run) => (run === known ? { ...run, recording, isOver: false } : run));
   const number = runs.filter((run) => run.recording.flow === recording.flow).length + 1;
   return [...runs, { id, page, key, number, recording, isOver: false }];
@@ -61,6 +79,10 @@ export function useLiveRuns(onShow: (run: LiveRun, index: number) => void): Runs
     if (message.type === 'run' && flows.every(({ id }) => id !== message.recording.flow)) return;
     if (message.type !== 'showRequested') {
       setRuns((before) => applyMessage(before, message));
+      if (message.type === 'run') {
+        const { page, key: run, recording } = message;
+        reply({ type: 'pictureRequested', page, key: run, index: recording.steps.length - 1 });
+      }
       return;
     }
     const run = runs.find(({ id }) => id === idOf(message));
@@ -68,7 +90,10 @@ export function useLiveRuns(onShow: (run: LiveRun, index: number) => void): Runs
     onShow(run, message.index);
     reply({ type: 'shown', page: message.page });
   });
-  const save = useEffectEvent(() => writeStored('sessionStorage', key, runs));
+  const save = useEffectEvent(() => {
+    if (!writeStored('sessionStorage', key, runs))
+      writeStored('sessionStorage', key, runs.map(withoutPictures));
+  });
   useEffect(() => {
     const channel = new BroadcastChannel(channelName(namespace));
     const post = (message: ViewerMessage) => channel.postMessage(message);

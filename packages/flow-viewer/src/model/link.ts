@@ -3,10 +3,13 @@ import { type Recording, recordingSchema } from './recording';
 
 /**
  * Encodes a whole recording, opened at a step (from 0), as a URL fragment: `#r=…&step=…`. A replay recomputes contexts and
- * guard results, so a link leaves them out to stay short.
+ * guard results, so a link leaves them out to stay short, as it does the pictures.
  */
-export async function encodeLink(recording: Recording, step: number): Promise<string> {
-  const steps = recording.steps.map(({ context: _, verdicts: __, ...rest }) => rest);
+export async function encodeLink(
+  { pictures: _, ...recording }: Recording,
+  step: number,
+): Promise<string> {
+  const steps = recording.steps.map(({ context: __, verdicts: ___, ...rest }) => rest);
   // A link names the errors by number only, to stay short.
   const report = recording.report && { report: { ...recording.report, errors: [] } };
   const json = JSON.stringify({ ...recording, ...report, isLean: true, steps });

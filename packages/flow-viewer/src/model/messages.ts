@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pictureSchema } from './picture';
 import { recordingSchema } from './recording';
 
 /** The name of the BroadcastChannel between the application's pages and the viewer. */
@@ -20,6 +21,13 @@ export const pageMessageSchema = v.variant('type', [
     key: v.string(),
     index: v.number(),
   }),
+  /** What the page looks like after a step of a run. */
+  v.object({
+    type: v.literal('picture'),
+    page: v.string(),
+    key: v.string(),
+    picture: pictureSchema,
+  }),
   v.object({ type: v.literal('closed'), page: v.string() }),
 ]);
 
@@ -38,6 +46,13 @@ export const viewerMessageSchema = v.variant('type', [
         v.check((type) => !type.startsWith('xstate.')),
       ),
     }),
+  }),
+  /** A request for a picture of the page after a step, which the page only answers while it is the last one. */
+  v.object({
+    type: v.literal('pictureRequested'),
+    page: v.string(),
+    key: v.string(),
+    index: v.number(),
   }),
   /** The confirmation that a requested step is visible. */
   v.object({ type: v.literal('shown'), page: v.string() }),

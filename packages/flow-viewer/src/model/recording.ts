@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pictureSchema } from './picture';
 
 /** The result of the guard of a transition. The first guard that holds decides the step. */
 const verdictSchema = v.object({ transition: v.string(), guard: v.string(), holds: v.boolean() });
@@ -45,6 +46,8 @@ export const recordingSchema = v.object({
   /** What the tester wants to say about it. */
   note: v.optional(v.string()),
   steps: v.pipe(v.array(stepSchema), v.minLength(1)),
+  /** What the page looked like after its steps. Not every step has one. */
+  pictures: v.optional(v.array(pictureSchema)),
 });
 
 /** The type of the event when the actor stops, because the shopper leaves its page or screen. */

@@ -4,6 +4,7 @@ import { encodeLink } from '../model/link';
 import type { Mask } from '../model/mask';
 import { createRecorder } from '../model/recorder';
 import { type Recording, STOP_EVENT } from '../model/recording';
+import type { PictureOptions } from '../picture/takePicture';
 import { createInstances, type Extension } from './instances';
 import { publishRuns } from './live';
 import { collectReports, type PageDetails } from './report';
@@ -24,6 +25,8 @@ interface PublishOptions {
   readonly foldedEvents?: ReadonlySet<string>;
   /** What a recording tells of the page; without it, nothing. */
   readonly details?: PageDetails;
+  /** What viewers may see of the page in pictures; without it, nothing. */
+  readonly pictures?: PictureOptions;
   /** The path of the viewer. */
   readonly viewer: string;
 }
@@ -33,11 +36,11 @@ interface PublishOptions {
  * flow with the returned `inspect`.
  */
 export function publishFlows(options: PublishOptions) {
-  const { namespace, flows, mask, foldedEvents, details, viewer } = options;
+  const { namespace, flows, mask, foldedEvents, details, pictures, viewer } = options;
   const reports = details && collectReports(details);
   /** The running flows. */
   const actors = new Map<string, AnyActorRef>();
-  const live = publishRuns(namespace, (key, event) => actors.get(key)?.send(event));
+  const live = publishRuns(namespace, (key, event) => actors.get(key)?.send(event), pictures);
   const { __REDUX_DEVTOOLS_EXTENSION__: extension } = window as {
     readonly __REDUX_DEVTOOLS_EXTENSION__?: Extension;
   };

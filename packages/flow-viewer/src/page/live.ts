@@ -7,6 +7,8 @@ import {
   viewerMessageSchema,
 } from '../model/messages';
 import type { Recording } from '../model/recording';
+import { type PictureOptions, takePicture } from '../picture/takePicture';
+import { whenSettled } from './whenSettled';
 
 /** How long a viewer may take to confirm that it shows a step, ms. */
 const SHOW_TIMEOUT_MS = 300;
@@ -15,10 +17,12 @@ const SHOW_TIMEOUT_MS = 300;
  * Publishes the runs of this page to open viewers: each after its steps, and all on request of a viewer.
  *
  * @param onEvent called when a viewer sends an event to a run
+ * @param pictures what may be seen in pictures; without it, none are taken
  */
 export function publishRuns(
   namespace: string,
   onEvent: (key: string, event: AnyEventObject) => void,
+  pictures?: PictureOptions,
 ) {
   const page = randomId();
   const runs = new Map<string, Recording>();
@@ -28,11 +32,22 @@ export function publishRuns(
   const postRuns = () => {
     for (const [key, recording] of runs) post({ type: 'run', page, key, recording });
   };
+  const isLast = (key: string, index: number) => runs.get(key)?.steps.length === index + 1;
+  let cancelPicture: (() => void) | undefined;
+  const postPicture = (key: string, index: number): void => {
+    if (pictures === undefined || !isLast(key, index)) return;
+    cancelPicture?.();
+    cancelPicture = whenSettled(() => {
+      if (isLast(key, index))
+        post({ type: 'picture', page, key, picture: takePicture(index, pictures) });
+    });
+  };
   const onPageHide = () => post({ type: 'closed', page });
   const onMessage = (message: ViewerMessage) => {
     if (message.type === 'runsRequested') postRuns();
     else if (message.page !== page) return;
     else if (message.type === 'eventSent') onEvent(message.key, message.event);
+    else if (message.type === 'pictureRequested') postPicture(message.key, message.index);
     else for (const confirm of confirmations.splice(0)) confirm();
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -55,6 +70,7 @@ export function publishRuns(
         post({ type: 'showRequested', page, key, index });
       }),
     close(): void {
+      cancelPicture?.();
       onPageHide();
       channel.close();
       window.removeEventListener('pagehide', onPageHide);

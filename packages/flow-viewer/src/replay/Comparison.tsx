@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import { Code, Muted, Panel, Problem, TextInput } from '../components/controls';
 import { compareRecordings } from '../model/compareRecordings';
 import { messageOf } from '../model/messageOf';
-import { type Recording, readRecording, type Step } from '../model/recording';
+import type { Recording, Step } from '../model/recording';
 import { describeEvent } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { s } from '../theme';
+import { readRecordingFile } from './readRecordingFile';
 
 const Table = styled.table`
   width: 100%;
@@ -36,7 +37,7 @@ export function Comparison({ recording }: { readonly recording: Recording }) {
   const read = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     try {
-      const next = readRecording(await chosen.text());
+      const next = await readRecordingFile(chosen);
       if (next.flow !== recording.flow)
         throw new Error('That recording is of another flow. Choose one of this flow.');
       setOther(next);

@@ -2,11 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { Code, Facts, Muted, Panel, PanelTitle, Problem, TextInput } from '../components/controls';
 import { transitionText, verdictText } from '../components/describe';
 import type { Flow } from '../flow';
-import { type Recording, readRecording, type Step } from '../model/recording';
+import type { Recording, Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { Comparison } from './Comparison';
 import { RecordingActions } from './RecordingActions';
+import { readRecordingFile } from './readRecordingFile';
 import { COMPARED, type Divergence } from './replay';
 import type { ReplayControl } from './useReplay';
 
@@ -24,7 +25,7 @@ export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelPr
   const { loaded, problem, fail } = control;
   const read = async (chosen: File | undefined) => {
     try {
-      if (chosen) onRead(readRecording(await chosen.text()));
+      if (chosen) onRead(await readRecordingFile(chosen));
     } catch (error) {
       fail(error);
     }

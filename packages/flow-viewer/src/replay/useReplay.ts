@@ -31,7 +31,9 @@ export function useReplay() {
 
   const show = (next: Loaded) => {
     const { original, index, link } = next;
-    writeStored('sessionStorage', key, { original, index, link });
+    const { pictures: _, ...withoutPictures } = original;
+    if (!writeStored('sessionStorage', key, { original, index, link }))
+      writeStored('sessionStorage', key, { original: withoutPictures, index, link });
     setProblem(null);
     setLoaded(next);
   };
@@ -42,7 +44,13 @@ export function useReplay() {
       const { recording, divergence } = replayed;
       const last = divergence?.index ?? recording.steps.length - 1;
       const steps = [...recording.steps.slice(0, last), ...original.steps.slice(last)];
-      const shown = divergence ? { ...recording, steps } : recording;
+      const { pictures } = original;
+      const shown = {
+        ...recording,
+        ...(divergence && { steps }),
+        // The pictures are those of the recorded run.
+        ...(pictures && { pictures }),
+      };
       const link = recordingIn(await encodeLink(original, 0)) ?? '';
       show({
         ...replayed,

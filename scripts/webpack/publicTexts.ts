@@ -1,0 +1,98 @@
+import { LAB_REFUSALS } from '../../src/contract/failureLab';
+import { ORDER_STATUS } from '../../src/contract/orderStatus';
+import { withoutNumbers } from '../../src/devtools/withoutNumbers';
+import { shop } from '../../src/shop';
+import * as calendarDay from '../../src/text/calendarDay';
+import * as cart from '../../src/text/cart';
+import * as catalogue from '../../src/text/catalogue';
+import * as checkout from '../../src/text/checkout';
+import * as collection from '../../src/text/collection';
+import * as common from '../../src/text/common';
+import * as content from '../../src/text/content';
+import * as failures from '../../src/text/failures';
+import * as home from '../../src/text/home';
+import * as humanCheck from '../../src/text/humanCheck';
+import * as layout from '../../src/text/layout';
+import * as leftOut from '../../src/text/leftOut';
+import * as longDay from '../../src/text/longDay';
+import * as mailedCode from '../../src/text/mailedCode';
+import * as noscript from '../../src/text/noscript';
+import * as offline from '../../src/text/offline';
+import * as orders from '../../src/text/orders';
+import * as pages from '../../src/text/pages';
+import * as passwordReset from '../../src/text/passwordReset';
+import * as product from '../../src/text/product';
+import * as profile from '../../src/text/profile';
+import * as registration from '../../src/text/registration';
+import * as search from '../../src/text/search';
+import * as servicePromptText from '../../src/text/servicePromptText';
+import * as serviceSelection from '../../src/text/serviceSelection';
+import * as session from '../../src/text/session';
+import * as sessionNotices from '../../src/text/sessionNotices';
+import * as start from '../../src/text/start';
+
+/** Texts of numbers: what a text says for them stands for every number. */
+const EXAMPLES = [1, 2];
+
+/** The texts in a value of `src/text`: sentences, lists and objects of them, and functions of numbers. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return EXAMPLES.flatMap((number) => textOf(value, number));
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function textOf(write: CallableFunction, number: number): readonly string[] {
+  try {
+    const text: unknown = write(number, number);
+    return typeof text === 'string' && !text.includes('undefined') ? [text] : [];
+  } catch {
+    // It writes about something else.
+    return [];
+  }
+}
+
+/** All of `src/text`, which a test checks. */
+export const textModules: readonly object[] = [
+  calendarDay,
+  cart,
+  catalogue,
+  checkout,
+  collection,
+  common,
+  content,
+  failures,
+  home,
+  humanCheck,
+  layout,
+  leftOut,
+  longDay,
+  mailedCode,
+  noscript,
+  offline,
+  orders,
+  pages,
+  passwordReset,
+  product,
+  profile,
+  registration,
+  search,
+  servicePromptText,
+  serviceSelection,
+  session,
+  sessionNotices,
+  start,
+];
+
+/**
+ * The sentences of the shop, its server and its navigation, for the pictures of recordings: every other text on a page may be
+ * of a person. The build computes them, so that no visitor loads them.
+ */
+export const publicTexts: readonly string[] = [
+  ...new Set(
+    [
+      ...textModules.flatMap((exports) => Object.values(exports).flatMap(textsIn)),
+      ...Object.values({ ...LAB_REFUSALS, ...ORDER_STATUS }),
+      ...textsIn([shop.name, shop.navigation]),
+    ].map((text) => withoutNumbers(text.trim())),
+  ),
+].filter(Boolean);
