@@ -273,6 +273,14 @@ const everywhere = [
     to: { path: '^src/devtools/', dynamic: false },
   },
   {
+    name: 'optional-services-are-loaded-on-demand',
+    comment:
+      'A shop without a service does not load its library, so the server imports it with import().',
+    severity: 'error',
+    from: { path: '^server/', pathNot: [test, '^server/testing/'] },
+    to: { path: '^server/ports/(stripePayments|s3Files)', dynamic: false },
+  },
+  {
     name: 'page-never-imports-all-calls',
     comment: 'An API file imports its own area, so that a bundle has no schemas of other areas.',
     severity: 'error',

@@ -11,6 +11,7 @@ import { type Readiness, readinessProbe } from './operations/readiness';
 import { shopChecks } from './operations/shopChecks';
 import { createPages } from './pages/createPages';
 import { altcha } from './ports/altcha';
+import type { CardPayments } from './ports/cardPayments';
 import { systemClock } from './ports/clock';
 import { diskFiles } from './ports/diskFiles';
 import { noHumanCheck } from './ports/humanCheck';
@@ -20,7 +21,6 @@ import { type Outbox, openOutbox } from './ports/outbox';
 import { argon2 } from './ports/passwordHasher';
 import { sharpImages } from './ports/sharpImages';
 import { smtpMailer } from './ports/smtpMailer';
-import { stripe } from './ports/stripe';
 import { loadSeed } from './seed/loadSeed';
 import { seedOf, shopNames } from './seed/seeds';
 import type { Settings } from './settings';
@@ -96,7 +96,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     ...(!process.stdout.isTTY && {
       logSecurityEvent: (event) => logger.info('Security event.', { ...event }),
     }),
-    ...(settings.stripe && { cardPayments: stripe(settings.stripe) }),
+    ...(settings.stripe && { cardPayments: await openCardPayments(settings.stripe) }),
     settings: {
       shopName: shopNames[settings.shop],
       secret: await sharedSecret(db, 'codes'),
@@ -151,6 +151,12 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       await database.close();
     },
   };
+}
+
+/** Loads Stripe's library, which a shop without card payments does not need. */
+async function openCardPayments(access: NonNullable<Settings['stripe']>): Promise<CardPayments> {
+  const { stripePayments } = await import('./ports/stripePayments');
+  return stripePayments(access);
 }
 
 async function openApiDocs({ shop }: Settings): Promise<{ fetch: Fetch }> {

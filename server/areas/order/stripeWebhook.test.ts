@@ -3,7 +3,7 @@ import { cartCalls } from '../../../src/contract/cart';
 import { PAYMENT_WINDOW_MS } from '../../../src/contract/limits';
 import { orderCalls } from '../../../src/contract/order';
 import type { CardPayments } from '../../ports/cardPayments';
-import { stripe } from '../../ports/stripe';
+import { stripePayments } from '../../ports/stripePayments';
 import { deleteExpired } from '../../store/cleanupJob';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
@@ -30,7 +30,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(database);
   cardPayments = {
-    ...stripe({ secretKey: 'sk_test_1', webhookSecret: SECRET, url: 'http://stripe.test' }),
+    ...stripePayments({ secretKey: 'sk_test_1', webhookSecret: SECRET, url: 'http://stripe.test' }),
     openCheckout: async () => ({ id: 'page-1', address: 'https://pay.test/1' }),
     closeCheckout: async () => true,
   };
