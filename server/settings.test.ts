@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings, SettingsError, warningsOf } from './settings';
 
@@ -193,6 +195,43 @@ describe('settings from the environment', () => {
 
   test('reports all problems at once', () => {
     expect(problemsOf({ PORT: 'abc', SHOP: 'shoes', HUMAN_CHECK: 'maybe' })).toHaveLength(3);
+  });
+
+  describe('from files', () => {
+    let folder: string;
+    let file: string;
+    beforeEach(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'kedai-settings-'));
+      file = path.join(folder, 'database-url');
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    test('reads a setting from the file that NAME_FILE names', () => {
+      writeFileSync(file, 'postgres://kedai:secret@db/kedai\n');
+      expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
+        'postgres://kedai:secret@db/kedai',
+      );
+    });
+
+    test('an empty file counts as absent, and its text is checked like a variable', () => {
+      writeFileSync(file, '\n');
+      expect(readSettings({ DATABASE_URL_FILE: file })).not.toHaveProperty('databaseUrl');
+      writeFileSync(file, 'mysql://me:opensesame@db');
+      const problems = problemsOf({ DATABASE_URL_FILE: file });
+      expect(problems).toEqual([expect.stringContaining('DATABASE_URL must be an address')]);
+      expect(problems.join()).not.toContain('opensesame');
+    });
+
+    test.each([
+      [
+        { DATABASE_URL: 'postgres://a@db/kedai' },
+        'Set DATABASE_URL or DATABASE_URL_FILE, not both.',
+      ],
+      [{}, 'DATABASE_URL_FILE names a file that cannot be read'],
+    ])('refuses %j with a missing file and says what to do', (environment, expected) => {
+      const problems = problemsOf({ ...environment, DATABASE_URL_FILE: file });
+      expect(problems).toEqual([expect.stringContaining(expected)]);
+    });
   });
 
   test('reports no password or key', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 
@@ -192,14 +193,34 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as absent.
+ * The text of a setting: of its variable, or of the file that the variable `NAME_FILE` names, as secrets are mounted.
+ * An empty text counts as absent.
+ * @throws SettingsError
+ */
+function readText(environment: Environ, name: string): string | undefined {
+  const text = environment[name]?.trim();
+  const file = environment[`${name}_FILE`]?.trim();
+  if (!file) return text || undefined;
+  if (text) throw new SettingsError([`Set ${name} or ${name}_FILE, not both.`]);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    throw new SettingsError([`${name}_FILE names a file that cannot be read: ${file}${reason}.`]);
+  }
+}
+
+type Environ = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings from environment variables, or from the files that they name.
  * @throws SettingsError with every problem and its fix
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(environment: Environ): Settings {
   const env = Object.fromEntries(
     Object.keys(environmentSchema.entries)
-      .map((name) => [name, environment[name]?.trim()] as const)
-      .filter(([, value]) => value !== undefined && value !== ''),
+      .map((name) => [name, readText(environment, name)] as const)
+      .filter(([, value]) => value !== undefined),
   );
   const result = v.safeParse(environmentSchema, env);
   if (!result.success) {

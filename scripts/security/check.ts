@@ -15,7 +15,8 @@ export type Counts = Readonly<Record<Row['verdict'] | 'met, with a test', number
 const ROW = /^\| (\d+\.\d+\.\d+) \| ([12]) \| .+ \| (met|not met|does not apply) \| (.+) \|$/;
 const TEST = /`([^`]+)` › (.+)$/;
 /** `path/to/file.ts`, or `path/to/file.ts#name` for a file that contains a name. */
-const FILE = /`([\w@./-]+\.(?:tsx?|mjs|cjs|json|md|sql))(?:#([^`]+))?`/g;
+const FILE =
+  /`([\w@./-]+\.(?:tsx?|mjs|cjs|json|md|sql|conf|service|yaml)|[\w@./-]+\/Caddyfile)(?:#([^`]+))?`/g;
 
 /** Parses the rows of a page. Other lines are ignored. */
 export const rowsOf = (markdown: string): readonly Row[] =>
