@@ -54,7 +54,7 @@ test('an instance shows the event, the taken transitions, the guard results and 
       action: null,
       state: {
         step: 0,
-        value: 'enteringEmail',
+        value: { enteringEmail: 'ready' },
         context: expect.objectContaining({ email: '', problem: null }),
         status: 'active',
       },
@@ -85,7 +85,7 @@ test('an instance shows the event, the taken transitions, the guard results and 
 const jump = (step: number, type = 'JUMP_TO_ACTION') => ({
   type: 'DISPATCH',
   payload: { type, actionId: step },
-  state: JSON.stringify({ step, value: 'enteringEmail' }),
+  state: JSON.stringify({ step, value: { enteringEmail: 'ready' } }),
 });
 
 test('a jump names the run and the step, and leaves the flow unchanged', async () => {

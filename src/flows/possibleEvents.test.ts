@@ -56,12 +56,12 @@ test('previews the outcome of an event by its payload, without sending it', asyn
     previewOutcome(session.snapshot(), event);
   expect(outcome({ type: 'email.submitted' })).toEqual({
     transitions: ['registration.enteringEmail | email.submitted | 1'],
-    value: 'enteringEmail',
+    value: { enteringEmail: 'rejected' },
   });
   expect(outcome({ type: 'code.typed' })).toBeNull();
   await session.send({ type: 'email.typed', email: 'a@b.my' });
   expect(outcome({ type: 'email.submitted' })?.value).toBe('sendingCode');
-  expect(session.snapshot().value).toBe('enteringEmail');
+  expect(session.snapshot().value).toEqual({ enteringEmail: 'ready' });
 });
 
 test.each(flows.map((flow) => [flow.id, flow] as const))(

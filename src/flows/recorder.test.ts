@@ -40,14 +40,19 @@ test('records each step of a flow from its start, with the transitions that it t
   expect(
     steps.map(({ at, event, transitions, value }) => [at, event.type, transitions, value]),
   ).toEqual([
-    [0, 'xstate.init', ['registration.starting | always | 2'], 'enteringEmail'],
-    [10, 'email.typed', ['registration.enteringEmail | email.typed | 0'], 'enteringEmail'],
+    [0, 'xstate.init', ['registration.starting | always | 2'], { enteringEmail: 'ready' }],
+    [
+      10,
+      'email.typed',
+      ['registration.enteringEmail | email.typed | 0'],
+      { enteringEmail: 'ready' },
+    ],
     [20, 'email.submitted', ['registration.enteringEmail | email.submitted | 0'], 'sendingCode'],
     [
       30,
       'xstate.done.actor.sendCode',
       ['registration.sendingCode | xstate.done.actor.sendCode | 0'],
-      { enteringCode: 'coolingDown' },
+      { enteringCode: { code: 'ready', resend: 'coolingDown' } },
     ],
   ]);
 });

@@ -142,7 +142,7 @@ test('an earlier step of a walk continues with another event', async () => {
     'email.submitted',
     'xstate.error.actor.sendCode',
   ]);
-  expect(steps.at(-1)?.value).toBe('enteringEmail');
+  expect(steps.at(-1)?.value).toEqual({ enteringEmail: 'rejected' });
 });
 
 test('generates a test that sends the events of the recording', async () => {
@@ -153,10 +153,10 @@ import { registrationMachine as machine } from './registration';
 
 test("Registration: email.typed, email.submitted", async () => {
   const flow = createPausedActor(machine, {});
-  expect(flow.snapshot().value).toEqual("enteringEmail");
+  expect(flow.snapshot().value).toEqual({"enteringEmail":"ready"});
 
   await flow.send({"type":"email.typed","email":"xxxx@xxxxxxx.xxx"});
-  expect(flow.snapshot().value).toEqual("enteringEmail");
+  expect(flow.snapshot().value).toEqual({"enteringEmail":"ready"});
 
   await flow.send({"type":"email.submitted"});
   expect(flow.snapshot().value).toEqual("sendingCode");

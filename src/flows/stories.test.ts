@@ -46,11 +46,11 @@ story("Registration: email.typed, email.submitted, sendCode ✓, code.submitted,
   await expect(page.getByRole('button', { name: 'Send Code' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send Code' }).click();
-  // sendCode ✓: enteringCode.coolingDown
+  // sendCode ✓: enteringCode.code.ready, enteringCode.resend.coolingDown
   await expect(page.getByRole('group', { name: '6-digit code' })).toBeVisible();
   await typeCode(page, await codeFor(request, email));
   await page.getByRole('button', { name: 'Verify' }).click();
-  // verifyCode ✓: enteringDetails
+  // verifyCode ✓: enteringDetails.ready
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill("Xx*xx");
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -65,7 +65,7 @@ const mailedCodeEvents: StoryScript['events'] = {
 const mailedCodeStates: StoryScript['states'] = {
   enteringEmail: expectVisible(named('button', 'Send Code')),
   enteringCode: expectVisible(named('group', '6-digit code')),
-  'enteringCode.readyToResend': expectVisible(named('button', 'Send the code again')),
+  'enteringCode.resend.readyToResend': expectVisible(named('button', 'Send the code again')),
 };
 
 const registration: StoryScript = {

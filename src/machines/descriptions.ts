@@ -121,6 +121,7 @@ const placeOrder: MachineDescriptions<PlaceOrderEvent> = {
     hasUnacknowledgedOrder: 'An earlier order got no answer, so it may have been placed.',
     isStateChosen: 'A state is chosen.',
     isComplete: 'All fields are valid, the terms are agreed to, and the fee is known.',
+    isNothingMarked: 'Everything that the form marked is corrected.',
     isRedirect: 'The order is paid by card.',
     isOutOfDate: 'A price or the cart has changed since the shopper saw it.',
     isSelectionRefused: 'The service or the time slot must be checked or chosen again.',

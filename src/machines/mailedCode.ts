@@ -4,6 +4,7 @@ import { cleanText } from '../contract/text';
 import { codeSchema } from '../contract/user';
 import { actorPlaceholder } from './actorPlaceholder';
 import { asFailure } from './outcome';
+import { readyOrRejected } from './readyOrRejected';
 
 /** The context of a flow that mails a code. */
 export interface MailedCodeContext {
@@ -22,8 +23,8 @@ export type MailedCodeEvent =
   | { type: 'code.submitted'; code: string }
   | { type: 'code.resendRequested'; altcha?: string };
 
-/** `email` and `code` are steps of the page. */
-export type MailedCodeTag = 'email' | 'code' | 'busy' | 'sendingAgain' | 'mayResend';
+/** `email` and `code` are steps of the page, which shows the problem in the states with the tag `rejected`. */
+export type MailedCodeTag = 'email' | 'code' | 'busy' | 'sendingAgain' | 'mayResend' | 'rejected';
 
 /** The input of the effect `sendCode`. */
 export interface CodeRequest {
@@ -87,22 +88,27 @@ const codeOf = ({ event }: { readonly event: { readonly code: string } }) => eve
 
 /**
  * The states from the e-mail to the verified code (spec §4). The machine provides the actions `setEmail`, `forgetCode`,
- * `setCode`, `startCountdown`, `clearProblem`, `setProblem` and `reportFailure`.
+ * `setCode`, `startCountdown`, `setProblem` and `reportFailure`.
+ * @param machine the id of the machine
  * @param verified the state after the code was verified
  */
-export const mailedCodeStates = <Verified extends string>(verified: Verified) =>
+export const mailedCodeStates = <Machine extends string, Verified extends string>(
+  machine: Machine,
+  verified: Verified,
+) =>
   ({
     enteringEmail: {
       description: 'The e-mail to which the code is sent.',
       tags: 'email',
       entry: 'forgetCode',
       on: {
-        'email.typed': { actions: [{ type: 'setEmail', params: emailOf }, 'clearProblem'] },
+        'email.typed': { target: '.ready', actions: { type: 'setEmail', params: emailOf } },
         'email.submitted': [
-          { guard: 'isEmailValid', target: 'sendingCode', actions: 'clearProblem' },
-          { actions: { type: 'setProblem', params: { about: 'email' } } },
+          { guard: 'isEmailValid', target: 'sendingCode' },
+          { target: '.rejected', actions: { type: 'setProblem', params: { about: 'email' } } },
         ],
       },
+      ...readyOrRejected('The page asks for the e-mail.', 'The page shows why no code was sent.'),
     },
     sendingCode: {
       description: 'The code is being sent.',
@@ -113,53 +119,76 @@ export const mailedCodeStates = <Verified extends string>(verified: Verified) =>
         input: codeRequest,
         onDone: { target: 'enteringCode', actions: startCountdown },
         onError: {
-          target: 'enteringEmail',
+          target: 'enteringEmail.rejected',
           actions: { type: 'reportFailure', params: failedDuring('sending') },
         },
       },
     },
     enteringCode: {
-      description: 'The six digits from the mail.',
+      description: 'The six digits from the mail. Another code can be requested meanwhile.',
       tags: 'code',
-      initial: 'coolingDown',
-      on: {
-        'code.typed': { actions: 'clearProblem' },
-        'code.submitted': [
-          {
-            guard: { type: 'isCodeComplete', params: codeOf },
-            target: 'checkingCode',
-            actions: [{ type: 'setCode', params: codeOf }, 'clearProblem'],
-          },
-          { actions: { type: 'setProblem', params: { about: 'code' } } },
-        ],
-        'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
-      },
+      type: 'parallel',
+      on: { 'email.correctionRequested': 'enteringEmail' },
       states: {
-        coolingDown: {
-          description: 'The countdown for another code is running.',
-          invoke: {
-            id: 'waitUntil',
-            src: 'waitUntil',
-            input: ({ context }: Context) => ({ at: context.resendAt ?? 0 }),
-            onDone: 'readyToResend',
+        code: {
+          description: 'The code that the shopper types.',
+          on: {
+            'code.typed': '.ready',
+            'code.resendRequested': '.ready',
+            'code.submitted': [
+              {
+                guard: { type: 'isCodeComplete', params: codeOf },
+                target: `#${machine}.checkingCode`,
+                actions: { type: 'setCode', params: codeOf },
+              },
+              { target: '.rejected', actions: { type: 'setProblem', params: { about: 'code' } } },
+            ],
           },
+          ...readyOrRejected(
+            'The page asks for the code.',
+            'The page shows why the code was not accepted.',
+          ),
         },
-        readyToResend: {
-          description: 'Another code can be requested.',
-          tags: 'mayResend',
-          on: { 'code.resendRequested': { target: 'resending', actions: 'clearProblem' } },
-        },
-        resending: {
-          description: 'Another code is being sent.',
-          tags: 'sendingAgain',
-          invoke: {
-            id: 'resendCode',
-            src: 'sendCode',
-            input: codeRequest,
-            onDone: { target: 'coolingDown', actions: startCountdown },
-            onError: {
-              target: 'readyToResend',
-              actions: { type: 'reportFailure', params: failedDuring('sending') },
+        resend: {
+          description: 'Another code, which can be requested after a countdown.',
+          initial: 'coolingDown',
+          states: {
+            coolingDown: {
+              description: 'The countdown for another code is running.',
+              invoke: {
+                id: 'waitUntil',
+                src: 'waitUntil',
+                input: ({ context }: Context) => ({ at: context.resendAt ?? 0 }),
+                onDone: 'readyToResend',
+              },
+            },
+            readyToResend: {
+              description: 'Another code can be requested.',
+              tags: 'mayResend',
+              on: { 'code.resendRequested': 'resending' },
+            },
+            resending: {
+              description: 'Another code is being sent.',
+              tags: 'sendingAgain',
+              invoke: {
+                id: 'resendCode',
+                src: 'sendCode',
+                input: codeRequest,
+                onDone: { target: 'coolingDown', actions: startCountdown },
+                onError: {
+                  target: 'rejected',
+                  actions: { type: 'reportFailure', params: failedDuring('sending') },
+                },
+              },
+            },
+            rejected: {
+              description: 'The page shows why no other code was sent, until the shopper goes on.',
+              tags: ['mayResend', 'rejected'],
+              on: {
+                'code.resendRequested': 'resending',
+                'code.typed': 'readyToResend',
+                'code.submitted': 'readyToResend',
+              },
             },
           },
         },
@@ -177,7 +206,7 @@ export const mailedCodeStates = <Verified extends string>(verified: Verified) =>
         }),
         onDone: verified,
         onError: {
-          target: 'enteringCode',
+          target: 'enteringCode.code.rejected',
           actions: { type: 'reportFailure', params: failedDuring('checking') },
         },
       },

@@ -9,10 +9,22 @@ const SHORT = refusal('Use at least 8 characters for the password.', 'invalid-re
 const BUSY = refusal('Too many requests.', 'too-many-requests');
 const SPENT_CODE = refusal('This code was used.', 'spent-otp');
 
-const IN_EMAIL = { state: 'enteringEmail', tags: ['email'] };
-const IN_CODE = { state: { enteringCode: 'coolingDown' }, tags: ['code'] };
-const MAY_RESEND = { state: { enteringCode: 'readyToResend' }, tags: ['code', 'mayResend'] };
-const IN_PASSWORD = { state: 'enteringPassword', tags: ['password'] };
+const IN_EMAIL = { state: { enteringEmail: 'ready' }, tags: ['email'] };
+const EMAIL_REJECTED = { state: { enteringEmail: 'rejected' }, tags: ['email', 'rejected'] };
+const inCode = (code: 'ready' | 'rejected', resend: string, ...tags: string[]) => ({
+  state: { enteringCode: { code, resend } },
+  tags: ['code', ...tags],
+});
+const IN_CODE = inCode('ready', 'coolingDown');
+const CODE_REJECTED = inCode('rejected', 'coolingDown', 'rejected');
+const MAY_RESEND = inCode('ready', 'readyToResend', 'mayResend');
+const RESENDING = inCode('ready', 'resending', 'sendingAgain');
+const NOT_RESENT = inCode('ready', 'rejected', 'mayResend', 'rejected');
+const IN_PASSWORD = { state: { enteringPassword: 'ready' }, tags: ['password'] };
+const PASSWORD_REJECTED = {
+  state: { enteringPassword: 'rejected' },
+  tags: ['password', 'rejected'],
+};
 
 const emailTyped: Step = [
   { type: 'email.typed', email: ` ${EMAIL} ` },
@@ -39,6 +51,8 @@ const codeSubmitted: Step = [
     effectInputs: { verifyCode: { email: EMAIL, code: '123456' } },
   },
 ];
+const { changed: _, ...checkedAgain } = codeSubmitted[1];
+const codeSubmittedAgain: Step = [codeSubmitted[0], checkedAgain];
 const codeAccepted: Step = [{ type: 'xstate.done.actor.verifyCode' }, IN_PASSWORD];
 const passwordSubmitted: Step = [
   { type: 'password.submitted', password: 'long enough' },
@@ -52,7 +66,6 @@ const toCode = [emailTyped, emailSubmitted, codeSent];
 const toPassword = [...toCode, codeSubmitted, codeAccepted];
 
 const problem = (value: unknown) => ({ changed: { problem: value } });
-const RIGHT = problem(null);
 const says = (kind: string, notice: object) => ({ emitted: [{ type: 'toast', kind, notice }] });
 const lost = (during: string) => ({
   ...problem({ about: 'failed', during, failure: OFFLINE }),
@@ -77,16 +90,16 @@ test.each<[string, readonly Step[]]>([
   [
     'an invalid e-mail shows an error until the shopper types',
     [
-      [{ type: 'email.submitted' }, { ...IN_EMAIL, ...problem({ about: 'email' }) }],
+      [{ type: 'email.submitted' }, { ...EMAIL_REJECTED, ...problem({ about: 'email' }) }],
       [
         { type: 'email.typed', email: EMAIL },
-        { ...IN_EMAIL, changed: { email: EMAIL, problem: null } },
+        { ...IN_EMAIL, changed: { email: EMAIL } },
       ],
       [
         { type: 'email.typed', email: '' },
         { ...IN_EMAIL, changed: { email: '' } },
       ],
-      [{ type: 'email.submitted' }, { ...IN_EMAIL, ...problem({ about: 'email' }) }],
+      [{ type: 'email.submitted' }, EMAIL_REJECTED],
     ],
   ],
   [
@@ -96,14 +109,13 @@ test.each<[string, readonly Step[]]>([
       emailSubmitted,
       [
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
-        { ...IN_EMAIL, ...lost('sending') },
+        { ...EMAIL_REJECTED, ...lost('sending') },
       ],
       [
         { type: 'email.submitted' },
         {
           state: 'sendingCode',
           tags: ['busy', 'email'],
-          ...RIGHT,
           effectInputs: { sendCode: { email: EMAIL } },
         },
       ],
@@ -115,29 +127,29 @@ test.each<[string, readonly Step[]]>([
       ...toCode,
       [
         { type: 'code.submitted', code: '12345' },
-        { ...IN_CODE, ...problem({ about: 'code' }) },
+        { ...CODE_REJECTED, ...problem({ about: 'code' }) },
       ],
-      [{ type: 'code.typed' }, { ...IN_CODE, ...RIGHT }],
+      [{ type: 'code.typed' }, { ...IN_CODE }],
       codeSubmitted,
       [
         { type: 'xstate.error.actor.verifyCode', error: WRONG_CODE },
         {
-          ...IN_CODE,
+          ...CODE_REJECTED,
           ...problem({ about: 'refusedCode' }),
           effectInputs: { waitUntil: { at: 61_000 } },
           ...says('error', { about: 'checking', failure: WRONG_CODE }),
         },
       ],
-      [codeSubmitted[0], { ...codeSubmitted[1], ...RIGHT }],
+      codeSubmittedAgain,
       [
         { type: 'xstate.error.actor.verifyCode', error: OFFLINE },
         {
-          ...IN_CODE,
+          ...CODE_REJECTED,
           ...lost('checking'),
           effectInputs: { waitUntil: { at: 61_000 } },
         },
       ],
-      [codeSubmitted[0], { ...codeSubmitted[1], ...RIGHT }],
+      codeSubmittedAgain,
       [
         { type: 'email.correctionRequested' },
         { ...IN_EMAIL, changed: { code: '', resendAt: null } },
@@ -152,15 +164,15 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'code.resendRequested' },
         {
-          state: { enteringCode: 'resending' },
-          tags: ['code', 'sendingAgain'],
+          ...RESENDING,
           effectInputs: { resendCode: { email: EMAIL } },
         },
       ],
       [
         { type: 'xstate.error.actor.resendCode', error: OFFLINE },
-        { ...MAY_RESEND, ...lost('sending') },
+        { ...NOT_RESENT, ...lost('sending') },
       ],
+      [{ type: 'code.typed' }, MAY_RESEND],
     ],
   ],
   [
@@ -169,18 +181,15 @@ test.each<[string, readonly Step[]]>([
       ...toPassword,
       [
         { type: 'password.submitted', password: '' },
-        { ...IN_PASSWORD, ...problem({ about: 'password', message: 'Enter a password.' }) },
+        { ...PASSWORD_REJECTED, ...problem({ about: 'password', message: 'Enter a password.' }) },
       ],
-      [{ type: 'password.typed' }, { ...IN_PASSWORD, ...RIGHT }],
-      [
-        { type: 'password.submitted', password: '' },
-        { ...IN_PASSWORD, ...problem({ about: 'password', message: 'Enter a password.' }) },
-      ],
-      [passwordSubmitted[0], { ...passwordSubmitted[1], ...RIGHT }],
+      [{ type: 'password.typed' }, { ...IN_PASSWORD }],
+      [{ type: 'password.submitted', password: '' }, PASSWORD_REJECTED],
+      passwordSubmitted,
       [
         { type: 'xstate.error.actor.setPassword', error: BUSY },
         {
-          ...IN_PASSWORD,
+          ...PASSWORD_REJECTED,
           ...problem({ about: 'failed', during: 'setting', failure: BUSY }),
           ...says('error', { about: 'setting', failure: BUSY }),
         },
@@ -195,16 +204,16 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'xstate.error.actor.setPassword', error: OFFLINE },
         {
-          ...IN_PASSWORD,
+          ...PASSWORD_REJECTED,
           ...lost('setting'),
           changed: { mayHaveSucceeded: true, ...lost('setting').changed },
         },
       ],
-      [passwordSubmitted[0], { ...passwordSubmitted[1], ...RIGHT }],
+      passwordSubmitted,
       [
         { type: 'xstate.error.actor.setPassword', error: SPENT_CODE },
         {
-          ...IN_CODE,
+          ...CODE_REJECTED,
           ...problem({ about: 'usedCode' }),
           effectInputs: { waitUntil: { at: 61_000 } },
           ...says('error', { about: 'setting', failure: SPENT_CODE }),
@@ -212,7 +221,7 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'email.correctionRequested' },
-        { ...IN_EMAIL, changed: { code: '', problem: null, resendAt: null } },
+        { ...IN_EMAIL, changed: { code: '', resendAt: null } },
       ],
       [
         { type: 'email.typed', email: 'siti@example.com' },
@@ -228,12 +237,12 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'xstate.error.actor.setPassword', error: SHORT },
         {
-          ...IN_PASSWORD,
+          ...PASSWORD_REJECTED,
           ...problem({ about: 'refusedPassword' }),
           ...says('error', { about: 'setting', failure: SHORT }),
         },
       ],
-      [{ type: 'password.typed' }, { ...IN_PASSWORD, ...RIGHT }],
+      [{ type: 'password.typed' }, { ...IN_PASSWORD }],
     ],
   ],
   [
@@ -244,7 +253,7 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'xstate.error.actor.setPassword', error: SPENT_CODE },
         {
-          ...IN_CODE,
+          ...CODE_REJECTED,
           ...problem({ about: 'refusedCode' }),
           effectInputs: { waitUntil: { at: 61_000 } },
           ...says('error', { about: 'setting', failure: SPENT_CODE }),
@@ -257,9 +266,9 @@ test.each<[string, readonly Step[]]>([
 });
 
 test.each([
-  ['nothing', {}, 'enteringEmail'],
-  ['a typed e-mail', { email: EMAIL }, 'enteringEmail'],
-  ['a sent code', { email: EMAIL, resendAt: 61_000 }, { enteringCode: 'coolingDown' }],
+  ['nothing', {}, IN_EMAIL.state],
+  ['a typed e-mail', { email: EMAIL }, IN_EMAIL.state],
+  ['a sent code', { email: EMAIL, resendAt: 61_000 }, IN_CODE.state],
 ])('a reset continues with %s', (_, input, state) => {
   const { snapshot } = createPausedActor(passwordResetMachine, input);
   expect(snapshot().value).toEqual(state);

@@ -17,6 +17,7 @@ import {
   mailedCodeStates,
 } from './mailedCode';
 import type { ToastEvent } from './outcome';
+import { readyOrRejected } from './readyOrRejected';
 
 /** A call failed: send a code, check it, set the new password. */
 interface FailedCall {
@@ -44,6 +45,7 @@ export interface PasswordResetContext extends MailedCodeContext {
   readonly code: string;
   /** Whether a new password was sent without a response: the shop may have set it and used the code. */
   readonly mayHaveSucceeded: boolean;
+  /** For the states with the tag `rejected`. */
   readonly problem: PasswordResetProblem | null;
 }
 
@@ -99,7 +101,6 @@ const passwordResetSetup = setup({
     startCountdown: assign((_, { sentAt }: CodeSent) => ({
       resendAt: sentAt + CODE_RESEND_AFTER_MS,
     })),
-    clearProblem: assign({ problem: null }),
     setProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
     setPasswordProblem: assign((_, password: string) => {
       const message = safeParse(somePasswordSchema, password).issues?.[0]?.message ?? '';
@@ -137,21 +138,27 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       description: 'A draft from before a reload continues at its step.',
       always: [{ guard: 'isCodeSent', target: 'enteringCode' }, { target: 'enteringEmail' }],
     },
-    ...mailedCodeStates('enteringPassword'),
+    ...mailedCodeStates('passwordReset', 'enteringPassword'),
     enteringPassword: {
       description: 'The new password.',
       tags: 'password',
       on: {
-        'password.typed': { actions: 'clearProblem' },
+        'password.typed': '.ready',
         'password.submitted': [
           {
             guard: { type: 'isPasswordAccepted', params: ({ event }) => event.password },
             target: 'settingPassword',
-            actions: 'clearProblem',
           },
-          { actions: { type: 'setPasswordProblem', params: ({ event }) => event.password } },
+          {
+            target: '.rejected',
+            actions: { type: 'setPasswordProblem', params: ({ event }) => event.password },
+          },
         ],
       },
+      ...readyOrRejected(
+        'The page asks for the new password.',
+        'The page shows why the password was not saved, or may have been.',
+      ),
     },
     settingPassword: {
       description: 'The new password is being saved.',
@@ -168,11 +175,11 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         onError: [
           {
             guard: { type: 'isCodeRefused', params: failedDuring('setting') },
-            target: 'enteringCode',
+            target: 'enteringCode.code.rejected',
             actions: { type: 'reportFailure', params: failedDuring('setting') },
           },
           {
-            target: 'enteringPassword',
+            target: 'enteringPassword.rejected',
             actions: { type: 'reportFailure', params: failedDuring('setting') },
           },
         ],

@@ -8,10 +8,22 @@ const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 const TAKEN = refusal('This email is taken.', 'email-taken');
 const NO_LONGER_VERIFIED = refusal('Please verify your email again.', 'email-not-verified');
 
-const IN_EMAIL = { state: 'enteringEmail', tags: ['email'] };
-const IN_CODE = { state: { enteringCode: 'coolingDown' }, tags: ['code'] };
-const MAY_RESEND = { state: { enteringCode: 'readyToResend' }, tags: ['code', 'mayResend'] };
-const IN_DETAILS = { state: 'enteringDetails', tags: ['details'] };
+const IN_EMAIL = { state: { enteringEmail: 'ready' }, tags: ['email'] };
+const EMAIL_REJECTED = { state: { enteringEmail: 'rejected' }, tags: ['email', 'rejected'] };
+const inCode = (code: 'ready' | 'rejected', resend: string, ...tags: string[]) => ({
+  state: { enteringCode: { code, resend } },
+  tags: ['code', ...tags],
+});
+const IN_CODE = inCode('ready', 'coolingDown');
+const CODE_REJECTED = inCode('rejected', 'coolingDown', 'rejected');
+const MAY_RESEND = inCode('ready', 'readyToResend', 'mayResend');
+const RESENDING = inCode('ready', 'resending', 'sendingAgain');
+const NOT_RESENT = inCode('ready', 'rejected', 'mayResend', 'rejected');
+const IN_DETAILS = { state: { enteringDetails: 'ready' }, tags: ['details'] };
+const DETAILS_REJECTED = {
+  state: { enteringDetails: 'rejected' },
+  tags: ['details', 'rejected'],
+};
 
 const emailTyped: Step = [
   { type: 'email.typed', email: ` ${EMAIL} ` },
@@ -57,7 +69,6 @@ const toCode = [emailTyped, emailSubmitted, codeSent];
 const toDetails = [...toCode, codeSubmitted, codeAccepted];
 
 const problem = (value: unknown) => ({ changed: { problem: value } });
-const RIGHT = problem(null);
 
 test.each<[string, readonly Step[]]>([
   [
@@ -83,10 +94,10 @@ test.each<[string, readonly Step[]]>([
   [
     'an invalid e-mail shows an error until the shopper types',
     [
-      [{ type: 'email.submitted' }, { ...IN_EMAIL, ...problem({ about: 'email' }) }],
+      [{ type: 'email.submitted' }, { ...EMAIL_REJECTED, ...problem({ about: 'email' }) }],
       [
         { type: 'email.typed', email: EMAIL },
-        { ...IN_EMAIL, changed: { email: EMAIL, problem: null } },
+        { ...IN_EMAIL, changed: { email: EMAIL } },
       ],
       [
         { type: 'email.submitted' },
@@ -98,7 +109,7 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
-        { ...IN_EMAIL, ...problem({ about: 'sending', failure: OFFLINE }) },
+        { ...EMAIL_REJECTED, ...problem({ about: 'sending', failure: OFFLINE }) },
       ],
       [
         { type: 'email.submitted' },
@@ -106,7 +117,6 @@ test.each<[string, readonly Step[]]>([
           state: 'sendingCode',
           tags: ['busy', 'email'],
           effectInputs: { sendCode: { email: EMAIL } },
-          ...RIGHT,
         },
       ],
     ],
@@ -117,19 +127,19 @@ test.each<[string, readonly Step[]]>([
       ...toCode,
       [
         { type: 'code.submitted', code: '12345' },
-        { ...IN_CODE, ...problem({ about: 'code' }) },
+        { ...CODE_REJECTED, ...problem({ about: 'code' }) },
       ],
-      [{ type: 'code.typed' }, { ...IN_CODE, ...RIGHT }],
+      [{ type: 'code.typed' }, { ...IN_CODE }],
       codeSubmitted,
       [
         { type: 'xstate.error.actor.verifyCode', error: WRONG_CODE },
         {
-          ...IN_CODE,
+          ...CODE_REJECTED,
           ...problem({ about: 'checking', failure: WRONG_CODE }),
           effectInputs: { waitUntil: { at: 61_000 } },
         },
       ],
-      [codeSubmitted[0], { ...codeSubmitted[1], ...RIGHT }],
+      codeSubmitted,
       [{ type: 'email.correctionRequested' }, { ...IN_EMAIL, changed: { resendAt: null } }],
     ],
   ],
@@ -141,22 +151,19 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'code.resendRequested', altcha: 'solved again' },
         {
-          state: { enteringCode: 'resending' },
-          tags: ['code', 'sendingAgain'],
+          ...RESENDING,
           effectInputs: { resendCode: { email: EMAIL, altcha: 'solved again' } },
         },
       ],
       [
         { type: 'xstate.error.actor.resendCode', error: OFFLINE },
-        { ...MAY_RESEND, ...problem({ about: 'sending', failure: OFFLINE }) },
+        { ...NOT_RESENT, ...problem({ about: 'sending', failure: OFFLINE }) },
       ],
       [
         { type: 'code.resendRequested' },
         {
-          state: { enteringCode: 'resending' },
-          tags: ['code', 'sendingAgain'],
+          ...RESENDING,
           effectInputs: { resendCode: { email: EMAIL } },
-          ...RIGHT,
         },
       ],
       [
@@ -170,12 +177,12 @@ test.each<[string, readonly Step[]]>([
       [{ type: 'xstate.done.actor.waitUntil' }, MAY_RESEND],
       [
         { type: 'code.submitted', code: '' },
-        { ...MAY_RESEND, ...problem({ about: 'code' }) },
+        {
+          ...inCode('rejected', 'readyToResend', 'mayResend', 'rejected'),
+          ...problem({ about: 'code' }),
+        },
       ],
-      [
-        { type: 'email.correctionRequested' },
-        { ...IN_EMAIL, changed: { problem: null, resendAt: null } },
-      ],
+      [{ type: 'email.correctionRequested' }, { ...IN_EMAIL, changed: { resendAt: null } }],
     ],
   ],
   [
@@ -185,22 +192,22 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'details.submitted', password: '' },
         {
-          ...IN_DETAILS,
+          ...DETAILS_REJECTED,
           ...problem({ about: 'details', name: 'Enter your name.', password: 'Enter a password.' }),
         },
       ],
       [
         { type: 'name.typed', name: 'Aina' },
-        { ...IN_DETAILS, changed: { name: 'Aina', problem: null } },
+        { ...IN_DETAILS, changed: { name: 'Aina' } },
       ],
       [
         { type: 'details.submitted', password: '' },
         {
-          ...IN_DETAILS,
+          ...DETAILS_REJECTED,
           ...problem({ about: 'details', name: null, password: 'Enter a password.' }),
         },
       ],
-      [{ type: 'password.typed' }, { ...IN_DETAILS, ...RIGHT }],
+      [{ type: 'password.typed' }, { ...IN_DETAILS }],
       [
         { type: 'name.typed', name: ' ' },
         { ...IN_DETAILS, changed: { name: ' ' } },
@@ -208,13 +215,13 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'details.submitted', password: 'x' },
         {
-          ...IN_DETAILS,
+          ...DETAILS_REJECTED,
           ...problem({ about: 'details', name: 'Enter your name.', password: null }),
         },
       ],
       [
         { type: 'email.correctionRequested' },
-        { ...IN_EMAIL, changed: { problem: null, resendAt: null, isVerified: false } },
+        { ...IN_EMAIL, changed: { resendAt: null, isVerified: false } },
       ],
     ],
   ],
@@ -236,15 +243,15 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'details.submitted', password: '' },
         {
-          ...IN_DETAILS,
+          ...DETAILS_REJECTED,
           ...problem({ about: 'details', name: null, password: 'Enter a password.' }),
         },
       ],
-      [detailsSubmitted[0], { ...detailsSubmitted[1], ...RIGHT }],
+      detailsSubmitted,
       [
         { type: 'xstate.error.actor.register', error: NO_LONGER_VERIFIED },
         {
-          ...IN_EMAIL,
+          ...EMAIL_REJECTED,
           changed: {
             problem: { about: 'registering', failure: NO_LONGER_VERIFIED },
             resendAt: null,
@@ -259,13 +266,13 @@ test.each<[string, readonly Step[]]>([
 });
 
 test.each([
-  ['nothing', {}, 'enteringEmail'],
-  ['a typed e-mail and name', { email: EMAIL, name: 'Aina' }, 'enteringEmail'],
-  ['a sent code', { email: EMAIL, resendAt: 61_000 }, { enteringCode: 'coolingDown' }],
+  ['nothing', {}, { enteringEmail: 'ready' }],
+  ['a typed e-mail and name', { email: EMAIL, name: 'Aina' }, { enteringEmail: 'ready' }],
+  ['a sent code', { email: EMAIL, resendAt: 61_000 }, IN_CODE.state],
   [
     'a verified e-mail',
     { email: EMAIL, resendAt: 61_000, isVerified: true, name: 'Aina' },
-    'enteringDetails',
+    IN_DETAILS.state,
   ],
 ])('a registration continues with %s', (_, input, state) => {
   const { snapshot } = createPausedActor(registrationMachine, input);

@@ -16,6 +16,7 @@ import {
   mailedCodeStates,
 } from './mailedCode';
 import type { ToastEvent } from './outcome';
+import { readyOrRejected } from './readyOrRejected';
 
 /** Why the flow cannot continue. The texts are in `src/text/registration`. */
 export type RegistrationProblem =
@@ -33,6 +34,7 @@ export interface RegistrationContext extends MailedCodeContext {
   readonly name: string;
   /** Whether the code for the e-mail was accepted. */
   readonly isVerified: boolean;
+  /** For the states with the tag `rejected`. */
   readonly problem: RegistrationProblem | null;
 }
 
@@ -78,7 +80,6 @@ const registrationSetup = setup({
     })),
     markVerified: assign({ isVerified: true }),
     setName: assign((_, name: string) => ({ name })),
-    clearProblem: assign({ problem: null }),
     setProblem: assign((_, problem: RegistrationProblem) => ({ problem })),
     setDetailsProblem: assign(({ context }, password: string) => ({
       problem: {
@@ -119,26 +120,33 @@ export const registrationMachine = registrationSetup.createMachine({
         { target: 'enteringEmail' },
       ],
     },
-    ...mailedCodeStates('enteringDetails'),
+    ...mailedCodeStates('registration', 'enteringDetails'),
     enteringDetails: {
       description: 'Name and password; the e-mail is locked.',
       tags: 'details',
       entry: 'markVerified',
       on: {
         'name.typed': {
-          actions: [{ type: 'setName', params: ({ event }) => event.name }, 'clearProblem'],
+          target: '.ready',
+          actions: { type: 'setName', params: ({ event }) => event.name },
         },
-        'password.typed': { actions: 'clearProblem' },
+        'password.typed': '.ready',
         'details.submitted': [
           {
             guard: { type: 'areDetailsAccepted', params: ({ event }) => event.password },
             target: 'registering',
-            actions: 'clearProblem',
           },
-          { actions: { type: 'setDetailsProblem', params: ({ event }) => event.password } },
+          {
+            target: '.rejected',
+            actions: { type: 'setDetailsProblem', params: ({ event }) => event.password },
+          },
         ],
-        'email.correctionRequested': { target: 'enteringEmail', actions: 'clearProblem' },
+        'email.correctionRequested': 'enteringEmail',
       },
+      ...readyOrRejected(
+        'The page asks for name and password.',
+        'The page shows what is wrong with the name or the password.',
+      ),
     },
     registering: {
       description: 'The account is being created.',
@@ -158,7 +166,7 @@ export const registrationMachine = registrationSetup.createMachine({
         onError: [
           {
             guard: { type: 'isEmailNoLongerVerified', params: failedDuring('registering') },
-            target: 'enteringEmail',
+            target: 'enteringEmail.rejected',
             actions: { type: 'reportFailure', params: failedDuring('registering') },
           },
           {

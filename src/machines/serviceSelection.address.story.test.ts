@@ -17,11 +17,11 @@ const address = (suggestions: string, location: string) => ({
   state: { enteringAddress: { suggestions, location } },
   tags: [
     'address',
-    ...(location === 'locating' ? ['locating'] : []),
     ...(suggestions === 'lookingUp' ? ['lookingUp'] : []),
+    ...(location === 'notLocated' ? ['notLocated'] : []),
   ],
 });
-const IN_SLOT = { state: 'choosingSlot', tags: ['slot'] };
+const IN_SLOT = { state: { choosingSlot: 'ready' }, tags: ['slot'] };
 
 const delivery: Step = [
   DELIVERY,
@@ -71,10 +71,10 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'xstate.error.actor.locate', error: OFFLINE },
         {
-          ...address('pausing', 'unlocated'),
+          ...address('pausing', 'notLocated'),
         },
       ],
-      [PAUSED, address('idle', 'unlocated')],
+      [PAUSED, address('idle', 'notLocated')],
     ],
   ],
   ...[

@@ -14,13 +14,13 @@ const CONFIRM = { type: 'selection.confirmed', at: NOW };
 const typed = (address: string) => ({ type: 'address.typed', address });
 const address = (suggestions: string, location: string) => ({
   state: { enteringAddress: { suggestions, location } },
-  tags: [
-    'address',
-    ...(location === 'locating' ? ['locating'] : []),
-    ...(suggestions === 'lookingUp' ? ['lookingUp'] : []),
-  ],
+  tags: ['address', ...(suggestions === 'lookingUp' ? ['lookingUp'] : [])],
 });
-const IN_SLOT = { state: 'choosingSlot', tags: ['slot'] };
+const IN_SLOT = { state: { choosingSlot: 'ready' }, tags: ['slot'] };
+const rejected = (problem: 'fieldsMissing' | 'slotPassed' | 'notSaved') => ({
+  state: { choosingSlot: problem },
+  tags: [problem, 'slot'].toSorted(),
+});
 
 const pickup: Step = [
   PICKUP,
@@ -39,7 +39,7 @@ const hour: Step = [
   { type: 'time.chosen', time: SLOT },
   { ...IN_SLOT, changed: { time: SLOT } },
 ];
-const missing = { ...IN_SLOT, changed: { problem: 'fieldsMissing' } };
+const missing: Step = [CONFIRM, rejected('fieldsMissing')];
 const saved = (selection: object) => ({
   state: 'saving',
   tags: ['busy', 'slot'],
@@ -83,15 +83,15 @@ test.each<[string, readonly Step[]]>([
     [
       pickup,
       next,
-      [CONFIRM, missing],
-      [day[0], { ...IN_SLOT, changed: { date: TODAY, problem: null } }],
-      [CONFIRM, missing],
-      [hour[0], { ...IN_SLOT, changed: { time: SLOT, problem: null } }],
+      missing,
+      day,
+      missing,
+      hour,
       [
         { ...CONFIRM, at: NOW + 3_600_000 },
-        { ...IN_SLOT, changed: { time: '', problem: 'slotPassed' } },
+        { ...rejected('slotPassed'), changed: { time: '' } },
       ],
-      [BACK, { state: 'confirmingBranch', tags: ['branch'], changed: { problem: null } }],
+      [BACK, { state: 'confirmingBranch', tags: ['branch'] }],
     ],
   ],
   [
@@ -99,8 +99,8 @@ test.each<[string, readonly Step[]]>([
     [
       delivery,
       next,
-      [CONFIRM, missing],
-      [BACK, { ...address('idle', 'unlocated'), changed: { problem: null } }],
+      missing,
+      [BACK, address('idle', 'unlocated')],
       [BACK, { state: 'choosingService', tags: ['service'] }],
       [PICKUP, { state: 'confirmingBranch', tags: ['branch'], changed: { serviceType: 'pickup' } }],
       [BACK, { state: 'choosingService', tags: ['service'] }],
@@ -116,9 +116,9 @@ test.each<[string, readonly Step[]]>([
       [CONFIRM, saved(AT_BRANCH)],
       [
         { type: 'xstate.error.actor.saveSelection', error: new Error('cookies are off') },
-        { ...IN_SLOT, changed: { problem: 'notSaved' } },
+        rejected('notSaved'),
       ],
-      [CONFIRM, { ...saved(AT_BRANCH), changed: { problem: null } }],
+      [CONFIRM, saved(AT_BRANCH)],
     ],
   ],
 ])('%s', async (_, story) => {
@@ -145,7 +145,6 @@ test.each([
       location: null,
       date: '',
       time: '',
-      problem: null,
     });
   },
 );

@@ -10,8 +10,10 @@ import { isSelectionCurrent } from '../contract/slots';
 import { cleanText, isLongEnough, isVisible } from '../contract/text';
 import { actorPlaceholder } from './actorPlaceholder';
 
-/** Why Confirm failed. The texts are in `src/text/serviceSelection`. */
-export type ServiceSelectionProblem = 'fieldsMissing' | 'slotPassed' | 'notSaved';
+/** Why Confirm failed, as a state of the last step and its tag. The texts are in `src/text/serviceSelection`. */
+export const SERVICE_SELECTION_PROBLEMS = ['fieldsMissing', 'slotPassed', 'notSaved'] as const;
+
+export type ServiceSelectionProblem = (typeof SERVICE_SELECTION_PROBLEMS)[number];
 
 export interface ServiceSelectionContext {
   readonly serviceType: ServiceType | null;
@@ -26,7 +28,6 @@ export interface ServiceSelectionContext {
   readonly date: string;
   /** A slot's label, empty when none is chosen. */
   readonly time: string;
-  readonly problem: ServiceSelectionProblem | null;
 }
 
 export type ServiceSelectionEvent =
@@ -64,7 +65,15 @@ const serviceSelectionSetup = setup({
     events: {} as ServiceSelectionEvent,
     input: {} as { readonly selection: Selection | null },
     /** `service`, `branch`, `address` and `slot` are steps of the page. */
-    tags: {} as 'service' | 'branch' | 'address' | 'slot' | 'busy' | 'lookingUp' | 'locating',
+    tags: {} as
+      | 'service'
+      | 'branch'
+      | 'address'
+      | 'slot'
+      | 'busy'
+      | 'lookingUp'
+      | 'notLocated'
+      | ServiceSelectionProblem,
   },
   actors: {
     suggest: actorPlaceholder<readonly AddressSuggestion[], { readonly text: string }>('suggest'),
@@ -112,8 +121,6 @@ const serviceSelectionSetup = setup({
     }),
     setTime: assign((_, time: string) => ({ time })),
     clearTime: assign({ time: '' }),
-    clearProblem: assign({ problem: null }),
-    setProblem: assign((_, problem: ServiceSelectionProblem) => ({ problem })),
   },
 });
 
@@ -134,7 +141,6 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
     location: null,
     date: '',
     time: '',
-    problem: null,
   }),
   initial: 'choosingService',
   states: {
@@ -251,10 +257,9 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
                 { target: 'unlocated' },
               ],
             },
-            unlocated: { description: 'No place is chosen, or it was not found.' },
+            unlocated: { description: 'No place is chosen.' },
             locating: {
               description: 'The chosen place is being located.',
-              tags: 'locating',
               invoke: {
                 id: 'locate',
                 src: 'locate',
@@ -263,10 +268,14 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
                   target: 'located',
                   actions: { type: 'setLocation', params: ({ event }) => event.output },
                 },
-                onError: 'unlocated',
+                onError: 'notLocated',
               },
             },
             located: { description: 'The map shows a marker at the chosen place.' },
+            notLocated: {
+              description: 'The page says that the chosen place cannot be shown.',
+              tags: 'notLocated',
+            },
           },
         },
       },
@@ -276,26 +285,42 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
       tags: 'slot',
       on: {
         'date.chosen': {
-          actions: [{ type: 'setDate', params: ({ event }) => event }, 'clearProblem'],
+          target: '.ready',
+          actions: { type: 'setDate', params: ({ event }) => event },
         },
         'time.chosen': {
-          actions: [{ type: 'setTime', params: ({ event }) => event.time }, 'clearProblem'],
+          target: '.ready',
+          actions: { type: 'setTime', params: ({ event }) => event.time },
         },
         'step.backRequested': [
-          { guard: 'isDelivery', target: 'enteringAddress', actions: 'clearProblem' },
-          { target: 'confirmingBranch', actions: 'clearProblem' },
+          { guard: 'isDelivery', target: 'enteringAddress' },
+          { target: 'confirmingBranch' },
         ],
         'selection.confirmed': [
-          {
-            guard: 'isIncomplete',
-            actions: { type: 'setProblem', params: 'fieldsMissing' },
-          },
+          { guard: 'isIncomplete', target: '.fieldsMissing' },
           {
             guard: { type: 'hasSlotPassed', params: ({ event }) => event.at },
-            actions: ['clearTime', { type: 'setProblem', params: 'slotPassed' }],
+            target: '.slotPassed',
+            actions: 'clearTime',
           },
-          { target: 'saving', actions: 'clearProblem' },
+          { target: 'saving' },
         ],
+      },
+      initial: 'ready',
+      states: {
+        ready: { description: 'The page asks for a day and a time.' },
+        fieldsMissing: {
+          description: 'The page shows which fields are missing.',
+          tags: 'fieldsMissing',
+        },
+        slotPassed: {
+          description: 'The page says that the chosen time has passed.',
+          tags: 'slotPassed',
+        },
+        notSaved: {
+          description: 'The page says that the selection could not be saved.',
+          tags: 'notSaved',
+        },
       },
     },
     saving: {
@@ -306,10 +331,7 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
         src: 'saveSelection',
         input: ({ context }) => ({ selection: selectionOf(context) }),
         onDone: 'saved',
-        onError: {
-          target: 'choosingSlot',
-          actions: { type: 'setProblem', params: 'notSaved' },
-        },
+        onError: 'choosingSlot.notSaved',
       },
     },
     saved: {

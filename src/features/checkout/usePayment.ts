@@ -24,7 +24,7 @@ const selectPayment = (snapshot: SnapshotFrom<typeof payOrderMachine>) => {
     isAwaiting: snapshot.hasTag('awaitingReceipt'),
     /** What happens to the receipt at the moment. After the upload the order is refetched. */
     step: snapshot.hasTag('busy') ? busy : null,
-    failure: context.failure,
+    failure: failed === 'failed' ? context.failure : null,
     file: context.file,
     problem: snapshot.hasTag('rejected') ? context.problem : null,
     progress: context.progress,

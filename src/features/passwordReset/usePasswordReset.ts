@@ -27,7 +27,7 @@ const selectFlow = (snapshot: SnapshotFrom<typeof passwordResetMachine>) => ({
   step: STEPS.find((step) => snapshot.hasTag(step)) ?? 'email',
   busy: snapshot.hasTag('busy'),
   email: snapshot.context.email,
-  problem: snapshot.context.problem,
+  problem: snapshot.hasTag('rejected') ? snapshot.context.problem : null,
 });
 
 /** @param draft the draft from before a reload; undefined until it has been read */

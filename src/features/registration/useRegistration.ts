@@ -34,7 +34,7 @@ const selectFlow = (snapshot: SnapshotFrom<typeof registrationMachine>) => ({
   isSigningIn: snapshot.hasTag('signingIn'),
   name: snapshot.context.name,
   email: snapshot.context.email,
-  problem: snapshot.context.problem,
+  problem: snapshot.hasTag('rejected') ? snapshot.context.problem : null,
 });
 
 /** @param draft the draft from before a reload; undefined until it has been read */

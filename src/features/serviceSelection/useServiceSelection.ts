@@ -12,7 +12,11 @@ import {
   SLOTS,
 } from '../../contract/slots';
 import { inspectOptions } from '../../machines/inspectOptions';
-import { isAddressMissing, type serviceSelectionMachine } from '../../machines/serviceSelection';
+import {
+  isAddressMissing,
+  SERVICE_SELECTION_PROBLEMS,
+  type serviceSelectionMachine,
+} from '../../machines/serviceSelection';
 import { serverNow } from '../../serverClock';
 import { useAppDispatch } from '../../state/hooks';
 import { useNow } from '../../ui/useNow';
@@ -32,7 +36,8 @@ const selectFlow = (snapshot: SnapshotFrom<typeof serviceSelectionMachine>) => (
   busy: snapshot.hasTag('busy'),
   isAddressMissing: isAddressMissing(snapshot.context),
   isLookingUp: snapshot.hasTag('lookingUp'),
-  isLocating: snapshot.hasTag('locating'),
+  isNotLocated: snapshot.hasTag('notLocated'),
+  problem: SERVICE_SELECTION_PROBLEMS.find((problem) => snapshot.hasTag(problem)),
 });
 
 /** @param firstService the choice that was made before the machine started */

@@ -3,6 +3,7 @@ import type { Failure } from '../../contract/failure';
 import { ORDER_STATUS, paymentDeadline } from '../../contract/orderStatus';
 import { actorPlaceholder } from '../actorPlaceholder';
 import { failureOf, type ToastEvent } from '../outcome';
+import { readyOrRejected } from '../readyOrRejected';
 
 /** How long reading a receipt may take before it counts as failed, ms. */
 export const READING_TIMEOUT_MS = 60_000;
@@ -217,7 +218,6 @@ const receipt = payOrderSetup.createStateConfig({
     },
     chosen: {
       description: 'A picture is chosen.',
-      initial: 'ready',
       on: {
         'receipt.chosen': chooseFile,
         // The valid file chosen before stays.
@@ -228,13 +228,10 @@ const receipt = payOrderSetup.createStateConfig({
           { target: 'sending' },
         ],
       },
-      states: {
-        ready: { description: 'The picture can be sent.' },
-        rejected: {
-          description: 'The page shows why the picture was not sent.',
-          tags: 'rejected',
-        },
-      },
+      ...readyOrRejected(
+        'The picture can be sent.',
+        'The page shows why the picture was not sent.',
+      ),
     },
     sending: {
       description: 'The picture is on its way. The shopper can cancel.',

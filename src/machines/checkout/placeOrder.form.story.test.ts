@@ -124,7 +124,7 @@ test.each<[string, readonly Step[]]>([
       [
         { type: 'order.submitted' },
         {
-          ...at('known', 'editing'),
+          ...at('known', 'incomplete'),
           changed: { missing: { ...NOTHING_MISSING, terms: true } },
         },
       ],
@@ -200,8 +200,10 @@ test('clears the shipping error once the fee is known', async () => {
   const { send, snapshot } = createPausedActor(placeOrderMachine, { draft: READY });
   await send({ type: 'order.submitted' });
   expect(snapshot().context.missing.shipping).toBe(true);
+  expect(snapshot().value).toEqual(at('lookingUp', 'incomplete').state);
   await send(done('lookUpShipping', sen(800)));
   expect(snapshot().context.missing.shipping).toBe(false);
+  expect(snapshot().value).toEqual(at('known', 'editing').state);
 });
 
 test('a new form is empty, with Malaysia as country and the e-wallet as payment', () => {

@@ -29,7 +29,7 @@ describe('the order form', () => {
     const flow = ordering({});
     await flow.send({ type: 'order.submitted' });
     expect(flow.snapshot().value).toEqual({
-      ordering: { shipping: 'noState', submission: { filling: 'editing' } },
+      ordering: { shipping: 'noState', submission: { filling: 'incomplete' } },
     });
     expect(flow.snapshot().context.missing).toMatchObject({ terms: true, shipping: true });
     expect(flow.snapshot().context.missing.address).toMatchObject({

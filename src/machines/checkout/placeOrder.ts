@@ -127,6 +127,7 @@ const placeOrderSetup = setup({
     hasUnacknowledgedOrder: ({ context }) => context.unacknowledged !== null,
     isStateChosen: ({ context }) => context.draft.address.state !== '',
     isComplete: ({ context }) => isComplete(missingOf(context.draft, context.shippingCost)),
+    isNothingMarked: ({ context }) => isComplete(context.missing),
     isRedirect: (_, { kind }: Placed) => kind === 'redirect',
     isOutOfDate: (_, failure: Failure) => isOutOfDate(failure),
     isSelectionRefused: (_, { code }: Failure) => SELECTION_REFUSED.includes(code),
@@ -281,8 +282,8 @@ const submission = placeOrderSetup.createStateConfig({
           actions: { type: 'setTermsAgreed', params: ({ event }) => event.agreed },
         },
         'order.submitted': [
-          { guard: 'isComplete', target: 'preparing', actions: 'clearMissing' },
-          { target: 'filling', actions: 'setMissing' },
+          { guard: 'isComplete', target: 'preparing' },
+          { target: '.incomplete', actions: 'setMissing' },
         ],
         'order.resent': {
           guard: 'hasUnacknowledgedOrder',
@@ -291,7 +292,11 @@ const submission = placeOrderSetup.createStateConfig({
         },
       },
       states: {
-        editing: { description: 'No order was sent from this form, or it has new errors.' },
+        editing: { description: 'The form shows no errors.' },
+        incomplete: {
+          description: 'The form marks what is missing, until the shopper has corrected all of it.',
+          always: { guard: 'isNothingMarked', target: 'editing' },
+        },
         notPlaced: { description: 'The form shows why no order was placed.', tags: 'notPlaced' },
       },
     },

@@ -14,7 +14,7 @@ const TAGS: Readonly<Record<string, readonly string[]>> = {
 
 /** The states and tags of the order form. `submission` may be a state inside `filling`. */
 export const at = (shipping: string, submission: string) => {
-  const isFilling = submission === 'editing' || submission === 'notPlaced';
+  const isFilling = ['editing', 'incomplete', 'notPlaced'].includes(submission);
   const tags = [...(TAGS[submission] ?? []), ...(TAGS[shipping] ?? [])].toSorted();
   return {
     state: {

@@ -4,6 +4,8 @@ import { passwordResetModel } from '../../machines/testing/models/passwordReset'
 import { codeActions, codeExpectations, codeTransient, SUCCESS } from './mailedCode';
 import type { FlowScreen } from './screen';
 
+const PASSWORD_PROBLEM = /^(Enter a password\.$|Your password may already have been changed)/;
+
 /** The page of the password reset. */
 export const passwordResetScreen: FlowScreen = {
   model: passwordResetModel,
@@ -33,6 +35,8 @@ export const passwordResetScreen: FlowScreen = {
       await driver.expectVisible('heading', 'New password');
       await driver.expectVisible('button', 'Save Password');
     },
+    'enteringPassword.ready': (driver) => driver.expectNoText(PASSWORD_PROBLEM),
+    'enteringPassword.rejected': (driver) => driver.expectText(PASSWORD_PROBLEM),
     settingPassword: (driver) => driver.expectVisible('button', /^Save Password/, { busy: true }),
     changed: (driver) => driver.expectPath('/login'),
   },

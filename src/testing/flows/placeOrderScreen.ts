@@ -9,6 +9,8 @@ const CARD_PAYMENT = '/#paying-by-card';
 
 const TERMS = 'I have read and agreed with the terms and conditions';
 const DELIVERY = 'Delivery information';
+/** Errors that appear with a submit only. An emptied state is marked at once. */
+const MARKED = /^(Please agree to the terms|Enter the )/;
 const LABELS: Readonly<Record<string, string>> = { city: 'City' };
 
 const expectBusy = (name: RegExp) => (driver: ScreenDriver) =>
@@ -60,8 +62,14 @@ export const placeOrderScreen: FlowScreen = {
       driver.expectVisible('status', 'Calculating the shipping fee'),
     'ordering.shipping.known': (driver) => driver.expectText('RM8.00'),
     'ordering.shipping.failed': (driver) => driver.expectVisible('button', 'Try again'),
-    'ordering.submission.filling.editing': (driver) =>
-      driver.expectVisible('button', 'PLACE ORDER'),
+    'ordering.submission.filling.editing': async (driver) => {
+      await driver.expectVisible('button', 'PLACE ORDER');
+      await driver.expectNoText(MARKED);
+    },
+    'ordering.submission.filling.incomplete': async (driver) => {
+      await driver.expectVisible('button', 'PLACE ORDER');
+      await driver.expectText(MARKED);
+    },
     'ordering.submission.filling.notPlaced': async (driver) => {
       await driver.expectVisible('button', 'PLACE ORDER');
       await driver.expectText(/^Your order (could not be completed|may have reached us)/);

@@ -4,6 +4,8 @@ import { registrationModel } from '../../machines/testing/models/registration';
 import { codeActions, codeExpectations, codeTransient, SUCCESS } from './mailedCode';
 import type { FlowScreen } from './screen';
 
+const DETAILS_PROBLEM = /^Enter (your name|a password)\.$/;
+
 /** The page of the registration. */
 export const registrationScreen: FlowScreen = {
   model: registrationModel,
@@ -31,6 +33,8 @@ export const registrationScreen: FlowScreen = {
       await driver.expectText('Create your account');
       await driver.expectVisible('button', 'Register');
     },
+    'enteringDetails.ready': (driver) => driver.expectNoText(DETAILS_PROBLEM),
+    'enteringDetails.rejected': (driver) => driver.expectText(DETAILS_PROBLEM),
     registering: (driver) => driver.expectVisible('button', /^Register/, { busy: true }),
     mergingCart: (driver) => driver.expectVisible('button', /^Register/, { busy: true }),
     registered: (driver) => driver.expectPath('/'),

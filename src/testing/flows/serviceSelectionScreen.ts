@@ -3,6 +3,8 @@ import { NOW, PLACE, serviceSelectionModel } from '../../machines/testing/models
 import type { FlowScreen, ScreenDriver } from './screen';
 
 const LOOKING_UP = 'Looking for addresses';
+const SLOT_PROBLEM =
+  /^(Please fill in all required fields|That time slot has just passed|Your choice could not be saved)/;
 
 const isIdle = (driver: ScreenDriver) => driver.expectAbsent('status', LOOKING_UP);
 
@@ -53,12 +55,19 @@ export const serviceSelectionScreen: FlowScreen = {
       await driver.expectAbsent('option', PLACE.description);
     },
     'enteringAddress.location.unlocated': (driver) =>
-      driver.expectText(/^Choose a suggestion to see it on the map\.$|^The map cannot be shown/),
+      driver.expectText('Choose a suggestion to see it on the map.'),
+    'enteringAddress.location.notLocated': (driver) =>
+      driver.expectText(/^The map cannot be shown/),
     'enteringAddress.location.locating': (driver) =>
       driver.expectText('Looking for the place on the map'),
     'enteringAddress.location.located': (driver) =>
       driver.expectVisible('region', `Map of ${PLACE.description}`),
     choosingSlot: (driver) => driver.expectVisible('heading', 'Select Date & Time'),
+    'choosingSlot.ready': (driver) => driver.expectNoText(SLOT_PROBLEM),
+    'choosingSlot.fieldsMissing': (driver) =>
+      driver.expectText('Please fill in all required fields.'),
+    'choosingSlot.slotPassed': (driver) => driver.expectText(/^That time slot has just passed/),
+    'choosingSlot.notSaved': (driver) => driver.expectText(/^Your choice could not be saved/),
     saved: (driver) => driver.expectReload(),
   },
   transient: {

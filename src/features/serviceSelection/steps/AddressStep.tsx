@@ -44,7 +44,7 @@ function AddressMap({ flow }: { readonly flow: ServiceSelectionFlow }) {
   if (place !== null && location !== null && map.module !== null) {
     return <map.module.PlaceMap location={location} address={place.description} />;
   }
-  const hasFailed = map.hasFailed || (place !== null && location === null && !flow.isLocating);
+  const hasFailed = map.hasFailed || flow.isNotLocated;
   const progress = place ? text.address.mapLocating : text.address.mapWaiting;
   return (
     <MapPlaceholder>
