@@ -4,13 +4,13 @@ story('a flow can be walked with the keyboard: focus stays with the events', asy
   await page.goto('/flows#flow=registration&mode=walk');
   const panel = page.getByRole('complementary', { name: 'Panel' });
   const status = panel.getByText(/: now in /);
-  await expect(status).toHaveText('start: now in enteringEmail');
+  await expect(status).toHaveText('start: now in enteringEmail.ready');
   await expect(status).toHaveRole('status');
   await page.keyboard.press('p');
   const typed = panel.getByRole('button', { name: 'email.typed', exact: true });
   await expect(typed).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(status).toHaveText('email.typed: now in enteringEmail');
+  await expect(status).toHaveText('email.typed: now in enteringEmail.ready');
   await expect(typed).toBeFocused();
   const submitted = panel.getByRole('button', { name: 'email.submitted', exact: true });
   await submitted.focus();

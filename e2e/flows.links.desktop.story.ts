@@ -70,7 +70,7 @@ story('a statechart is saved for other tools', async ({ page }) => {
   ]);
   expect(await save('SCXML')).toEqual([
     'registration.scxml',
-    expect.stringContaining('<state id="registration.enteringEmail">'),
+    expect.stringContaining('<state id="registration.sendingCode">'),
   ]);
   const [name, json = ''] = await save('JSON');
   expect([name, JSON.parse(json).id]).toEqual(['registration.json', 'registration']);

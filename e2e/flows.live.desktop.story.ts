@@ -36,7 +36,13 @@ story(
     await requestCode(page, email);
     // The viewer opens the flow that is active.
     await expect(viewer).toHaveURL(/flow=registration&mode=live/);
-    await expect(states(viewer)).toHaveText(['enteringCode', 'coolingDown']);
+    await expect(states(viewer)).toHaveText([
+      /^enteringCode/,
+      'code',
+      'ready',
+      'resend',
+      'coolingDown',
+    ]);
     // A reload ends a run and starts another.
     await page.reload();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();

@@ -74,7 +74,7 @@ story('two recordings are compared; a recording carries its note', async ({ page
   await other.setInputFiles(file(await record('')));
   await expect(compare.getByText('One step is different.')).toBeVisible();
   await expect(compare.getByRole('row').last()).toHaveText(
-    'email.submittedsendingCodeemail.submittedenteringEmail',
+    'email.submittedsendingCodeemail.submittedenteringEmail.rejected',
   );
   await page.getByLabel('Note').fill('It came after a minute.');
   const saved = page.waitForEvent('download');

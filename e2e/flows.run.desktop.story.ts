@@ -56,7 +56,7 @@ story(
     await viewer.getByRole('button', { name: 'Replay', exact: true }).click();
     await run(viewer);
     await expect(panel(viewer).getByRole('alert')).toContainText(
-      'where this begins (enteringEmail)',
+      'where this begins (enteringEmail.ready)',
     );
 
     const second = await openPage(viewer, context);
@@ -106,8 +106,8 @@ story(
     await expect(divergence.getByRole('alert')).toHaveText(/^Step 4 went another way/);
     await expect(divergence).toContainText('sendCode ✓');
     await expect(divergence).toContainText('sendCode ✗');
-    await expect(divergence).toContainText('enteringCode.coolingDown');
-    await expect(divergence).toContainText('enteringEmail');
+    await expect(divergence).toContainText('enteringCode.resend.coolingDown');
+    await expect(divergence).toContainText('enteringEmail.rejected');
     const step = viewer
       .getByRole('region', { name: 'Steps' })
       .getByRole('button', { name: /sendCode ✓/ });

@@ -293,11 +293,11 @@ const submission = placeOrderSetup.createStateConfig({
       },
       states: {
         editing: { description: 'The form shows no errors.' },
+        notPlaced: { description: 'The form shows why no order was placed.', tags: 'notPlaced' },
         incomplete: {
           description: 'The form marks what is missing, until the shopper has corrected all of it.',
           always: { guard: 'isNothingMarked', target: 'editing' },
         },
-        notPlaced: { description: 'The form shows why no order was placed.', tags: 'notPlaced' },
       },
     },
     preparing: {
