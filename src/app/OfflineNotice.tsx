@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { readShopReach, type ShopReach } from '../contract/shopReach';
 import { useAppDispatch } from '../state/hooks';
@@ -18,8 +18,6 @@ const Strip = styled.p`
 /** The time between attempts to reach the shop, ms. */
 const RETRY_MS = 10_000;
 
-let isReached = true;
-
 function postReach(isShopReached: boolean): void {
   const message: ShopReach = { isShopReached };
   navigator.serviceWorker?.controller?.postMessage(message);
@@ -27,36 +25,40 @@ function postReach(isShopReached: boolean): void {
 
 const retry = () => postReach(false);
 
-function subscribe(onStoreChange: () => void): () => void {
-  const { serviceWorker } = navigator;
-  let retryTimer = 0;
-  const handleMessage = ({ data }: MessageEvent<unknown>) => {
-    const isShopReached = readShopReach(data);
-    if (isShopReached === undefined) return;
-    // Offline, the notice says that there is no connection, and retries are pointless.
-    isReached = isShopReached || !navigator.onLine;
-    onStoreChange();
-    clearTimeout(retryTimer);
-    if (!isReached) retryTimer = window.setTimeout(retry, RETRY_MS);
-  };
-  serviceWorker?.addEventListener('message', handleMessage);
-  addEventListener('online', retry);
-  // The service worker may have reported a state before this page listened. This message makes it report again.
-  postReach(true);
-  return () => {
-    clearTimeout(retryTimer);
-    serviceWorker?.removeEventListener('message', handleMessage);
-    removeEventListener('online', retry);
-  };
+/**
+ * Whether the service worker reaches the shop, or falls back to its cache. True without a service worker.
+ * @param onReachedAgain called when it reaches the shop after it did not
+ */
+function useIsShopReached(onReachedAgain: () => void): boolean {
+  const [isReached, setReached] = useState(true);
+  const reachedAgain = useEffectEvent(onReachedAgain);
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    let retryTimer = 0;
+    let wasReached = true;
+    const handleMessage = ({ data }: MessageEvent<unknown>) => {
+      const isShopReached = readShopReach(data);
+      if (isShopReached === undefined) return;
+      // Offline, the notice says that there is no connection, and retries are pointless.
+      const isNowReached = isShopReached || !navigator.onLine;
+      setReached(isNowReached);
+      if (isNowReached && !wasReached) reachedAgain();
+      wasReached = isNowReached;
+      clearTimeout(retryTimer);
+      if (!isNowReached) retryTimer = window.setTimeout(retry, RETRY_MS);
+    };
+    serviceWorker?.addEventListener('message', handleMessage);
+    addEventListener('online', retry);
+    // The service worker may have reported a state before this page listened. This message makes it report again.
+    postReach(true);
+    return () => {
+      clearTimeout(retryTimer);
+      serviceWorker?.removeEventListener('message', handleMessage);
+      removeEventListener('online', retry);
+    };
+  }, []);
+  return isReached;
 }
-
-/** Whether the service worker reaches the shop, or falls back to its cache. True without a service worker. */
-const useIsShopReachable = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isReached,
-    () => true,
-  );
 
 /**
  * Says that there is no connection, or none to the shop. It is not loaded on demand, because it could not load offline. The
@@ -64,13 +66,9 @@ const useIsShopReachable = (): boolean =>
  * visible lists are refetched.
  */
 export function OfflineNotice() {
-  const isOnline = useOnline();
-  const isReached = useIsShopReachable();
   const dispatch = useAppDispatch();
-  useEffect(
-    () => (isReached ? undefined : () => dispatch(refetchPublicLists())),
-    [isReached, dispatch],
-  );
+  const isOnline = useOnline();
+  const isReached = useIsShopReached(() => dispatch(refetchPublicLists()));
   const sentence = isOnline ? layoutText.unreached : layoutText.offline;
   return <div aria-live="polite">{isOnline && isReached ? null : <Strip>{sentence}</Strip>}</div>;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 
 /** The state of a human check, as it reports it to its form. */
 export interface CaptchaReport {
@@ -6,7 +6,7 @@ export interface CaptchaReport {
   readonly payload: string | undefined;
 }
 
-/** A component for the human check, which a form gets as a prop. */
+/** A component for the human check, which a form gets as a prop. It calls the `onReport` of its latest render. */
 export type CaptchaSlot = ComponentType<{ readonly onReport: (report: CaptchaReport) => void }>;
 
 /**
@@ -14,24 +14,21 @@ export type CaptchaSlot = ComponentType<{ readonly onReport: (report: CaptchaRep
  * one request. Render the check only while no request is running, so that the next request gets a new payload.
  */
 export function useCaptchaForm(send: (payload: string | undefined) => void) {
-  const [report, setReport] = useState<CaptchaReport>({ isWorking: false, payload: undefined });
+  // A ref, because the check may report between two renders, just before the shopper submits.
+  const report = useRef<CaptchaReport>({ isWorking: false, payload: undefined });
   const [isWaiting, setWaiting] = useState(false);
-
-  const sendNow = useEffectEvent(() => {
-    setWaiting(false);
-    send(report.payload);
-  });
-  // A layout effect runs before the shopper can type anything else.
-  useLayoutEffect(() => {
-    if (isWaiting && !report.isWorking) sendNow();
-  }, [isWaiting, report]);
 
   return {
     isWaiting,
     /** Cancels a submit that is waiting for the check, because the input has changed. */
     cancelSubmit: () => setWaiting(false),
     /** Sends when the check is done. If it is not running, sends synchronously. */
-    submit: () => (report.isWorking ? setWaiting(true) : send(report.payload)),
-    onReport: setReport,
+    submit: () => (report.current.isWorking ? setWaiting(true) : send(report.current.payload)),
+    onReport: (next: CaptchaReport) => {
+      report.current = next;
+      if (!isWaiting || next.isWorking) return;
+      setWaiting(false);
+      send(next.payload);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { userApi } from '../../api/userApi';
 import { HUMAN_CHECK_COOKIE } from '../../contract/user';
@@ -43,13 +43,13 @@ const WidgetContainer = styled.div`
  * A self-hosted proof of work against bots, without interaction. The widget is loaded only if the server sends a challenge.
  * Without one, or after a failure, the request has no payload. A payload is valid for one request, so remount the component
  * for the next one.
- * @param onReport must be stable
  */
 export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaReport) => void }) {
   const dispatch = useAppDispatch();
   const container = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<HTMLElement | null>(null);
   const [isAbsent, setAbsent] = useState(false);
+  const report = useEffectEvent(onReport);
 
   useEffect(() => {
     const abortController = new AbortController();
@@ -57,7 +57,7 @@ export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaRe
     const reportNoCheck = () => {
       if (abortController.signal.aborted) return;
       setAbsent(true);
-      onReport(NO_CHECK);
+      report(NO_CHECK);
     };
     const prepare = async () => {
       // The session response sets a cookie if the shop has a check. Other servers do not know the challenge endpoint.
@@ -66,12 +66,13 @@ export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaRe
       const startCall = () => dispatch(humanCheck.initiate(undefined, { track: false }));
       const challenge = await runEndpoint(startCall, abortController.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
-      if (!abortController.signal.aborted) setWidget(makeWidget(challenge, onReport));
+      if (!abortController.signal.aborted)
+        setWidget(makeWidget(challenge, (state) => report(state)));
     };
-    onReport({ isWorking: true, payload: undefined });
+    report({ isWorking: true, payload: undefined });
     prepare().catch(reportNoCheck);
     return () => abortController.abort();
-  }, [dispatch, onReport]);
+  }, [dispatch]);
 
   useEffect(() => {
     if (widget === null) return;

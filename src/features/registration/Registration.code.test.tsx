@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { CODE_LIFETIME_MS } from '../../contract/limits';
 import { userCalls } from '../../contract/user';
 import { serveApi } from '../../testing/apiServer';
@@ -28,12 +28,13 @@ beforeEach(() => {
 
 /** A human check that keeps working until `solve` is called. */
 const SlowCheck: CaptchaSlot = ({ onReport }) => {
+  const report = useEffectEvent(onReport);
   useEffect(() => {
     checks += 1;
     const payload = `proof ${checks}`;
-    onReport({ isWorking: true, payload: undefined });
-    solve = () => onReport({ isWorking: false, payload });
-  }, [onReport]);
+    report({ isWorking: true, payload: undefined });
+    solve = () => report({ isWorking: false, payload });
+  }, []);
   return null;
 };
 

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { servicePromptText } from '../../text/servicePromptText';
 import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
+
+const neverChanges = () => () => undefined;
 
 /**
  * The service selection for a first visit. It needs neither the store nor a router, so it can be part of the prerendered
@@ -17,14 +19,15 @@ export function FirstServicePrompt({
   readonly passedSlot?: string | null | undefined;
 }) {
   // The prerendered HTML is the same for every visitor, so the reason is added after hydration.
-  const [reason, setReason] = useState<string | null>(null);
-  useEffect(() => {
-    setReason(passedSlot === null ? null : servicePromptText.slotPassedBefore(passedSlot));
-  }, [passedSlot]);
+  const slot = useSyncExternalStore(
+    neverChanges,
+    () => passedSlot,
+    () => null,
+  );
   return (
     <ServiceSelectionModal
       selection={null}
-      reason={reason}
+      reason={slot === null ? null : servicePromptText.slotPassedBefore(slot)}
       onClose={undefined}
       reloadPage={reloadPage}
       loadSteps={loadSteps}

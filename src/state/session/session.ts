@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
 import { EMPTY_CART, linesOf } from '../../contract/cartData';
@@ -104,8 +104,6 @@ export function useRecheckSession(): () => void {
 export function useSessionEnded(): boolean {
   const visitor = useAppSelector(selectVisitor);
   const [wasCustomer, setWasCustomer] = useState(false);
-  useEffect(() => {
-    if (visitor === 'customer') setWasCustomer(true);
-  }, [visitor]);
+  if (visitor === 'customer' && !wasCustomer) setWasCustomer(true);
   return wasCustomer && visitor === 'guest';
 }
