@@ -19,7 +19,7 @@ export interface Postgres {
 }
 
 /** The folder of the newest PostgreSQL programs. @throws when there are none */
-function findPrograms(): string {
+export function findPrograms(): string {
   const parent = '/usr/lib/postgresql';
   const versions = existsSync(parent)
     ? readdirSync(parent).sort((a, b) => Number(b) - Number(a))

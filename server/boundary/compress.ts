@@ -8,12 +8,15 @@ const MIN_COMPRESSED_BYTES = 1024;
 /** Compresses JSON and text responses that are not compressed yet. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
-  const { headers, body } = c.res;
-  if (body === null || headers.has('content-encoding')) return;
+  const { headers } = c.res;
+  if (headers.has('content-encoding')) return;
   if (!/^(application\/json|text\/)/.test(headers.get('content-type') ?? '')) return;
   headers.append('vary', 'Accept-Encoding');
   const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
   if (encoding === 'identity' || c.req.method === 'HEAD') return;
+  // Looking at the body would turn Hono's response into a stream, which takes longer than to send it.
+  if (Number(headers.get('content-length') ?? MIN_COMPRESSED_BYTES) < MIN_COMPRESSED_BYTES) return;
+  if (c.res.body === null) return;
   const plain = Buffer.from(await c.res.arrayBuffer());
   const response =
     plain.byteLength < MIN_COMPRESSED_BYTES ? plain : await compressBytes(plain, encoding, FAST);

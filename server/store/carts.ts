@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { CartData, CartLineKey } from '../../src/contract/cartData';
 import { QUANTITY_MAX } from '../../src/contract/limits';
 import type { Db, Transaction } from './database';
+import { preparedQuery } from './preparedQuery';
 import { cartLines } from './schema';
 
 /** One line of a cart: a product with its feature and quantity. */
@@ -66,14 +67,24 @@ export async function addLines(
 
 /** Sets the quantity of a line, which may be new. */
 export async function setLine(db: Db, userId: string, line: Line): Promise<void> {
-  await db
+  await setLineQuery(db).execute(row(userId, line));
+}
+
+const setLineQuery = preparedQuery((db) =>
+  db
     .insert(cartLines)
-    .values(row(userId, line))
+    .values({
+      userId: sql.placeholder('userId'),
+      itemId: sql.placeholder('itemId'),
+      feature: sql.placeholder('feature'),
+      quantity: sql.placeholder('quantity'),
+    })
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.itemId, cartLines.feature],
-      set: { quantity: line.quantity },
-    });
-}
+      set: { quantity: sql`excluded.quantity` },
+    })
+    .prepare('set_cart_line'),
+);
 
 /** Removes a line; a missing line is not an error. */
 export async function removeLine(db: Db, userId: string, line: CartLineKey): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from './database';
+import { preparedQuery } from './preparedQuery';
 import { sessions, users } from './schema';
 
 /** The live sessions: neither expired nor created before the limit; both epoch ms. */
@@ -13,7 +14,12 @@ const isLive = ({ now, createdAfter }: Live) =>
 
 /** A live session with its customer, or null. */
 export async function findSession(db: Db, tokenHash: string, live: Live) {
-  const [row] = await db
+  const [row] = await findSessionQuery(db).execute({ tokenHash, ...live });
+  return row ?? null;
+}
+
+const findSessionQuery = preparedQuery((db) =>
+  db
     .select({
       customer: { id: users.id, email: users.email, name: users.name },
       createdAt: sessions.createdAt,
@@ -22,9 +28,15 @@ export async function findSession(db: Db, tokenHash: string, live: Live) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLive(live)));
-  return row ?? null;
-}
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, sql.placeholder('createdAfter')),
+      ),
+    )
+    .prepare('find_session'),
+);
 
 /** The live sessions of a customer. */
 export async function readSessions(db: Db, userId: string, live: Live) {
