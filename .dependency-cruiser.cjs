@@ -169,7 +169,7 @@ const layers = [
       'src/features/',
       'server/areas/',
       'e2e/(shopper|support)/',
-      'scripts/(lib|webpack)/',
+      'scripts/(lib|load|webpack)/',
     ],
     'The bench measures the built shop from outside, with the helpers of the stories. It imports only code that it times in isolation.',
   ),

@@ -10,7 +10,6 @@ import { measureGrowth } from './growth';
 import { categories, type LighthouseResult, runLighthouse } from './lighthouse';
 import { costOfList } from './listSize';
 import { costOfPages } from './pages';
-import { ratioToBare } from './processor';
 import { measureReceipts } from './receipts';
 import { routeChanges } from './routes';
 import { tapsOf } from './taps';
@@ -234,13 +233,6 @@ const measureCatalogue: Measurement = async () => {
   return [];
 };
 
-const measureServer: Measurement = async ({ origin, pid }) => {
-  const call = '/api/product/list';
-  const { processor } = await ratioToBare(origin + call, pid());
-  console.log(`\nGET ${call}, processor time to bare node:http: ${processor.toFixed(2)}`);
-  return [{ goal: 'processor', where: call, measured: processor }];
-};
-
 const measurePages: Measurement = async () => {
   const cost = await costOfPages(PAGES);
   console.log(
@@ -264,7 +256,6 @@ export const MEASUREMENTS = {
   use: measureUse,
   taps: measureTaps,
   catalogue: measureCatalogue,
-  server: measureServer,
   pages: measurePages,
   receipts: measureReceipts,
 } as const satisfies Readonly<Record<string, Measurement>>;

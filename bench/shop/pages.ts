@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
-import { memoryOf, processorTime, ratioToBare } from './processor';
+import { memoryOf, processorTime } from '../../scripts/load/processes';
+import { ratioToBare } from '../../scripts/load/ratioToBare';
 
 /** The costs of the pages of all products. */
 export interface PagesCost {

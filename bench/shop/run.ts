@@ -2,7 +2,7 @@
  * `npm run bench`: measures the built shop and baselines of the same build. It prints a table for each measurement, and at the
  * end a table of the goals (`bench/lib/goals.ts`).
  *
- *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|routes|use|taps|list|catalogue|server|pages|receipts]
+ *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|routes|use|taps|list|catalogue|pages|receipts]
  *
  * Without `--only` it runs everything except taps. Taps need a window and the mouse of an X display (`xvfb-run -a`), and
  * `xdotool`.

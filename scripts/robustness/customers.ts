@@ -94,13 +94,16 @@ const selection = {
   calendarDate: lastBookableDate(Date.now()),
   deliveryTime: SLOTS[0]?.label ?? '',
 } as const;
-const SELECTION_COOKIE_VALUE = encodeURIComponent(JSON.stringify([selection]));
+/** The chosen service, as the browser sends it. */
+export const SELECTION_COOKIE_VALUE = encodeURIComponent(JSON.stringify([selection]));
 
 const { products, shipping } = await seedOf('clothing');
 const [product] = products;
 const shippingFee = shipping.find(({ state }) => state === 'Selangor')?.costSen ?? 0;
-const line = { itemId: product?.id ?? '', feature: product?.features[0] ?? '', quantity: 1 };
-const order: OrderRequest = {
+/** The line that each order has. */
+export const line = { itemId: product?.id ?? '', feature: product?.features[0] ?? '', quantity: 1 };
+/** The order that each customer places. */
+export const order: OrderRequest = {
   address: ADDRESS,
   items: [{ id: line.itemId, feature: line.feature, quantity: line.quantity }],
   price: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Version } from '../deps';
 import { compressBytes, compressionLevelsForCache } from './compressBytes';
 import { chooseEncoding, type Encoding } from './encoding';
@@ -29,6 +30,8 @@ interface Encoded {
  */
 export class CachedResponse {
   readonly #cache: Memoized<Encoded>;
+  /** The chosen encoding by `Accept-Encoding`; most browsers send the same one. */
+  readonly #encodings = new LRUCache<string, Encoding>({ max: 100 });
 
   /** @param options `read` returns the response body; `success: true` is added */
   constructor(options: MemoizeOptions<object>) {
@@ -55,7 +58,7 @@ export class CachedResponse {
       response.writeHead(304, { ...CACHED_HEADERS, etag: encoded.etag }).end();
       return true;
     }
-    const encoding = chooseEncoding(headers['accept-encoding'], ['br', 'gzip']);
+    const encoding = this.#chooseEncoding(headers['accept-encoding']);
     response.writeHead(200, encoded.headers[encoding]).end(encoded[encoding]);
     return true;
   }
@@ -77,8 +80,16 @@ export class CachedResponse {
     if (matchesEtag(c.req.header('if-none-match'), encoded.etag)) {
       return new Response(null, { status: 304, headers });
     }
-    const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip']);
+    const encoding = this.#chooseEncoding(c.req.header('accept-encoding'));
     return new Response(encoded[encoding], { headers: encoded.headers[encoding] });
+  }
+
+  #chooseEncoding(accepted = ''): Encoding {
+    const known = this.#encodings.get(accepted);
+    if (known !== undefined) return known;
+    const chosen = chooseEncoding(accepted, ['br', 'gzip']);
+    this.#encodings.set(accepted, chosen);
+    return chosen;
   }
 }
 

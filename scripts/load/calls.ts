@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'autocannon';
+import { SESSION_COOKIE } from '../../server/boundary/session';
+import { seedOf } from '../../server/seed/seeds';
+import { cartCalls } from '../../src/contract/cart';
+import { SELECTION_COOKIE } from '../../src/contract/cookies';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
+import { orderCalls } from '../../src/contract/order';
+import { productCalls } from '../../src/contract/product';
+import { type Customer, line, order, SELECTION_COOKIE_VALUE } from '../robustness/customers';
+
+const JSON_TYPE = { 'content-type': 'application/json' } as const;
+
+/** Returns the items one after the other, again and again. @throws without items */
+export function roundRobin<Item>(items: readonly Item[]): () => Item {
+  let index = 0;
+  return () => {
+    const item = items[index++ % items.length];
+    if (item === undefined) throw new Error('There is nothing to choose from.');
+    return item;
+  };
+}
+
+const headersOf = ({ token, address }: Customer) => ({
+  ...JSON_TYPE,
+  cookie: `${SESSION_COOKIE}=${token}; ${SELECTION_COOKIE}=${SELECTION_COOKIE_VALUE}`,
+  'x-forwarded-for': address,
+});
+
+const { products } = await seedOf('clothing');
+const nextLine = roundRobin(
+  products.map(({ id, features }) => ({ itemId: id, feature: features[0] ?? '' })),
+);
+
+/** A `GET` as browsers send it. */
+export const get = (path: string): Request => ({
+  method: 'GET',
+  path,
+  headers: { 'accept-encoding': 'br' },
+});
+
+export const readList = (): Request => get(productCalls.list.path);
+
+/** The pages of the shop, each a request. */
+export const readPages = (): readonly Request[] =>
+  ['/', '/collection', `/product/${products[0]?.id}`].map(get);
+
+/** Searches, or pages through the products with null. Each call comes from another address, so that no limit applies. */
+export const fetchProducts = (nextText: () => string | null, next: () => Customer): Request => ({
+  method: 'POST',
+  path: productCalls.fetchProducts.path,
+  setupRequest: (request) => ({
+    ...request,
+    headers: { ...JSON_TYPE, 'x-forwarded-for': next().address },
+    body: JSON.stringify({ productName: nextText(), page: 1, amount: 4 }),
+  }),
+});
+
+/** Sets the quantity of another line each time, in the next customer's cart. */
+export const updateCart = (next: () => Customer): Request => ({
+  method: 'POST',
+  path: cartCalls.update.path,
+  setupRequest: (request) => ({
+    ...request,
+    headers: headersOf(next()),
+    body: JSON.stringify({ ...nextLine(), quantity: 1 + Math.trunc(Math.random() * 9) }),
+  }),
+});
+
+/** The next customer fills an empty cart and orders it: two requests. */
+export function placeOrder(next: () => Customer): readonly Request[] {
+  const context = (value: object) => value as { buyer?: Customer };
+  return [
+    {
+      method: 'POST',
+      path: cartCalls.update.path,
+      setupRequest: (request, given) => {
+        const buyer = next();
+        context(given).buyer = buyer;
+        return { ...request, headers: headersOf(buyer), body: JSON.stringify(line) };
+      },
+    },
+    {
+      method: 'POST',
+      path: orderCalls.place.path,
+      setupRequest: (request, given) => {
+        const { buyer } = context(given);
+        if (buyer === undefined) throw new Error('An order follows the filling of its cart.');
+        const headers = { ...headersOf(buyer), [IDEMPOTENCY_HEADER]: randomUUID() };
+        return { ...request, headers, body: JSON.stringify(order) };
+      },
+    },
+  ];
+}

@@ -1,0 +1,145 @@
+import { Client, type QueryConfig } from 'pg';
+import { SESSION_COOKIE } from '../../server/boundary/session';
+import { hashToken } from '../../server/boundary/token';
+import { type Db, openServer } from '../../server/store/database';
+import { sessions, users } from '../../server/store/schema';
+import { findSession } from '../../server/store/sessions';
+import { openTestShop } from '../../server/testing/testShop';
+import { signUp } from '../../server/testing/visitor';
+import { cartCalls } from '../../src/contract/cart';
+import { roundRobin, updateCart } from './calls';
+import { load } from './generator';
+import { type LoadedShop, startLoadedShop } from './loadedShop';
+import { pgbench, type Statement } from './pgbench';
+
+const CONNECTIONS = 64;
+const CUSTOMERS = 500;
+
+/** What cart/update reaches on PostgreSQL, and what pgbench reaches with the same statements. */
+export interface CartUpdateResult {
+  readonly callsPerSecond: number;
+  readonly p99: number;
+  readonly errors: number;
+  readonly pgbenchPerSecond: number;
+  readonly ratio: number;
+  /** CPU time of a call, µs. */
+  readonly server: number;
+  readonly database: number;
+  /** CPU time of the database for a transaction of pgbench, µs. */
+  readonly pgbenchDatabase: number;
+  readonly statements: number;
+}
+
+/** Measures in turns: cart/update at 64 connections, then its statements with pgbench. */
+export async function* measureCartUpdate(
+  rounds: number,
+  seconds: number,
+): AsyncGenerator<CartUpdateResult> {
+  const shop = await startLoadedShop({
+    database: 'postgres',
+    customers: CUSTOMERS,
+    prepare: addNumberedCustomers,
+  });
+  try {
+    const { statements, customerValues } = await captureStatements(shop);
+    const next = roundRobin(shop.customers);
+    const update = (duration: number) =>
+      load(shop.origin, {
+        connections: CONNECTIONS,
+        seconds: duration,
+        requests: [updateCart(next)],
+      });
+    const compare = (duration: number) =>
+      pgbench({
+        url: shop.databaseUrl ?? '',
+        connections: CONNECTIONS,
+        seconds: duration,
+        statements,
+        customerValues,
+        customers: CUSTOMERS,
+      });
+    await update(3);
+    await compare(2);
+    for (let round = 0; round < rounds; round += 1) {
+      const start = shop.processor();
+      const ours = await update(seconds);
+      const between = shop.processor();
+      const pgbenchPerSecond = await compare(seconds);
+      const end = shop.processor();
+      yield {
+        callsPerSecond: ours.perSecond,
+        p99: ours.p99,
+        errors: ours.errors,
+        pgbenchPerSecond,
+        ratio: ours.perSecond / pgbenchPerSecond,
+        server: ((between.server - start.server) * 1000) / ours.total,
+        database: ((between.database - start.database) * 1000) / ours.total,
+        pgbenchDatabase: ((end.database - between.database) * 1000) / (pgbenchPerSecond * seconds),
+        statements: statements.length,
+      };
+    }
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Customers for pgbench: their ids and the hashes of their tokens are numbers. */
+async function addNumberedCustomers(db: Db): Promise<void> {
+  const now = Date.now();
+  const ids = Array.from({ length: CUSTOMERS }, (_, index) => String(index + 1));
+  await db.insert(users).values(
+    ids.map((id) => ({
+      id,
+      email: `${id}@example.com`,
+      name: 'Aishah',
+      passwordHash: '-',
+      createdAt: now,
+    })),
+  );
+  await db.insert(sessions).values(
+    ids.map((id) => ({
+      tokenHash: id,
+      userId: id,
+      createdAt: now,
+      expiresAt: now + 24 * 60 * 60 * 1000,
+    })),
+  );
+}
+
+/** The statements of one cart/update, recorded in a separate database of the same server. */
+async function captureStatements({ databaseUrl = '' }: LoadedShop): Promise<{
+  readonly statements: readonly Statement[];
+  /** The values that name the customer. */
+  readonly customerValues: readonly unknown[];
+}> {
+  const admin = new Client({ connectionString: databaseUrl });
+  await admin.connect();
+  await admin.query('create database capture');
+  await admin.end();
+  const url = new URL(databaseUrl);
+  url.pathname = '/capture';
+  const database = await openServer(url.href);
+  const recorded: Statement[] = [];
+  const query = Client.prototype.query;
+  try {
+    const shop = await openTestShop(database.db, {}, { catalogueFreshMs: 60_000 });
+    const visitor = await signUp(shop);
+    const line = { itemId: 'tote', feature: '', quantity: 1 };
+    // The first call takes a batch of the rate limit, which serves the next ones.
+    await visitor.callApi(cartCalls.update, line);
+    Client.prototype.query = function record(this: Client, ...args: unknown[]) {
+      const [statement, values] = args as [QueryConfig, unknown[] | undefined];
+      recorded.push({ text: statement.text, values: values ?? [] });
+      return Reflect.apply(query, this, args);
+    } as typeof query;
+    await visitor.callApi(cartCalls.update, { ...line, quantity: 2 });
+    const tokenHash = hashToken(visitor.cookies.get(SESSION_COOKIE) ?? '');
+    Client.prototype.query = query;
+    const now = shop.clock.now();
+    const session = await findSession(database.db, tokenHash, { now, createdAfter: 0 });
+    return { statements: recorded, customerValues: [tokenHash, session?.customer.id] };
+  } finally {
+    Client.prototype.query = query;
+    await database.close();
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * `npm run load`: says how far one machine goes. It starts shops with PostgreSQL and with the embedded database, loads
+ * them with autocannon, and prints tables and the goals. Needs Linux and root, Debian's `postgresql`, and a build for
+ * the pages of the shop.
+ *
+ *     npm run load -- [--only list|cart|search|freshness|sizes|ceiling|mixed] [--database postgres|embedded] [--seconds 8] [--minutes 3]
+ *
+ * - `list`: processor time of the product list, compared with bare `node:http` that sends the same bytes
+ * - `cart`: cart/update on PostgreSQL, compared with pgbench that runs the same statements
+ * - `search`: with a typing mistake, in 100,000 products, one a second
+ * - `freshness`: work per second for a list of 100,000 products that does not change
+ * - `sizes`: list, search and pages with 10, 1,000 and 100,000 products
+ * - `ceiling`: the most requests per second of each kind, and what they cost
+ * - `mixed`: requests of all kinds at half of their ceiling; fails on an error
+ *
+ * The machine is shared with the load generator and the database. Rates are only comparable within one run; processor
+ * times depend less on other load.
+ */
+import { parseArgs } from 'node:util';
+import { measureCartUpdate } from './cartUpdate';
+import { measureFreshness, measureSearch, measureSize } from './catalogueSize';
+import { endure, measureCeilings } from './ceiling';
+import { DATABASES, type DatabaseKind, type LoadedShop, startLoadedShop } from './loadedShop';
+import { ratioToBare } from './ratioToBare';
+import { median } from './statistics';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    database: { type: 'string' },
+    seconds: { type: 'string', default: '8' },
+    minutes: { type: 'string', default: '3' },
+  },
+});
+const seconds = Number(values.seconds);
+const databases = DATABASES.filter((kind) => (values.database ?? kind) === kind);
+const SIZES = [10, 1000, 100_000];
+const MANY = 100_000;
+
+const rounded = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Number(value.toFixed(value < 10 ? 2 : 0)) : value,
+    ]),
+  );
+
+function printGoal(name: string, measured: number, limit: string, isReached: boolean): void {
+  console.log(
+    `${name}: ${measured.toFixed(2)} (goal ${limit}), ${isReached ? 'reached' : 'missed'}`,
+  );
+}
+
+async function withShop<Result>(
+  options: Parameters<typeof startLoadedShop>[0],
+  task: (shop: LoadedShop) => Promise<Result>,
+): Promise<Result> {
+  const shop = await startLoadedShop(options);
+  try {
+    return await task(shop);
+  } finally {
+    await shop.stop();
+  }
+}
+
+const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
+  list: () =>
+    withShop({ database: 'postgres' }, async (shop) => {
+      const url = `${shop.origin}/api/product/list`;
+      const { processor } = await ratioToBare(url, shop.pid(), { 'accept-encoding': 'br' });
+      printGoal('list, processor time to bare node:http', processor, '≤ 1.2', processor <= 1.2);
+    }),
+  cart: async () => {
+    const ratios: number[] = [];
+    for await (const result of measureCartUpdate(3, seconds)) {
+      console.log(rounded(result));
+      ratios.push(result.ratio);
+    }
+    const ratio = median(ratios);
+    printGoal('cart/update to pgbench', ratio, '≥ 0.5', ratio >= 0.5);
+  },
+  search: () =>
+    withShop({ database: 'postgres', products: MANY }, async (shop) => {
+      const result = await measureSearch(shop, seconds);
+      console.log(rounded(result));
+      printGoal('mistyped search, median ms', result.medianMs, '≤ 20', result.medianMs <= 20);
+    }),
+  freshness: async () => {
+    const perSecond = async (products?: number) =>
+      withShop({ database: 'postgres', ...(products && { products }) }, (shop) =>
+        measureFreshness(shop, seconds * 2),
+      );
+    const few = await perSecond();
+    const many = await perSecond(MANY);
+    console.log(rounded({ 'ms per second, 45 products': few, 'ms per second, 100,000': many }));
+    const extra = Math.max(many - few, 0);
+    printGoal('unchanged list, ms of work per second for its size', extra, '< 5', extra < 5);
+  },
+  sizes: async () => {
+    for (const database of databases) {
+      const rows: object[] = [];
+      for (const size of SIZES) rows.push(sizeRow(await measureSize(database, size, seconds)));
+      console.log(`\n${database}: requests per second and p99 ms, by the number of products`);
+      console.table(rows);
+    }
+  },
+  ceiling: async () => {
+    for (const database of databases) {
+      await withShop({ database, customers: 4000 }, async (shop) => {
+        const rows: Record<string, object> = {};
+        for await (const { load, ...ceiling } of measureCeilings(shop, seconds)) {
+          rows[load] = rounded(ceiling);
+        }
+        console.log(`\n${database}: times in ms, processor time of a request in µs, memory in MB`);
+        console.table(rows);
+      });
+    }
+  },
+  mixed: async () => {
+    for (const database of databases) await endureOn(database);
+  },
+};
+
+const sizeRow = ({ list, search, page, ...row }: Awaited<ReturnType<typeof measureSize>>) =>
+  rounded({
+    ...row,
+    'list/s': list.perSecond,
+    'list p99': list.p99,
+    'search/s': search.perSecond,
+    'search p99': search.p99,
+    'page/s': page.perSecond,
+    'page p99': page.p99,
+    errors: list.errors + search.errors + page.errors,
+  });
+
+async function endureOn(database: DatabaseKind): Promise<void> {
+  await withShop({ database, customers: 4000 }, async (shop) => {
+    let ceiling = Number.NaN;
+    for await (const { perSecond } of measureCeilings(shop, seconds, ['mixed'])) {
+      ceiling = perSecond;
+    }
+    const result = await endure(shop, Math.trunc(ceiling / 2), Number(values.minutes));
+    console.log(database, rounded({ ceiling, minutes: Number(values.minutes), ...result }));
+    const growth = (result.lastThird / result.firstThird - 1) * 100;
+    printGoal(`${database}, errors of mixed load`, result.errors, '0', result.errors === 0);
+    printGoal(`${database}, growth of memory, %`, growth, '≤ 5', growth <= 5);
+    if (result.errors > 0) process.exitCode = 1;
+  });
+}
+
+const names = Object.keys(MEASUREMENTS);
+const selected = values.only === undefined ? names : [values.only];
+for (const name of selected) {
+  const measurement = MEASUREMENTS[name];
+  if (measurement === undefined) throw new Error(`--only takes ${names.join(', ')}.`);
+  await measurement();
+}
