@@ -58,6 +58,9 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     dataDir: settings.dataDir,
     ...(settings.databaseUrl !== undefined && { url: settings.databaseUrl }),
+    ...(settings.migrationDatabaseUrl !== undefined && {
+      migrationUrl: settings.migrationDatabaseUrl,
+    }),
   });
   try {
     if (!(await runSeed(database))) process.exitCode = 1;

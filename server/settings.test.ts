@@ -85,6 +85,16 @@ describe('settings from the environment', () => {
     [{ PAYMENT_WINDOW_CANCELS: 'true' }, { paymentWindowCancels: true }],
     [{ PUBLIC_URL: 'https://shop.example.com/' }, { publicUrl: 'https://shop.example.com' }],
     [
+      {
+        DATABASE_URL: 'postgres://app@db/kedai',
+        MIGRATION_DATABASE_URL: 'postgres://owner@db/kedai',
+      },
+      {
+        databaseUrl: 'postgres://app@db/kedai',
+        migrationDatabaseUrl: 'postgres://owner@db/kedai',
+      },
+    ],
+    [
       { DATABASE_URL: 'postgres://a:b@db:5432/kedai' },
       { databaseUrl: 'postgres://a:b@db:5432/kedai' },
     ],
@@ -124,6 +134,10 @@ describe('settings from the environment', () => {
     [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535'],
     [{ REQUEST_LOG: 'yes' }, 'REQUEST_LOG must be one of: on, all, off.'],
     [{ METRICS_PORT: '99999' }, 'METRICS_PORT must be a number from 0 to 65535'],
+    [
+      { MIGRATION_DATABASE_URL: 'postgres://owner@db/kedai' },
+      'MIGRATION_DATABASE_URL is set, but DATABASE_URL is not',
+    ],
     [{ SHUTDOWN_DELAY_S: '1h' }, 'SHUTDOWN_DELAY_S must be a number from 0 to 300'],
     [{ SHOP: 'shoes' }, 'SHOP must be one of: clothing, bakery. It is "shoes".'],
     [{ MAILBOX: 'yes' }, 'MAILBOX must be one of: local, open.'],

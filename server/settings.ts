@@ -65,6 +65,13 @@ const environmentSchema = v.object({
       'postgresql://user:password@localhost:5432/kedai',
     ),
   ),
+  MIGRATION_DATABASE_URL: v.optional(
+    url(
+      'MIGRATION_DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgresql://owner:password@localhost:5432/kedai',
+    ),
+  ),
   SMTP_URL: v.optional(
     url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
   ),
@@ -148,6 +155,8 @@ export interface Settings {
   readonly storefrontDir: string;
   /** Absent: the embedded database under `dataDir`. */
   readonly databaseUrl?: string;
+  /** The same database as the owner of its tables, who migrates it; absent: `databaseUrl` is used. */
+  readonly migrationDatabaseUrl?: string;
   /** Absent: mails stay in the outbox. */
   readonly smtpUrl?: string;
   readonly mailFrom: string;
@@ -231,7 +240,7 @@ export function readSettings(environment: Environ): Settings {
       }),
     );
   }
-  const problems = findContradictions(result.output);
+  const problems = [...findDatabaseProblems(result.output), ...findContradictions(result.output)];
   if (problems.length > 0) throw new SettingsError(problems);
   return settingsOf(result.output);
 }
@@ -240,6 +249,11 @@ export function readSettings(environment: Environ): Settings {
 function redact(name: string, value: string): string {
   return /KEY|SECRET|DATABASE|SMTP/.test(name) ? `${value.slice(0, 4)}…` : value;
 }
+
+const findDatabaseProblems = (env: Environment): readonly string[] =>
+  env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined
+    ? ['MIGRATION_DATABASE_URL is set, but DATABASE_URL is not: set both or none.']
+    : [];
 
 function findContradictions(env: Environment): string[] {
   const problems: string[] = [];
@@ -315,6 +329,13 @@ function mailboxOf(env: Environment): Settings['mailbox'] {
   return env.MAILBOX ?? (isPublic(env) ? undefined : 'open');
 }
 
+const databaseOf = (env: Environment): Pick<Settings, 'databaseUrl' | 'migrationDatabaseUrl'> => ({
+  ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
+  ...(env.MIGRATION_DATABASE_URL !== undefined && {
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
+  }),
+});
+
 const operationsOf = (env: Environment): OperationsSettings => ({
   ...(env.REQUEST_LOG !== undefined && { requestLog: env.REQUEST_LOG }),
   ...(env.METRICS_PORT !== undefined && {
@@ -331,7 +352,7 @@ function settingsOf(env: Environment): Settings {
     operations: operationsOf(env),
     dataDir: path.resolve(env.DATA_DIR),
     storefrontDir: path.resolve(env.STOREFRONT_DIR),
-    ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
+    ...databaseOf(env),
     ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
     mailFrom: env.MAIL_FROM ?? 'no-reply@kedai.example',
     ...(mailbox !== undefined && { mailbox }),

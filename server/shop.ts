@@ -57,6 +57,9 @@ export async function openShop(settings: Settings): Promise<Shop> {
   const database = await openDatabase({
     dataDir: settings.dataDir,
     ...(settings.databaseUrl !== undefined && { url: settings.databaseUrl }),
+    ...(settings.migrationDatabaseUrl !== undefined && {
+      migrationUrl: settings.migrationDatabaseUrl,
+    }),
   });
   try {
     return await assembleShop(settings, database);

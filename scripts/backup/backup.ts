@@ -7,6 +7,7 @@ import { packArchive, unpackArchive } from './archive';
 import { DUMP, dumpPostgres, hasTables, restorePostgres } from './postgresDump';
 import { BackupProblem } from './programs';
 
+/** `databaseUrl` is of the owner of the tables, who can replace all of them. */
 type Location = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
 /** The folders in the data folder that a backup contains. */

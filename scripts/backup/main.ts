@@ -21,16 +21,20 @@ const { values, positionals } = parseArgs({
 const [command, file] = positionals;
 
 async function main(): Promise<void> {
-  const settings = await settingsOrExit();
+  const { dataDir, databaseUrl, migrationDatabaseUrl = databaseUrl } = await settingsOrExit();
+  const location = {
+    dataDir,
+    ...(migrationDatabaseUrl !== undefined && { databaseUrl: migrationDatabaseUrl }),
+  };
   if (command === 'restore') {
     if (file === undefined) throw new Error('Name the file: npm run restore -- backups/….tar');
-    await restore(settings, path.resolve(file), values);
+    await restore(location, path.resolve(file), values);
     print(`The shop has the data of ${file} now. Start it as usual.`);
     return;
   }
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const target = path.resolve(file ?? `backups/kedai-${time}.tar`);
-  await backup(settings, target);
+  await backup(location, target);
   print(`The backup is in ${target}. It holds the data of customers and the secrets of the shop.`);
 }
 

@@ -26,7 +26,11 @@ const CUSTOMERS = 3;
 const ORDERS_EACH = 3;
 
 /** Where the data of a shop is. */
-type Place = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+interface Place extends Readonly<Record<string, string>> {
+  readonly DATA_DIR: string;
+  /** Empty: the embedded database. */
+  readonly DATABASE_URL: string;
+}
 
 /**
  * Runs the drill on one database.
@@ -52,7 +56,7 @@ export async function drill(kind: DatabaseKind, server: string | undefined): Pro
     }
     const place = async (name: string): Promise<Place> => ({
       DATA_DIR: path.join(folder, name),
-      DATABASE_URL: url === '' ? '' : await createDatabase(url, name),
+      ...(url === '' ? { DATABASE_URL: '' } : await createDatabase(url, name)),
     });
     await operate(kind, { file: path.join(folder, 'backup.tar'), place, open });
   } finally {
@@ -101,28 +105,53 @@ async function operate(kind: DatabaseKind, { file, place, open }: Means): Promis
     orders.map((order) => ({ ...order, customer: ofEmail(order.email, emails, tokens) })),
   );
   assert.deepEqual(lost, { orders: 0, receipts: 0 });
+  if (kind === 'postgres') await assertFewPrivileges(second.DATABASE_URL);
   print(kind, `restored, signed in as ${emails.length} customers: nothing is missing`);
 }
 
 const print = (kind: DatabaseKind, text: string) => console.log(`${kind}: ${text}`);
 
-async function createDatabase(server: string, name: string): Promise<string> {
+/** Creates a database with the two roles of the shop. @returns the settings for it */
+async function createDatabase(server: string, name: string) {
   const database = `kedai_drill_${name}`;
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(`drop database if exists ${database}`);
   await client.query(`create database ${database}`);
   await client.end();
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
+  const urlOf = (user: string) => {
+    const url = new URL(server);
+    url.pathname = `/${database}`;
+    if (user !== '') [url.username, url.password] = [user, 'secret'];
+    return url.href;
+  };
+  const passwords = ['-v', 'owner_password=secret', '-v', 'app_password=secret'];
+  const { status, stderr } = spawnSync(
+    'psql',
+    ['--quiet', `--dbname=${urlOf('')}`, ...passwords, '--file=deploy/roles.sql'],
+    { encoding: 'utf8' },
+  );
+  assert.equal(status, 0, stderr);
+  return { DATABASE_URL: urlOf('kedai_app'), MIGRATION_DATABASE_URL: urlOf('kedai_owner') };
+}
+
+/** The shop's own role must not change tables. */
+async function assertFewPrivileges(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const statement of ['drop table orders', 'create table x ()', 'truncate users']) {
+    await assert.rejects(client.query(statement), { code: '42501' });
+  }
+  await client.end();
 }
 
 /** Adds customers with a password to a new database. @returns their e-mails */
-async function addAccounts({ DATA_DIR, DATABASE_URL }: Place): Promise<readonly string[]> {
+async function addAccounts(place: Place): Promise<readonly string[]> {
+  const { DATA_DIR: dataDir, DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl } = place;
   const opened = await openDatabase({
-    dataDir: DATA_DIR,
-    ...(DATABASE_URL !== '' && { url: DATABASE_URL }),
+    dataDir,
+    ...(url !== '' && { url }),
+    ...(migrationUrl !== undefined && { migrationUrl }),
   });
   await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
   await addCustomers(opened.db, CUSTOMERS);

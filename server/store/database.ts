@@ -38,6 +38,8 @@ export interface Database {
 /** The location of the data: a PostgreSQL server at `url`, else `dataDir`. */
 interface DatabaseLocation {
   readonly url?: string;
+  /** The same server as the owner of the tables; absent: `url`. */
+  readonly migrationUrl?: string;
   readonly dataDir: string;
 }
 
@@ -51,7 +53,9 @@ const CONNECTIONS = 10;
  * @throws with a fix for the operator when it cannot be reached or is in use
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return location.url === undefined ? openEmbedded(location.dataDir) : openServer(location.url);
+  return location.url === undefined
+    ? openEmbedded(location.dataDir)
+    : openServer(location.url, location.migrationUrl);
 }
 
 /** Timeout of the database while the shop opens, ms. */
@@ -60,9 +64,9 @@ const OPEN_TIMEOUT_MS = 5000;
 const MIGRATION_TIMEOUT_MS = 60_000;
 
 /** Opens PostgreSQL by its URL (`postgres://user:password@host:port/name`). */
-export async function openServer(url: string): Promise<Database> {
+export async function openServer(url: string, migrationUrl = url): Promise<Database> {
   try {
-    await migrateServer(url);
+    await migrateServer(migrationUrl);
   } catch (error) {
     throw new Error('The database of DATABASE_URL could not be opened. Is it running?', {
       cause: error,
