@@ -7,6 +7,8 @@ const HEALTH = '/health';
 /** This process can serve shoppers. */
 const READY = '/ready';
 
+export const HEALTH_PATHS: ReadonlySet<string> = new Set([HEALTH, READY]);
+
 /**
  * Health endpoints: `/health` (liveness) and `/ready` (readiness).
  * @param readReadiness the state of the shop's parts

@@ -43,13 +43,15 @@ afterEach(() => {
 });
 
 test.each([
-  ['on', ['/ready', 'none']],
-  ['all', ['/api/product/list', '/ready', 'none']],
+  ['on', ['none', '/ready']],
+  ['all', ['/api/product/list', '/ready', 'none', '/ready']],
   ['off', []],
 ] as const)('with REQUEST_LOG=%s, the log has the requests %j', async (requestLog, expected) => {
   const printed = jest.spyOn(console, 'log').mockImplementation(() => {});
   const origin = await open(requestLog);
   for (const path of ['/api/product/list', '/ready', '/secret']) await fetch(origin + path);
+  status = 'not ready';
+  await fetch(`${origin}/ready`);
   await nextTurn();
   const lines = printed.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines.map(({ route }) => route)).toEqual(expected);

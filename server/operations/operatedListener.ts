@@ -3,7 +3,7 @@ import type { Listener } from '../httpServer';
 import { logger } from '../logger';
 import { currentRequest } from '../requestContext';
 import type { GracefulShutdown } from './gracefulShutdown';
-import { answerHealth } from './healthEndpoints';
+import { answerHealth, HEALTH_PATHS } from './healthEndpoints';
 import type { Metrics } from './metrics';
 import { type EndedRequest, observeRequests } from './observeRequests';
 import type { Readiness } from './readiness';
@@ -46,7 +46,7 @@ export function operatedListener({
     return shop.readiness();
   };
   const onEnd = (request: EndedRequest): void => {
-    if (requestLog === 'all' || (requestLog === 'on' && !request.isCached)) logRequest(request);
+    if (requestLog === 'all' || (requestLog === 'on' && !isRoutine(request))) logRequest(request);
     metrics?.countRequest(request);
   };
   // To observe a request takes half as long as to send a cached response.
@@ -64,6 +64,10 @@ export function operatedListener({
     if (observesCached || !respondFast(request, response)) observed(request, response);
   };
 }
+
+/** Responses from the cache, and health checks that a balancer makes every second or two. */
+const isRoutine = ({ isCached, route, status }: EndedRequest): boolean =>
+  isCached || (HEALTH_PATHS.has(route) && status === 200);
 
 /** @param url of a cached response: a public list without parameters, or a page */
 function rememberCached(url = ''): void {
