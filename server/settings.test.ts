@@ -120,6 +120,24 @@ describe('settings from the environment', () => {
         },
       },
     ],
+    [{ S3_BUCKET: 'receipts' }, { s3: { bucket: 'receipts', region: 'us-east-1' } }],
+    [
+      {
+        S3_BUCKET: 'receipts',
+        S3_ENDPOINT: 'https://s3.example.com/',
+        S3_REGION: 'my-1',
+        S3_ACCESS_KEY_ID: 'shop',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+      {
+        s3: {
+          bucket: 'receipts',
+          endpoint: 'https://s3.example.com',
+          region: 'my-1',
+          credentials: { accessKeyId: 'shop', secretAccessKey: 'secret' },
+        },
+      },
+    ],
     [
       { TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' },
       { tileOrigin: 'https://tiles.example.com' },
@@ -162,6 +180,10 @@ describe('settings from the environment', () => {
       },
       'PUBLIC_URL that begins with "https://"',
     ],
+    [{ S3_BUCKET: 'My Receipts' }, 'S3_BUCKET must be the name of a bucket.'],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET does not name the bucket'],
+    [{ S3_BUCKET: 'receipts', S3_ACCESS_KEY_ID: 'shop' }, 'set both or none'],
+    [{ S3_BUCKET: 'receipts', S3_SECRET_ACCESS_KEY: 'secret' }, 'set both or none'],
     [{ PAYMENT_WINDOW_CANCELS: '1' }, 'PAYMENT_WINDOW_CANCELS must be "true" or "false".'],
     [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be an address'],
     [{ MAPS: 'google' }, 'MAPS must be one of: shipped, photon, nominatim.'],
@@ -255,5 +277,32 @@ describe('settings from the environment', () => {
       STRIPE_WEBHOOK_SECRET: 'who_topsecret',
     });
     expect(problems.join()).not.toMatch(/opensesame|topsecret/);
+  });
+});
+
+describe('in production the connection to a service', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example.com',
+    SMTP_URL: 'smtps://mail.example.com',
+  };
+  const bucket = (endpoint: string) => ({ S3_BUCKET: 'receipts', S3_ENDPOINT: endpoint });
+
+  test.each([
+    ['an unencrypted file store', bucket('http://s3.example.com'), 'S3_ENDPOINT that begins with'],
+    ['an unencrypted file store near by', bucket('http://10.0.0.7:9000'), 'S3_ENDPOINT that'],
+  ])('is refused: %s', (_, environment, problem) => {
+    const all = { ...production, ...environment };
+    expect(problemsOf(all)).toEqual([expect.stringContaining(problem)]);
+    expect(problemsOf({ ...all, ALLOW_UNENCRYPTED: 'true' })).toEqual([]);
+    expect(problemsOf({ ...all, NODE_ENV: 'development' })).toEqual([]);
+  });
+
+  test.each([
+    ['an encrypted file store', bucket('https://s3.example.com')],
+    ['a file store on this machine', bucket('http://127.0.0.1:9000')],
+    ['a file store on localhost', bucket('http://localhost:9000')],
+  ])('is accepted: %s', (_, environment) => {
+    expect(problemsOf({ ...production, ...environment })).toEqual([]);
   });
 });

@@ -126,6 +126,17 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  S3_BUCKET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket.'),
+    ),
+  ),
+  S3_ENDPOINT: v.optional(httpUrl('S3_ENDPOINT', 'https://s3.example.com')),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  ALLOW_UNENCRYPTED: booleanText('ALLOW_UNENCRYPTED'),
   STOREFRONT_DIR: v.optional(v.string(), 'dist/client'),
   STRIPE_URL: v.optional(httpUrl('STRIPE_URL', 'https://api.stripe.com'), 'https://api.stripe.com'),
 });
@@ -182,6 +193,15 @@ export interface Settings {
     | { readonly kind: 'photon' | 'nominatim'; readonly url: string };
   /** The origin of the map tiles. */
   readonly tileOrigin: string;
+  /** The bucket of the receipts. Absent: they are in `dataDir`. */
+  readonly s3?: {
+    readonly bucket: string;
+    /** The origin of the store; absent: Amazon's. */
+    readonly endpoint?: string;
+    readonly region: string;
+    /** Absent: those that Amazon's library finds. */
+    readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  };
   readonly stripe?: {
     readonly secretKey: string;
     /** The secret with which Stripe signs its webhook calls. */
@@ -280,6 +300,7 @@ function findContradictions(env: Environment): string[] {
   if (env.STRIPE_SECRET_KEY === undefined && env.STRIPE_WEBHOOK_SECRET !== undefined) {
     problems.push('STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not: set both or none.');
   }
+  problems.push(...findS3Contradictions(env));
   if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) {
     problems.push(
       'NODE_ENV=production needs PUBLIC_URL, the address where shoppers reach the shop, for example https://shop.example.com. ' +
@@ -300,6 +321,28 @@ function findContradictions(env: Environment): string[] {
     );
   }
   return problems;
+}
+
+function findS3Contradictions(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.S3_BUCKET === undefined && env.S3_ENDPOINT !== undefined) {
+    problems.push('S3_ENDPOINT is set, but S3_BUCKET does not name the bucket: add it.');
+  }
+  if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.');
+  }
+  if (mustBeEncrypted(env, env.S3_ENDPOINT) && env.S3_ENDPOINT?.startsWith('http:')) {
+    problems.push(
+      'NODE_ENV=production needs an S3_ENDPOINT that begins with "https://". In a network that nobody else can read, set ALLOW_UNENCRYPTED=true.',
+    );
+  }
+  return problems;
+}
+
+/** Whether the connection to a service leaves this machine, in production, and has to be encrypted. */
+function mustBeEncrypted(env: Environment, address: string | undefined): boolean {
+  if (env.NODE_ENV !== 'production' || env.ALLOW_UNENCRYPTED || address === undefined) return false;
+  return !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
 /** Warnings about valid but risky settings, one sentence each, for the operator. */
@@ -344,6 +387,17 @@ const operationsOf = (env: Environment): OperationsSettings => ({
   shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
 });
 
+function s3Of(env: Environment, bucket: string): NonNullable<Settings['s3']> {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return {
+    bucket,
+    region: env.S3_REGION,
+    ...(env.S3_ENDPOINT !== undefined && { endpoint: env.S3_ENDPOINT }),
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+  };
+}
+
 function settingsOf(env: Environment): Settings {
   const mailbox = mailboxOf(env);
   return {
@@ -372,6 +426,7 @@ function settingsOf(env: Environment): Settings {
         ? { kind: 'shipped' }
         : { kind: env.MAPS, url: env.MAPS_URL },
     tileOrigin: new URL(env.TILE_URL).origin,
+    ...(env.S3_BUCKET !== undefined && { s3: s3Of(env, env.S3_BUCKET) }),
     ...(env.STRIPE_SECRET_KEY !== undefined &&
       env.STRIPE_WEBHOOK_SECRET !== undefined && {
         stripe: {

@@ -62,7 +62,7 @@ test.each([
   ['outside production', {}, 200],
   ['and not in production', PRODUCTION, 404],
 ])('an opened shop describes its API %s', async (_, environment, status) => {
-  jest.spyOn(console, 'info').mockImplementation(() => {});
+  jest.spyOn(console, 'log').mockImplementation(() => {});
   const settings = readSettings({ DATA_DIR: folder, STOREFRONT_DIR: folder, ...environment });
   const shop = await openShop(settings);
   for (const page of ['/api/docs', '/api/docs/start.js', '/api/openapi.json']) {

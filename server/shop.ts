@@ -14,6 +14,7 @@ import { altcha } from './ports/altcha';
 import type { CardPayments } from './ports/cardPayments';
 import { systemClock } from './ports/clock';
 import { diskFiles } from './ports/diskFiles';
+import type { FileStore } from './ports/files';
 import { noHumanCheck } from './ports/humanCheck';
 import type { Mailer } from './ports/mail';
 import { openMaps } from './ports/maps/openMaps';
@@ -75,7 +76,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const seeded = await loadSeed(db, settings.shop, await seedOf(settings.shop));
   const mail = await openMail(settings);
   const mailer = trackMails(mail.mailer);
-  const files = diskFiles(path.join(settings.dataDir, 'receipts'));
+  const files = await openFiles(settings);
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
   const cache = new CachedResponses();
   const versions: Version[] = [];
@@ -154,6 +155,13 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       await database.close();
     },
   };
+}
+
+/** The configured bucket, else a folder. Loads Amazon's library only for a bucket. */
+async function openFiles({ s3, dataDir }: Settings): Promise<FileStore> {
+  if (s3 === undefined) return diskFiles(path.join(dataDir, 'receipts'));
+  const { s3Files } = await import('./ports/s3Files');
+  return s3Files(s3);
 }
 
 /** Loads Stripe's library, which a shop without card payments does not need. */

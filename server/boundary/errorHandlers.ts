@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../src/contract/errorCodes';
 import type { FailedResponse } from '../../src/contract/failure';
 import { ApiError, unavailable } from '../apiError';
 import { logger } from '../logger';
+import { FileStoreUnavailable } from '../ports/files';
 import { isDatabaseUnavailable } from '../store/databaseFaults';
 
 const failed = (message: string, code: ErrorCode): FailedResponse => ({
@@ -21,6 +22,7 @@ export const handleError: ErrorHandler = (error, c) => {
   logger.error('A call failed.', error, { call: `${c.req.method} ${routePath(c)}` });
   if (isDatabaseUnavailable(error)) return respondWithApiError(databaseUnavailable(), c);
   if (isDiskFull(error)) return respondWithApiError(diskFull(), c);
+  if (error instanceof FileStoreUnavailable) return respondWithApiError(fileStoreUnavailable(), c);
   return c.json(failed('Something went wrong on our side. Please try again.', 'internal'), 500);
 };
 
@@ -45,6 +47,15 @@ const diskFull = () =>
   unavailable(
     'The shop cannot save anything at the moment. Nothing was stored; please try again later.',
     DISK_FULL_RETRY_AFTER_S,
+  );
+
+/** Seconds; the library has already tried again. */
+const FILE_STORE_RETRY_AFTER_S = 30;
+
+const fileStoreUnavailable = () =>
+  unavailable(
+    'Pictures cannot be stored or shown at the moment. Nothing was changed; please try again in a minute.',
+    FILE_STORE_RETRY_AFTER_S,
   );
 
 const isDiskFull = (error: Error): boolean =>

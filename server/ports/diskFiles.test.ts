@@ -10,7 +10,9 @@ import {
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { diskFiles } from './diskFiles';
+import type { StoredFile } from './files';
 
 let root: string;
 beforeEach(() => {
@@ -20,15 +22,10 @@ afterEach(() => rmSync(path.dirname(root), { recursive: true }));
 
 const png = new Uint8Array([137, 80, 78, 71]);
 
-const bytesOf = async (file: Blob | null) =>
-  file ? new Uint8Array(await file.arrayBuffer()) : null;
+const bytesOf = async (file: StoredFile | null) =>
+  file && new Uint8Array(await buffer(file.stream()));
 
 describe('files on disk', () => {
-  test('are read back unchanged, also by another process', async () => {
-    await diskFiles(root).put('orders/o-1/a.png', png);
-    expect(await bytesOf(await diskFiles(root).get('orders/o-1/a.png'))).toEqual(png);
-  });
-
   test('replaces and removes files without leftovers', async () => {
     const files = diskFiles(root);
     await files.put('a', new Uint8Array([1]));
@@ -86,12 +83,4 @@ describe('files on disk', () => {
     expect(statSync(root).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(root, 'a')).mode & 0o777).toBe(0o600);
   });
-
-  test.each(['', '../a', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a\\b', 'a\0b'])(
-    'refuses the key %j',
-    async (key) => {
-      await expect(diskFiles(root).put(key, png)).rejects.toThrow('not a key');
-      await expect(diskFiles(root).get(key)).rejects.toThrow('not a key');
-    },
-  );
 });

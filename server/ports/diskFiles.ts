@@ -3,9 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '../syncToDisk';
-import type { FileStore, ListedFile } from './files';
+import { assertFileKey, type FileStore, isFileKey, type ListedFile } from './files';
 
-const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const;
 
 /**
@@ -14,7 +13,7 @@ const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const;
  */
 export function diskFiles(root: string): FileStore {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`"${key}" is not a key of a file.`);
+    assertFileKey(key);
     return path.join(root, key);
   };
   return {
@@ -56,7 +55,7 @@ export function diskFiles(root: string): FileStore {
         const filePath = path.join(entry.parentPath, entry.name);
         const key = path.relative(root, filePath).split(path.sep).join('/');
         const stats = await stat(filePath).catch(() => null);
-        if (stats !== null && KEY.test(key)) files.push({ key, changedAt: stats.mtimeMs });
+        if (stats !== null && isFileKey(key)) files.push({ key, changedAt: stats.mtimeMs });
       }
       return files;
     },

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock';
-import type { FileStore } from '../ports/files';
+import { assertFileKey, type FileStore } from '../ports/files';
 import type { Mail, Mailer } from '../ports/mail';
 import type { Maps } from '../ports/maps';
 
@@ -73,14 +73,17 @@ export function testFiles(
   return {
     stored,
     put: async (key, bytes) => {
+      assertFileKey(key);
       stored.set(key, bytes);
       changes.set(key, clock.now());
     },
     get: async (key) => {
+      assertFileKey(key);
       const bytes = stored.get(key);
       return bytes ? new Blob([new Uint8Array(bytes)]) : null;
     },
     remove: async (key) => {
+      assertFileKey(key);
       stored.delete(key);
     },
     list: async () =>

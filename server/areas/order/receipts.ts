@@ -3,7 +3,7 @@ import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderSta
 import { ApiError, notFound } from '../../apiError';
 import type { ReceivedFile } from '../../boundary/uploads';
 import { logger } from '../../logger';
-import type { FileStore } from '../../ports/files';
+import type { FileStore, StoredFile } from '../../ports/files';
 import type { StoredImage } from '../../ports/images';
 import type { Db, Transaction } from '../../store/database';
 import { findOrder, lockOrder, updateReceipt } from '../../store/orders';
@@ -126,7 +126,7 @@ export async function readReceipt(
   db: Db,
   files: FileStore,
   order: Pick<Upload, 'orderId' | 'userId'>,
-): Promise<{ readonly file: Blob; readonly mediaType: string }> {
+): Promise<{ readonly file: StoredFile; readonly mediaType: string }> {
   const receipt = await findCurrentReceipt(db, order);
   const file = receipt ? await files.get(receipt.fileKey) : null;
   if (!receipt || !file) throw notFound('This receipt');
