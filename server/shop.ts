@@ -144,7 +144,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       pendingMails: mailer.pending,
       cachedPages: pages.counts,
     },
-    readiness: readinessProbe(shopChecks({ db, mailer, dataDir: settings.dataDir })),
+    readiness: readinessProbe(shopChecks({ db, mailer, files, dataDir: settings.dataDir })),
     name: shopNames[settings.shop],
     seeded,
     close: async () => {

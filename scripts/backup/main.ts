@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const [command, file] = positionals;
 
 async function main(): Promise<void> {
-  const { dataDir, databaseUrl, migrationDatabaseUrl = databaseUrl } = await settingsOrExit();
+  const { dataDir, databaseUrl, migrationDatabaseUrl = databaseUrl, s3 } = await settingsOrExit();
   const location = {
     dataDir,
     ...(migrationDatabaseUrl !== undefined && { databaseUrl: migrationDatabaseUrl }),
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const target = path.resolve(file ?? `backups/kedai-${time}.tar`);
   await backup(location, target);
   print(`The backup is in ${target}. It holds the data of customers and the secrets of the shop.`);
+  if (s3) print(`The receipts in the bucket ${s3.bucket} are not in it.`);
 }
 
 main().catch((error: unknown) => {

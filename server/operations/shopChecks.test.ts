@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../store/database';
 import { openTestDatabase } from '../testing/database';
-import { testMailer } from '../testing/fakes';
+import { testClock, testFiles, testMailer } from '../testing/fakes';
 import { readinessProbe } from './readiness';
 import { shopChecks } from './shopChecks';
 
@@ -20,7 +20,15 @@ afterAll(async () => {
 });
 
 const readReadiness = (parts: Partial<Parameters<typeof shopChecks>[0]> = {}) =>
-  readinessProbe(shopChecks({ db: database.db, mailer: testMailer(), dataDir, ...parts }))();
+  readinessProbe(
+    shopChecks({
+      db: database.db,
+      mailer: testMailer(),
+      files: testFiles(testClock()),
+      dataDir,
+      ...parts,
+    }),
+  )();
 
 const ALL_OK = { database: 'ok', migrations: 'ok', files: 'ok', mail: 'ok' };
 
@@ -41,6 +49,15 @@ test('is not ready without its folder', async () => {
   expect(await readReadiness({ dataDir: path.join(dataDir, 'missing') })).toEqual({
     status: 'not ready',
     parts: { ...ALL_OK, files: 'cannot be written' },
+  });
+});
+
+test('is not ready while the store of receipts does not answer', async () => {
+  const files = testFiles(testClock());
+  files.get = () => Promise.reject(new Error('connect ECONNREFUSED'));
+  expect(await readReadiness({ files })).toEqual({
+    status: 'not ready',
+    parts: { ...ALL_OK, files: 'does not answer' },
   });
 });
 

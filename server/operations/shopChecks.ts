@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
+import type { FileStore } from '../ports/files';
 import type { Mailer } from '../ports/mail';
 import type { Db } from '../store/database';
 import { isMigrated } from '../store/migrationState';
@@ -8,24 +9,34 @@ import type { ReadinessCheck } from './readiness';
 interface CheckedParts {
   readonly db: Db;
   readonly mailer: Mailer;
-  /** The folder of receipts and pending uploads; absolute. */
+  /** The store of the receipts: the data folder or a bucket. */
+  readonly files: FileStore;
+  /** The folder of pending uploads; absolute. */
   readonly dataDir: string;
 }
 
 /** A receipt, its upload and the write-ahead log of the embedded database fit well into this, bytes. */
 const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
+/** A bucket is asked for a file that it does not have. Its owner pays for each request. */
+const NO_FILE = 'readiness';
+const FILES_FRESH_MS = 5000;
+
 /** A check opens a connection to the mail server, so it is made less often, ms. */
 const MAIL_FRESH_MS = 30_000;
 
 /** What `/ready` checks. Without its mail server the shop still sells, so mail is optional. */
-export const shopChecks = ({ db, mailer, dataDir }: CheckedParts) =>
+export const shopChecks = ({ db, mailer, files, dataDir }: CheckedParts) =>
   ({
     database: { findFault: () => isMigrated(db).then(() => null) },
     migrations: {
       findFault: async () => ((await isMigrated(db)) ? null : 'are older than this version'),
     },
-    files: { findFault: () => findFolderFault(dataDir) },
+    files: {
+      freshMs: FILES_FRESH_MS,
+      findFault: async () =>
+        (await findFolderFault(dataDir)) ?? (await files.get(NO_FILE).then(() => null)),
+    },
     mail: {
       isOptional: true,
       freshMs: MAIL_FRESH_MS,
