@@ -290,6 +290,11 @@ describe('in production the connection to a service', () => {
 
   test.each([
     ['an unencrypted file store', bucket('http://s3.example.com'), 'S3_ENDPOINT that begins with'],
+    [
+      'a mail server with any certificate',
+      { SMTP_URL: 'smtp://mail.example.com?tls.rejectUnauthorized=false' },
+      'SMTP_URL accepts every certificate',
+    ],
     ['an unencrypted file store near by', bucket('http://10.0.0.7:9000'), 'S3_ENDPOINT that'],
   ])('is refused: %s', (_, environment, problem) => {
     const all = { ...production, ...environment };
@@ -304,5 +309,16 @@ describe('in production the connection to a service', () => {
     ['a file store on localhost', bucket('http://localhost:9000')],
   ])('is accepted: %s', (_, environment) => {
     expect(problemsOf({ ...production, ...environment })).toEqual([]);
+  });
+
+  test.each([
+    ['smtp://mail.example.com', {}, true],
+    ['smtp://mail.example.com', { ALLOW_UNENCRYPTED: 'true' }, undefined],
+    ['smtp://mail.example.com', { NODE_ENV: 'development' }, undefined],
+    ['smtp://127.0.0.1:25', {}, undefined],
+    ['smtp://localhost', {}, undefined],
+  ])('needs encryption for mail: %s with %j', (SMTP_URL, environment, expected) => {
+    const settings = readSettings({ ...production, SMTP_URL, ...environment });
+    expect(settings.smtpRequiresTls).toBe(expected);
   });
 });

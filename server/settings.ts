@@ -170,6 +170,8 @@ export interface Settings {
   readonly migrationDatabaseUrl?: string;
   /** Absent: mails stay in the outbox. */
   readonly smtpUrl?: string;
+  /** Mails are refused rather than sent unencrypted. */
+  readonly smtpRequiresTls?: true;
   readonly mailFrom: string;
   /** Access to the development mailbox: from this machine only, or also from others. Absent: there is no mailbox. */
   readonly mailbox?: 'local' | 'open';
@@ -285,12 +287,6 @@ function findContradictions(env: Environment): string[] {
       'MAPS_URL is set, but MAPS does not say what it is: add MAPS=photon or nominatim.',
     );
   }
-  if (env.NODE_ENV === 'production' && env.SMTP_URL === undefined) {
-    problems.push(
-      'NODE_ENV=production needs SMTP_URL, or shoppers never get their codes. ' +
-        'To read the codes on this machine instead, leave NODE_ENV unset.',
-    );
-  }
   if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET === undefined) {
     problems.push(
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or the shop is not notified of payments. ' +
@@ -300,7 +296,7 @@ function findContradictions(env: Environment): string[] {
   if (env.STRIPE_SECRET_KEY === undefined && env.STRIPE_WEBHOOK_SECRET !== undefined) {
     problems.push('STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not: set both or none.');
   }
-  problems.push(...findS3Contradictions(env));
+  problems.push(...findS3Contradictions(env), ...findMailContradictions(env));
   if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) {
     problems.push(
       'NODE_ENV=production needs PUBLIC_URL, the address where shoppers reach the shop, for example https://shop.example.com. ' +
@@ -318,6 +314,22 @@ function findContradictions(env: Environment): string[] {
   if (env.NODE_ENV === 'production' && env.STRICT_SPEC_API) {
     problems.push(
       'STRICT_SPEC_API=true is for tests: repeated orders are not recognised. Leave it out.',
+    );
+  }
+  return problems;
+}
+
+function findMailContradictions(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.NODE_ENV === 'production' && env.SMTP_URL === undefined) {
+    problems.push(
+      'NODE_ENV=production needs SMTP_URL, or shoppers never get their codes. ' +
+        'To read the codes on this machine instead, leave NODE_ENV unset.',
+    );
+  }
+  if (mustBeEncrypted(env, env.SMTP_URL) && /rejectUnauthorized=false/i.test(env.SMTP_URL ?? '')) {
+    problems.push(
+      'SMTP_URL accepts every certificate, so somebody on the way could pretend to be the mail server. Name its authority in NODE_EXTRA_CA_CERTS instead, or set ALLOW_UNENCRYPTED=true in a network that nobody else can read.',
     );
   }
   return problems;
@@ -408,6 +420,7 @@ function settingsOf(env: Environment): Settings {
     storefrontDir: path.resolve(env.STOREFRONT_DIR),
     ...databaseOf(env),
     ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
+    ...(mustBeEncrypted(env, env.SMTP_URL) && { smtpRequiresTls: true }),
     mailFrom: env.MAIL_FROM ?? 'no-reply@kedai.example',
     ...(mailbox !== undefined && { mailbox }),
     failureLab:

@@ -184,7 +184,10 @@ interface Mail {
 /** The configured mail server, else the outbox, which also prints each mail. */
 async function openMail(settings: Settings): Promise<Mail> {
   if (settings.smtpUrl !== undefined) {
-    const mailer = smtpMailer(settings.smtpUrl, settings.mailFrom);
+    const mailer = smtpMailer(settings.smtpUrl, {
+      from: settings.mailFrom,
+      requiresTls: settings.smtpRequiresTls ?? false,
+    });
     return { mailer, close: () => mailer.close() };
   }
   const folder = path.join(settings.dataDir, 'mail');

@@ -8,18 +8,34 @@ export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
+interface SmtpOptions {
+  /** The sender's address, with or without a name. */
+  readonly from: string;
+  /** Mails and password are sent over encrypted connections only, whatever the URL says. */
+  readonly requiresTls?: boolean;
+  /** How long each step may take, ms. */
+  readonly timeoutMs?: number;
+  /** Certificates that are trusted in place of the public ones; for tests. */
+  readonly ca?: string;
+}
+
 /**
- * Sends mail by SMTP.
+ * Sends mail by SMTP. A mail whose connection breaks is sent once more, because the shopper may have been told already
+ * that it is on its way. The server may have accepted it before, then it arrives twice with the same code.
  * @param url such as `smtp://user:password@mail.example.com:587`
- * @param from the sender's address, with or without a name
  */
-export function smtpMailer(url: string, from: string): SmtpMailer {
+export function smtpMailer(
+  url: string,
+  { from, requiresTls = false, timeoutMs = TIMEOUT_MS, ca }: SmtpOptions,
+): SmtpMailer {
   const transport = createTransport(
     {
-      url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      // What the URL says goes before other options.
+      url: requiresTls ? withStartTls(url) : url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      ...(ca !== undefined && { tls: { ca } }),
     },
     { from },
   );
@@ -28,8 +44,25 @@ export function smtpMailer(url: string, from: string): SmtpMailer {
       await transport.verify();
     },
     send: async ({ to, subject, text }) => {
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+      const send = () => transport.sendMail({ to: { name: '', address: to }, subject, text });
+      await send().catch((error: unknown) => {
+        if (!isBroken(error)) throw error;
+        return send();
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether the connection broke, unlike a refusal, a timeout, or a server that is down. */
+function isBroken(error: unknown): boolean {
+  const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error);
+  return code === 'ECONNECTION' || syscall === 'read' || syscall === 'write';
+}
+
+/** The URL with STARTTLS required, unless its connections are encrypted from the start. */
+function withStartTls(url: string): string {
+  const required = new URL(url);
+  if (required.protocol === 'smtp:') required.searchParams.set('requireTLS', 'true');
+  return required.toString();
 }

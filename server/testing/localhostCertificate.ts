@@ -1,0 +1,19 @@
+/** A certificate of `localhost` that signs itself, for servers that tests start. Nobody else trusts it. */
+export const localhostCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUaGNcOFt8IwHgwwml1eCT5Z66v04wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjE1MTQ0N1oYDzIxMjYxMTAy
+MTUxNDQ3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARoH+DTWEik11WYm0ZK8WejEk+K7+k6XQXH2SBs2edwIuzFdOwOePmC
+cz207HREkCW3i2kZRp/mTB1xcl/qn0xZo28wbTAdBgNVHQ4EFgQURPgylzEkgLBn
+xxf44M4qOzIFKIMwHwYDVR0jBBgwFoAURPgylzEkgLBnxxf44M4qOzIFKIMwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgTcxSiOZI7KiSiWldrxEOPPNNG8Dlprtcf91h3k/awpUCIQCn
+JvdBG+5V5z7VgiV+Vy3AonKEmf5d6uzMMJgSiVRjGQ==
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg4NXxBguHmCAuyPkA
+tzbKUSBRkOkDbH/C/1QKIxxL4f6hRANCAARoH+DTWEik11WYm0ZK8WejEk+K7+k6
+XQXH2SBs2edwIuzFdOwOePmCcz207HREkCW3i2kZRp/mTB1xcl/qn0xZ
+-----END PRIVATE KEY-----`,
+} as const;
