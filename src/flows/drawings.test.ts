@@ -1,8 +1,7 @@
 import { layOut, segmentsOf } from '@kedai/flow-viewer/layout';
-import { type Box, isInternal, statechartOf } from '@kedai/flow-viewer/model';
-import { drawings } from './drawings';
-import { FLOWS } from './flowIds';
-import { shopFlow } from './flows';
+import { type Box, isInternal, statechartOfChart } from '@kedai/flow-viewer/model';
+import { drawingOf } from './drawings';
+import { charts } from './flows';
 
 const EMPTY_BOX: Box = [0, 0, 0, 0];
 
@@ -22,9 +21,9 @@ const edgesOf = ([x, y, width, height]: Box): readonly Box[] =>
     [x, y],
   ]);
 
-describe.each(FLOWS)('the drawing of %s', (flow) => {
-  const statechart = statechartOf(shopFlow(flow).machine);
-  const drawing = drawings[flow];
+describe.each(charts)('the drawing of $id', (chart) => {
+  const statechart = statechartOfChart(chart);
+  const drawing = drawingOf(chart.id);
   const labels = Object.entries(drawing.transitions).flatMap(([id, { label }]) =>
     label ? [[id, label] as const] : [],
   );

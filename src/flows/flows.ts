@@ -1,4 +1,4 @@
-import { type Flow, flowOf, type InitialInput } from '@kedai/flow-viewer/model';
+import { type Chart, type Flow, flowOf, type InitialInput } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine } from 'xstate';
 import { ERROR_CODES } from '../contract/errorCodes';
 import { type Failure, isFailure } from '../contract/failure';
@@ -69,6 +69,23 @@ import { ${id}Machine as machine } from './${folders[id] ?? ''}${id}';`,
 export const flows: readonly Flow[] = flowModels.map(({ name, machine, initialInputs }) =>
   flowOfModel(name as FlowId, machine, initialInputs),
 );
+
+/** The checkout is drawn at once; every other flow has a chart of its own. */
+const CHECKOUT: readonly FlowId[] = ['placeOrder', 'payOrder'];
+
+/** The charts of the viewer, in the order of a purchase. */
+export const charts: readonly Chart[] = [
+  ...flows
+    .filter(({ id }) => !CHECKOUT.includes(id as FlowId))
+    .map((flow) => ({ id: flow.id, name: flow.name, flows: [flow] })),
+  {
+    id: 'checkout',
+    name: 'Checkout',
+    flows: CHECKOUT.map((id) => flowOf(flows, id)),
+    // The page of the order opens when it is placed.
+    joins: [{ from: 'placeOrder.placed', to: 'payOrder' }],
+  },
+];
 
 /** One flow of the shop. */
 export const shopFlow = (id: FlowId): Flow => flowOf(flows, id);

@@ -2,9 +2,9 @@
 import '../theme/fonts.css';
 import { openFlowViewer } from '@kedai/flow-viewer';
 import { font } from '../theme/tokens';
-import { drawings } from './drawings';
-import { FLOWS, NAMESPACE } from './flowIds';
-import { shopFlow } from './flows';
+import { drawingOf } from './drawings';
+import { NAMESPACE } from './flowIds';
+import { charts } from './flows';
 import { lab } from './lab';
 
 const root = document.getElementById('root');
@@ -12,7 +12,7 @@ if (root === null) throw new Error('The page has no element #root.');
 openFlowViewer(root, {
   title: 'Kedai flows',
   namespace: NAMESPACE,
-  flows: FLOWS.map((id) => ({ ...shopFlow(id), drawing: drawings[id] })),
+  charts: charts.map((chart) => ({ ...chart, drawing: drawingOf(chart.id) })),
   application: {
     name: 'the shop',
     url: '/',

@@ -11,7 +11,7 @@ if (root === null) throw new Error('The page has no element #root.');
 openFlowViewer(root, {
   title: 'Street flows',
   namespace: 'example',
-  flows: [{ ...crossing, drawing: DRAWING }],
+  charts: [{ id: crossing.id, name: crossing.name, flows: [crossing], drawing: DRAWING }],
   application: {
     name: 'the crossing',
     url: '/',

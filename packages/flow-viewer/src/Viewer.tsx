@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { chartOf, nextFlow, statechartOfChart } from './chart';
 import { MainButton, Panel } from './components/controls';
 import { Header } from './components/Header';
 import { Stage } from './components/Stage';
 import { StatechartPanel } from './components/StatechartPanel';
-import { useConfig } from './config';
+import { useConfig, useFlows } from './config';
 import { CoveragePanel } from './coverage/CoveragePanel';
 import { useCoverage } from './coverage/useCoverage';
-import { type DrawnFlow, flowOf } from './flow';
+import { type Flow, flowOf } from './flow';
 import { LabPanel } from './lab/LabPanel';
 import { useLab } from './lab/useLab';
 import { LivePanel } from './live/LivePanel';
@@ -48,10 +49,13 @@ const Skip = styled(MainButton)`
 /** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
 export function Viewer() {
   const { fragment, location, navigate, replace } = useViewerLocation();
-  const { flows } = useConfig();
+  const { charts } = useConfig();
+  const flows = useFlows();
   const { mode } = location;
   const flow = flowOf(flows, location.flow);
   const statechart = useMemo(() => statechartOf(flow.machine, flow.descriptions), [flow]);
+  const chart = chartOf(charts, flow.id);
+  const whole = useMemo(() => statechartOfChart(chart), [chart]);
   const walk = useWalk(flow, mode === 'walk');
   const live = useFollowedRun(flow.id, mode === 'live', (shown) =>
     navigate({ flow: shown, mode: 'live' }),
@@ -101,10 +105,11 @@ export function Viewer() {
       </Skip>
       <Header location={location} failing={lab.rules.length} />
       <Stage
-        key={flow.id}
-        statechart={statechart}
+        key={chart.id}
+        statechart={whole}
+        part={statechart}
         machine={flow.machine}
-        drawing={flow.drawing}
+        drawing={chart.drawing}
         selected={location.at ?? null}
         onSelect={(at) => replace({ at })}
         run={run}
@@ -114,7 +119,15 @@ export function Viewer() {
           <>
             <StepPicture run={run} />
             {mode === 'statechart' ? <StatechartPanel statechart={statechart} /> : null}
-            {mode === 'walk' ? <WalkPanel flow={flow} statechart={statechart} walk={walk} /> : null}
+            {mode === 'walk' ? (
+              <WalkPanel
+                flow={flow}
+                statechart={statechart}
+                walk={walk}
+                next={(active) => nextFlow(chart, active)}
+                onNext={(next) => navigate({ flow: next.id })}
+              />
+            ) : null}
             {mode === 'live' ? <LivePanel live={live} /> : null}
             {mode === 'replay' ? (
               <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />
@@ -149,7 +162,7 @@ export function Viewer() {
 }
 
 interface RunPanelsProps {
-  readonly flow: DrawnFlow;
+  readonly flow: Flow;
   readonly statechart: Statechart;
   readonly run: Run;
   readonly pageRun: PageRun;

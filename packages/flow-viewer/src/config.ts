@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { DrawnFlow } from './flow';
+import type { DrawnChart } from './chart';
+import type { Flow } from './flow';
 import type { LabConfig } from './lab/labConfig';
 import type { Fonts } from './theme';
 
@@ -18,7 +19,7 @@ export interface FlowViewerConfig {
   readonly title: string;
   /** The prefix of the channel and of the storage keys; the same as in the application (`publishFlows`). */
   readonly namespace: string;
-  readonly flows: readonly DrawnFlow[];
+  readonly charts: readonly DrawnChart[];
   readonly application: Application;
   readonly lab?: LabConfig;
   readonly fonts?: Fonts;
@@ -28,8 +29,12 @@ const ConfigContext = createContext<FlowViewerConfig | null>(null);
 
 export const ConfigProvider = ConfigContext.Provider;
 
+/** The configuration. */
 export function useConfig(): FlowViewerConfig {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('The flow viewer has no configuration.');
   return config;
 }
+
+/** The flows of all charts. */
+export const useFlows = (): readonly Flow[] => useConfig().charts.flatMap(({ flows }) => flows);

@@ -1,6 +1,5 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { InitialInput } from './journeys/flowModel';
-import type { Drawing } from './layout/drawing';
 import type { Mask } from './model/mask';
 import type { Descriptions } from './model/statechart';
 import type { StoryScript } from './replay/generateStory';
@@ -45,11 +44,6 @@ export interface Flow {
   readonly url?: string | undefined;
   /** How Playwright performs the flow; without it, no story can be generated. */
   readonly story?: StoryScript;
-}
-
-/** A flow with the layout of its statechart, which `layOut` computes. */
-export interface DrawnFlow extends Flow {
-  readonly drawing: Drawing;
 }
 
 /** The flow with this id. @throws when the viewer has no such flow */

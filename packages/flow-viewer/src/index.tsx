@@ -4,8 +4,9 @@ import { ConfigProvider, type FlowViewerConfig } from './config';
 import { GlobalStyle } from './theme';
 import { Viewer } from './Viewer';
 
+export type { Chart, DrawnChart } from './chart';
 export type { FlowViewerConfig } from './config';
-export type { DrawnFlow, Flow } from './flow';
+export type { Flow } from './flow';
 export type { LabConfig, LabError, LabRule } from './lab/labConfig';
 export type { Drawing } from './layout/drawing';
 

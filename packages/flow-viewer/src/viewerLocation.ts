@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useConfig } from './config';
+import { useFlows } from './config';
 import { MODES, type Mode } from './modes';
 
 /** The selected flow and mode. They are in the URL fragment, so that they can be shared and survive a reload. */
@@ -24,7 +24,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** The URL fragment, and the location in it. Missing or unknown values get the default. */
 export function useViewerLocation() {
-  const { flows } = useConfig();
+  const flows = useFlows();
   const fragment = useSyncExternalStore(subscribe, () => window.location.hash);
   const params = new URLSearchParams(fragment.slice(1));
   const [r, step] = [params.get('r'), params.get('step') ?? '0'];

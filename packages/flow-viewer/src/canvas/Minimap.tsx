@@ -2,16 +2,12 @@ import { type PointerEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Box, Drawing } from '../layout/drawing';
 import type { Marks } from '../model/stepView';
-import { radius, s, space } from '../theme';
+import { radius, s } from '../theme';
+import { type Corner, freeCorner, MAP, mapOf } from './boxes';
 import type { ViewControl } from './useView';
-
-/** The longest side of the map, px. */
-const SIZE = 150;
 
 const Frame = styled.div`
   position: absolute;
-  right: ${space(1)};
-  bottom: ${space(1)};
   border: 1px solid ${s('line')};
   border-radius: ${radius.small};
   background: ${s('surface')};
@@ -53,9 +49,27 @@ export function Minimap({ drawing, marks, control }: MinimapProps) {
     return () => element.removeEventListener('scroll', update);
   }, [container, scale]);
 
+  const [[vertical, horizontal], setCorner] = useState<Corner>(['bottom', 'right']);
+  // The map moves out of the way when the viewer has moved the drawing, not while somebody scrolls.
+  useEffect(() => {
+    const element = container.current;
+    if (element === null || screen.width === 0) return;
+    const area: Box = [
+      element.scrollLeft / scale,
+      element.scrollTop / scale,
+      screen.width / scale,
+      screen.height / scale,
+    ];
+    const active = [...(marks.active ?? [])].flatMap((id) => {
+      const box = drawing.states[id];
+      return box === undefined || id in drawing.heads ? [] : [box];
+    });
+    setCorner(freeCorner(drawing, area, mapOf(drawing, scale), active).corner);
+  }, [container, drawing, scale, screen, marks]);
+
   const isWhole = drawing.width * scale <= screen.width && drawing.height * scale <= screen.height;
   if (isWhole || screen.width === 0) return null;
-  const ratio = SIZE / Math.max(drawing.width, drawing.height);
+  const ratio = MAP.size / Math.max(drawing.width, drawing.height);
   const scrollTo = (event: PointerEvent) => {
     if (event.buttons === 0) return;
     const map = event.currentTarget.getBoundingClientRect();
@@ -66,7 +80,13 @@ export function Minimap({ drawing, marks, control }: MinimapProps) {
   };
   const [x, y, width, height] = visible;
   return (
-    <Frame aria-hidden="true" data-minimap onPointerDown={scrollTo} onPointerMove={scrollTo}>
+    <Frame
+      aria-hidden="true"
+      data-minimap
+      style={{ [vertical]: MAP.distance, [horizontal]: MAP.distance }}
+      onPointerDown={scrollTo}
+      onPointerMove={scrollTo}
+    >
       <svg
         width={drawing.width * ratio}
         height={drawing.height * ratio}

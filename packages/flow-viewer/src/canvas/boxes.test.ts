@@ -1,5 +1,5 @@
 import type { Box, Drawing } from '../layout/drawing';
-import { placeWithoutCuts } from './boxes';
+import { freeCorner, placeWithoutCuts } from './boxes';
 
 const drawing = (...labels: readonly Box[]): Drawing => ({
   width: 2000,
@@ -38,4 +38,27 @@ test('the state stays visible, even where it costs a cut label', () => {
   );
   expect(x).toBeLessThanOrEqual(900);
   expect(x).toBeGreaterThanOrEqual(300);
+});
+
+test('the map is in a corner in which it covers nothing; of equal places, one that has such a corner', () => {
+  const map = { width: 100, height: 100 };
+  const area: Box = [600, 20, 800, 600];
+  const inCorner = {
+    bottomRight: [1320, 550, 50, 20],
+    bottomLeft: [620, 550, 50, 20],
+    topRight: [1320, 40, 50, 20],
+    topLeft: [620, 40, 50, 20],
+  } satisfies Record<string, Box>;
+  const { bottomRight, bottomLeft, topRight, topLeft } = inCorner;
+  expect(freeCorner(drawing(), area, map)).toEqual({ corner: ['bottom', 'right'], covered: 0 });
+  expect(freeCorner(drawing(bottomRight, bottomLeft, topLeft), area, map)).toEqual({
+    corner: ['top', 'right'],
+    covered: 0,
+  });
+  expect(freeCorner(drawing(), area, map, [bottomRight]).corner).toEqual(['bottom', 'left']);
+  const crowded = drawing(bottomRight, bottomLeft, topRight, topLeft);
+  expect(freeCorner(crowded, area, map).covered).toBe(1);
+  const { place, cuts } = placeWithoutCuts(crowded, state, screen, [600, 20], map);
+  expect(cuts).toBe(0);
+  expect(freeCorner(crowded, [...place, 800, 600], map).covered).toBe(0);
 });

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { Box, Drawing, Point, Size } from '../layout/drawing';
 import { readStored, writeStored } from '../storage';
-import { placeWithoutCuts } from './boxes';
+import { mapOf, placeWithoutCuts } from './boxes';
 
 export const ZOOM_STEP = 1.25;
 
@@ -86,7 +86,7 @@ export function useView(drawing: Drawing, initial: string, storageKey: string) {
     if (target === null || isVisible(box, scale, element)) return;
     const size = { width: screen.width / scale, height: screen.height / scale };
     const centre: Point = [box[0] + (box[2] - size.width) / 2, box[1] + (box[3] - size.height) / 2];
-    const { place } = placeWithoutCuts(drawing, box, size, centre);
+    const { place } = placeWithoutCuts(drawing, box, size, centre, mapOf(drawing, scale));
     element.scrollTo(place[0] * scale, place[1] * scale);
   }, [drawing, start, target, chosenScale, scale, screen, before]);
 
@@ -170,14 +170,14 @@ function isOpening(
 }
 
 /** The scales with which a drawing opens where the readable one would cut a label. */
-const SMALLER_SCALES = [0.95, 0.9, 0.85];
+const SMALLER_SCALES = [0.97, 0.95, 0.93, 0.91, 0.89, 0.87, 0.85];
 
 /** The scale and the place with which a drawing opens: the box at the top, and as few cut labels as possible. */
 function openingOf(drawing: Drawing, box: Box, screen: Size) {
   const openingAt = (scale: number) => {
     const size = { width: screen.width / scale, height: screen.height / scale };
     const usual: Point = [box[0] + (box[2] - size.width) / 2, box[1] - 3 * MARGIN];
-    return { scale, ...placeWithoutCuts(drawing, box, size, usual) };
+    return { scale, ...placeWithoutCuts(drawing, box, size, usual, mapOf(drawing, scale)) };
   };
   const readable = openingAt(READABLE);
   if (readable.cuts === 0) return readable;

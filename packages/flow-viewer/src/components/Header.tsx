@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { chartOf } from '../chart';
 import { useConfig } from '../config';
 import { MODES, modeNames } from '../modes';
 import { font, media, s, space } from '../theme';
@@ -46,7 +47,8 @@ interface HeaderProps {
 }
 
 export function Header({ location, failing }: HeaderProps) {
-  const { title, flows } = useConfig();
+  const { title, charts } = useConfig();
+  const chart = chartOf(charts, location.flow);
   const bar = useRef<HTMLElement>(null);
   // On a phone the links are wider than the screen, so the current ones are scrolled into view.
   useEffect(() => {
@@ -54,9 +56,10 @@ export function Header({ location, failing }: HeaderProps) {
       link.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     }
   });
-  const link = (text: string, change: Partial<ViewerLocation>) => {
+  const isHere = (change: Partial<ViewerLocation>) =>
+    toFragment({ ...location, at: null, ...change }) === toFragment({ ...location, at: null });
+  const link = (text: string, change: Partial<ViewerLocation>, isCurrent = isHere(change)) => {
     const to = toFragment({ ...location, at: null, ...change });
-    const isCurrent = to === toFragment({ ...location, at: null });
     return (
       <LinkButton key={text} href={to} aria-current={isCurrent ? 'page' : undefined}>
         {text}
@@ -67,7 +70,14 @@ export function Header({ location, failing }: HeaderProps) {
   return (
     <Bar ref={bar}>
       <Name>{title}</Name>
-      <Links aria-label="Flows">{flows.map(({ id, name }) => link(name, { flow: id }))}</Links>
+      <Links aria-label="Flows">
+        {charts.map((one) => link(one.name, { flow: one.flows[0]?.id ?? '' }, one === chart))}
+      </Links>
+      {chart.flows.length > 1 ? (
+        <Links aria-label={`Parts of ${chart.name}`}>
+          {chart.flows.map(({ id, name }) => link(name, { flow: id }))}
+        </Links>
+      ) : null}
       <Links aria-label="What to do">
         {MODES.map((mode) =>
           link(modeNames[mode] + (mode === 'lab' ? activeFailures : ''), { mode }),

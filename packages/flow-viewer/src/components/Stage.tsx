@@ -64,7 +64,10 @@ const Side = styled.aside`
 `;
 
 interface StageProps {
+  /** What is drawn. */
   readonly statechart: Statechart;
+  /** The statechart of the current flow: all of it, or a part. */
+  readonly part: Statechart;
   readonly machine: AnyStateMachine;
   /** The id of the selected state or transition. */
   readonly selected: string | null;
@@ -80,7 +83,7 @@ interface StageProps {
 const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
 
 export function Stage(props: StageProps) {
-  const { statechart, machine, drawing, run, visited, selected, onSelect, children } = props;
+  const { statechart, part, machine, drawing, run, visited, selected, onSelect, children } = props;
   const { namespace } = useConfig();
   const panelsKey = `${namespace}:flows:panels`;
   const search = useRef<HTMLInputElement>(null);
@@ -104,13 +107,13 @@ export function Stage(props: StageProps) {
   );
   const control = useView(
     shown.drawing,
-    initialStateOf(shown.statechart),
-    `${namespace}:flows:view:${statechart.id}`,
+    initialStateOf(part),
+    `${namespace}:flows:view:${part.id}`,
   );
   const { recording, index = 0 } = run ?? {};
   const stepView = useMemo(
-    () => (recording ? stepViewOf(statechart, recording, index) : null),
-    [statechart, recording, index],
+    () => (recording ? stepViewOf(part, recording, index) : null),
+    [part, recording, index],
   );
   // The drawing only renders again when its marks change, not while it is zoomed.
   const marks = useMemo(
@@ -151,6 +154,14 @@ export function Stage(props: StageProps) {
   });
   useEffect(() => follow(stepView), [stepView]);
 
+  // Another part of the same chart, unless a recording shows where it is.
+  const shownPart = useRef(part.id);
+  const revealPart = useEffectEvent((id: string) => {
+    if (id !== shownPart.current && stepView === null) reveal(initialStateOf(part));
+    shownPart.current = id;
+  });
+  useEffect(() => revealPart(part.id), [part.id]);
+
   const openSearch = () => {
     flushSync(() => showPanel({ states: true }));
     search.current?.focus();
@@ -185,7 +196,7 @@ export function Stage(props: StageProps) {
       />
       <Middle>
         <Toolbar
-          statechart={statechart}
+          statechart={part}
           machine={machine}
           drawing={drawing}
           control={control}
@@ -211,13 +222,13 @@ export function Stage(props: StageProps) {
         {children(choose)}
         {recording && stepView ? (
           <StepDetails
-            statechart={statechart}
+            statechart={part}
             step={stepView.step}
             before={recording.steps[index - 1]?.context}
           />
         ) : null}
         {stepView && stepView.possible.size > 0 ? (
-          <PossibleNow statechart={statechart} possible={stepView.possible} onChoose={choose} />
+          <PossibleNow statechart={part} possible={stepView.possible} onChoose={choose} />
         ) : null}
       </Side>
     </Body>

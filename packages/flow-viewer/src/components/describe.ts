@@ -1,9 +1,9 @@
 import type { Step } from '../model/recording';
 import type { Statechart, Transition } from '../model/statechart';
 
-/** A state's id without the id of its machine. */
+/** A state's id without the id of its machine; with it, in a chart of several machines. */
 export const shortId = (statechart: Statechart, id: string): string =>
-  id.slice(statechart.id.length + 1) || statechart.id;
+  id.startsWith(`${statechart.id}.`) ? id.slice(statechart.id.length + 1) : id;
 
 export const guardedLabel = ({ label, guard }: Transition): string =>
   guard === null ? label : `${label} [${guard}]`;

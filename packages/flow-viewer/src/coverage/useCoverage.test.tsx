@@ -7,8 +7,10 @@ import { TestConfig, testConfig } from '../testing/flows';
 import { startWalk } from '../walk/session';
 import { useVisited } from './useCoverage';
 
+const flows = testConfig.charts.flatMap((chart) => chart.flows);
+
 async function recorded(flow: string, ...types: readonly string[]): Promise<Recording> {
-  const walk = startWalk(flowOf(testConfig.flows, flow), {}, types.length);
+  const walk = startWalk(flowOf(flows, flow), {}, types.length);
   for (const [index, type] of types.entries()) {
     await walk.send({ type, by: 'Ada' }, index + 100);
   }
@@ -16,7 +18,7 @@ async function recorded(flow: string, ...types: readonly string[]): Promise<Reco
 }
 
 const idsOf = ({ flow, steps }: Recording) =>
-  [...visitedBy(statechartOf(flowOf(testConfig.flows, flow).machine), steps)].toSorted();
+  [...visitedBy(statechartOf(flowOf(flows, flow).machine), steps)].toSorted();
 
 const ofFlow = (flow: string, ids: readonly string[]) =>
   ids.filter((id) => id.startsWith(`${flow}.`)).toSorted();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useConfig } from '../config';
+import { useConfig, useFlows } from '../config';
 import { flowOf } from '../flow';
 import type { LiveRun } from '../live/useLiveRuns';
 import type { Recording } from '../model/recording';
@@ -15,7 +15,8 @@ import { readStored, writeStored } from '../storage';
  * steps count.
  */
 export function useVisited(recordings: readonly Recording[]) {
-  const { namespace, flows } = useConfig();
+  const { namespace } = useConfig();
+  const flows = useFlows();
   const key = `${namespace}:flows:visited`;
   const readVisits = () => readStored('localStorage', key, v.array(v.string()), []);
   const [visited, setVisited] = useState(readVisits);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { List, MainButton, Muted, Panel, Problem, ToolButton } from '../components/controls';
-import { useConfig } from '../config';
+import { useConfig, useFlows } from '../config';
 import { describeEvent } from '../model/statechart';
 import { space } from '../theme';
 import type { LiveControl } from './useFollowedRun';
@@ -17,7 +17,8 @@ const RunButton = styled(ToolButton)`
 /** The panel of the live mode: lists the runs of the shop's tabs. */
 export function LivePanel({ live }: { readonly live: LiveControl }) {
   const { runs, chosen, missed, choose, follow } = live;
-  const { application, flows } = useConfig();
+  const { application } = useConfig();
+  const flows = useFlows();
   const { name, url, hint, enable } = application;
   useEffect(() => enable(), [enable]);
   const nameOf = ({ recording, number }: LiveRun) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { useConfig } from '../config';
+import { useConfig, useFlows } from '../config';
 import {
   channelName,
   type PageMessage,
@@ -71,7 +71,8 @@ const storedRuns = (key: string): Runs =>
  * @param onShow called when a page of the application requests that the viewer shows a step, with the step's index in the run
  */
 export function useLiveRuns(onShow: (run: LiveRun, index: number) => void): Runs {
-  const { namespace, flows } = useConfig();
+  const { namespace } = useConfig();
+  const flows = useFlows();
   const key = `${namespace}:flows:runs`;
   const [runs, setRuns] = useState(() => storedRuns(key));
   const onMessage = useEffectEvent((message: PageMessage, reply: (to: ViewerMessage) => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { useConfig } from '../config';
+import { useConfig, useFlows } from '../config';
 import { flowOf } from '../flow';
 import { encodeLink } from '../model/link';
 import { messageOf } from '../model/messageOf';
@@ -24,7 +24,8 @@ type Loaded = Awaited<ReturnType<typeof replay>> & {
 
 /** Replays one recording at a time on the current machine. A reload of the viewer restores it. */
 export function useReplay() {
-  const { namespace, flows } = useConfig();
+  const { namespace } = useConfig();
+  const flows = useFlows();
   const key = `${namespace}:flows:replay`;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { createMachine } from 'xstate';
 import { crossing } from '../../example/flow';
+import type { DrawnChart } from '../chart';
 import { ConfigProvider, type FlowViewerConfig } from '../config';
-import type { DrawnFlow } from '../flow';
+import type { Flow } from '../flow';
 
 const drawing = { width: 0, height: 0, states: {}, heads: {}, transitions: {}, initials: {} };
 
 /** A flow with two states. */
-const switchFlow = (id: string): DrawnFlow => ({
+const switchFlow = (id: string): Flow => ({
   ...crossing,
   id,
   name: id,
-  drawing,
   machine: createMachine({
     id,
     initial: 'dark',
@@ -22,11 +22,18 @@ const switchFlow = (id: string): DrawnFlow => ({
   }),
 });
 
+const alone = (flow: Flow): DrawnChart => ({
+  id: flow.id,
+  name: flow.name,
+  flows: [flow],
+  drawing,
+});
+
 /** A configuration with four flows, without their drawings. */
 export const testConfig: FlowViewerConfig = {
   title: 'Test',
   namespace: 'test',
-  flows: [{ ...crossing, drawing }, ...['lamp', 'bell', 'gate'].map(switchFlow)],
+  charts: [crossing, ...['lamp', 'bell', 'gate'].map(switchFlow)].map(alone),
   application: { name: 'the street', url: '/', hint: '', enable: () => undefined },
 };
 

@@ -3,7 +3,7 @@ import { Choice, MainButton, Muted, Panel, Row, ToolButton } from '../components
 import { useConfig } from '../config';
 import type { Flow } from '../flow';
 import { describeEvent, type Statechart } from '../model/statechart';
-import { valueText } from '../model/stepView';
+import { activeStates, valueText } from '../model/stepView';
 import { EventForm } from './EventForm';
 import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleEvents';
 import type { Walk } from './useWalk';
@@ -18,10 +18,13 @@ interface WalkPanelProps {
   readonly flow: Flow;
   readonly statechart: Statechart;
   readonly walk: Walk;
+  /** The flow that follows in these states; null when none does. */
+  readonly next: (active: ReadonlySet<string>) => Flow | null;
+  readonly onNext: (flow: Flow) => void;
 }
 
 /** The panel of the walk mode: lists the possible events and sends the selected one. */
-export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
+export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelProps) {
   const { application } = useConfig();
   const { walking, run, start, send } = walk;
   const list = useRef<HTMLDivElement>(null);
@@ -38,6 +41,7 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
   const { inputName, session, recording, index } = walking;
   const last = recording.steps.length - 1;
   const snapshot = session.snapshot();
+  const following = step ? next(new Set(activeStates(flow.id, step.value))) : null;
   const events = possibleEvents(flow, statechart, snapshot, session.pending());
   return (
     <>
@@ -69,6 +73,11 @@ export function WalkPanel({ flow, statechart, walk }: WalkPanelProps) {
         )}
         {events.length === 0 ? (
           <Muted>The flow has ended: no event is possible any more.</Muted>
+        ) : null}
+        {following ? (
+          <MainButton
+            onClick={() => onNext(following)}
+          >{`Go on with ${following.name}`}</MainButton>
         ) : null}
       </Panel>
       <div ref={list} data-events>
