@@ -75,3 +75,24 @@ story('a statechart is saved for other tools', async ({ page }) => {
   const [name, json = ''] = await save('JSON');
   expect([name, JSON.parse(json).id]).toEqual(['registration.json', 'registration']);
 });
+
+story('the search finds in every flow and opens the one of its hit', async ({ page }) => {
+  await page.goto('/flows#flow=registration&mode=statechart');
+  const search = page.getByRole('searchbox');
+  await search.fill('uploadReceipt ✗');
+  await expect(page.getByText('0 found, 1 in other flows')).toBeVisible();
+  const hit = page.getByRole('button', { name: /^uploadReceipt ✗.*in Pay order$/ });
+  await hit.click();
+  await expect(page).toHaveURL(/flow=payOrder&mode=statechart&at=payOrder/);
+  const selected = page.getByRole('region', { name: 'Selected transition' });
+  await expect(selected).toContainText('xstate.error.actor.uploadReceipt');
+  await expect(page.locator('.transition.selected .label')).toBeInViewport({ ratio: 1 });
+  // Also where the view of that flow is restored.
+  await page.getByRole('link', { name: 'Registration', exact: true }).click();
+  await search.fill('awaitingReceipt.receipt.nothing');
+  await expect(page.getByText('0 found', { exact: true })).toBeVisible();
+  await search.fill('refreshPrices ✓');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/flow=placeOrder&mode=statechart&at=placeOrder/);
+  await expect(page.locator('.transition.selected .label')).toBeInViewport({ ratio: 1 });
+});

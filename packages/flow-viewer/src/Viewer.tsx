@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { chartOf, nextFlow, statechartOfChart } from './chart';
 import { MainButton, Panel } from './components/controls';
@@ -56,6 +56,8 @@ export function Viewer() {
   const statechart = useMemo(() => statechartOf(flow.machine, flow.descriptions), [flow]);
   const chart = chartOf(charts, flow.id);
   const whole = useMemo(() => statechartOfChart(chart), [chart]);
+  /** What the search found in another flow. */
+  const [opened, setOpened] = useState<string | null>(null);
   const walk = useWalk(flow, mode === 'walk');
   const live = useFollowedRun(flow.id, mode === 'live', (shown) =>
     navigate({ flow: shown, mode: 'live' }),
@@ -112,6 +114,11 @@ export function Viewer() {
         drawing={chart.drawing}
         selected={location.at ?? null}
         onSelect={(at) => replace({ at })}
+        onOpen={(to, at) => {
+          setOpened(at);
+          navigate({ flow: to, at });
+        }}
+        isOpened={opened !== null && opened === location.at}
         run={run}
         visited={mode === 'coverage' ? coverage.source.visited : undefined}
       >

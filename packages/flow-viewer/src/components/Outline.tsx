@@ -1,6 +1,8 @@
 import { type ReactElement, type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { search } from '../model/search';
+import { type Chart, statechartOfChart } from '../chart';
+import { useConfig } from '../config';
+import { type Found, search } from '../model/search';
 import type { Statechart, StateNode } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { media, radius, s, space } from '../theme';
@@ -92,19 +94,30 @@ interface OutlineProps {
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly collapsed: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
+  /** Opens another flow at one of its states or transitions. */
+  readonly onOpen: (flow: string, id: string) => void;
   /** Collapses a state in the drawing, or expands it. */
   readonly onToggle: (id: string) => void;
 }
 
 /** The states as a searchable tree: an alternative to the drawing for keyboards and screen readers. */
 export function Outline(props: OutlineProps) {
-  const { isShown, statechart, marks, searchField, collapsed, onChoose, onToggle } = props;
+  const { isShown, statechart, marks, searchField, collapsed } = props;
+  const { onChoose, onOpen, onToggle } = props;
   const { selected } = marks;
   const [text, setText] = useState('');
   const hint = useId();
   const query = text.trim().toLowerCase();
   const [root, ...states] = statechart.states;
   const found = query === '' ? [] : search(statechart, query);
+  const { charts } = useConfig();
+  const elsewhere =
+    query === '' ? [] : charts.flatMap((chart) => searchElsewhere(chart, statechart.id, query));
+  const openFirst = () => {
+    const [here, other] = [found[0], elsewhere[0]];
+    if (here) onChoose((here.state ?? here.transition).id);
+    else if (other) onOpen(other.flow, other.id);
+  };
   const childrenOf = (id: string | undefined) => states.filter(({ parent }) => parent === id);
 
   const branch = (state: StateNode): ReactElement => {
@@ -139,15 +152,14 @@ export function Outline(props: OutlineProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          const [first] = found;
-          if (event.key === 'Enter' && first) onChoose((first.state ?? first.transition).id);
+          if (event.key === 'Enter') openFirst();
           if (event.key === 'Escape') setText('');
         }}
       />
       <Muted id={hint} role="status">
         {query === ''
           ? `${states.length} states, ${statechart.transitions.length} transitions`
-          : `${found.length} found`}
+          : `${found.length} found${elsewhere.length > 0 ? `, ${elsewhere.length} in other flows` : ''}`}
       </Muted>
       <Tree>
         {query === '' ? (
@@ -171,6 +183,14 @@ export function Outline(props: OutlineProps) {
                 </li>
               ),
             )}
+            {elsewhere.map(({ flow, flowName, id, label, from }) => (
+              <li key={id}>
+                <Item onClick={() => onOpen(flow, id)}>
+                  <span>{label}</span>
+                  <Kind>{from === null ? `in ${flowName}` : `from ${from} in ${flowName}`}</Kind>
+                </Item>
+              </li>
+            ))}
           </ul>
         )}
       </Tree>
@@ -199,4 +219,26 @@ function StateItem({ state, marks, onChoose }: StateItemProps) {
       {KINDS[kind] ? <Kind>{KINDS[kind]}</Kind> : null}
     </Item>
   );
+}
+
+/** What a search finds in a chart that is not shown. */
+function searchElsewhere(chart: Chart, shown: string, query: string) {
+  const statechart = statechartOfChart(chart);
+  if (statechart.id === shown) return [];
+  return search(statechart, query).flatMap((found) => {
+    const flow = chart.flows.find(({ id }) => isOf(found, id));
+    return flow === undefined ? [] : [{ flow: flow.id, flowName: flow.name, ...textOf(found) }];
+  });
+
+  function textOf({ state, transition }: Found) {
+    if (state) return { id: state.id, label: state.key, from: null };
+    const from = shortId(statechart, transition.source);
+    return { id: transition.id, label: guardedLabel(transition), from };
+  }
+}
+
+/** Whether something belongs to a flow. */
+function isOf({ state, transition }: Found, flow: string): boolean {
+  const id = state?.id ?? transition?.source ?? '';
+  return id === flow || id.startsWith(`${flow}.`);
 }

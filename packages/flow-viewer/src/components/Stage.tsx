@@ -72,6 +72,10 @@ interface StageProps {
   /** The id of the selected state or transition. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
+  /** Opens another flow at one of its states or transitions. */
+  readonly onOpen: (flow: string, id: string) => void;
+  /** Whether what is selected has to be shown at first, even where a reload restores the view. */
+  readonly isOpened: boolean;
   readonly drawing: Drawing;
   readonly run: Run | null;
   /** Visited states and transitions, in the coverage mode. */
@@ -83,7 +87,8 @@ interface StageProps {
 const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
 
 export function Stage(props: StageProps) {
-  const { statechart, part, machine, drawing, run, visited, selected, onSelect, children } = props;
+  const { statechart, part, machine, drawing, run, visited, selected, children } = props;
+  const { onSelect, onOpen, isOpened } = props;
   const { namespace } = useConfig();
   const panelsKey = `${namespace}:flows:panels`;
   const search = useRef<HTMLInputElement>(null);
@@ -144,7 +149,7 @@ export function Stage(props: StageProps) {
 
   // A link to a state or a transition shows it, unless a reload restores the view.
   const revealLinked = useEffectEvent(() => {
-    if (selected !== null && !control.isRestored) reveal(selected);
+    if (selected !== null && (isOpened || !control.isRestored)) reveal(selected);
   });
   useEffect(() => revealLinked(), []);
 
@@ -192,6 +197,7 @@ export function Stage(props: StageProps) {
         searchField={search}
         collapsed={collapsed}
         onChoose={choose}
+        onOpen={onOpen}
         onToggle={toggle}
       />
       <Middle>
