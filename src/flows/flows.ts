@@ -1,11 +1,9 @@
 import { type Chart, type Flow, flowOf, type InitialInput } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine } from 'xstate';
-import { ERROR_CODES } from '../contract/errorCodes';
-import { type Failure, isFailure } from '../contract/failure';
+import { isFailure } from '../contract/failure';
 import { descriptions } from '../machines/descriptions';
-import { refusal } from '../machines/testing/failures';
 import { flowModels } from '../machines/testing/models';
-import { failureText } from '../text/failures';
+import { failureName, failuresOf } from './effectFailures';
 import type { FlowId } from './flowIds';
 import { foldedEvents, mask } from './redaction';
 import { repeat } from './repeat';
@@ -28,18 +26,6 @@ const pages: Partial<Record<FlowId, string>> = {
 /** The folder of a machine, where it is not `src/machines` itself. */
 const folders: Partial<Record<FlowId, string>> = { placeOrder: 'checkout/', payOrder: 'checkout/' };
 
-/** All failures of calls (spec §8), as the effects of a flow report them. */
-const failures: readonly Failure[] = [
-  { kind: 'offline', message: failureText.offline, retryable: true },
-  { kind: 'timeout', message: failureText.timeout, retryable: true },
-  { kind: 'server', message: failureText.serverDown, retryable: true, status: 500 },
-  { kind: 'malformed', message: failureText.malformed, retryable: true },
-  ...ERROR_CODES.map((code) => refusal(failureText.refused, code)),
-];
-
-const failureName = ({ kind, code }: Failure): string =>
-  code === undefined ? kind : `${kind}: ${code}`;
-
 const flowOfModel = (
   id: FlowId,
   machine: AnyStateMachine,
@@ -52,11 +38,7 @@ const flowOfModel = (
   initialInputs,
   mask,
   foldedEvents,
-  failures: failures.map((error) => ({
-    name: failureName(error),
-    group: error.kind === 'refused' ? 'Refused for a reason' : 'No good answer',
-    error,
-  })),
+  failuresOf: (effect) => failuresOf(id, effect),
   failureName: (error) => (isFailure(error) ? failureName(error) : null),
   testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';
 import { ${id}Machine as machine } from './${folders[id] ?? ''}${id}';`,

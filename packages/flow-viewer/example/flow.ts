@@ -28,7 +28,7 @@ export const crossing: Flow = {
     },
   ],
   mask: createMask({ isSafeToShow: (name) => name === 'requests' }),
-  failures: [FAULT],
+  failuresOf: () => [FAULT],
   failureName: (error) =>
     JSON.stringify(error) === JSON.stringify(FAULT.error) ? FAULT.name : null,
   testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';

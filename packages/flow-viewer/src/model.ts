@@ -1,7 +1,7 @@
 /** What the viewer does without a page: statecharts, walks, recordings, replays and generated journeys. For tests and scripts. */
 export { type Chart, chartOf, statechartOfChart } from './chart';
 export { shortestFlowPath } from './coverage/shortestFlowPath';
-export { type Flow, flowOf } from './flow';
+export { type EffectFailure, type Flow, flowOf } from './flow';
 export type { FlowEvent, FlowModel, InitialInput } from './journeys/flowModel';
 export { generateJourneys } from './journeys/generateJourneys';
 export { type Journey, type JourneyStep, runJourney, type StepResult } from './journeys/journey';

@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
-import type { Flow } from '../flow';
+import type { EffectFailure, Flow } from '../flow';
 import type { InitialInput } from '../journeys/flowModel';
 import type { Statechart, Transition } from '../model/statechart';
 import { activeStates, possibleFrom } from '../model/stepView';
@@ -45,12 +45,18 @@ export function possibleEvents(
     .filter((one) => byEvent.get(one.event) === one)
     .map(({ kind, event: type, label, description }) => {
       const examples = known.filter((event) => event.type === type);
-      return { kind, type, label, description, samples: samplesOf(flow, kind, type, examples) };
+      const invoked = statechart.states
+        .flatMap(({ invokes }) => invokes)
+        .find(({ id }) => type === `xstate.error.actor.${id}`);
+      const failures = invoked ? flow.failuresOf(invoked.src) : [];
+      const samples = samplesOf(flow, failures, kind, type, examples);
+      return { kind, type, label, description, samples };
     });
 }
 
 function samplesOf(
-  { failures, failureName = () => null }: Flow,
+  { failureName = () => null }: Flow,
+  failures: readonly EffectFailure[],
   kind: Transition['kind'],
   type: string,
   examples: readonly AnyEventObject[],

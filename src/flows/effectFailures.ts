@@ -1,0 +1,114 @@
+import type { EffectFailure } from '@kedai/flow-viewer/model';
+import type { ErrorCode } from '../contract/errorCodes';
+import type { Failure } from '../contract/failure';
+import { refusal } from '../machines/testing/failures';
+import { failureText } from '../text/failures';
+import type { FlowId } from './flowIds';
+
+const code: readonly ErrorCode[] = [
+  'invalid-request',
+  ...(['earlier-code', 'invalid-otp', 'spent-otp'] as const),
+];
+const sending: readonly ErrorCode[] = [
+  'captcha-check-failed',
+  ...(['invalid-request', 'too-many-requests'] as const),
+];
+const ofCustomer: readonly ErrorCode[] = ['invalid-request', 'not-signed-in', 'other-customer'];
+const placing: readonly ErrorCode[] = [
+  ...ofCustomer,
+  ...(['cart-changed', 'price-changed', 'unknown-product', 'unknown-state'] as const),
+  ...(['selection-changed', 'selection-missing', 'slot-passed', 'unknown-slot'] as const),
+  ...(['date-too-far', 'too-many-requests'] as const),
+];
+
+/**
+ * The reasons for which the server refuses the calls of the flows, beside those that any call may have. A test compares them
+ * with the description of the API.
+ */
+export const refusalsOfCall = {
+  'user/sendRegisterOtp': sending,
+  'user/send-reset-otp': sending,
+  'user/verifyRegisterOtp': code,
+  'user/verify-reset-otp': code,
+  'user/reset-password': code,
+  'user/register': ['invalid-request', 'email-not-verified', 'email-taken'],
+  'cart/cartMerge': [...ofCustomer, 'too-many-requests'],
+  'cart/get': ofCustomer,
+  'product/list': [],
+  'general/generateMapList': ['invalid-request', 'too-many-requests'],
+  'general/geocode': ['invalid-request', 'not-found', 'too-many-requests'],
+  'shipping/calculateShipping': [...ofCustomer, 'unknown-state'],
+  'order/place': placing,
+  'order/stripe': placing,
+  'order/orderdetail': [...ofCustomer, 'not-found'],
+  'order/uploadpayment': [
+    ...ofCustomer,
+    ...(['not-found', 'order-not-payable', 'receipt-already-used'] as const),
+    ...(['file-too-large', 'not-an-image', 'too-many-requests'] as const),
+  ],
+} as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
+
+/** Any call may fail so. */
+const OF_ANY_CALL: readonly ErrorCode[] = ['internal', 'unavailable'];
+
+type CallName = keyof typeof refusalsOfCall;
+
+/** The calls of each effect. An effect without calls, such as a countdown, has no failures of its own to offer. */
+const callsOfEffect: Readonly<Record<FlowId, Readonly<Record<string, readonly CallName[]>>>> = {
+  serviceSelection: { suggest: ['general/generateMapList'], locate: ['general/geocode'] },
+  registration: {
+    sendCode: ['user/sendRegisterOtp'],
+    verifyCode: ['user/verifyRegisterOtp'],
+    register: ['user/register'],
+    mergeGuestCart: ['cart/cartMerge'],
+  },
+  passwordReset: {
+    sendCode: ['user/send-reset-otp'],
+    verifyCode: ['user/verify-reset-otp'],
+    setPassword: ['user/reset-password'],
+  },
+  placeOrder: {
+    lookUpShipping: ['shipping/calculateShipping'],
+    sendOrder: ['order/place', 'order/stripe'],
+    refreshPrices: ['product/list', 'cart/get'],
+  },
+  payOrder: { loadOrder: ['order/orderdetail'], uploadReceipt: ['order/uploadpayment'] },
+};
+
+/** Refusals of the storefront itself, before a call. */
+const ownRefusals: Readonly<Record<string, readonly string[]>> = {
+  prepareOrder: [
+    ...['cart', 'cart-changed', 'empty-cart'],
+    ...['selection-changed', 'selection-missing', 'slot-passed'],
+  ],
+};
+
+/** Failures of any call without an answer that says why. */
+const NO_GOOD_ANSWER: readonly Failure[] = [
+  { kind: 'offline', message: failureText.offline, retryable: true },
+  { kind: 'timeout', message: failureText.timeout, retryable: true },
+  { kind: 'server', message: failureText.serverDown, retryable: true, status: 500 },
+  { kind: 'malformed', message: failureText.malformed, retryable: true },
+];
+
+/** The name of a failure, such as `offline` or `refused: invalid-otp`. */
+export const failureName = ({ kind, code: reason }: Failure): string =>
+  reason === undefined ? kind : `${kind}: ${reason}`;
+
+/** The failures that an effect of a flow may report: those of its calls, and the storefront's own refusals. */
+export function failuresOf(flow: FlowId, effect: string): readonly EffectFailure[] {
+  const calls = callsOfEffect[flow][effect] ?? [];
+  const codes = new Set<string>([
+    ...(ownRefusals[effect] ?? []),
+    ...calls.flatMap((call) => [...refusalsOfCall[call], ...OF_ANY_CALL]),
+  ]);
+  const failures = [
+    ...(calls.length > 0 ? NO_GOOD_ANSWER : []),
+    ...[...codes].map((reason) => refusal(failureText.refused, reason)),
+  ];
+  return failures.map((error) => ({
+    name: failureName(error),
+    group: error.kind === 'refused' ? 'Refused for a reason' : 'No good answer',
+    error,
+  }));
+}
