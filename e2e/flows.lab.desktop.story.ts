@@ -50,6 +50,16 @@ story(
 
     await lab.reload();
     await expect(toggle('No news')).toBeChecked();
+    await toggle('No news').uncheck();
+    await toggle('Only the next call fails').check();
+    await toggle('No news').check();
+    await page.goto('/news');
+    await expect(page.getByText(/Error fetching news/).first()).toBeVisible();
+    await page.goto('/news');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await lab.bringToFront();
+    await lab.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(toggle('No news')).not.toBeChecked();
     await lab.getByRole('button', { name: 'Stop all' }).click();
     await expect(lab.getByText('Nothing fails.')).toBeVisible();
     await page.goto('/news');

@@ -118,3 +118,30 @@ test('reads every failure from the cookie and ignores invalid rules', async () =
   });
   expect((await lab.fetch(nonsense)).status).toBe(200);
 });
+
+test('a rule for one call fails the next one only, also for a browser that still sends it', async () => {
+  const lab = withFailureLab(api());
+  const other: LabRule = { call: '/api/news/all', failure: 'hang' };
+  const rules: LabRule[] = [{ call: '/api/cart/get', failure: 'server-down', once: 'a1' }, other];
+  const [first, second] = await Promise.all([lab.fetch(callApi(rules)), lab.fetch(callApi(rules))]);
+  expect([first.status, second.status]).toEqual([500, 200]);
+  // The response removes it, and keeps the others.
+  const [cookie = ''] = first.headers.getSetCookie();
+  expect(cookie).toBe(
+    `${LAB_COOKIE}=${labCookieValue([other])}; Max-Age=86400; Path=/; SameSite=Lax`,
+  );
+  const again: LabRule[] = [{ call: '/api/cart/get', failure: 'server-down', once: 'b2' }];
+  const last = await lab.fetch(callApi(again));
+  expect([last.status, last.headers.getSetCookie()[0]]).toEqual([
+    500,
+    expect.stringContaining('Max-Age=0'),
+  ]);
+});
+
+test('after a closed connection, the next response removes the rule for one call', async () => {
+  const lab = withFailureLab(api());
+  const rules: LabRule[] = [{ call: '/api/cart/get', failure: 'offline', once: 'c3' }];
+  expect((await lab.fetch(callApi(rules))).type).toBe('error');
+  const next = await lab.fetch(callApi(rules, '/api/product/list'));
+  expect(next.headers.getSetCookie()).toHaveLength(1);
+});

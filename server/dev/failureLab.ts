@@ -1,4 +1,5 @@
-import { parse } from 'hono/utils/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
+import { LRUCache } from 'lru-cache';
 import type { ErrorCode } from '../../src/contract/errorCodes';
 import {
   LAB_COOKIE,
@@ -6,6 +7,7 @@ import {
   LAB_OVERTAKE_MS,
   LAB_REFUSALS,
   type LabRule,
+  labCookieValue,
   labRules,
 } from '../../src/contract/failureLab';
 import type { Fetch } from '../site';
@@ -37,6 +39,25 @@ export function withFailureLab(
   { wait = waitFor }: FailureLabOptions = {},
 ): { readonly fetch: Fetch } {
   const waiting = new Map<string, () => void>();
+  /** The rules for one call whose call has come. */
+  const spent = new LRUCache<string, true>({ max: MAX_SPENT });
+  const isSpent = ({ once }: LabRule) => once !== undefined && spent.has(once);
+  const spend = ({ once, failure }: LabRule) => {
+    // Two responses out of order need two calls.
+    if (once !== undefined && failure !== 'out-of-order') spent.set(once, true);
+  };
+  /** Removes spent rules from the cookie. After a closed connection, the next response does. */
+  const forget = async (
+    pending: Response | Promise<Response>,
+    rules: readonly LabRule[],
+  ): Promise<Response> => {
+    const response = await pending;
+    if (response.type === 'error') return response;
+    const headers = new Headers(response.headers);
+    headers.append('set-cookie', cookieOf(rules.filter((rule) => !isSpent(rule))));
+    const { status, statusText } = response;
+    return new Response(response.body, { status, statusText, headers });
+  };
 
   /** Delays the first of two responses until the second was sent. */
   const outOfOrder = async (key: string, request: Request, env?: object): Promise<Response> => {
@@ -94,13 +115,28 @@ export function withFailureLab(
     fetch(request, env) {
       const value = parse(request.headers.get('cookie') ?? '', LAB_COOKIE)[LAB_COOKIE] ?? '';
       const { pathname } = new URL(request.url);
-      const rule = labRules(value).find(({ call }) => call === pathname);
-      return rule ? failCall(rule, value, request, env) : api.fetch(request, env);
+      const rules = labRules(value);
+      const rule = rules.find((one) => one.call === pathname && !isSpent(one));
+      if (rule) spend(rule);
+      const response = rule ? failCall(rule, value, request, env) : api.fetch(request, env);
+      return rules.some(isSpent) ? forget(response, rules) : response;
     },
   };
 }
 
 const RELEASE_DELAY_MS = 300;
+
+/** More than testers set at once. */
+const MAX_SPENT = 1_000;
+const DAY_S = 24 * 60 * 60;
+
+/** The cookie with these rules, as the viewer sets it. */
+const cookieOf = (rules: readonly LabRule[]) =>
+  serialize(LAB_COOKIE, decodeURIComponent(labCookieValue(rules)), {
+    path: '/',
+    sameSite: 'Lax',
+    maxAge: rules.length === 0 ? 0 : DAY_S,
+  });
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), {

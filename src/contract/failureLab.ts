@@ -75,6 +75,8 @@ const ruleSchema = v.object({
   /** The path of a call of spec §7. */
   call: v.pipe(v.string(), v.startsWith('/api/')),
   failure: v.picklist(LAB_FAILURES),
+  /** A rule for the next call only: a text that no other rule has, since a browser may send the cookie after that call, too. */
+  once: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/))),
 });
 export type LabRule = v.InferOutput<typeof ruleSchema>;
 
@@ -82,7 +84,9 @@ const rulesSchema = v.fallback(v.pipe(v.array(ruleSchema), v.maxLength(50)), [])
 
 /** The rules as the cookie's value. */
 export const labCookieValue = (rules: readonly LabRule[]): string =>
-  encodeURIComponent(rules.map(({ call, failure }) => `${call} ${failure}`).join(','));
+  encodeURIComponent(
+    rules.map(({ call, failure, once }) => [call, failure, once ?? []].flat().join(' ')).join(','),
+  );
 
 /** Parses the decoded value of the cookie; an invalid value gives no rules. */
 export function labRules(value: string | null | undefined): readonly LabRule[] {
@@ -90,8 +94,8 @@ export function labRules(value: string | null | undefined): readonly LabRule[] {
     .split(',')
     .filter(Boolean)
     .map((text) => {
-      const [call, failure] = text.split(' ');
-      return { call, failure };
+      const [call, failure, once] = text.split(' ');
+      return { call, failure, once };
     });
   return v.parse(rulesSchema, rules);
 }

@@ -22,7 +22,7 @@ export function openDevTools() {
       build: document.documentElement.dataset.main ?? 'development',
       labRules: () =>
         labRules(browserStorage().cookies.getItem(LAB_COOKIE)).map(
-          ({ call, failure }) => `${call}: ${failure}`,
+          ({ call, failure, once }) => `${call}: ${failure}${once ? ', once' : ''}`,
         ),
     },
     pictures: { isPublicText, isPublicImage },

@@ -179,9 +179,10 @@ function readRules(): readonly LabRule[] {
 function writeRules(rules: readonly LabRule[]): void {
   const age = rules.length === 0 ? 0 : DAY_S;
   const value = labCookieValue(
-    rules.map(({ call, failure }) => ({
+    rules.map(({ call, failure, once }) => ({
       call: PREFIX + call,
       failure: failure as LabFailure,
+      once,
     })),
   );
   document.cookie = `${LAB_COOKIE}=${value}; path=/; max-age=${age}; samesite=lax`;

@@ -38,6 +38,7 @@ const Toggles = styled.ul`
 /** The panel of the failure lab: makes calls of the running application fail, by a named error or any call in any way. */
 export function LabPanel({ lab }: { readonly lab: Lab }) {
   const { application, lab: config } = useConfig();
+  const [isOnce, setOnce] = useState(false);
   if (config === undefined) return null;
   return (
     <>
@@ -47,6 +48,17 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
         </Muted>
         {lab.isAvailable ? null : <Problem role="alert">{config.unavailable}</Problem>}
         <ActiveRules lab={lab} />
+        <Toggles as="div">
+          <label>
+            <input
+              type="checkbox"
+              checked={isOnce}
+              onChange={({ target }) => setOnce(target.checked)}
+            />
+            <span>Only the next call fails</span>
+            <Muted>For what you turn on from now on.</Muted>
+          </label>
+        </Toggles>
       </Panel>
       {Object.entries(config.errors).map(([area, errors]) => (
         <Panel key={area} label={area}>
@@ -57,7 +69,9 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
                   <input
                     type="checkbox"
                     checked={lab.isOn(rule)}
-                    onChange={({ target }) => (target.checked ? lab.add(rule) : lab.remove(rule))}
+                    onChange={({ target }) =>
+                      target.checked ? lab.add(rule, isOnce) : lab.remove(rule)
+                    }
                   />
                   <span>{name}</span>
                   <Muted>{[message && `“${message}”`, note].filter(Boolean).join('; ')}</Muted>
@@ -68,7 +82,7 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
           </Toggles>
         </Panel>
       ))}
-      <AnyCall lab={lab} config={config} />
+      <AnyCall lab={lab} config={config} isOnce={isOnce} />
     </>
   );
 }
@@ -90,7 +104,7 @@ function ActiveRules({ lab }: { readonly lab: Lab }) {
       </Muted>
       {rules.map((rule) => (
         <Row key={rule.call}>
-          <Code>{`${rule.call}: ${rule.failure}`}</Code>
+          <Code>{`${rule.call}: ${rule.failure}${rule.once ? ', once' : ''}`}</Code>
           <ToolButton aria-label={`Stop ${rule.call}`} onClick={() => remove(rule)}>
             Stop
           </ToolButton>
@@ -101,7 +115,13 @@ function ActiveRules({ lab }: { readonly lab: Lab }) {
   );
 }
 
-function AnyCall({ lab, config }: { readonly lab: Lab; readonly config: LabConfig }) {
+interface AnyCallProps {
+  readonly lab: Lab;
+  readonly config: LabConfig;
+  readonly isOnce: boolean;
+}
+
+function AnyCall({ lab, config, isOnce }: AnyCallProps) {
   const { calls, failures } = config;
   const [call, setCall] = useState(calls[0] ?? '');
   const [failure, setFailure] = useState(failures[0] ?? '');
@@ -109,7 +129,7 @@ function AnyCall({ lab, config }: { readonly lab: Lab; readonly config: LabConfi
     <Panel label="Any call">
       <Choice label="Call" value={call} options={calls} onChange={setCall} />
       <Choice label="How it fails" value={failure} options={failures} onChange={setFailure} />
-      <ToolButton onClick={() => lab.add({ call, failure })}>Have it fail</ToolButton>
+      <ToolButton onClick={() => lab.add({ call, failure }, isOnce)}>Have it fail</ToolButton>
     </Panel>
   );
 }

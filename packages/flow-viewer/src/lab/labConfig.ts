@@ -2,6 +2,8 @@
 export interface LabRule {
   readonly call: string;
   readonly failure: string;
+  /** A rule for the next call only: a text that no other rule has. */
+  readonly once?: string | undefined;
 }
 
 /** A failure that testers turn on by a toggle. */

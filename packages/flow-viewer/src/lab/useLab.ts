@@ -40,10 +40,10 @@ export function useLab() {
     isOn: ({ call, failure }: LabRule) =>
       rules.some((one) => one.call === call && one.failure === failure),
     replaced,
-    add(rule: LabRule) {
-      const before = readRules().find(
-        ({ call, failure }) => call === rule.call && failure !== rule.failure,
-      );
+    /** @param isOnce whether only the next call fails */
+    add({ call, failure }: LabRule, isOnce: boolean) {
+      const rule = isOnce ? { call, failure, once: Date.now().toString(36) } : { call, failure };
+      const before = readRules().find((one) => one.call === call && one.failure !== failure);
       setReplaced(before ?? null);
       change([...otherRules(rule), rule]);
     },
