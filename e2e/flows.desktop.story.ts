@@ -218,8 +218,11 @@ story('the viewer has no accessibility violations', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     for (const mode of modes) {
-      await page.goto(`/flows#flow=placeOrder&mode=${mode}`);
-      await expect(page.locator('header [aria-current=page]')).toHaveCount(3);
+      // An audit of the largest drawing takes long, so only one mode has it.
+      const [flow, currentLinks] =
+        mode === 'walk' && width === 1440 ? ['placeOrder', 3] : ['passwordReset', 2];
+      await page.goto(`/flows#flow=${flow}&mode=${mode}`);
+      await expect(page.locator('header [aria-current=page]')).toHaveCount(currentLinks);
       // All links of the viewer are fragments. axe takes a link outside a narrow window for a skip link.
       expect
         .soft(await runAxe(page, { without: ['skip-link'] }), `${mode} at ${width}`)
