@@ -7,13 +7,16 @@ import { findSession } from '../../server/store/sessions';
 import { openTestShop } from '../../server/testing/testShop';
 import { signUp } from '../../server/testing/visitor';
 import { cartCalls } from '../../src/contract/cart';
+import { startBareStatements } from './bareStatements';
 import { roundRobin, updateCart } from './calls';
 import { load } from './generator';
 import { type LoadedShop, startLoadedShop } from './loadedShop';
 import { pgbench, type Statement } from './pgbench';
+import { processorTime } from './processes';
 
 const CONNECTIONS = 64;
 const CUSTOMERS = 500;
+const WARM_UP_CALLS = 6000;
 
 /** What cart/update reaches on PostgreSQL, and what pgbench reaches with the same statements. */
 export interface CartUpdateResult {
@@ -22,15 +25,19 @@ export interface CartUpdateResult {
   readonly errors: number;
   readonly pgbenchPerSecond: number;
   readonly ratio: number;
+  /** A bare `node:http` server with `pg` that runs the same statements: the most that Node reaches. */
+  readonly barePerSecond: number;
+  readonly bareRatio: number;
   /** CPU time of a call, µs. */
   readonly server: number;
+  readonly bareServer: number;
   readonly database: number;
   /** CPU time of the database for a transaction of pgbench, µs. */
   readonly pgbenchDatabase: number;
   readonly statements: number;
 }
 
-/** Measures in turns: cart/update at 64 connections, then its statements with pgbench. */
+/** Measures in turns, at 64 connections: cart/update, its statements with pgbench, and with a bare server. */
 export async function* measureCartUpdate(
   rounds: number,
   seconds: number,
@@ -40,38 +47,35 @@ export async function* measureCartUpdate(
     customers: CUSTOMERS,
     prepare: addNumberedCustomers,
   });
+  let bare: Awaited<ReturnType<typeof startBareStatements>> | undefined;
   try {
     const { statements, customerValues } = await captureStatements(shop);
     const next = roundRobin(shop.customers);
-    const update = (duration: number) =>
-      load(shop.origin, {
-        connections: CONNECTIONS,
-        seconds: duration,
-        requests: [updateCart(next)],
-      });
-    const compare = (duration: number) =>
-      pgbench({
-        url: shop.databaseUrl ?? '',
-        connections: CONNECTIONS,
-        seconds: duration,
-        statements,
-        customerValues,
-        customers: CUSTOMERS,
-      });
-    await update(3);
-    await compare(2);
+    const requests = () => [updateCart(next)];
+    const warmUp = { connections: CONNECTIONS, seconds: 0, amount: WARM_UP_CALLS };
+    const measured = { connections: CONNECTIONS, seconds };
+    const same = { url: shop.databaseUrl ?? '', statements, customerValues, customers: CUSTOMERS };
+    bare = await startBareStatements(same);
+    const { url, pid } = bare;
+    await load(shop.origin, { ...warmUp, requests: requests() });
+    await load(url, { ...warmUp, requests: requests() });
     for (let round = 0; round < rounds; round += 1) {
       const start = shop.processor();
-      const ours = await update(seconds);
+      const ours = await load(shop.origin, { ...measured, requests: requests() });
       const between = shop.processor();
-      const pgbenchPerSecond = await compare(seconds);
+      const pgbenchPerSecond = await pgbench({ ...same, ...measured });
       const end = shop.processor();
+      const bareStart = processorTime(pid);
+      const theirs = await load(url, { ...measured, requests: requests() });
       yield {
         callsPerSecond: ours.perSecond,
         p99: ours.p99,
         errors: ours.errors,
         pgbenchPerSecond,
         ratio: ours.perSecond / pgbenchPerSecond,
+        barePerSecond: theirs.perSecond,
+        bareRatio: theirs.perSecond / pgbenchPerSecond,
+        bareServer: ((processorTime(pid) - bareStart) * 1000) / theirs.total,
         server: ((between.server - start.server) * 1000) / ours.total,
         database: ((between.database - start.database) * 1000) / ours.total,
         pgbenchDatabase: ((end.database - between.database) * 1000) / (pgbenchPerSecond * seconds),
@@ -79,6 +83,7 @@ export async function* measureCartUpdate(
       };
     }
   } finally {
+    bare?.stop();
     await shop.stop();
   }
 }
