@@ -1,5 +1,6 @@
 import { is } from 'valibot';
 import { isEmail } from '../contract/email';
+import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
 import { codeSchema } from '../contract/user';
 import { actorPlaceholder } from './actorPlaceholder';
@@ -80,7 +81,8 @@ export const failedDuring =
 
 const startCountdown = {
   type: 'startCountdown',
-  params: ({ event: { output } }: { readonly event: { readonly output: CodeSent } }) => output,
+  params: ({ event: { output } }: { readonly event: { readonly output: CodeSent } }) =>
+    output.sentAt + CODE_RESEND_AFTER_MS,
 } as const;
 
 const emailOf = ({ event }: { readonly event: { readonly email: string } }) => event.email;

@@ -1,13 +1,11 @@
 import { is, safeParse } from 'valibot';
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import type { Failure } from '../contract/failure';
-import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
 import { somePasswordSchema } from '../contract/user';
 import { actorPlaceholder } from './actorPlaceholder';
 import {
   type CodeAttempt,
-  type CodeSent,
   failedDuring,
   type MailedCodeContext,
   type MailedCodeEvent,
@@ -98,9 +96,7 @@ const passwordResetSetup = setup({
     setEmail: assign((_, email: string) => ({ email, mayHaveSucceeded: false })),
     forgetCode: assign({ resendAt: null, code: '' }),
     setCode: assign((_, code: string) => ({ code })),
-    startCountdown: assign((_, { sentAt }: CodeSent) => ({
-      resendAt: sentAt + CODE_RESEND_AFTER_MS,
-    })),
+    startCountdown: assign((_, resendAt: number) => ({ resendAt })),
     setProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
     setPasswordProblem: assign((_, password: string) => {
       const message = safeParse(somePasswordSchema, password).issues?.[0]?.message ?? '';

@@ -1,12 +1,10 @@
 import { is, safeParse } from 'valibot';
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Failure } from '../contract/failure';
-import { CODE_RESEND_AFTER_MS } from '../contract/limits';
 import { cleanText } from '../contract/text';
 import { personNameSchema, somePasswordSchema } from '../contract/user';
 import { actorPlaceholder } from './actorPlaceholder';
 import {
-  type CodeSent,
   failedDuring,
   type MailedCodeContext,
   type MailedCodeEvent,
@@ -75,9 +73,7 @@ const registrationSetup = setup({
     forgetCode: assign({ resendAt: null, isVerified: false }),
     /** Only the check needs the code. */
     setCode: (_, _code: string) => undefined,
-    startCountdown: assign((_, { sentAt }: CodeSent) => ({
-      resendAt: sentAt + CODE_RESEND_AFTER_MS,
-    })),
+    startCountdown: assign((_, resendAt: number) => ({ resendAt })),
     markVerified: assign({ isVerified: true }),
     setName: assign((_, name: string) => ({ name })),
     setProblem: assign((_, problem: RegistrationProblem) => ({ problem })),

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { Order } from '../../contract/order';
 import { isPaidByCard, ORDER_STATUS } from '../../contract/orderStatus';
-import type { payOrderMachine } from '../../machines/checkout/payOrder';
+import { type payOrderMachine, stageOf } from '../../machines/checkout/payOrder';
 import { inspectOptions } from '../../machines/inspectOptions';
 import { useAppDispatch, useClientStorage, useRetry } from '../../state/hooks';
 import { checkoutFailure } from '../../text/checkout';
@@ -19,7 +19,7 @@ const selectPayment = (snapshot: SnapshotFrom<typeof payOrderMachine>) => {
   const busy = snapshot.hasTag('reading') ? 'reading' : 'uploading';
   return {
     // While a known order is refetched, its view stays.
-    view: failed ?? context.stage ?? 'loading',
+    view: failed ?? stageOf(context.order) ?? 'loading',
     /** False during a refetch, when it is unknown whether a receipt is still needed. */
     isAwaiting: snapshot.hasTag('awaitingReceipt'),
     /** What happens to the receipt at the moment. After the upload the order is refetched. */

@@ -33,7 +33,7 @@ const placed: Step = [
   loaded(ORDER_STATUS.placed),
   {
     ...receipt('choosing', 'ready'),
-    changed: { order: { status: 'Order Placed', date: 1_000 }, stage: 'awaitingReceipt' },
+    changed: { order: { status: 'Order Placed', date: 1_000 } },
     effectInputs: { waitUntil: { at: TWO_HOURS_LATER } },
   },
 ];
@@ -84,7 +84,7 @@ test.each<[string, readonly Step[]]>([
         loaded(ORDER_STATUS.paymentSubmitted),
         {
           state: { shown: 'submitted' },
-          changed: { order: { status: 'Payment Submitted', date: 1_000 }, stage: 'submitted' },
+          changed: { order: { status: 'Payment Submitted', date: 1_000 } },
         },
       ],
       [{ type: 'order.retried' }, LOADING],
@@ -94,7 +94,6 @@ test.each<[string, readonly Step[]]>([
           ...receipt('choosing', 'ready'),
           changed: {
             order: { status: 'Order Placed', date: 1_000 },
-            stage: 'awaitingReceipt',
             file: null,
             verifiedFileId: null,
           },
@@ -204,7 +203,7 @@ test.each<[string, readonly Step[]]>([
         loaded(ORDER_STATUS.cancelled),
         {
           state: { shown: 'cancelled' },
-          changed: { order: { status: 'Order Cancelled', date: 1_000 }, stage: 'cancelled' },
+          changed: { order: { status: 'Order Cancelled', date: 1_000 } },
         },
       ],
     ],
@@ -221,7 +220,7 @@ test.each<[string, readonly Step[]]>([
         loaded('Delivered'),
         {
           state: { shown: 'settled' },
-          changed: { order: { status: 'Delivered', date: 1_000 }, stage: 'settled' },
+          changed: { order: { status: 'Delivered', date: 1_000 } },
         },
       ],
       [{ type: 'order.changed', status: 'On its way' }, LOADING],

@@ -23,8 +23,8 @@ export interface PlacedOrder {
   readonly date: number;
 }
 
-/** What the page shows for an order, by its status. */
-export type OrderStage = 'awaitingReceipt' | 'submitted' | 'cancelled' | 'settled';
+/** What the page shows for an order. */
+type OrderStage = 'awaitingReceipt' | 'submitted' | 'cancelled' | 'settled';
 
 /** Why a chosen file cannot be the receipt. */
 export type UnusableFile =
@@ -53,8 +53,6 @@ export interface PayOrderInput {
 export interface PayOrderContext extends PayOrderInput {
   /** Null until it was loaded once. */
   readonly order: PlacedOrder | null;
-  /** The stage of `order`. It stays while the order is refetched. */
-  readonly stage: OrderStage | null;
   /** Why the order could not be loaded, for the state `failed`. */
   readonly failure: Failure | null;
   readonly file: ReceiptFile | null;
@@ -89,6 +87,10 @@ const STAGES: Readonly<Record<string, OrderStage>> = {
   [ORDER_STATUS.cancelled]: 'cancelled',
 };
 
+/** What the page shows for an order, by its status, also while the order is refetched; null before it was loaded. */
+export const stageOf = (order: PlacedOrder | null): OrderStage | null =>
+  order && (STAGES[order.status] ?? 'settled');
+
 interface ReceiptJob {
   readonly fileId: string;
 }
@@ -118,19 +120,16 @@ const payOrderSetup = setup({
   delays: { readingTimeout: READING_TIMEOUT_MS },
   guards: {
     isUnknownOrder: (_, { status, code }: Failure) => status === 404 || code === 'not-found',
-    isAwaitingReceipt: ({ context }) => context.stage === 'awaitingReceipt',
-    isSubmitted: ({ context }) => context.stage === 'submitted',
-    isCancelled: ({ context }) => context.stage === 'cancelled',
+    isAwaitingReceipt: ({ context }) => stageOf(context.order) === 'awaitingReceipt',
+    isSubmitted: ({ context }) => stageOf(context.order) === 'submitted',
+    isCancelled: ({ context }) => stageOf(context.order) === 'cancelled',
     hasStatusChanged: ({ context }, status: string) => context.order?.status !== status,
     isFileVerified: ({ context: { file, verifiedFileId } }) =>
       file !== null && file.id === verifiedFileId,
     namesReceiver: (_, matches: boolean) => matches,
   },
   actions: {
-    setOrder: assign((_, order: PlacedOrder) => ({
-      order,
-      stage: STAGES[order.status] ?? 'settled',
-    })),
+    setOrder: assign((_, order: PlacedOrder) => ({ order })),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     setFile: assign((_, file: ReceiptFile) => ({ file })),
     clearFile: assign({ file: null, verifiedFileId: null }),
@@ -311,7 +310,6 @@ export const payOrderMachine = payOrderSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     order: null,
-    stage: null,
     failure: null,
     file: null,
     verifiedFileId: null,
