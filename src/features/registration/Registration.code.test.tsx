@@ -166,6 +166,19 @@ describe('with a human check', () => {
     expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
   });
 
+  test('a check that is done just before the press is not waited for', async () => {
+    const { sent } = openChecked();
+    const field = await screen.findByLabelText('Email');
+    fireEvent.change(field, { target: { value: EMAIL } });
+    // Both happen before React renders again.
+    act(() => {
+      solve();
+      fireEvent.click(button('Send Code'));
+    });
+    expect(await firstCodeBox()).toBeVisible();
+    expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
+  });
+
   test('each request has its own payload', async () => {
     const { sent, app } = openChecked(() => HttpResponse.json({}, { status: 500 }));
     await screen.findByLabelText('Email');
