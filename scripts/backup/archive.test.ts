@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { newestMigration } from '../../server/store/migrationState';
 import { packArchive, unpackArchive } from './archive';
-import { run } from './programs';
+import { run, runPiped } from './programs';
 
 let folder: string;
 /** Absolute paths in the folder of the test. */
@@ -47,6 +56,33 @@ test('refuses a missing file, another tar file, and the backup of a newer versio
   await run('tar', ['-cf', at('backup.tar'), '-C', at('work'), 'backup.json']);
   await expect(unpack()).rejects.toThrow('newer version');
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  ['exit 0', 'all'],
+  ['exit 1', 'half'],
+])(
+  'a program at the end of a pipe never takes half of the input for the whole: %s',
+  async (end, expected) => {
+    const [pid, done] = [at('pid'), at('done')];
+    const piping = runPiped(
+      ['sh', ['-c', `until [ -s ${pid} ]; do :; done; echo rows; ${end}`]],
+      ['sh', ['-c', `echo $$ > ${pid}; cat > ${at('output')}; echo committed > ${done}`]],
+      {},
+    );
+    if (expected === 'half') await expect(piping).rejects.toThrow('"sh" failed');
+    else await piping;
+    while (isRunning(Number(readFileSync(pid, 'utf8')))) await setImmediate();
+    expect(existsSync(done)).toBe(expected === 'all');
+  },
+);
 
 test('says which program is missing or failed', async () => {
   await expect(run('no-such-program', [])).rejects.toThrow('"no-such-program" is missing');

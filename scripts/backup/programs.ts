@@ -13,7 +13,11 @@ export async function run(
   await ended(program, start(program, args, environment, 'ignore', 'ignore'));
 }
 
-/** Runs a program with the output of another one as its input. @throws BackupProblem when either fails */
+/**
+ * Runs a program with the output of another one as its input. When the first one fails, the second is killed before it sees
+ * the end of its input: otherwise it would take half of the output for the whole.
+ * @throws BackupProblem when either fails
+ */
 export async function runPiped(
   [from, fromArgs]: readonly [string, readonly string[]],
   [to, toArgs]: readonly [string, readonly string[]],
@@ -24,8 +28,19 @@ export async function runPiped(
   if (!reader.stdin || !writer.stdout) throw new Error('The programs have no pipes.');
   // A reader that fails closes its input; its exit code says so.
   reader.stdin.on('error', () => {});
-  writer.stdout.pipe(reader.stdin);
-  await Promise.all([ended(from, writer), ended(to, reader)]);
+  writer.stdout.pipe(reader.stdin, { end: false });
+  const written = ended(from, writer).then(
+    () => reader.stdin?.end(),
+    (error: unknown) => {
+      reader.kill('SIGKILL');
+      throw error;
+    },
+  );
+  const [first, second] = await Promise.allSettled([written, ended(to, reader)]);
+  // A reader that was killed failed because of the writer, and a writer without a reader because of the reader.
+  if (first.status === 'rejected' && reader.signalCode === 'SIGKILL') throw first.reason;
+  if (second.status === 'rejected') throw second.reason;
+  if (first.status === 'rejected') throw first.reason;
 }
 
 type Stream = 'ignore' | 'pipe';
@@ -42,7 +57,7 @@ function start(
 }
 
 async function ended(program: string, child: ChildProcess): Promise<void> {
-  const [code] = await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
+  const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new BackupProblem(`The program "${program}" is missing. ${INSTALL}`);
   });
