@@ -28,6 +28,8 @@ story('the viewer shows and follows a machine that is not of the shop', async ({
   await page.getByRole('button', { name: 'Open the crossing to follow it' }).click();
   const street = await opened;
   const active = page.getByRole('navigation', { name: 'States' }).locator('[aria-current=true]');
+  // Its program has started.
+  await expect(street.locator('output')).toHaveText('"off"');
   await street.getByRole('button', { name: 'Power' }).click();
   await expect(active).toHaveText(['runningat once', 'cars', 'green', 'people', 'waiting']);
   await street.getByLabel('Your name').fill('Ada');
