@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { userCalls } from '../../src/contract/user';
@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '../boundary/session';
 import { newToken } from '../boundary/token';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { openTestShop } from '../testing/testShop';
-import { boundedDatabase, POOL_LIMITS } from './connections';
+import { boundedDatabase, openBoundedPool, POOL_LIMITS } from './connections';
 import { type Database, openServer } from './database';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './databaseFaults';
 
@@ -58,6 +58,7 @@ test.each([
   ['53300', 'too many connections'],
   ['40P01', 'a deadlock after all retries'],
   ['55P03', 'a lock timeout'],
+  ['25006', 'a primary that became a standby'],
 ])('%s counts as unavailable: %s', (code) => {
   const cause = Object.assign(new Error('Text of the driver'), { code });
   expect(isDatabaseUnavailable(new Error('Failed query', { cause }))).toBe(true);
@@ -68,6 +69,29 @@ test('an invalid statement does not count as unavailable', () => {
 });
 
 const server = process.env.TEST_DATABASE_URL;
+
+/** A pooler in front of a server. Like PgBouncer, it refuses parameters of a connection. */
+async function servePooler(target: string): Promise<{ readonly url: string; close(): void }> {
+  const { hostname, port } = new URL(target);
+  const refusal = 'SFATAL\0C08P01\0Munsupported startup parameter: lock_timeout\0\0';
+  const pooler = createServer((socket) => {
+    socket.once('data', (startup: Buffer) => {
+      if (startup.includes('lock_timeout')) {
+        const length = Buffer.alloc(4);
+        length.writeInt32BE(refusal.length + 4);
+        socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(refusal)]));
+        return;
+      }
+      const upstream = connect(Number(port || 5432), hostname);
+      upstream.write(startup);
+      socket.pipe(upstream).pipe(socket);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`;
+  return { url: url.toString(), close: () => pooler.close() };
+}
 
 (server ? describe : describe.skip)('a PostgreSQL server', () => {
   let pool: Pool;
@@ -97,5 +121,30 @@ const server = process.env.TEST_DATABASE_URL;
       return tries;
     });
     expect(result).toBe(3);
+  });
+
+  // PostgreSQL confirms a commit that did not reach its replica, and only warns.
+  test('does not confirm what the server warns about', async () => {
+    const db = boundedDatabase(pool);
+    const warn = sql`do $$ begin raise warning 'canceling wait for synchronous replication'; end $$`;
+    const outcome = db.execute(warn).catch(isDatabaseUnavailable);
+    expect(await outcome).toBe(true);
+    expect(await db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test('has the same limits by the connection and, behind a pooler, by the transaction', async () => {
+    const read = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`;
+    const direct = await openBoundedPool({ connectionString: server });
+    const pooler = await servePooler(server ?? '');
+    const pooled = await openBoundedPool({ connectionString: pooler.url });
+    const limits = { rows: [{ statement: '5s', lock: '3s', idle: '5s' }] };
+    expect(await direct.db.execute(read)).toMatchObject(limits);
+    expect(await pooled.db.transaction((transaction) => transaction.execute(read))).toMatchObject(
+      limits,
+    );
+    expect(await pooled.db.execute(read)).not.toMatchObject(limits);
+    await Promise.all([direct.pool.end(), pooled.pool.end()]);
+    pooler.close();
   });
 });

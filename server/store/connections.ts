@@ -1,14 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
-import type { Db } from './database';
-import { DatabaseUnavailable, isConflict, isConnectionLost } from './databaseFaults';
+import { Client, Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
+import type { NoticeMessage } from 'pg-protocol/dist/messages';
+import { logger } from '../logger';
+import type { Db, Transaction } from './database';
+import {
+  DatabaseUnavailable,
+  isConflict,
+  isConnectionLost,
+  isRefusedParameter,
+  isUnreplicated,
+} from './databaseFaults';
 
-/**
- * Timeout of one query or transaction, ms. With two waits of `CONNECT_TIMEOUT_MS`, for a free and for a new connection,
- * every call ends within 10 seconds.
- */
-const WORK_TIMEOUT_MS = 5000;
+/** Timeout of one query or transaction with its wait for a connection, ms. So a call fails within 5 seconds. */
+const WORK_TIMEOUT_MS = 4500;
+/** Timeout of each of two waits, for a free and for a new connection, ms. */
 const CONNECT_TIMEOUT_MS = 2000;
 /** After a call failed to reach the database, further calls fail at once for this long, ms. */
 const UNAVAILABLE_MS = 500;
@@ -17,35 +24,96 @@ const UNAVAILABLE_MS = 500;
 const MAX_CONFLICT_TRIES = 4;
 const CONFLICT_WAIT_MS = 50;
 
-/** Limits that the server enforces itself, even when this process is frozen or gone. */
-export const POOL_LIMITS = {
-  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  statement_timeout: WORK_TIMEOUT_MS,
+/**
+ * Limits that the server enforces itself, even when this process is frozen or gone. They are longer than
+ * `WORK_TIMEOUT_MS`: a server that ends a commit while it waits for a replica reports success.
+ */
+const SERVER_LIMITS = {
+  statement_timeout: 5000,
   lock_timeout: 3000,
-  idle_in_transaction_session_timeout: WORK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: 5000,
 } as const;
 
+/** The settings of the pool, with the limits as parameters of each connection. */
+export const POOL_LIMITS = {
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  ...SERVER_LIMITS,
+} as const;
+
+/** The settings of a pool at an address that takes no parameters of a connection. */
+const POOLER_LIMITS = { connectionTimeoutMillis: CONNECT_TIMEOUT_MS } as const;
+
 /**
- * Wraps a pool so that every call ends in time: each query and each transaction holds a connection for at most
- * `WORK_TIMEOUT_MS`. Work that was rolled back because of a conflict is retried.
+ * Opens a pool with the limits of the shop. A pooler such as PgBouncer refuses or ignores parameters of a connection;
+ * there each transaction sets the limits for itself.
+ * @throws when the server cannot be reached
+ */
+export async function openBoundedPool(
+  settings: PoolConfig,
+): Promise<{ readonly pool: Pool; readonly db: Db }> {
+  const isPooler = !(await takesParameters(settings));
+  const pool = new Pool({ ...settings, ...(isPooler ? POOLER_LIMITS : POOL_LIMITS) });
+  // The pool replaces a broken idle connection; without a listener its error would end the process.
+  pool.on('error', (error) => logger.error('A database connection broke.', error));
+  return { pool, db: boundedDatabase(pool, isPooler ? setLocalLimits : undefined) };
+}
+
+/** Whether the limits of a connection take effect. */
+async function takesParameters(settings: PoolConfig): Promise<boolean> {
+  const client = new Client({ ...settings, ...POOL_LIMITS });
+  client.on('error', ignore);
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('lock_timeout') as value");
+    return rows[0]?.value === `${SERVER_LIMITS.lock_timeout / 1000}s`;
+  } catch (error) {
+    if (isRefusedParameter(error)) return false;
+    throw error;
+  } finally {
+    void client.end().catch(ignore);
+  }
+}
+
+/** Sets the limits until the end of a transaction. */
+async function setLocalLimits(transaction: Transaction): Promise<void> {
+  const settings = Object.entries(SERVER_LIMITS).map(
+    ([name, ms]) => sql`set_config(${name}, ${String(ms)}, true)`,
+  );
+  await transaction.execute(sql`select ${sql.join(settings, sql`, `)}`);
+}
+
+/**
+ * Wraps a pool so that every call ends in time: each query and each transaction takes at most `WORK_TIMEOUT_MS`. Work
+ * that was rolled back because of a conflict is retried.
+ * @param beginWith runs first in each transaction
  * @returns its queries throw `DatabaseUnavailable` when the database does not answer
  */
-export function boundedDatabase(pool: Pool): Db {
+export function boundedDatabase(
+  pool: Pool,
+  beginWith?: (transaction: Transaction) => Promise<void>,
+): Db {
   let unavailableUntil = 0;
 
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     if (performance.now() < unavailableUntil) throw new DatabaseUnavailable(undefined);
+    const deadline = performance.now() + WORK_TIMEOUT_MS;
     const client = await pool.connect().catch(throwUnavailable);
     // Without a listener, the error of a broken connection would end the process; the query reports it too.
     client.on('error', ignore);
+    let isConfirmed = true;
+    const readNotice = (notice: NoticeMessage) => {
+      if (isUnreplicated(notice)) isConfirmed = false;
+    };
+    client.on('notice', readNotice);
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
       // Closes the connection, which fails everything that waits on it.
       void client.end();
-    }, WORK_TIMEOUT_MS);
+    }, deadline - performance.now());
     try {
       const result = await work(client);
+      if (!isConfirmed) throw new DatabaseUnavailable(undefined);
       client.release();
       return result;
     } catch (error) {
@@ -55,6 +123,7 @@ export function boundedDatabase(pool: Pool): Db {
     } finally {
       clearTimeout(timer);
       client.off('error', ignore);
+      client.off('notice', readNotice);
     }
   }
 
@@ -70,7 +139,12 @@ export function boundedDatabase(pool: Pool): Db {
   return Object.assign(db, {
     transaction: ((run, config) =>
       retryConflicts(() =>
-        use((client) => drizzle(client).transaction(run, config)),
+        use((client) =>
+          drizzle(client).transaction(async (transaction) => {
+            await beginWith?.(transaction);
+            return run(transaction);
+          }, config),
+        ),
       )) satisfies typeof db.transaction,
   }) as unknown as Db;
 }

@@ -16,6 +16,12 @@ test('creates the folder with its parents', async () => {
   expect(statSync(folder).isDirectory()).toBe(true);
 });
 
+test('several processes may create it at once', async () => {
+  const folder = join(parent, 'a', 'b');
+  await Promise.all([1, 2, 3].map(() => ensureDataFolder(folder)));
+  expect(statSync(folder).isDirectory()).toBe(true);
+});
+
 test('only the owner may enter a new folder', async () => {
   const folder = join(parent, 'a');
   await ensureDataFolder(folder);

@@ -33,6 +33,9 @@ async function createFolder(folder: string): Promise<void> {
   if (stats?.isDirectory()) return;
   if (stats) throw new Error('it is a file');
   await createFolder(dirname(folder));
-  await mkdir(folder, { mode: OWNER_ONLY });
+  await mkdir(folder, { mode: OWNER_ONLY }).catch((error: NodeJS.ErrnoException) => {
+    // Another process of the same shop was faster.
+    if (error.code !== 'EEXIST') throw error;
+  });
   await syncFolder(dirname(folder));
 }

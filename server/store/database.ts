@@ -6,9 +6,9 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { logger } from '../logger';
-import { boundedDatabase, POOL_LIMITS } from './connections';
+import { openBoundedPool } from './connections';
 import { ensureDataFolder } from './dataFolder';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
@@ -63,46 +63,56 @@ const OPEN_TIMEOUT_MS = 5000;
 /** Timeout of a migration, or of waiting for another process's migration, ms. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** Opens PostgreSQL by its URL (`postgres://user:password@host:port/name`). */
+/** Opens PostgreSQL by its URL (`postgres://user:password@host:port/name`). A pooler may be in front of it. */
 export async function openServer(url: string, migrationUrl = url): Promise<Database> {
   try {
     await migrateServer(migrationUrl);
+    const { pool, db } = await openBoundedPool({ connectionString: url, max: CONNECTIONS });
+    return {
+      db,
+      pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+      close: () => pool.end(),
+    };
   } catch (error) {
     throw new Error('The database of DATABASE_URL could not be opened. Is it running?', {
       cause: error,
     });
   }
-  const pool = new Pool({ connectionString: url, max: CONNECTIONS, ...POOL_LIMITS });
-  // The pool replaces a broken idle connection; without a listener its error would end the process.
-  pool.on('error', (error) => logger.error('A database connection broke.', error));
-  return {
-    db: boundedDatabase(pool),
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
-  };
 }
 
-/** Migrates a server on a separate connection, because migrations may take longer than calls. */
+/**
+ * Migrates a server on a separate connection, because migrations may take longer than calls. Another connection holds
+ * the lock in a transaction: behind a pooler, a lock of a session would stay on a connection of somebody else.
+ */
 async function migrateServer(url: string): Promise<void> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: OPEN_TIMEOUT_MS,
-    lock_timeout: MIGRATION_TIMEOUT_MS,
-  });
-  // The failed query reports it too; without a listener it would end the process.
-  client.on('error', (error) => logger.error('A database connection broke.', error));
-  await client.connect();
-  const timer = setTimeout(() => void client.end(), MIGRATION_TIMEOUT_MS);
+  const clients = [connection(url), connection(url)] as const;
+  const [lock, client] = clients;
+  const timer = setTimeout(() => {
+    for (const one of clients) void one.end();
+  }, MIGRATION_TIMEOUT_MS);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.connect();
+    await lock.query('begin');
+    await lock.query("select set_config('idle_in_transaction_session_timeout', '0', true)");
+    await lock.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.connect();
     const database = drizzleNode(client);
     await migrateNode(database, { migrationsFolder });
     await validateConstraints(database);
+    await lock.query('commit');
   } finally {
     clearTimeout(timer);
     // Closing the connection releases the lock. A server that does not answer is not awaited.
-    await Promise.race([client.end(), wait(OPEN_TIMEOUT_MS, undefined, { ref: false })]);
+    const ends = Promise.allSettled(clients.map((one) => one.end()));
+    await Promise.race([ends, wait(OPEN_TIMEOUT_MS, undefined, { ref: false })]);
   }
+}
+
+function connection(url: string): Client {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: OPEN_TIMEOUT_MS });
+  // The failed query reports it too; without a listener it would end the process.
+  client.on('error', (error) => logger.error('A database connection broke.', error));
+  return client;
 }
 
 /** Opens PostgreSQL in WebAssembly on a folder, for one process at a time. */

@@ -11,13 +11,16 @@ export class DatabaseUnavailable extends Error {
 
 /**
  * SQLSTATE codes of a temporary failure: connections (08), resources (53), shutdown and start (57P), timeouts of a
- * statement or lock (57014, 55P03), a terminated idle transaction (25P03), conflicts between transactions (40001,
- * 40P01).
+ * statement or lock (57014, 55P03), a terminated idle transaction (25P03), a primary that became a standby (25006),
+ * conflicts between transactions (40001, 40P01).
  */
-const TEMPORARY = /^(08...|53...|57P..|57014|55P03|25P03|40001|40P01)$/;
+const TEMPORARY = /^(08...|53...|57P..|57014|55P03|25P03|25006|40001|40P01)$/;
 const CONFLICT = /^(40001|40P01)$/;
-/** SQLSTATE codes after which the server closes the connection, and Node's codes of a broken one. */
-const CONNECTION_LOST = /^(08...|57P..|25P03|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/**
+ * SQLSTATE codes after which the connection is of no use, because the server closes it or cannot write, and Node's codes
+ * of a broken one.
+ */
+const CONNECTION_LOST = /^(08...|57P..|25P03|25006|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /** Whether an error is of a query; its message names the query's parameters. */
 export const isQueryError = (error: unknown): boolean => error instanceof DrizzleQueryError;
@@ -43,6 +46,22 @@ export const isConnectionLost = (error: unknown): boolean =>
       CONNECTION_LOST.test(codeOf(cause)) ||
       /connection terminated|not queryable/i.test(cause.message),
   );
+
+/** Whether a pooler refused a connection because of a parameter that only the database knows. */
+export const isRefusedParameter = (error: unknown): boolean =>
+  causesOf(error).some(({ message }) => message.includes('unsupported startup parameter'));
+
+/**
+ * Whether a notice of the server says that a commit did not wait for its replica: it succeeded here, and the next
+ * failover may lose it. PostgreSQL has no own code for it.
+ */
+export const isUnreplicated = ({ severity, code }: ServerNotice): boolean =>
+  severity === 'WARNING' && (code === '01000' || code === '57P01');
+
+interface ServerNotice {
+  readonly severity?: string | undefined;
+  readonly code?: string | undefined;
+}
 
 /** An error and its causes; Drizzle wraps the errors of the driver, which may come from another realm in tests. */
 function causesOf(error: unknown): readonly Error[] {
