@@ -15,6 +15,7 @@ import { lastBookableDate, SLOTS } from '../../src/contract/slots';
 
 /** A signed-in customer with their own network address. */
 export interface Customer {
+  readonly email: string;
   readonly token: string;
   readonly address: string;
 }
@@ -24,24 +25,43 @@ export interface CallResult {
   readonly status: number;
   readonly durationMs: number;
   readonly body: Record<string, unknown>;
+  /** Seconds, of the header `Retry-After`. */
+  readonly retryAfter: number | null;
+  /** Whether there was no server to send the call to, so it had no effect. */
+  readonly isUnsent: boolean;
 }
 
-/** Inserts customers with a session each, before a shop opens the database. */
-export async function addCustomers(db: Db, count: number): Promise<readonly Customer[]> {
+/** How a call is sent. */
+export interface SendOptions {
+  /** The idempotency key; by default a new one. */
+  readonly key?: string;
+  /** The client stops waiting after this long, ms. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Inserts customers with a session each, before a shop opens the database.
+ * @param passwordHash of all of them; by default none can sign in
+ */
+export async function addCustomers(
+  db: Db,
+  count: number,
+  passwordHash = '-',
+): Promise<readonly Customer[]> {
   const now = Date.now();
   const customers = Array.from({ length: count }, (_, i) => ({
-    id: randomUUID(),
+    ...newIdentity(),
     token: newToken(),
     address: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`,
   }));
   for (let start = 0; start < count; start += 500) {
     const batch = customers.slice(start, start + 500);
     await db.insert(users).values(
-      batch.map(({ id }) => ({
+      batch.map(({ id, email }) => ({
         id,
-        email: `${id}@example.com`,
+        email,
         name: 'Aishah',
-        passwordHash: '-',
+        passwordHash,
         createdAt: now,
       })),
     );
@@ -57,12 +77,18 @@ export async function addCustomers(db: Db, count: number): Promise<readonly Cust
   return customers;
 }
 
+function newIdentity(): { readonly id: string; readonly email: string } {
+  const id = randomUUID();
+  return { id, email: `${id}@example.com` };
+}
+
 /** Sends one call as a customer. Network errors become a result with status 0. */
 export async function send(
   origin: string,
-  customer: Customer,
+  customer: Pick<Customer, 'token' | 'address'>,
   path: string,
   body?: object,
+  { key = randomUUID(), patienceMs }: SendOptions = {},
 ): Promise<CallResult> {
   const start = performance.now();
   const isForm = body instanceof FormData;
@@ -72,24 +98,41 @@ export async function send(
       headers: {
         cookie: `${SESSION_COOKIE}=${customer.token}; ${SELECTION_COOKIE}=${SELECTION_COOKIE_VALUE}`,
         'x-forwarded-for': customer.address,
-        [IDEMPOTENCY_HEADER]: randomUUID(),
+        [IDEMPOTENCY_HEADER]: key,
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(patienceMs !== undefined && { signal: AbortSignal.timeout(patienceMs) }),
     });
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     const json = isJson ? await response.json() : { bytes: (await response.bytes()).length };
+    const retryAfter = response.headers.get('retry-after');
     return {
       status: response.status,
       durationMs: performance.now() - start,
       body: json as Record<string, unknown>,
+      retryAfter: retryAfter === null ? null : Number(retryAfter),
+      isUnsent: false,
     };
-  } catch {
-    return { status: 0, durationMs: performance.now() - start, body: {} };
+  } catch (error) {
+    return {
+      status: 0,
+      durationMs: performance.now() - start,
+      body: {},
+      retryAfter: null,
+      isUnsent: isConnectionRefused(error),
+    };
   }
 }
 
-const selection = {
+const isConnectionRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  typeof error.cause === 'object' &&
+  error.cause !== null &&
+  Reflect.get(error.cause, 'code') === 'ECONNREFUSED';
+
+/** The service and slot of every order; the cookie of each call has it too. */
+export const selection = {
   serviceType: 'pickup',
   calendarDate: lastBookableDate(Date.now()),
   deliveryTime: SLOTS[0]?.label ?? '',
@@ -123,27 +166,29 @@ export async function placeOrder(
   return [await send(origin, customer, orderCalls.place.path, order)];
 }
 
-/** Uploads a unique receipt for an order. */
+/** Uploads a receipt for an order. @param image a PNG; by default a new one */
 export function uploadReceipt(
   origin: string,
-  customer: Customer,
+  customer: Pick<Customer, 'token' | 'address'>,
   orderId: string,
+  image = randomPng(),
+  options: SendOptions = {},
 ): Promise<CallResult> {
-  return send(origin, customer, orderCalls.uploadpayment.path, receiptForm(orderId));
+  return send(origin, customer, orderCalls.uploadpayment.path, receiptForm(orderId, image), options);
 }
 
-/** The upload of a unique receipt. */
-export function receiptForm(orderId: string): FormData {
+/** The upload of a receipt. @param image a PNG; by default a new one */
+export function receiptForm(orderId: string, image = randomPng()): FormData {
   const form = new FormData();
   form.set('orderId', orderId);
-  form.set('image', new File([randomPng()], 'receipt.png', { type: 'image/png' }));
+  form.set('image', new File([image], 'receipt.png', { type: 'image/png' }));
   return form;
 }
 
 const SIDE_PX = 64;
 
 /** A PNG of random pixels, different each time. */
-function randomPng(): Uint8Array<ArrayBuffer> {
+export function randomPng(): Uint8Array<ArrayBuffer> {
   const rows = Array.from({ length: SIDE_PX }, () =>
     Buffer.concat([Buffer.from([0]), randomBytes(SIDE_PX * 3)]),
   );

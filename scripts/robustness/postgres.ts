@@ -16,6 +16,8 @@ export interface Postgres {
   signal(signal: NodeJS.Signals): void;
   /** Kills all its processes. */
   kill(): Promise<void>;
+  /** Ends it like `pg_ctl stop -m fast`: open transactions are rolled back, connections are closed. */
+  stop(): Promise<void>;
 }
 
 /** The folder of the newest PostgreSQL programs. @throws when there are none */
@@ -31,8 +33,22 @@ export function findPrograms(): string {
   return folder;
 }
 
-/** PostgreSQL refuses to run as root. */
-const asPostgresUser = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
+const isRoot = process.getuid?.() === 0;
+
+/** The command that runs a program as the user `postgres`, because PostgreSQL refuses to run as root. */
+export const asPostgresUser = (...command: string[]): readonly [string, string[]] => {
+  const [program = '', ...args] = isRoot
+    ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', ...command]
+    : command;
+  return [program, args];
+};
+
+/** Creates a private folder of the user `postgres`. */
+export function createPostgresFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  if (isRoot) execFileSync('chown', ['postgres', folder]);
+  chmodSync(folder, 0o700);
+}
 
 /**
  * Creates a PostgreSQL server with Debian's defaults, syncing on.
@@ -40,11 +56,9 @@ const asPostgresUser = ['--reuid=postgres', '--regid=postgres', '--init-groups']
  */
 export function createPostgres(folder: string, port: number): Postgres {
   const programs = findPrograms();
-  mkdirSync(folder, { recursive: true });
-  execFileSync('chown', ['postgres', folder]);
-  chmodSync(folder, 0o700);
+  createPostgresFolder(folder);
   const initdb = [path.join(programs, 'initdb'), '-D', folder, '-U', 'kedai', '-A', 'trust'];
-  execFileSync('setpriv', [...asPostgresUser, ...initdb, '-E', 'UTF8', '--locale=C'], {
+  execFileSync(...asPostgresUser(...initdb, '-E', 'UTF8', '--locale=C'), {
     stdio: 'pipe',
     cwd: '/',
   });
@@ -59,24 +73,28 @@ export function createPostgres(folder: string, port: number): Postgres {
     signal,
     start: async () => {
       const options = ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
-      const program = [path.join(programs, 'postgres'), ...options];
-      server = spawn('setpriv', [...asPostgresUser, ...program], {
+      server = spawn(...asPostgresUser(path.join(programs, 'postgres'), ...options), {
         stdio: 'ignore',
         detached: true,
         cwd: '/',
       });
       await waitUntilReady(url);
     },
-    kill: async () => {
-      if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
-      const ended = once(server, 'exit');
-      signal('SIGKILL');
-      await ended;
-    },
+    kill: () => end(() => signal('SIGKILL')),
+    stop: () => end(() => server?.kill('SIGINT')),
   };
+
+  /** Ends the server, unless it has ended. */
+  async function end(send: () => void): Promise<void> {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    send();
+    await ended;
+  }
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+/** Waits until a server takes connections. @throws after a minute */
+export async function waitUntilReady(url: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = new Client({ connectionString: url });

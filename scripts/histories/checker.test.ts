@@ -1,0 +1,245 @@
+import { ORDER_STATUS } from '../../src/contract/orderStatus';
+import {
+  type CustomerAnswer,
+  type CustomerCall,
+  type CustomerOperation,
+  customerModel,
+  type OrderView,
+  type SessionAnswer,
+  type SessionCall,
+  sessionModel,
+} from './customerModel';
+import { findViolation } from './linearizability';
+
+const PRICES = { 'shirt/M': 8990, 'tote/': 2500 };
+const model = customerModel(PRICES);
+
+/** An operation from one moment to another; without an answer it may have happened. */
+const operation = (
+  [invokedAt, returnedAt]: readonly [number, number],
+  call: CustomerCall,
+  answer?: CustomerAnswer,
+): CustomerOperation => ({ invokedAt, returnedAt, call, answer });
+
+const DONE = { kind: 'done' } as const;
+const add = { kind: 'add', lines: { 'shirt/M': 2 } } as const;
+const readCart = { kind: 'readCart' } as const;
+const readOrders = { kind: 'readOrders' } as const;
+const cartOf = (lines: Record<string, number>) => ({ kind: 'cart', lines }) as const;
+const place = {
+  kind: 'placeOrder',
+  lines: { 'shirt/M': 2 },
+  productSen: 17_980,
+  shippingSen: 1000,
+} as const;
+const placed = { kind: 'placed', orderId: 'A' } as const;
+const upload = { kind: 'uploadReceipt', orderId: 'A', receipt: 'c0ffee00' } as const;
+const order: OrderView = {
+  lines: { 'shirt/M': 2 },
+  prices: { 'shirt/M': 8990 },
+  productSen: 17_980,
+  shippingSen: 1000,
+  amountSen: 18_980,
+  status: ORDER_STATUS.placed,
+  receipt: null,
+};
+const ordersOf = (orders: Record<string, OrderView>) => ({ kind: 'orders', orders }) as const;
+const ordered = [operation([0, 1], add, DONE), operation([2, 3], place, placed)];
+
+describe('accepts', () => {
+  test.each<[string, readonly CustomerOperation[]]>([
+    [
+      'calls one after the other',
+      [
+        ...ordered,
+        operation([4, 5], readCart, cartOf({})),
+        operation([6, 7], upload, DONE),
+        operation(
+          [8, 9],
+          readOrders,
+          ordersOf({
+            A: { ...order, status: ORDER_STATUS.paymentSubmitted, receipt: 'c0ffee00' },
+          }),
+        ),
+      ],
+    ],
+    [
+      'a read during a write, before or after it',
+      [
+        operation([0, 9], add, DONE),
+        operation([1, 2], readCart, cartOf({})),
+        operation([3, 4], readCart, cartOf({ 'shirt/M': 2 })),
+      ],
+    ],
+    [
+      'a write without an answer that happened late',
+      [
+        operation([0, 99], add),
+        operation([1, 2], readCart, cartOf({})),
+        operation([3, 4], readCart, cartOf({ 'shirt/M': 2 })),
+      ],
+    ],
+    [
+      'a write without an answer that never happened',
+      [operation([0, 2], add), operation([3, 4], readCart, cartOf({}))],
+    ],
+    [
+      'an order that is refused while the cart differs',
+      [
+        operation([0, 1], place, { kind: 'refused', code: 'cart-changed' }),
+        operation([2, 3], readOrders, ordersOf({})),
+      ],
+    ],
+    [
+      'an overdue order that is cancelled and takes no receipt',
+      [
+        ...ordered,
+        operation([4, 5], { kind: 'endPaymentWindow', orderId: 'A' }, DONE),
+        operation([6, 7], upload, { kind: 'refused', code: 'order-not-payable' }),
+        operation(
+          [8, 9],
+          readOrders,
+          ordersOf({ A: { ...order, status: ORDER_STATUS.cancelled } }),
+        ),
+      ],
+    ],
+  ])('%s', (_what, history) => {
+    expect(findViolation(model, history)).toBeNull();
+  });
+});
+
+describe('refuses', () => {
+  /** The last operation is the one that no order explains. */
+  test.each<[string, readonly CustomerOperation[]]>([
+    ['a lost write', [operation([0, 1], add, DONE), operation([2, 3], readCart, cartOf({}))]],
+    [
+      'a lost write of two parallel ones',
+      [
+        operation([0, 5], add, DONE),
+        operation([1, 4], add, DONE),
+        operation([6, 7], readCart, cartOf({ 'shirt/M': 2 })),
+      ],
+    ],
+    [
+      'a doubled write',
+      [operation([0, 1], add, DONE), operation([2, 3], readCart, cartOf({ 'shirt/M': 4 }))],
+    ],
+    [
+      'a write without an answer that happened twice',
+      [operation([0, 9], add), operation([2, 3], readCart, cartOf({ 'shirt/M': 4 }))],
+    ],
+    [
+      'a write without an answer that happened after its end',
+      [
+        operation([0, 1], add),
+        operation([2, 3], readCart, cartOf({})),
+        operation([4, 5], readCart, cartOf({ 'shirt/M': 2 })),
+      ],
+    ],
+    [
+      'a stale read',
+      [
+        operation([0, 9], add, DONE),
+        operation([1, 2], readCart, cartOf({ 'shirt/M': 2 })),
+        operation([3, 4], readCart, cartOf({})),
+      ],
+    ],
+    ['a lost order', [...ordered, operation([4, 5], readOrders, ordersOf({}))]],
+    [
+      'a doubled order',
+      [...ordered, operation([4, 5], readOrders, ordersOf({ A: order, B: order }))],
+    ],
+    [
+      'half an order',
+      [
+        ...ordered,
+        operation([4, 5], readOrders, ordersOf({ A: { ...order, lines: {}, prices: {} } })),
+      ],
+    ],
+    [
+      'an amount that differs by a sen',
+      [...ordered, operation([4, 5], readOrders, ordersOf({ A: { ...order, amountSen: 18_981 } }))],
+    ],
+    [
+      'an order that leaves the cart full',
+      [...ordered, operation([4, 5], readCart, cartOf(place.lines))],
+    ],
+    [
+      'two orders of one cart',
+      [...ordered, operation([4, 5], place, { kind: 'placed', orderId: 'B' })],
+    ],
+    [
+      'an order that is refused although the cart is the same',
+      [
+        operation([0, 1], add, DONE),
+        operation([2, 3], place, { kind: 'refused', code: 'cart-changed' }),
+      ],
+    ],
+    [
+      'a lost receipt',
+      [
+        ...ordered,
+        operation([4, 5], upload, DONE),
+        operation([6, 7], readOrders, ordersOf({ A: order })),
+      ],
+    ],
+    [
+      'a cancelled order that was paid',
+      [
+        ...ordered,
+        operation([4, 5], upload, DONE),
+        operation([6, 7], { kind: 'endPaymentWindow', orderId: 'A' }, DONE),
+        operation(
+          [8, 9],
+          readOrders,
+          ordersOf({ A: { ...order, status: ORDER_STATUS.cancelled, receipt: 'c0ffee00' } }),
+        ),
+      ],
+    ],
+    ['any other refusal', [operation([0, 1], add, { kind: 'refused', code: 'unknown-product' })]],
+  ])('%s', (_what, history) => {
+    expect(findViolation(model, history)?.operation).toBe(history.at(-1));
+  });
+
+  test('too many possible orders', () => {
+    const lines = Array.from({ length: 8 }, (_, index) => ({ [`line-${index}`]: 1 }));
+    const history = lines.map((added) => operation([0, 9], { kind: 'add', lines: added }, DONE));
+    expect(() => findViolation(model, history, 100)).toThrow('too many possible orders');
+  });
+});
+
+describe('sessions', () => {
+  const first = sessionModel('first');
+  const session = (
+    [invokedAt, returnedAt]: readonly [number, number],
+    call: SessionCall,
+    answer?: SessionAnswer,
+  ) => ({ invokedAt, returnedAt, call, answer });
+  const use = (token: string) => ({ kind: 'use', token }) as const;
+  const signIn = { kind: 'signIn', replaced: 'first' } as const;
+
+  test('accepts a session that a sign-in without an answer may have ended', () => {
+    const history = [
+      session([0, 1], use('first'), { isAccepted: true }),
+      session([2, 9], signIn),
+      session([3, 4], use('first'), { isAccepted: false }),
+    ];
+    expect(findViolation(first, history)).toBeNull();
+  });
+
+  test('refuses a lost session', () => {
+    const history = [
+      session([0, 1], signIn, { token: 'second' }),
+      session([2, 3], use('second'), { isAccepted: false }),
+    ];
+    expect(findViolation(first, history)?.operation).toBe(history[1]);
+  });
+
+  test('refuses an ended session that is still accepted', () => {
+    const history = [
+      session([0, 1], signIn, { token: 'second' }),
+      session([2, 3], use('first'), { isAccepted: true }),
+    ];
+    expect(findViolation(first, history)?.operation).toBe(history[1]);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * `npm run histories`: random customers use processes of the shop on one database, while processes and the database are
+ * killed. Records what each customer was told, and checks it against a sequential model. Prints the seed; the same seed
+ * gives the same calls and failures, at other moments. Exits with 1 after an anomaly, with 2 when this machine cannot
+ * run it.
+ *
+ * - `--on postgres|embedded` (default `postgres`, which needs Debian's `postgresql`)
+ * - `--processes 4`; the embedded database takes one
+ * - `--customers 50`: at the same time, each with two tabs
+ * - `--kills 100`: one in five is a failure of PostgreSQL
+ * - `--minutes 30`: the duration of the load
+ * - `--seed 42`
+ */
+import { parseArgs } from 'node:util';
+import type { DatabaseKind } from './databases';
+import { runHistories } from './run';
+
+const { values } = parseArgs({
+  options: {
+    on: { type: 'string', default: 'postgres' },
+    processes: { type: 'string', default: '4' },
+    customers: { type: 'string', default: '50' },
+    kills: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '30' },
+    seed: { type: 'string' },
+  },
+});
+
+const kinds: readonly DatabaseKind[] = ['postgres', 'embedded'];
+const on = kinds.find((kind) => kind === values.on);
+const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
+
+try {
+  if (on === undefined) throw new Error(`--on must be one of: ${kinds.join(', ')}.`);
+  console.log(`seed ${seed}`);
+  const isRight = await runHistories({
+    on,
+    seed,
+    processes: on === 'embedded' ? 1 : Number(values.processes),
+    customers: Number(values.customers),
+    kills: Number(values.kills),
+    minutes: Number(values.minutes),
+  });
+  if (!isRight) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

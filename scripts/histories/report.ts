@@ -1,0 +1,113 @@
+/** Judges the histories of a run and sums up what happened. */
+
+import { PRICES } from './catalogue';
+import { type CustomerCall, customerModel, sessionModel } from './customerModel';
+import { findViolation, type Violation } from './linearizability';
+import type { CustomerHistory } from './shopper';
+
+/** A time during which the database was away, ms. */
+export interface Outage {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Sums over histories. */
+export interface Summary {
+  calls: number;
+  writes: number;
+  orders: number;
+  receipts: number;
+  /** Operations that nobody knows the outcome of. */
+  unknown: number;
+  unavailable: number;
+  slowestMs: number;
+  /** The longest time from the return of the database to the next confirmed write. */
+  recoveryMs: number;
+  /** The longest time between two confirmed writes around an outage. */
+  gapMs: number;
+}
+
+export const emptySummary = (): Summary => ({
+  calls: 0,
+  writes: 0,
+  orders: 0,
+  receipts: 0,
+  unknown: 0,
+  unavailable: 0,
+  slowestMs: 0,
+  recoveryMs: 0,
+  gapMs: 0,
+});
+
+const READS: ReadonlySet<CustomerCall['kind']> = new Set(['readCart', 'readOrders']);
+
+/** Adds the histories of a round to the sums. */
+export function addToSummary(
+  sum: Summary,
+  histories: readonly CustomerHistory[],
+  outages: readonly Outage[],
+): void {
+  for (const { status, durationMs } of histories.flatMap(({ attempts }) => attempts)) {
+    sum.calls += 1;
+    sum.slowestMs = Math.max(sum.slowestMs, durationMs);
+    if (status === 503) sum.unavailable += 1;
+  }
+  const operations = histories.flatMap((history) => history.operations);
+  const confirmed = operations
+    .filter(({ call, answer }) => isConfirmedWrite(call, answer?.kind))
+    .toSorted((one, other) => one.returnedAt - other.returnedAt);
+  sum.writes += confirmed.length;
+  sum.unknown += operations.filter(({ answer }) => answer === undefined).length;
+  sum.orders += confirmed.filter(({ call }) => call.kind === 'placeOrder').length;
+  sum.receipts += confirmed.filter(({ call }) => call.kind === 'uploadReceipt').length;
+  for (const { from, until } of outages) {
+    const next = confirmed.find(({ invokedAt }) => invokedAt >= until);
+    if (next) sum.recoveryMs = Math.max(sum.recoveryMs, next.returnedAt - until);
+    sum.gapMs = Math.max(
+      sum.gapMs,
+      longestGap(
+        confirmed.map(({ returnedAt }) => returnedAt),
+        from,
+      ),
+    );
+  }
+}
+
+const isConfirmedWrite = (call: CustomerCall, answer: string | undefined): boolean =>
+  !READS.has(call.kind) && (answer === 'done' || answer === 'placed');
+
+/** The longest time without a confirmed write that ended after a moment. */
+function longestGap(times: readonly number[], from: number): number {
+  return times.reduce((longest, time, index) => {
+    const before = times[index - 1];
+    return before === undefined || time < from ? longest : Math.max(longest, time - before);
+  }, 0);
+}
+
+const model = customerModel(PRICES);
+
+/** The anomalies of a history, one text each. */
+export function findAnomalies({
+  customer,
+  operations,
+  sessions,
+  attempts,
+}: CustomerHistory): readonly string[] {
+  const cart = findViolation(model, operations);
+  const session = findViolation(sessionModel(customer.token), sessions);
+  const unclear = attempts.filter(
+    ({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter !== null),
+  );
+  return [
+    ...(cart ? [explainViolation('No order of the calls explains', cart)] : []),
+    ...(session ? [explainViolation('No order of the calls explains', session)] : []),
+    ...unclear.map(({ path, status }) => `${path} was answered ${status} without Retry-After.`),
+  ];
+}
+
+function explainViolation<State, Call, Answer>(
+  text: string,
+  { operation, states }: Violation<State, Call, Answer>,
+): string {
+  return `${text} ${JSON.stringify(operation)}; possible states: ${JSON.stringify(states.slice(0, 3))}`;
+}
