@@ -44,7 +44,7 @@ export interface RunOptions {
 }
 
 /** Each round has new customers, so its history stays short. */
-const ROUND_MINUTES = 1;
+const ROUND_MINUTES = 2;
 /** The server ends everything within 5 seconds, so after this long nothing is running. */
 const QUIET_MS = 6000;
 /** One of so many failures is one of the database. */
@@ -116,15 +116,10 @@ async function runRounds(run: Run): Promise<boolean> {
       .slice(round * options.customers, (round + 1) * options.customers)
       .map((customer) => createShopper(customer, shop));
     const outages = await loadRound(run, round, { shoppers, faults: faults[round] ?? [], striker });
-    for (const shopper of shoppers) {
-      const { history } = shopper;
-      await shopper.settle();
-      const answers = await shopper.readAll();
-      anomalies.push(
-        ...findAnomalies(history),
-        ...(await findMissingReceipts(shopper, shop, answers.orders)),
-      );
-      settled.push({ shopper, answers });
+    const answers = await Promise.all(shoppers.map((shopper) => settle(shopper, shop)));
+    settled.push(...answers);
+    for (const { shopper, missing } of answers) {
+      anomalies.push(...findAnomalies(shopper.history), ...missing);
     }
     addToSummary(
       summary,
@@ -233,6 +228,14 @@ function createStriker({ processes, database }: Run): Striker {
 interface Settled {
   readonly shopper: Shopper;
   readonly answers: FinalAnswers;
+  /** Anomalies: receipts that the shop cannot show. */
+  readonly missing: readonly string[];
+}
+
+async function settle(shopper: Shopper, shop: TestedShop): Promise<Settled> {
+  await shopper.settle();
+  const answers = await shopper.readAll();
+  return { shopper, answers, missing: await findMissingReceipts(shopper, shop, answers.orders) };
 }
 
 /** Reads everything again after the last round. Nobody changed it since, so all answers must be the same. */

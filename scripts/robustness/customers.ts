@@ -24,6 +24,8 @@ export interface Customer {
 export interface CallResult {
   readonly status: number;
   readonly durationMs: number;
+  /** ms, of `performance.now()` */
+  readonly endedAt: number;
   readonly body: Record<string, unknown>;
   /** Seconds, of the header `Retry-After`. */
   readonly retryAfter: number | null;
@@ -109,7 +111,7 @@ export async function send(
     const retryAfter = response.headers.get('retry-after');
     return {
       status: response.status,
-      durationMs: performance.now() - start,
+      ...timesSince(start),
       body: json as Record<string, unknown>,
       retryAfter: retryAfter === null ? null : Number(retryAfter),
       isUnsent: false,
@@ -117,12 +119,17 @@ export async function send(
   } catch (error) {
     return {
       status: 0,
-      durationMs: performance.now() - start,
+      ...timesSince(start),
       body: {},
       retryAfter: null,
       isUnsent: isConnectionRefused(error),
     };
   }
+}
+
+function timesSince(start: number): Pick<CallResult, 'durationMs' | 'endedAt'> {
+  const endedAt = performance.now();
+  return { durationMs: endedAt - start, endedAt };
 }
 
 const isConnectionRefused = (error: unknown): boolean =>

@@ -2,11 +2,11 @@
  * `npm run power-cut [-- embedded|postgres] [cuts]`: cuts the power of the shop's disk under load, for both databases,
  * 20 times each, and counts the lost confirmed orders. Needs Linux and root.
  *
- * `npm run freeze`: freezes PostgreSQL for 25 seconds under load. Needs Debian's `postgresql` and root.
+ * `npm run outages`: restarts, kills and freezes PostgreSQL under load. Needs Debian's `postgresql`.
  *
  * Exits with 1 when data was lost or late, with 2 when this machine cannot run it.
  */
-import { freezeDatabase } from './freeze';
+import { measureOutages } from './outages';
 import { cutPowerRepeatedly, type DatabaseKind } from './powerCut';
 
 const [command, kind, cuts = '20'] = process.argv.slice(2);
@@ -14,8 +14,8 @@ const kinds: readonly DatabaseKind[] =
   kind === 'embedded' || kind === 'postgres' ? [kind] : ['embedded', 'postgres'];
 
 try {
-  if (command === 'freeze') {
-    if (!(await freezeDatabase())) process.exitCode = 1;
+  if (command === 'outages') {
+    if (!(await measureOutages())) process.exitCode = 1;
   } else {
     for (const one of kinds) {
       if (!(await cutPowerRepeatedly(one, Number(cuts)))) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -65,8 +65,7 @@ export function createPostgres(folder: string, port: number): Postgres {
   const url = `postgres://kedai@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
   const signal = (name: NodeJS.Signals) => {
-    // The server leads its own process group.
-    if (server?.pid !== undefined) process.kill(-server.pid, name);
+    if (server?.pid !== undefined) signalAll(server.pid, name);
   };
   return {
     url,
@@ -90,6 +89,19 @@ export function createPostgres(folder: string, port: number): Postgres {
     const ended = once(server, 'exit');
     send();
     await ended;
+  }
+}
+
+/** Signals a server, then its processes, each of which leads a session of its own. */
+function signalAll(pid: number, name: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  process.kill(pid, name);
+  for (const child of children.split(' ').filter(Boolean)) {
+    try {
+      process.kill(Number(child), name);
+    } catch {
+      // It has ended.
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
-import type { NoticeMessage } from 'pg-protocol/dist/messages';
 import { logger } from '../logger';
 import type { Db, Transaction } from './database';
 import {
@@ -11,10 +10,11 @@ import {
   isConnectionLost,
   isRefusedParameter,
   isUnreplicated,
+  type ServerNotice,
 } from './databaseFaults';
 
 /** Timeout of one query or transaction with its wait for a connection, ms. So a call fails within 5 seconds. */
-const WORK_TIMEOUT_MS = 4500;
+const WORK_TIMEOUT_MS = 4000;
 /** Timeout of each of two waits, for a free and for a new connection, ms. */
 const CONNECT_TIMEOUT_MS = 2000;
 /** After a call failed to reach the database, further calls fail at once for this long, ms. */
@@ -101,7 +101,7 @@ export function boundedDatabase(
     // Without a listener, the error of a broken connection would end the process; the query reports it too.
     client.on('error', ignore);
     let isConfirmed = true;
-    const readNotice = (notice: NoticeMessage) => {
+    const readNotice = (notice: ServerNotice) => {
       if (isUnreplicated(notice)) isConfirmed = false;
     };
     client.on('notice', readNotice);

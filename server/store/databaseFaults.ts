@@ -51,17 +51,18 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const isRefusedParameter = (error: unknown): boolean =>
   causesOf(error).some(({ message }) => message.includes('unsupported startup parameter'));
 
+/** A notice that the server sends beside its answer. */
+export interface ServerNotice {
+  readonly severity?: string | undefined;
+  readonly code?: string | undefined;
+}
+
 /**
  * Whether a notice of the server says that a commit did not wait for its replica: it succeeded here, and the next
  * failover may lose it. PostgreSQL has no own code for it.
  */
 export const isUnreplicated = ({ severity, code }: ServerNotice): boolean =>
   severity === 'WARNING' && (code === '01000' || code === '57P01');
-
-interface ServerNotice {
-  readonly severity?: string | undefined;
-  readonly code?: string | undefined;
-}
 
 /** An error and its causes; Drizzle wraps the errors of the driver, which may come from another realm in tests. */
 function causesOf(error: unknown): readonly Error[] {

@@ -1,0 +1,152 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ShopServer, startShop } from '../../e2e/support/shopServer';
+import { loadSeed } from '../../server/seed/loadSeed';
+import { seedOf } from '../../server/seed/seeds';
+import { openDatabase } from '../../server/store/database';
+import { productCalls } from '../../src/contract/product';
+import { addCustomers, type CallResult, type Customer } from './customers';
+import { countLost, type Load, startLoad } from './load';
+import { createPostgres, type Postgres } from './postgres';
+
+const CUSTOMERS = 4000;
+/** How long the shop works normally before and after each outage, ms. */
+const NORMAL_MS = 5000;
+/** A call must end, and the shop must work again, within this time, ms. */
+const LIMIT_MS = 5000;
+
+interface OutageKind {
+  readonly name: string;
+  /** Ends when the database takes connections again. */
+  run(postgres: Postgres): Promise<void>;
+}
+
+const AWAY_MS = 10_000;
+
+const KINDS: readonly OutageKind[] = [
+  {
+    name: 'restarted',
+    run: async (postgres) => {
+      await postgres.stop();
+      await postgres.start();
+    },
+  },
+  {
+    name: 'killed, and started 10 s later',
+    run: async (postgres) => {
+      await postgres.kill();
+      await wait(AWAY_MS);
+      await postgres.start();
+    },
+  },
+  {
+    name: 'frozen for 25 s',
+    run: async (postgres) => {
+      postgres.signal('SIGSTOP');
+      await wait(25_000);
+      postgres.signal('SIGCONT');
+    },
+  },
+];
+
+/**
+ * Restarts, kills and freezes PostgreSQL under load.
+ * @returns whether every call ended within 5 seconds, each failure was 503 with Retry-After, the product list never
+ * failed, the shop took orders again within 5 seconds, and no confirmed data is missing
+ */
+export async function measureOutages(): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kedai-outages-'));
+  chmodSync(folder, 0o755);
+  const dataDir = path.join(folder, 'data');
+  const postgres = createPostgres(path.join(folder, 'postgres'), 55_000 + (process.pid % 1000));
+  let shop: ShopServer | undefined;
+  try {
+    await postgres.start();
+    const opened = await openDatabase({ url: postgres.url, dataDir });
+    await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
+    const customers = await addCustomers(opened.db, CUSTOMERS);
+    await opened.close();
+    let calls = 0;
+    const next = () => {
+      calls += 1;
+      return customers[calls % CUSTOMERS] as Customer;
+    };
+    shop = await startShop({
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      TRUST_PROXY: 'true',
+      CALL_LIMITS: 'off',
+    });
+    let isRight = true;
+    for (const kind of KINDS) {
+      const load = startLoad(shop.origin, next);
+      const measured = await measure(kind, { postgres, load, origin: shop.origin }).finally(() =>
+        load.stop(),
+      );
+      const lost = await countLost(shop.origin, load.confirmed);
+      console.log(
+        `${kind.name}: ${load.results.length} answers, ${measured.unavailable} were 503, ${measured.unclear} unclear, ` +
+          `the slowest after ${Math.round(measured.slowestMs)} ms; ${measured.failedLists} product lists failed; ` +
+          `order ${Math.round(measured.recoveryMs)} ms after the return, last failure after ${Math.round(measured.lastFailureMs)} ms; ` +
+          `${lost.orders} of ${load.confirmed.length} orders and ${lost.receipts} receipts lost`,
+      );
+      const late = Math.max(measured.slowestMs, measured.recoveryMs, measured.lastFailureMs);
+      const wrong = measured.unclear + measured.failedLists + lost.orders + lost.receipts;
+      if (wrong > 0 || late > LIMIT_MS) isRight = false;
+    }
+    return isRight;
+  } finally {
+    await shop?.stop();
+    await postgres.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Measured {
+  readonly unavailable: number;
+  /** Failures that are not 503 with Retry-After. */
+  readonly unclear: number;
+  readonly slowestMs: number;
+  readonly failedLists: number;
+  /** From the return of the database to the answer of the first order that was sent after it. */
+  readonly recoveryMs: number;
+  /** From the return of the database to the last failed call. */
+  readonly lastFailureMs: number;
+}
+
+async function measure(
+  kind: OutageKind,
+  { postgres, load, origin }: { postgres: Postgres; load: Load; origin: string },
+): Promise<Measured> {
+  await wait(NORMAL_MS);
+  let isAway = true;
+  const readLists = async () => {
+    let failed = 0;
+    for (; isAway; await wait(500)) {
+      if (!(await fetch(origin + productCalls.list.path)).ok) failed += 1;
+    }
+    return failed;
+  };
+  const lists = readLists();
+  await kind.run(postgres);
+  const backAt = performance.now();
+  isAway = false;
+  await wait(2 * NORMAL_MS);
+  await load.stop();
+  const { results } = load;
+  const failures = results.filter(({ status }) => status === 0 || status >= 500);
+  const isClear = ({ status, retryAfter }: CallResult) => status === 503 && retryAfter !== null;
+  const order = results.find(
+    ({ endedAt, durationMs, body }) => endedAt - durationMs >= backAt && 'orderId' in body,
+  );
+  return {
+    unavailable: failures.filter(isClear).length,
+    unclear: failures.filter((one) => !isClear(one)).length,
+    slowestMs: Math.max(...results.map(({ durationMs }) => durationMs)),
+    failedLists: await lists,
+    recoveryMs: (order?.endedAt ?? Number.POSITIVE_INFINITY) - backAt,
+    lastFailureMs: Math.max(0, ...failures.map(({ endedAt }) => endedAt - backAt)),
+  };
+}
