@@ -3,12 +3,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PAYMENT_WINDOW_MS } from '../../src/contract/limits';
+import { startCluster } from '../cluster/cluster';
 import { createPostgres } from '../robustness/postgres';
 
 /** A failure of the database: it resolves when the database takes connections again. */
 export interface DatabaseFault {
   readonly name: string;
   strike(): Promise<void>;
+  /** Prepares the database for its next failure. */
+  readonly heal?: () => Promise<void>;
 }
 
 /** A database for the shop's processes. */
@@ -18,18 +21,30 @@ export interface TestedDatabase {
   /** Absent for the embedded database. */
   readonly url?: string;
   readonly faults: readonly DatabaseFault[];
+  /** One of so many failures is one of the database. */
+  readonly faultEvery: number;
+  /** A call without an answer has its effect within this time or never, ms. */
+  readonly unansweredMs: number;
   stop(): Promise<void>;
 }
 
 /** The name of a kind of database. */
-export type DatabaseKind = 'postgres' | 'embedded';
+export type DatabaseKind = 'postgres' | 'embedded' | 'cluster';
+
+/** The server ends each call within 5 seconds. A pause of PostgreSQL may come on top. */
+const UNANSWERED_MS = 12_000;
+/** A commit that waits for its standby becomes visible when that standby is the primary. */
+const UNANSWERED_IN_CLUSTER_MS = 60_000;
 
 /** @param folder temporary; the user `postgres` can enter it */
 export async function startDatabase(kind: DatabaseKind, folder: string): Promise<TestedDatabase> {
-  if (kind === 'embedded') return { environment: {}, faults: [], stop: async () => {} };
+  if (kind === 'cluster') return startClusterDatabase(folder);
+  const common = { faultEvery: 5, unansweredMs: UNANSWERED_MS };
+  if (kind === 'embedded') return { ...common, environment: {}, faults: [], stop: async () => {} };
   const postgres = createPostgres(path.join(folder, 'postgres'), 53_000 + (process.pid % 1000));
   await postgres.start();
   return {
+    ...common,
     environment: { DATABASE_URL: postgres.url },
     url: postgres.url,
     faults: [
@@ -57,6 +72,18 @@ export async function startDatabase(kind: DatabaseKind, folder: string): Promise
       },
     ],
     stop: () => postgres.kill(),
+  };
+}
+
+async function startClusterDatabase(folder: string): Promise<TestedDatabase> {
+  const { url, killPrimary, heal, stop } = await startCluster(folder);
+  return {
+    environment: { DATABASE_URL: url },
+    url,
+    faults: [{ name: 'primary killed', strike: killPrimary, heal }],
+    faultEvery: 1,
+    unansweredMs: UNANSWERED_IN_CLUSTER_MS,
+    stop,
   };
 }
 

@@ -4,10 +4,11 @@
  * gives the same calls and failures, at other moments. Exits with 1 after an anomaly, with 2 when this machine cannot
  * run it.
  *
- * - `--on postgres|embedded` (default `postgres`, which needs Debian's `postgresql`)
+ * - `--on postgres|embedded|cluster` (default `postgres`, which needs Debian's `postgresql`; `cluster` needs `patroni`,
+ * `etcd-server`, `haproxy` and `pgbouncer` too)
  * - `--processes 4`; the embedded database takes one
  * - `--customers 50`: at the same time, each with two tabs
- * - `--kills 100`: one in five is a failure of PostgreSQL
+ * - `--kills 100`: one in five is a failure of PostgreSQL; in a cluster each kills the primary
  * - `--minutes 30`: the duration of the load
  * - `--seed 42`
  */
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 
-const kinds: readonly DatabaseKind[] = ['postgres', 'embedded'];
+const kinds: readonly DatabaseKind[] = ['postgres', 'embedded', 'cluster'];
 const on = kinds.find((kind) => kind === values.on);
 const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
 

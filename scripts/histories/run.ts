@@ -47,8 +47,6 @@ export interface RunOptions {
 const ROUND_MINUTES = 2;
 /** The server ends everything within 5 seconds, so after this long nothing is running. */
 const QUIET_MS = 6000;
-/** One of so many failures is one of the database. */
-const DATABASE_FAULT_EVERY = 5;
 /** The pause before it looks again whether a process can be killed, ms. */
 const KILL_PAUSE_MS = 100;
 const ANOMALIES_PRINTED = 10;
@@ -109,6 +107,7 @@ async function runRounds(run: Run): Promise<boolean> {
   const { url } = database;
   const shop: TestedShop = {
     chooseOrigin: processes.chooseOrigin,
+    unansweredMs: database.unansweredMs,
     ...(url !== undefined && { endPaymentWindow: (id: string) => endPaymentWindow(url, id) }),
   };
   for (let round = 0; round < rounds; round += 1) {
@@ -198,11 +197,13 @@ function createStriker({ processes, database }: Run): Striker {
     }
   }
 
-  async function failDatabase({ name, strike }: DatabaseFault): Promise<Outage> {
+  async function failDatabase({ name, strike, heal }: DatabaseFault): Promise<Outage> {
     const from = performance.now();
     add(name);
     await strike();
-    return { from, until: performance.now() };
+    const outage = { from, until: performance.now() };
+    await heal?.();
+    return outage;
   }
 
   return {
@@ -210,9 +211,9 @@ function createStriker({ processes, database }: Run): Striker {
     describe: () => [...counts].map(([name, count]) => `${name} ${count}`).join(', '),
     strike: async ({ choice }) => {
       strikes += 1;
-      const { faults } = database;
-      const fault = faults[Math.floor(strikes / DATABASE_FAULT_EVERY) % faults.length];
-      if (fault === undefined || strikes % DATABASE_FAULT_EVERY !== 0) {
+      const { faults, faultEvery } = database;
+      const fault = faults[Math.floor(strikes / faultEvery) % faults.length];
+      if (fault === undefined || strikes % faultEvery !== 0) {
         await killProcess(choice);
         return [];
       }

@@ -59,6 +59,8 @@ export interface CustomerHistory {
 export interface TestedShop {
   /** One of its processes, which may be dead. */
   chooseOrigin(): string;
+  /** A call without an answer has its effect within this time or never, ms. */
+  readonly unansweredMs: number;
   /** Moves an order back until its payment window has ended; undefined when the database takes no second client. */
   readonly endPaymentWindow?: (orderId: string) => Promise<void>;
 }
@@ -84,11 +86,6 @@ const RETRY_PAUSE_MS = 500;
 const RETRY_AFTER_SHARE = 0.5;
 /** Calls that get no answer for this long after the load end the run, ms. */
 const SETTLE_TIMEOUT_MS = 60_000;
-/**
- * A call without an answer has its effect within this time or never, ms: the server ends each within 5 seconds, and a
- * pause of the database is shorter than the rest.
- */
-const UNANSWERED_MS = 12_000;
 /** The server shows this many characters of a receipt's hash. */
 const RECEIPT_CHARACTERS = 8;
 
@@ -156,14 +153,14 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
     history.sessions.push({
       call: { kind: 'signIn', replaced },
       invokedAt,
-      returnedAt: performance.now() + (isSignedIn ? 0 : UNANSWERED_MS),
+      returnedAt: performance.now() + (isSignedIn ? 0 : shop.unansweredMs),
       answer: isSignedIn ? { token: received } : undefined,
     });
     if (isSignedIn) token = received;
   }
 
   function record(call: CustomerCall, invokedAt: number, answer: CustomerAnswer | undefined): void {
-    const returnedAt = performance.now() + (answer === undefined ? UNANSWERED_MS : 0);
+    const returnedAt = performance.now() + (answer === undefined ? shop.unansweredMs : 0);
     history.operations.push({ call, invokedAt, returnedAt, answer });
     if (answer?.kind === 'placed') orderIds.push(answer.orderId);
   }

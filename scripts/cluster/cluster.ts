@@ -1,0 +1,200 @@
+/**
+ * A PostgreSQL cluster of three nodes with synchronous replication: Patroni with etcd chooses the primary, HAProxy leads
+ * to it, PgBouncer pools connections by transaction. All run as ordinary processes of the user `postgres` in one folder.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from '../../e2e/support/shopServer';
+import {
+  asPostgresUser,
+  createPostgresFolder,
+  findPrograms,
+  signalAll,
+  waitUntilReady,
+} from '../robustness/postgres';
+import { type ClusterNode, haproxyConfig, patroniConfig, pgbouncerConfig } from './configs';
+
+/** A running cluster. */
+export interface Cluster {
+  /** PgBouncer. */
+  readonly url: string;
+  /** Kills Patroni and PostgreSQL of the primary with SIGKILL, and waits until another node takes writes. */
+  killPrimary(): Promise<void>;
+  /** Starts dead nodes and waits until all nodes replicate, one of them synchronously. */
+  heal(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NODES = 3;
+const READY_TIMEOUT_MS = 180_000;
+const POLL_MS = 250;
+
+/** Debian's packages with the program of each. */
+const PROGRAMS = {
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+} as const;
+
+/**
+ * Starts a cluster.
+ * @param folder temporary; the user `postgres` can enter it
+ * @throws with the packages to install, or when the cluster is not ready in time
+ */
+export async function startCluster(folder: string): Promise<Cluster> {
+  const missing = Object.entries(PROGRAMS).filter(([, program]) => !existsSync(program));
+  if (missing.length > 0) {
+    throw new Error(
+      `Programs are missing: apt-get install ${missing.map(([name]) => name).join(' ')}`,
+    );
+  }
+  const base = path.join(folder, 'cluster');
+  createPostgresFolder(base);
+  const running = new Map<string, ChildProcess>();
+  const launch = (name: string, ...command: string[]) => {
+    const log = openSync(path.join(base, `${name}.log`), 'a');
+    const child = spawn(...asPostgresUser(...command), { stdio: ['ignore', log, log], cwd: base });
+    running.set(name, child);
+  };
+  const write = (name: string, content: string): string => {
+    const file = path.join(base, name);
+    writeFileSync(file, content);
+    return file;
+  };
+
+  const [etcd, etcdPeer, proxy, pooler] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const nodes: ClusterNode[] = [];
+  for (let index = 0; index < NODES; index += 1) {
+    const name = `node${index}`;
+    const ports = { port: await freePort(), apiPort: await freePort() };
+    nodes.push({ name, ...ports, dataDir: path.join(base, name) });
+  }
+  const peerUrl = `http://127.0.0.1:${etcdPeer}`;
+  const etcdUrl = `http://127.0.0.1:${etcd}`;
+  launch(
+    'etcd',
+    PROGRAMS['etcd-server'],
+    ...['--data-dir', path.join(base, 'etcd-data')],
+    ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
+    ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
+    ...['--initial-cluster', `default=${peerUrl}`],
+  );
+  const startNode = (node: ClusterNode) => {
+    const config = patroniConfig(node, { etcdPort: etcd, programs: findPrograms(), folder: base });
+    launch(node.name, PROGRAMS.patroni, write(`${node.name}.yml`, config));
+  };
+  for (const node of nodes) startNode(node);
+  launch('haproxy', PROGRAMS.haproxy, '-f', write('haproxy.cfg', haproxyConfig(nodes, proxy)));
+  write('users.txt', '"kedai" ""\n');
+  const pgbouncer = pgbouncerConfig({ port: pooler, databasePort: proxy, folder: base });
+  launch('pgbouncer', PROGRAMS.pgbouncer, write('pgbouncer.ini', pgbouncer));
+
+  const url = `postgres://kedai@127.0.0.1:${pooler}/kedai`;
+
+  async function heal(): Promise<void> {
+    for (const node of nodes) if (hasEnded(running.get(node.name))) startNode(node);
+    await until('all nodes replicate', async () => isHealthy(await readMembers(nodes)));
+  }
+
+  async function killPrimary(): Promise<void> {
+    const leader = (await readMembers(nodes)).find(({ role }) => role === 'leader');
+    const node = nodes.find(({ name }) => name === leader?.name);
+    const patroni = node && running.get(node.name);
+    if (node === undefined || patroni?.pid === undefined) throw new Error('There is no primary.');
+    const ended = once(patroni, 'exit');
+    process.kill(patroni.pid, 'SIGKILL');
+    signalAll(
+      Number(readFileSync(path.join(node.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
+    await ended;
+    await until('another node takes writes', () => takesWrites(url));
+  }
+
+  async function stop(): Promise<void> {
+    for (const [name, child] of [...running].reverse()) {
+      if (hasEnded(child)) continue;
+      const ended = once(child, 'exit');
+      // Patroni stops its PostgreSQL before it ends.
+      child.kill(name.startsWith('node') ? 'SIGTERM' : 'SIGKILL');
+      await ended;
+    }
+  }
+
+  try {
+    await heal();
+    await createDatabase(`postgres://postgres@127.0.0.1:${proxy}/postgres`);
+    await waitUntilReady(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, heal, killPrimary, stop };
+}
+
+const hasEnded = (child: ChildProcess | undefined): boolean =>
+  child === undefined || child.exitCode !== null || child.signalCode !== null;
+
+async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + READY_TIMEOUT_MS;
+  while (!(await isTrue().catch(() => false))) {
+    if (Date.now() > end) throw new Error(`The cluster is not ready in time: ${what}.`);
+    await wait(POLL_MS);
+  }
+}
+
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+}
+
+/** The members as one of the living nodes knows them. */
+async function readMembers(nodes: readonly ClusterNode[]): Promise<readonly Member[]> {
+  for (const { apiPort } of nodes) {
+    const response = await fetch(`http://127.0.0.1:${apiPort}/cluster`).catch(() => undefined);
+    if (response?.ok) return ((await response.json()) as { members: Member[] }).members;
+  }
+  return [];
+}
+
+const isHealthy = (members: readonly Member[]): boolean =>
+  members.length === NODES &&
+  members.every(({ state }) => state === 'running' || state === 'streaming') &&
+  members.some(({ role }) => role === 'leader') &&
+  members.some(({ role }) => role === 'sync_standby');
+
+async function takesWrites(url: string): Promise<boolean> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 1000,
+    query_timeout: 2000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query('select pg_is_in_recovery() as standby');
+    return rows[0]?.standby === false;
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  await waitUntilReady(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('create role kedai login');
+  await client.query('create database kedai owner kedai');
+  await client.end();
+}
