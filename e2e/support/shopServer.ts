@@ -13,6 +13,8 @@ export interface ShopServer {
   /** e.g. `http://127.0.0.1:45123` */
   readonly origin: string;
   pid(): number;
+  /** The last output of the process, or null while it runs. */
+  outputAfterEnd(): string | null;
   /** Restarts the process with the same port and data, as a deployment does. */
   restart(): Promise<void>;
   /** Stops the process and removes its data folder. */
@@ -35,7 +37,7 @@ async function waitUntilReady(
 ): Promise<void> {
   const deadline = Date.now() + startTimeout;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null || server.signalCode !== null) {
+    if (hasEnded(server)) {
       throw new Error(`The server exited before it responded:\n${log()}`);
     }
     const response = await fetch(`${origin}/api/product/list`).catch(() => undefined);
@@ -46,8 +48,11 @@ async function waitUntilReady(
   throw new Error(`The server did not respond within ${startTimeout / 1000} s:\n${log()}`);
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 async function stopProcess(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   const killTimer = setTimeout(() => server.kill('SIGKILL'), 15_000);
@@ -77,8 +82,9 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     ...settings,
   };
 
+  let output = '';
   const launch = async (): Promise<ChildProcess> => {
-    let output = '';
+    output = '';
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: root,
       env: environment,
@@ -97,6 +103,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   return {
     origin,
     pid: () => server.pid ?? 0,
+    outputAfterEnd: () => (hasEnded(server) ? output : null),
     restart: async () => {
       await stopProcess(server);
       server = await launch();

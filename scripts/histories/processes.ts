@@ -10,10 +10,12 @@ export interface Processes {
   isRunning(index: number): boolean;
   /** Kills a running process with SIGKILL and starts it again, until the database lets it open. */
   kill(index: number): Promise<void>;
-  stop(): Promise<void>;
+  /** Stops all processes. @returns the output of those that had ended by themselves */
+  stop(): Promise<readonly string[]>;
 }
 
 const RESTART_PAUSE_MS = 500;
+const OUTPUT_CHARACTERS = 2000;
 
 /** Starts processes at once. The database is migrated and seeded. */
 export async function startProcesses(
@@ -30,6 +32,7 @@ export async function startProcesses(
     throw one.reason;
   }
   const starting = new Set<ShopServer>();
+  const crashes: string[] = [];
   let isStopped = false;
 
   async function restart(shop: ShopServer): Promise<void> {
@@ -63,13 +66,20 @@ export async function startProcesses(
       const shop = find(index);
       if (shop === undefined) return;
       starting.add(shop);
-      process.kill(shop.pid(), 'SIGKILL');
+      const output = shop.outputAfterEnd();
+      if (output === null) process.kill(shop.pid(), 'SIGKILL');
+      else crashes.push(output.slice(-OUTPUT_CHARACTERS));
       await restart(shop);
       starting.delete(shop);
     },
     stop: async () => {
       isStopped = true;
+      for (const shop of shops) {
+        const output = shop.outputAfterEnd();
+        if (output !== null) crashes.push(output.slice(-OUTPUT_CHARACTERS));
+      }
       await Promise.all(shops.map((shop) => shop.stop()));
+      return crashes.map((output) => `A process ended by itself: ${output}`);
     },
   };
 }

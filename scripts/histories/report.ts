@@ -2,7 +2,7 @@
 
 import { PRICES } from './catalogue';
 import { type CustomerCall, customerModel, sessionModel } from './customerModel';
-import { findViolation, type Violation } from './linearizability';
+import { findViolation, type Operation, type Violation } from './linearizability';
 import type { CustomerHistory } from './shopper';
 
 /** A time during which the database was away, ms. */
@@ -62,7 +62,10 @@ export function addToSummary(
   sum.receipts += confirmed.filter(({ call }) => call.kind === 'uploadReceipt').length;
   for (const { from, until } of outages) {
     const next = confirmed.find(({ invokedAt }) => invokedAt >= until);
-    if (next) sum.recoveryMs = Math.max(sum.recoveryMs, next.returnedAt - until);
+    const isAwayAgain = outages.some(
+      (other) => other.from >= until && other.from < (next?.invokedAt ?? 0),
+    );
+    if (next && !isAwayAgain) sum.recoveryMs = Math.max(sum.recoveryMs, next.returnedAt - until);
     sum.gapMs = Math.max(
       sum.gapMs,
       longestGap(
@@ -99,15 +102,26 @@ export function findAnomalies({
     ({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter !== null),
   );
   return [
-    ...(cart ? [explainViolation('No order of the calls explains', cart)] : []),
-    ...(session ? [explainViolation('No order of the calls explains', session)] : []),
+    ...(cart ? [explainViolation(cart, operations)] : []),
+    ...(session ? [explainViolation(session, sessions)] : []),
     ...unclear.map(({ path, status }) => `${path} was answered ${status} without Retry-After.`),
   ];
 }
 
+/** How far back the calls of a report go, ms. */
+const REPORTED_MS = 30_000;
+
 function explainViolation<State, Call, Answer>(
-  text: string,
   { operation, states }: Violation<State, Call, Answer>,
+  history: readonly Operation<Call, Answer>[],
 ): string {
-  return `${text} ${JSON.stringify(operation)}; possible states: ${JSON.stringify(states.slice(0, 3))}`;
+  const before = history.filter(
+    ({ invokedAt }) =>
+      invokedAt <= operation.returnedAt && invokedAt > operation.invokedAt - REPORTED_MS,
+  );
+  return [
+    `No order of the calls explains ${JSON.stringify(operation)}.`,
+    `Possible states: ${JSON.stringify(states.slice(0, 3))}`,
+    ...before.map((one) => `  ${JSON.stringify(one)}`),
+  ].join('\n');
 }

@@ -131,7 +131,7 @@ async function runRounds(run: Run): Promise<boolean> {
         `${striker.count()} kills; ${anomalies.length} anomalies so far`,
     );
   }
-  anomalies.push(...(await findChanges(settled)));
+  anomalies.push(...(await findChanges(settled)), ...(await processes.stop()));
   print(summary, striker, anomalies);
   return anomalies.length === 0;
 }

@@ -9,6 +9,7 @@ import {
   type Customer,
   randomPng,
   type SendOptions,
+  type Session,
   send,
   uploadReceipt,
 } from '../robustness/customers';
@@ -121,7 +122,7 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
   /** Sends a call with the browser's session, and records whether the session was accepted. */
   async function sendCall(
     path: string,
-    sendTo: (origin: string, session: Pick<Customer, 'token' | 'address'>) => Promise<CallResult>,
+    sendTo: (origin: string, session: Session) => Promise<CallResult>,
   ): Promise<CallResult> {
     const session = { token, address: customer.address };
     const sentAt = performance.now();

@@ -13,7 +13,7 @@ import { seedOf } from '../../server/seed/seeds';
 import { openDatabase } from '../../server/store/database';
 import { users } from '../../server/store/schema';
 import { userCalls } from '../../src/contract/user';
-import { addCustomers, type Customer, placeOrder, uploadReceipt } from '../robustness/customers';
+import { addCustomers, placeOrder, type Session, uploadReceipt } from '../robustness/customers';
 import { type ConfirmedOrder, countLost } from '../robustness/load';
 import { createPostgres, type Postgres } from '../robustness/postgres';
 import { stopDuringUpload } from './stopDuringUpload';
@@ -172,12 +172,12 @@ async function signIn(origin: string, email: string): Promise<string> {
   return /=([^;]*)/.exec(cookie)?.[1] ?? '';
 }
 
-const customerOf = (token: string, index: number): Customer => ({
+const customerOf = (token: string, index: number): Session => ({
   token,
   address: `10.0.0.${index + 1}`,
 });
 
-const ofEmail = (email: string, emails: readonly string[], tokens: readonly string[]): Customer => {
+const ofEmail = (email: string, emails: readonly string[], tokens: readonly string[]): Session => {
   const index = emails.indexOf(email);
   return customerOf(tokens[index] ?? '', index);
 };

@@ -8,7 +8,7 @@ import type { ShopServer } from '../../e2e/support/shopServer';
 import { SESSION_COOKIE } from '../../server/boundary/session';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import { orderCalls } from '../../src/contract/order';
-import { type Customer, placeOrder, receiptForm } from '../robustness/customers';
+import { placeOrder, receiptForm, type Session } from '../robustness/customers';
 
 const POLL_MS = 20;
 
@@ -16,7 +16,7 @@ const POLL_MS = 20;
  * Stops a shop during a slow upload. The upload must be stored, new requests must get 503 with `Connection: close`, on an open
  * connection and on a new one, and the process must end by itself.
  */
-export async function stopDuringUpload(shop: ShopServer, customer: Customer): Promise<void> {
+export async function stopDuringUpload(shop: ShopServer, customer: Session): Promise<void> {
   const { origin } = shop;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const placed = await placeOrder(origin, customer);

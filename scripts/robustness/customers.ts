@@ -13,11 +13,15 @@ import { sen, timesQuantity, toRinggitText } from '../../src/contract/money';
 import { type OrderRequest, orderCalls } from '../../src/contract/order';
 import { lastBookableDate, SLOTS } from '../../src/contract/slots';
 
-/** A signed-in customer with their own network address. */
-export interface Customer {
-  readonly email: string;
+/** A session of a customer with their own network address. */
+export interface Session {
   readonly token: string;
   readonly address: string;
+}
+
+/** A signed-in customer. */
+export interface Customer extends Session {
+  readonly email: string;
 }
 
 /** The result of a call; status 0 means that the connection broke. */
@@ -87,7 +91,7 @@ function newIdentity(): { readonly id: string; readonly email: string } {
 /** Sends one call as a customer. Network errors become a result with status 0. */
 export async function send(
   origin: string,
-  customer: Pick<Customer, 'token' | 'address'>,
+  customer: Session,
   path: string,
   body?: object,
   { key = randomUUID(), patienceMs }: SendOptions = {},
@@ -166,7 +170,7 @@ export const order: OrderRequest = {
 /** Fills the cart and places an order. */
 export async function placeOrder(
   origin: string,
-  customer: Customer,
+  customer: Session,
 ): Promise<readonly CallResult[]> {
   const filled = await send(origin, customer, cartCalls.update.path, line);
   if (filled.body.success !== true) return [filled];
@@ -176,12 +180,18 @@ export async function placeOrder(
 /** Uploads a receipt for an order. @param image a PNG; by default a new one */
 export function uploadReceipt(
   origin: string,
-  customer: Pick<Customer, 'token' | 'address'>,
+  customer: Session,
   orderId: string,
   image = randomPng(),
   options: SendOptions = {},
 ): Promise<CallResult> {
-  return send(origin, customer, orderCalls.uploadpayment.path, receiptForm(orderId, image), options);
+  return send(
+    origin,
+    customer,
+    orderCalls.uploadpayment.path,
+    receiptForm(orderId, image),
+    options,
+  );
 }
 
 /** The upload of a receipt. @param image a PNG; by default a new one */

@@ -1,13 +1,13 @@
 import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
 import { orderCalls } from '../../src/contract/order';
 import { ORDER_STATUS } from '../../src/contract/orderStatus';
-import { type CallResult, type Customer, placeOrder, send, uploadReceipt } from './customers';
+import { type CallResult, placeOrder, type Session, send, uploadReceipt } from './customers';
 
 const CONCURRENT_SHOPPERS = 8;
 
 /** An order that the shop confirmed. */
 export interface ConfirmedOrder {
-  readonly customer: Customer;
+  readonly customer: Session;
   readonly orderId: string;
   /** Whether the shop confirmed its receipt too. */
   hasReceipt: boolean;
@@ -26,7 +26,7 @@ export interface Load {
  * Concurrent shoppers fill carts, place orders and upload receipts until stopped.
  * @param next returns the next customer
  */
-export function startLoad(origin: string, next: () => Customer): Load {
+export function startLoad(origin: string, next: () => Session): Load {
   const confirmed: ConfirmedOrder[] = [];
   const results: CallResult[] = [];
   let isStopped = false;

@@ -93,7 +93,7 @@ export function createPostgres(folder: string, port: number): Postgres {
 }
 
 /** Signals a server, then its processes, each of which leads a session of its own. */
-function signalAll(pid: number, name: NodeJS.Signals): void {
+export function signalAll(pid: number, name: NodeJS.Signals): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   process.kill(pid, name);
   for (const child of children.split(' ').filter(Boolean)) {

@@ -114,15 +114,17 @@ export function boundedDatabase(
     try {
       const result = await work(client);
       if (!isConfirmed) throw new DatabaseUnavailable(undefined);
+      client.off('error', ignore);
       client.release();
       return result;
     } catch (error) {
       const isLost = isLate || isConnectionLost(error);
+      // A lost connection keeps its listener: it may fail once more while it is closed.
+      if (!isLost) client.off('error', ignore);
       client.release(isLost);
       return isLost ? throwUnavailable(error) : Promise.reject(error);
     } finally {
       clearTimeout(timer);
-      client.off('error', ignore);
       client.off('notice', readNotice);
     }
   }
