@@ -31,8 +31,8 @@ export interface TestedDatabase {
 /** The name of a kind of database. */
 export type DatabaseKind = 'postgres' | 'embedded' | 'cluster';
 
-/** The server ends each call within 5 seconds. A pause of PostgreSQL may come on top. */
-const UNANSWERED_MS = 12_000;
+/** The server ends each call within 5 seconds. A pause of PostgreSQL and the start of a process may come on top. */
+const UNANSWERED_MS = 30_000;
 /** A commit that waits for its standby becomes visible when that standby is the primary. */
 const UNANSWERED_IN_CLUSTER_MS = 60_000;
 

@@ -132,18 +132,30 @@ async function servePooler(target: string): Promise<{ readonly url: string; clos
     expect(await db.execute(sql`select 1 as one`)).toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  test('has the same limits by the connection and, behind a pooler, by the transaction', async () => {
+  test('behind a pooler, sets limits in each transaction and names no prepared statement', async () => {
     const read = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`;
-    const direct = await openBoundedPool({ connectionString: server });
+    const direct = await openBoundedPool({ connectionString: server, max: 1 });
     const pooler = await servePooler(server ?? '');
-    const pooled = await openBoundedPool({ connectionString: pooler.url });
+    const pooled = await openBoundedPool({ connectionString: pooler.url, max: 1 });
     const limits = { rows: [{ statement: '5s', lock: '3s', idle: '5s' }] };
     expect(await direct.db.execute(read)).toMatchObject(limits);
     expect(await pooled.db.transaction((transaction) => transaction.execute(read))).toMatchObject(
       limits,
     );
     expect(await pooled.db.execute(read)).not.toMatchObject(limits);
+    const named = sql`select count(*)::int as named from pg_prepared_statements`;
+    for (const [opened, count] of [
+      [direct, 1],
+      [pooled, 0],
+    ] as const) {
+      const prepared = opened.db
+        .select({ one: sql`1` })
+        .from(sql`(values (1)) as one`)
+        .prepare('find_one');
+      await prepared.execute();
+      expect(await opened.db.execute(named)).toMatchObject({ rows: [{ named: count }] });
+    }
     await Promise.all([direct.pool.end(), pooled.pool.end()]);
     pooler.close();
   });

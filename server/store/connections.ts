@@ -55,7 +55,7 @@ export async function openBoundedPool(
   const pool = new Pool({ ...settings, ...(isPooler ? POOLER_LIMITS : POOL_LIMITS) });
   // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', (error) => logger.error('A database connection broke.', error));
-  return { pool, db: boundedDatabase(pool, isPooler ? setLocalLimits : undefined) };
+  return { pool, db: boundedDatabase(pool, isPooler ? POOLER : {}) };
 }
 
 /** Whether the limits of a connection take effect. */
@@ -82,16 +82,22 @@ async function setLocalLimits(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select ${sql.join(settings, sql`, `)}`);
 }
 
+/** What a pooler needs, whose connections serve one transaction or query each. */
+interface PoolOptions {
+  /** Runs first in each transaction. */
+  readonly beginWith?: (transaction: Transaction) => Promise<void>;
+  /** Sends prepared statements without their names, because the next connection does not know them. */
+  readonly isUnnamed?: boolean;
+}
+
+const POOLER: PoolOptions = { beginWith: setLocalLimits, isUnnamed: true };
+
 /**
  * Wraps a pool so that every call ends in time: each query and each transaction takes at most `WORK_TIMEOUT_MS`. Work
  * that was rolled back because of a conflict is retried.
- * @param beginWith runs first in each transaction
  * @returns its queries throw `DatabaseUnavailable` when the database does not answer
  */
-export function boundedDatabase(
-  pool: Pool,
-  beginWith?: (transaction: Transaction) => Promise<void>,
-): Db {
+export function boundedDatabase(pool: Pool, { beginWith, isUnnamed }: PoolOptions = {}): Db {
   let unavailableUntil = 0;
 
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
@@ -134,8 +140,10 @@ export function boundedDatabase(
     throw new DatabaseUnavailable(error);
   }
 
-  const query = (statement: QueryConfig, values?: unknown[]) =>
-    retryConflicts(() => use((client) => client.query(statement, values)));
+  const query = ({ name, ...unnamed }: QueryConfig, values?: unknown[]) => {
+    const statement = isUnnamed || name === undefined ? unnamed : { ...unnamed, name };
+    return retryConflicts(() => use((client) => client.query(statement, values)));
+  };
   const db = drizzle({ query } as unknown as Pool);
   // Drizzle's own transaction never releases the connection when its `begin` fails.
   return Object.assign(db, {
