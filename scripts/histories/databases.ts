@@ -39,7 +39,7 @@ const UNANSWERED_IN_CLUSTER_MS = 60_000;
 /** @param folder temporary; the user `postgres` can enter it */
 export async function startDatabase(kind: DatabaseKind, folder: string): Promise<TestedDatabase> {
   if (kind === 'cluster') return startClusterDatabase(folder);
-  const common = { faultEvery: 5, unansweredMs: UNANSWERED_MS };
+  const common = { faultEvery: 3, unansweredMs: UNANSWERED_MS };
   if (kind === 'embedded') return { ...common, environment: {}, faults: [], stop: async () => {} };
   const postgres = createPostgres(path.join(folder, 'postgres'), 53_000 + (process.pid % 1000));
   await postgres.start();

@@ -8,7 +8,7 @@
  * `etcd-server`, `haproxy` and `pgbouncer` too)
  * - `--processes 4`; the embedded database takes one
  * - `--customers 50`: at the same time, each with two tabs
- * - `--kills 100`: one in five is a failure of PostgreSQL; in a cluster each kills the primary
+ * - `--kills 100`: one in three is a failure of PostgreSQL; in a cluster each kills the primary
  * - `--minutes 30`: the duration of the load
  * - `--seed 42`
  */
