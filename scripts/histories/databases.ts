@@ -25,6 +25,8 @@ export interface TestedDatabase {
   readonly faultEvery: number;
   /** A call without an answer has its effect within this time or never, ms. */
   readonly unansweredMs: number;
+  /** How long a tab rests after a call without an answer, ms. */
+  readonly restMs: number;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ const UNANSWERED_IN_CLUSTER_MS = 60_000;
 /** @param folder temporary; the user `postgres` can enter it */
 export async function startDatabase(kind: DatabaseKind, folder: string): Promise<TestedDatabase> {
   if (kind === 'cluster') return startClusterDatabase(folder);
-  const common = { faultEvery: 3, unansweredMs: UNANSWERED_MS };
+  const common = { faultEvery: 3, unansweredMs: UNANSWERED_MS, restMs: 1000 };
   if (kind === 'embedded') return { ...common, environment: {}, faults: [], stop: async () => {} };
   const postgres = createPostgres(path.join(folder, 'postgres'), 53_000 + (process.pid % 1000));
   await postgres.start();
@@ -83,6 +85,7 @@ async function startClusterDatabase(folder: string): Promise<TestedDatabase> {
     faults: [{ name: 'primary killed', strike: killPrimary, heal }],
     faultEvery: 1,
     unansweredMs: UNANSWERED_IN_CLUSTER_MS,
+    restMs: 8000,
     stop,
   };
 }

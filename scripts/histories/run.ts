@@ -108,6 +108,7 @@ async function runRounds(run: Run): Promise<boolean> {
   const shop: TestedShop = {
     chooseOrigin: processes.chooseOrigin,
     unansweredMs: database.unansweredMs,
+    restMs: database.restMs,
     ...(url !== undefined && { endPaymentWindow: (id: string) => endPaymentWindow(url, id) }),
   };
   for (let round = 0; round < rounds; round += 1) {

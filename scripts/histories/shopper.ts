@@ -62,6 +62,8 @@ export interface TestedShop {
   chooseOrigin(): string;
   /** A call without an answer has its effect within this time or never, ms. */
   readonly unansweredMs: number;
+  /** How long a tab rests after a call without an answer, so that few such calls overlap, ms. */
+  readonly restMs: number;
   /** Moves an order back until its payment window has ended; undefined when the database takes no second client. */
   readonly endPaymentWindow?: (orderId: string) => Promise<void>;
 }
@@ -114,6 +116,7 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
   const orderIds: string[] = [];
   const unsettled: Write[] = [];
   let token = customer.token;
+  let needsRest = false;
 
   function addAttempt(path: string, { status, durationMs, retryAfter }: CallResult): void {
     history.attempts.push({ path, status, durationMs, retryAfter });
@@ -197,6 +200,7 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
   /** Records a call that may have happened. An order is sent again after the load; a read says nothing. */
   function leaveOpen(open: Write): void {
     const { kind } = open.call;
+    needsRest = true;
     if (kind === 'placeOrder') unsettled.push(open);
     else if (kind !== 'readCart' && kind !== 'readOrders') {
       record(open.call, open.invokedAt, undefined);
@@ -331,7 +335,8 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
       for (let next = 0; !stop.aborted; next += 1) {
         const command = commands[next % commands.length];
         if (command === undefined) return;
-        await wait(command.pauseMs);
+        await wait(needsRest ? shop.restMs : command.pauseMs);
+        needsRest = false;
         await run(command, stop);
       }
     },
