@@ -49,7 +49,7 @@ export function createSite({
   // The viewer checks here whether the failure lab exists.
   if (failureLab) pages.get('/flows/lab', (c) => c.body(null, 204));
   if (flowViewer !== undefined) {
-    const viewer = storefront({ ...storefrontParts, root: flowViewer });
+    const viewer = storefront({ ...storefrontParts, root: flowViewer, writesMarkup: true });
     for (const path of ['/flows', '/flows/*']) pages.get(path, (c) => viewer.fetch(c.req.raw));
   }
   for (const app of generated) pages.route('/', app);

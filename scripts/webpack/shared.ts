@@ -31,7 +31,15 @@ const styles = ({ production }: BuildMode): webpack.RuleSetRule => ({
       test: /fonts\.css$/,
       use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
     },
-    { use: ['style-loader', 'css-loader'] },
+    {
+      use: [
+        {
+          loader: 'style-loader',
+          options: { styleTagTransform: fromRoot('scripts/webpack/insertRules.cjs') },
+        },
+        'css-loader',
+      ],
+    },
   ],
 });
 

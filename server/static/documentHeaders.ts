@@ -2,29 +2,44 @@ import { createHash } from 'node:crypto';
 
 /** Inline scripts that run, unlike JSON. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+
+/** Trusted Types policies: ours, and those that ALTCHA and Swiper create for their own markup. */
+const TRUSTED_TYPES = 'default svelte-trusted-html html';
 
 /**
  * The security headers of a page.
- * - Styles are inline because styled-components writes them; scripts come only from our files and the page's own inline
- * ones.
+ * - Scripts and style sheets come only from our files and the page's own inline ones. Programs add styles by the object
+ * model of an empty style element, never as text. Style attributes are allowed, because rendered pages have some.
+ * - Trusted Types: only our policies turn text into markup or scripts (`src/app/start/trustedTypes.ts`).
  * - Workers come from our files only. Receipt recognition, including WebAssembly and data URLs, runs in a worker, to
  * which the page's policy does not apply.
  * - Tiles are fetched from their server and shown as blobs, like files that the shopper chose; styles contain data
  * URLs.
  * - The referrer goes to other origins without its path; tile servers refuse requests without any.
  *
- * @param html the page, for the hashes of its inline scripts
+ * @param html the page, for the hashes of its inline scripts and styles
  * @param tileOrigin such as `https://tile.openstreetmap.org`
+ * @param writesMarkup the page writes markup and styles as text: the flow viewer, which developers open
  */
 export function documentHeaders(
   html: string,
   tileOrigin: string,
+  writesMarkup = false,
 ): Readonly<Record<string, string>> {
   const scripts = ["'self'", ...inlineScriptHashes(html)].join(' ');
+  const styles = writesMarkup
+    ? ["style-src 'self' 'unsafe-inline'"]
+    : [
+        ["style-src 'self'", ...inlineStyleHashes(html)].join(' '),
+        "style-src-attr 'unsafe-inline'",
+        "require-trusted-types-for 'script'",
+        `trusted-types ${TRUSTED_TYPES}`,
+      ];
   const policy = [
     "default-src 'self'",
     `script-src ${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
+    ...styles,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${tileOrigin}`,
@@ -44,9 +59,17 @@ export function documentHeaders(
 }
 
 /** The hashes of the inline scripts of a page, as sources of a policy. */
-export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => {
-    const hash = createHash('sha256').update(code).digest('base64');
-    return `'sha256-${hash}'`;
-  });
+export const inlineScriptHashes = (html: string): string[] => hashesOf(html, INLINE_SCRIPT);
+
+/** The same for its style sheets, and for the empty one that programs fill. */
+const inlineStyleHashes = (html: string): string[] => [
+  ...new Set([hashOf(''), ...hashesOf(html, INLINE_STYLE)]),
+];
+
+const hashesOf = (html: string, elements: RegExp): string[] =>
+  [...html.matchAll(elements)].map(([, content = '']) => hashOf(content));
+
+function hashOf(content: string): string {
+  const hash = createHash('sha256').update(content).digest('base64');
+  return `'sha256-${hash}'`;
 }

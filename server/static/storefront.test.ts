@@ -138,6 +138,15 @@ describe('pages', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  test('the policy allows style sheets of the page by hash, an empty one, and Trusted Types of our policies only', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    const empty = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+    expect(policy).toContain(`style-src 'self' ${empty}`);
+    expect(policy).toContain("style-src-attr 'unsafe-inline';");
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default ");
+  });
+
   test('says what to do before the first build', async () => {
     const unbuilt = storefront({ root: path.join(folder, 'nowhere'), tileOrigin: 'https://t' });
     const response = await unbuilt.request('/');

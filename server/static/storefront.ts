@@ -20,6 +20,8 @@ export interface StorefrontParts {
   readonly tileOrigin: string;
   /** Serves source maps too, for developers; default: no. */
   readonly sourceMaps?: boolean;
+  /** The pages write markup and styles as text; default: no. */
+  readonly writesMarkup?: boolean;
 }
 
 /** The page for unknown paths. */
@@ -48,7 +50,12 @@ const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.
  * prerendered page (`/about/index.html`, `/product/_/index.html`) gets that page. Other paths get `404.html` with
  * status 404. So does a navigation to a missing file, unless a page with any last segment matches it.
  */
-export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontParts): Hono {
+export function storefront({
+  root,
+  tileOrigin,
+  sourceMaps = false,
+  writesMarkup = false,
+}: StorefrontParts): Hono {
   const app = new Hono();
   const reader = new FileReader();
 
@@ -64,7 +71,10 @@ export function storefront({ root, tileOrigin, sourceMaps = false }: StorefrontP
 
   const sendPage = async (c: Context, page: FoundFile, status: number): Promise<Response> => {
     const html = new TextDecoder().decode(await reader.bytes(page));
-    const headers = { ...documentHeaders(html, tileOrigin), 'cache-control': 'no-cache' };
+    const headers = {
+      ...documentHeaders(html, tileOrigin, writesMarkup),
+      'cache-control': 'no-cache',
+    };
     return send(c, reader, page, headers, status);
   };
 

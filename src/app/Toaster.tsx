@@ -1,3 +1,4 @@
+import './gooberStyles';
 import { useEffect, useRef, useState } from 'react';
 import { Toaster as HotToaster, toast, useToasterStore } from 'react-hot-toast';
 import { useTheme } from 'styled-components';

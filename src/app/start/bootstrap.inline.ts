@@ -10,12 +10,15 @@ import { registerServiceWorker } from './registerServiceWorker';
 import { currentServicePrompt } from './servicePrompt';
 import { startPreloads } from './startPreloads';
 import { createStartupErrorReport } from './startupError';
+import { setDefaultPolicy } from './trustedTypes';
 
 /** The longest time that the program waits for fonts and pictures, ms. */
 const MAX_WAIT_MS = 3000;
 
 /** The longest time that the scripts of the page wait for its main pictures, ms. */
 const MAX_PICTURE_WAIT_MS = 600;
+
+setDefaultPolicy();
 
 const page = pageData();
 
