@@ -4,7 +4,8 @@ import { routePath } from 'hono/route';
 import { accountCalls } from '../../src/contract/account';
 import { deviceCalls } from '../../src/contract/devices';
 import type { ErrorCode } from '../../src/contract/errorCodes';
-import { userCalls } from '../../src/contract/user';
+import { passkeyCalls } from '../../src/contract/passkeys';
+import { passkeySignIn, userCalls } from '../../src/contract/user';
 import { ApiError } from '../apiError';
 import type { AppDeps } from '../deps';
 import { clientAddress } from './clientAddress';
@@ -29,9 +30,11 @@ export interface SecurityEvent {
 
 const { verifyToken: _verifyToken, ...signInCalls } = userCalls;
 const { account: _account, ...accountChanges } = accountCalls;
+const { startPasskey, addPasskey, removePasskey } = passkeyCalls;
+const passkeyChanges = { startPasskey, addPasskey, removePasskey, passkeySignIn };
 /** Calls that are logged when they succeed too: sign-ins, registrations, codes, new passwords, ends of sessions. */
 const ALWAYS_LOGGED: ReadonlySet<string> = new Set(
-  [signInCalls, deviceCalls, accountChanges].flatMap((calls) =>
+  [signInCalls, deviceCalls, accountChanges, passkeyChanges].flatMap((calls) =>
     Object.values(calls).map(({ path }) => path),
   ),
 );

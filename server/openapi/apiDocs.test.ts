@@ -124,6 +124,12 @@ describe('a call is described with', () => {
       'devices.signOutOtherDevices',
       'order.receipt',
       'order.stripeWebhook',
+      'passkeys.addPasskey',
+      'passkeys.passkeySignIn',
+      'passkeys.passkeys',
+      'passkeys.removePasskey',
+      'passkeys.startPasskey',
+      'passkeys.startPasskeySignIn',
       'user.humanCheck',
     ]);
   });

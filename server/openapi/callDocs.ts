@@ -220,4 +220,40 @@ export const callDocs: CallDocs = {
       refusals: { 403: ['invalid-credentials'], 409: ['invalid-credentials'] },
     },
   },
+  passkeys: {
+    passkeys: { summary: 'The passkeys of the customer', isOptional: true },
+    startPasskey: {
+      summary: 'Options for a new passkey',
+      description: 'For `navigator.credentials.create`, valid for 5 minutes.',
+      example: { currentPassword: 'correct horse battery' },
+      isLimited: true,
+      isOptional: true,
+      refusals: { 403: ['invalid-credentials'] },
+    },
+    addPasskey: {
+      summary: 'Add a passkey',
+      description: 'The credential is the answer of the browser to the options.',
+      isOptional: true,
+    },
+    removePasskey: {
+      summary: 'Remove a passkey',
+      example: { id: 'vN3kq0aB6mYpQm8e2d1xZA', currentPassword: 'correct horse battery' },
+      isLimited: true,
+      isOptional: true,
+      refusals: { 403: ['invalid-credentials'] },
+    },
+    startPasskeySignIn: {
+      summary: 'Options for a sign-in with a passkey',
+      description: 'For `navigator.credentials.get`, valid for 5 minutes.',
+      isOptional: true,
+    },
+    passkeySignIn: {
+      summary: 'Sign in with a passkey',
+      description:
+        'The credential is the answer of the browser to the options. Sets the session cookie.',
+      isLimited: true,
+      isOptional: true,
+      refusals: { 401: ['invalid-credentials'] },
+    },
+  },
 };

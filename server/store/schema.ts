@@ -68,6 +68,32 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** The passkeys of customers (WebAuthn). The private keys never leave the customers' devices. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential id, base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The public key in COSE form, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often the authenticator has signed; 0 if it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach the authenticator, such as `internal` or `hybrid`. */
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** The name of the browser that added it, such as `Chrome on Android`; null if unknown. */
+    name: text('name'),
+    createdAt: epochMs('created_at').notNull(),
+    lastUsedAt: epochMs('last_used_at'),
+  },
+  (table) => [
+    index('passkeys_user').on(table.userId),
+    isNotNegative('passkeys_counter_check', table.counter),
+  ],
+);
+
 /** A one-time code that a newer one has replaced. */
 export interface EarlierCode {
   readonly salt: string;

@@ -6,7 +6,7 @@ import { newsCalls } from '../../src/contract/news';
 import { orderCalls, shippingCalls } from '../../src/contract/order';
 import { outletCalls } from '../../src/contract/outlet';
 import { productCalls } from '../../src/contract/product';
-import { HUMAN_CHECK_COOKIE, userCalls } from '../../src/contract/user';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '../../src/contract/user';
 import { specCalls } from './specCalls';
 import { strictSpecApi } from './strictSpecApi';
 
@@ -93,6 +93,7 @@ test('passes the session cookie and no other', async () => {
       headers: [
         ['set-cookie', 'kedai=1; HttpOnly'],
         ['set-cookie', `${HUMAN_CHECK_COOKIE}=altcha; Path=/`],
+        ['set-cookie', `${PASSKEYS_COOKIE}=webauthn; Path=/`],
       ],
     },
   );

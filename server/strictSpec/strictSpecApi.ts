@@ -1,6 +1,6 @@
 import { CUSTOMER_HEADER } from '../../src/contract/customer';
 import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
-import { HUMAN_CHECK_COOKIE } from '../../src/contract/user';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '../../src/contract/user';
 import type { Fetch } from '../site';
 import { type Shape, specCalls } from './specCalls';
 
@@ -53,10 +53,13 @@ function stripUnknown(text: string, shape: Shape): string {
   }
 }
 
+/** Cookies that tell the storefront of calls outside the specification. */
+const OWN_COOKIES = [HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE];
+
 async function strictResponse(response: Response, shape: Shape): Promise<Response> {
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) {
-    if (!cookie.startsWith(`${HUMAN_CHECK_COOKIE}=`)) headers.append('set-cookie', cookie);
+    if (!OWN_COOKIES.includes(cookie.split('=', 1)[0] ?? '')) headers.append('set-cookie', cookie);
   }
   headers.set('content-type', 'application/json');
   const text = await response.text();

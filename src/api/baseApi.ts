@@ -29,7 +29,7 @@ export const customerApi = createApi({
   refetchOnFocus: true,
   refetchOnReconnect: true,
   reducerPath: 'customerApi',
-  tagTypes: ['Cart', 'Order', 'Device', 'Account'],
+  tagTypes: ['Cart', 'Order', 'Device', 'Account', 'Passkey'],
 });
 
 /** Invalidates tags only after success, since a failed call has changed nothing. */

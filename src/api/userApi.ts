@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isFailure } from '../contract/failure';
-import { HUMAN_CHECK_PATH, userCalls } from '../contract/user';
+import { HUMAN_CHECK_PATH, passkeySignIn, userCalls } from '../contract/user';
 import { baseApi } from './baseApi';
 import { logFailure } from './classify';
 import { fromCall } from './fromCall';
@@ -38,6 +38,7 @@ export const userApi = baseApi.injectEndpoints({
     logout: build.mutation(fromCall(userCalls.logout)),
     login: build.mutation(fromCall(userCalls.login)),
     register: build.mutation(fromCall(userCalls.register)),
+    passkeySignIn: build.mutation(fromCall(passkeySignIn)),
     /**
      * Fetches the challenge of the human check. A shop without a human check answers 204 or 404; both fail here, and the
      * form continues without it. A mutation, since a challenge is valid once and must not be cached.

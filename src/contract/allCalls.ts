@@ -6,8 +6,9 @@ import { generalCalls } from './general';
 import { newsCalls } from './news';
 import { orderCalls, shippingCalls } from './order';
 import { outletCalls } from './outlet';
+import { passkeyCalls } from './passkeys';
 import { productCalls } from './product';
-import { userCalls } from './user';
+import { passkeySignIn, userCalls } from './user';
 
 /** All calls of spec §7, by area. For the server and tests: in a page they would add the schemas of every area to its bundle. */
 export const allCalls = {
@@ -23,4 +24,9 @@ export const allCalls = {
 } as const;
 
 /** The calls of spec §7 and those that this shop adds to them. */
-export const shopCalls = { ...allCalls, devices: deviceCalls, account: accountCalls } as const;
+export const shopCalls = {
+  ...allCalls,
+  devices: deviceCalls,
+  account: accountCalls,
+  passkeys: { ...passkeyCalls, passkeySignIn },
+} as const;

@@ -8,6 +8,7 @@ import {
   HUMAN_CHECK_COOKIE,
   HUMAN_CHECK_PATH,
   newPasswordSchema,
+  PASSKEYS_COOKIE,
   personNameSchema,
   somePasswordSchema,
 } from './user';
@@ -143,6 +144,7 @@ test('cookies, headers and paths shared by client and server have their names', 
   expect({
     HUMAN_CHECK_COOKIE,
     HUMAN_CHECK_PATH,
+    PASSKEYS_COOKIE,
     IDEMPOTENCY_HEADER,
     SELECTION_COOKIE,
     GUEST_CART_COOKIE,
@@ -150,6 +152,7 @@ test('cookies, headers and paths shared by client and server have their names', 
   }).toEqual({
     HUMAN_CHECK_COOKIE: 'kedai_human_check',
     HUMAN_CHECK_PATH: '/api/user/humanCheck',
+    PASSKEYS_COOKIE: 'kedai_passkeys',
     IDEMPOTENCY_HEADER: 'Idempotency-Key',
     SELECTION_COOKIE: 'userSelection',
     GUEST_CART_COOKIE: 'guestCartData',

@@ -72,6 +72,9 @@ export const HUMAN_CHECK_PATH = '/api/user/humanCheck';
  */
 export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
 
+/** Set by a shop with the calls of `passkeys.ts`. Without it the storefront offers no sign-in with a passkey. */
+export const PASSKEYS_COOKIE = 'kedai_passkeys';
+
 const sendCode = {
   request: v.object({
     email: emailSchema,
@@ -94,6 +97,12 @@ const sessionResponse = v.pipe(
   successResponse({ ...customerField, token: v.optional(v.string()) }),
   v.transform(({ token: _dropped, ...response }) => response),
 );
+
+/** Signs in with a passkey: the browser's answer to `startPasskeySignIn`. Not part of spec §7, see `passkeys.ts`. */
+export const passkeySignIn = post('/api/user/passkeySignIn', {
+  request: v.object({ credential: v.looseObject({ id: storableText }) }),
+  response: sessionResponse,
+});
 
 export const userCalls = {
   verifyToken: get('/api/user/verifyToken', {

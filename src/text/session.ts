@@ -11,6 +11,9 @@ export const sessionText = {
     toSignUp: 'Sign Up',
     /** Shown beside the form while a toast shows the reason. */
     notSignedIn: 'You are not signed in yet.',
+    passkey: 'Sign in with a passkey',
+    passkeyCancelled: 'No passkey was used. Try again, or sign in with your password.',
+    passkeyFailed: 'The passkey could not be used in this browser. Sign in with your password.',
     cookiesBlocked: 'You are not signed in. Allow cookies for this shop and try again.',
   },
   signUp: {

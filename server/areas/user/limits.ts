@@ -72,6 +72,21 @@ interface CountedTry {
   readonly revert: () => Promise<void>;
 }
 
+const TOO_MANY_TRIES = 'Too many tries to log in. Please wait 15 minutes, or reset your password.';
+
+const addressLimit = ({ settings }: AppDeps, c: Context) => ({
+  bucket: `sign-in-from:${clientAddress(c, settings.trustProxy)}`,
+  times: SIGN_INS.perAddress,
+  windowMs: QUARTER_MS,
+});
+
+/**
+ * Allows a sign-in try with a passkey. Nobody can guess one, so only the tries of the network address count.
+ * @throws ApiError `too-many-requests`
+ */
+export const assertMaySignInFrom = (deps: AppDeps, c: Context): Promise<void> =>
+  assertWithinLimits(deps.db, deps.clock.now(), [addressLimit(deps, c)], TOO_MANY_TRIES);
+
 /**
  * Allows a sign-in try within the limits.
  * @throws ApiError `too-many-requests`
@@ -92,16 +107,8 @@ export async function assertMaySignIn(
           { bucket: `sign-in:${email}`, times: SIGN_INS.perEmail, windowMs: QUARTER_MS },
         ]
       : [{ bucket: ownBucket, times: SIGN_INS.perDevice, windowMs: QUARTER_MS }];
-  const limits = [
-    ...ownLimits,
-    { bucket: `sign-in-from:${address}`, times: SIGN_INS.perAddress, windowMs: QUARTER_MS },
-  ];
-  await assertWithinLimits(
-    deps.db,
-    deps.clock.now(),
-    limits,
-    'Too many tries to log in. Please wait 15 minutes, or reset your password.',
-  );
+  const limits = [...ownLimits, addressLimit(deps, c)];
+  await assertWithinLimits(deps.db, deps.clock.now(), limits, TOO_MANY_TRIES);
   return {
     forget: () => resetCounter(deps.db, ownBucket),
     revert: () => revertUses(deps.db, limits),

@@ -65,3 +65,28 @@ export function passwordChangedMail({
     text: `The password of your account at ${shopName} was changed at ${shopClock(at)} (Malaysia time)${where}. All other devices were signed out.\n\nIf it was you, there is nothing to do. If it was not you, set a new password now:\n${resetUrl}`,
   };
 }
+
+/** The mail that tells a customer of an added or removed passkey. */
+export function passkeyMail({
+  shopName,
+  to,
+  at,
+  device,
+  change,
+}: {
+  readonly shopName: string;
+  readonly to: string;
+  /** epoch ms */
+  readonly at: number;
+  /** The browser that added the passkey; null if unknown. */
+  readonly device: string | null;
+  readonly change: 'added' | 'removed';
+}): Mail {
+  const which = device === null ? '' : ` (${device})`;
+  const verb = change === 'added' ? 'added to' : 'removed from';
+  return {
+    to,
+    subject: `A passkey was ${verb} your ${shopName} account`,
+    text: `A passkey${which} was ${verb} your account at ${shopName} at ${shopClock(at)} (Malaysia time).\n\nIf it was you, there is nothing to do. If it was not you, change your password and remove passkeys that you do not know: My Profile, Security.`,
+  };
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '../../../src/contract/limits';
-import { HUMAN_CHECK_COOKIE, userCalls } from '../../../src/contract/user';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '../../../src/contract/user';
 import { ApiError, guest } from '../../apiError';
 import { writeReadableCookie } from '../../boundary/cookies';
 import { route } from '../../boundary/route';
@@ -22,6 +22,7 @@ import { deviceRoutes } from './devices';
 import { assertNotGuessable } from './guessablePassword';
 import { humanCheckFor } from './humanCheckFor';
 import { assertMaySignIn } from './limits';
+import { passkeyRoutes } from './passkeys';
 import { passwordResetRoutes } from './passwordReset';
 import { hashPassword, hashQueued, isPassword } from './passwords';
 import { registerCodeRoutes } from './registerCode';
@@ -48,10 +49,12 @@ export function userRoutes(parts: AppDeps): Hono {
   passwordResetRoutes(app, deps);
   deviceRoutes(app, deps);
   accountRoutes(app, deps);
+  passkeyRoutes(app, deps);
 
   // A guest is not an error: 200 with `success: false`, so browsers log no error on a first visit.
   route(app, deps, userCalls.verifyToken, async ({ c, db, now }) => {
     if (humanCheckFor(deps, c).isNeeded) writeReadableCookie(c, HUMAN_CHECK_COOKIE, 'altcha');
+    writeReadableCookie(c, PASSKEYS_COOKIE, 'webauthn');
     const customer = await findCustomer(c, db, now);
     if (!customer) throw guest();
     return { customer: publicIdOf(customer.id, secret) };

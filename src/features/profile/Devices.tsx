@@ -1,5 +1,4 @@
 import { type RefObject, useId, useRef } from 'react';
-import { styled } from 'styled-components';
 import {
   devicesApi,
   useDevicesQuery,
@@ -14,32 +13,15 @@ import { useAppSelector, useRetry } from '../../state/hooks';
 import { isNamedByServer } from '../../state/session/sessionSlice';
 import { shortDay } from '../../text/calendarDay';
 import { profileText } from '../../text/profile';
-import { s, space, textSize } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Row, Stack } from '../../ui/Layout';
 import { LoadAlert } from '../../ui/Loading';
 import { Spinner } from '../../ui/Spinner';
 import { Note, Subtitle } from '../../ui/Text';
 import { toast } from '../../ui/toast';
+import { DividedList } from './DividedList';
 
 const text = profileText.devices;
-
-const List = styled.ul`
-  border-top: 1px solid ${s('line')};
-
-  > li {
-    padding-block: ${space(2)};
-    border-bottom: 1px solid ${s('line')};
-  }
-  strong {
-    font-weight: 600;
-  }
-  small {
-    color: ${s('accent')};
-    font-size: ${textSize.small};
-    font-weight: 600;
-  }
-`;
 
 const timeOf = (timestamp: number): string =>
   `${shortDay(shopTime(timestamp).today, shopTime(serverNow()).today)}, ${shopClock(timestamp)}`;
@@ -94,11 +76,11 @@ function DeviceList({
   };
   return (
     <>
-      <List>
+      <DividedList>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} onEnd={finish} />
         ))}
-      </List>
+      </DividedList>
       {hasOthers ? (
         <div>
           <Button

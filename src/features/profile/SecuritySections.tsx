@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Layout';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';
+import { Passkeys } from './Passkeys';
 
 function ChangePasswordSection() {
   const [isOpen, setOpen] = useState(false);
@@ -33,6 +34,7 @@ export function SecuritySections() {
   return (
     <Stack $gap={5} $align="stretch">
       <ChangePasswordSection />
+      <Passkeys />
       <Devices />
     </Stack>
   );

@@ -5,6 +5,7 @@ import { sessionText } from '../../text/session';
 import { FormAside, FormCard } from '../../ui/FormCard';
 import { useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { GuestsOnly } from './GuestsOnly';
+import { PasskeySignIn } from './PasskeySignIn';
 import { SessionForm } from './SessionForm';
 
 const text = sessionText.signIn;
@@ -17,6 +18,7 @@ export function LoginPage() {
     <GuestsOnly stay={busy}>
       <FormCard title={text.title} intro={text.intro}>
         <SessionForm onBusy={setBusy} />
+        <PasskeySignIn onBusy={setBusy} />
         <FormAside>
           {text.noAccount} <Link to={toRegister}>{text.toSignUp}</Link>
         </FormAside>

@@ -1,4 +1,4 @@
-import { refusal } from '../../api/classify';
+import { refusal, withoutResponse } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import type { Failure } from '../../contract/failure';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
@@ -47,3 +47,14 @@ export const signIn = (credentials: Credentials) =>
 /** Creates an account for a verified e-mail and signs in. @returns the failure, or null */
 export const signUp = (account: Credentials & { readonly name: string }) =>
   signInBy(register.initiate(account, { track: false }), sessionText.signUp.cookiesBlocked);
+
+/** The code for the browser's passkeys is loaded when it is needed. */
+const enter: AppThunk<Promise<{ readonly error?: unknown }>> = async (dispatch) => {
+  const chunk = await import(/* webpackChunkName: "passkey" */ './enterWithPasskey').catch(
+    () => null,
+  );
+  return chunk ? dispatch(chunk.enterWithPasskey()) : { error: withoutResponse('offline') };
+};
+
+/** Signs in with a passkey. @returns the failure, or null */
+export const signInWithPasskey = () => signInBy(enter, sessionText.signIn.cookiesBlocked);

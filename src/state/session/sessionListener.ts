@@ -58,7 +58,7 @@ const onSessionChanged =
     // Preloaded responses belong to the customer of the first check, and to no later one.
     discardPreloaded();
     dispatch(baseApi.util.invalidateTags(['Product']));
-    dispatch(customerApi.util.invalidateTags(['Cart', 'Order', 'Device', 'Account']));
+    dispatch(customerApi.util.invalidateTags(['Cart', 'Order', 'Device', 'Account', 'Passkey']));
     // Items that a customer added while treated as a guest belong to their cart. After a sign-in, `completeSignIn` merges.
     if (after.status === 'customer' && !isHere) void dispatch(mergeGuestCart());
   };

@@ -39,7 +39,7 @@ export interface SessionState {
   resetCount?: number;
 }
 
-const { verifyToken, login, register, logout } = userApi.endpoints;
+const { verifyToken, login, register, passkeySignIn, logout } = userApi.endpoints;
 
 /** Whose data the page shows in this status. */
 export const visitorOf = ({ status }: SessionState): Visitor =>
@@ -49,7 +49,11 @@ export const selectVisitor = ({ session }: { readonly session: SessionState }): 
   visitorOf(session);
 
 /** Matches a successful sign-in or registration on this page. */
-export const isSignIn = isAnyOf(login.matchFulfilled, register.matchFulfilled);
+export const isSignIn = isAnyOf(
+  login.matchFulfilled,
+  register.matchFulfilled,
+  passkeySignIn.matchFulfilled,
+);
 
 /** The prefix of customer ids that the client creates, for a server that sends none. */
 const LOCAL_PREFIX = 'local:';
@@ -152,7 +156,9 @@ export const sessionSlice = createSlice({
         ),
       )
       .addMatcher(isSignIn, (state, { payload, meta }) => {
-        toCustomer(state, payload.customer ?? localCustomerId(meta.arg.originalArgs.email));
+        const { originalArgs: args } = meta.arg;
+        const account = 'email' in args ? args.email : args.credential.id;
+        toCustomer(state, payload.customer ?? localCustomerId(account));
         state.notice = undefined;
         state.isUnconfirmed = true;
       })

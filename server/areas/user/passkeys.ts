@@ -1,0 +1,194 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Context, Hono } from 'hono';
+import { passkeyCalls } from '../../../src/contract/passkeys';
+import { passkeySignIn } from '../../../src/contract/user';
+import { ApiError, invalidRequest } from '../../apiError';
+import { deviceName } from '../../boundary/deviceName';
+import { publicOrigin } from '../../boundary/origin';
+import { customerRoute, route } from '../../boundary/route';
+import { publicIdOf, startSession } from '../../boundary/session';
+import type { AppDeps } from '../../deps';
+import { logger } from '../../logger';
+import type { Mail } from '../../ports/mail';
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  readPasskeys,
+  updatePasskeyUse,
+} from '../../store/passkeys';
+import { lockCustomer } from '../../store/users';
+import { confirmPassword } from './confirmPassword';
+import { assertMaySignInFrom } from './limits';
+import { passkeyMail } from './mails';
+import {
+  CHALLENGE_LIFETIME_MS,
+  isOwnChallenge,
+  issueChallenge,
+  spendChallenge,
+} from './passkeyChallenge';
+import { trustDevice } from './trustedDevice';
+import { deleteVerificationCookie } from './verifiedEmail';
+
+/** More than anybody has devices. */
+const MAX_PASSKEYS = 20;
+
+/** Ed25519, ES256 and RS256: what all authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Why a passkey cannot be used, with what to do. */
+const refusedPasskey = (why: string) =>
+  new ApiError(401, 'invalid-credentials', `${why} Sign in with your password instead.`);
+const notAdded = () => invalidRequest('This passkey could not be added. Please start again.');
+
+/** The origin and the domain for which passkeys are made. */
+const relyingParty = (c: Context) => {
+  const origin = publicOrigin(c);
+  return { expectedOrigin: origin, expectedRPID: new URL(origin).hostname };
+};
+
+/** Lets customers sign in with passkeys (WebAuthn), and add and remove them. */
+export function passkeyRoutes(app: Hono, deps: AppDeps): void {
+  const { secret, shopName } = deps.settings;
+
+  const announce = (mail: Mail) => {
+    // Not awaited: the change is done, whether or not the mail server works.
+    deps.mailer
+      .send(mail)
+      .catch((error: unknown) =>
+        logger.error('A change of passkeys could not be announced.', error),
+      );
+  };
+
+  customerRoute(app, deps, passkeyCalls.passkeys, async ({ db, customer }) => ({
+    passkeys: (await readPasskeys(db, customer.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt,
+      lastUsedAt,
+    })),
+  }));
+
+  customerRoute(app, deps, passkeyCalls.startPasskey, async (context) => {
+    const { request, c, db, customer, now } = context;
+    await confirmPassword(deps, c, customer, request.currentPassword);
+    const existing = await readPasskeys(db, customer.id);
+    const options = await generateRegistrationOptions({
+      rpName: shopName,
+      rpID: relyingParty(c).expectedRPID,
+      userName: customer.email,
+      userDisplayName: customer.name,
+      userID: new TextEncoder().encode(customer.id),
+      challenge: issueChallenge({ use: `add:${customer.id}`, secret, now }),
+      timeout: CHALLENGE_LIFETIME_MS,
+      attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
+      excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { options: { ...options } };
+  });
+
+  customerRoute(app, deps, passkeyCalls.addPasskey, async (context) => {
+    const { request, c, db, customer, now } = context;
+    let spent = '';
+    const { registrationInfo } = await verifyRegistrationResponse({
+      // The library checks every field that it reads.
+      response: request.credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => {
+        spent = challenge;
+        return isOwnChallenge(challenge, { use: `add:${customer.id}`, secret, now });
+      },
+      ...relyingParty(c),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(() => {
+      throw notAdded();
+    });
+    if (!registrationInfo || !(await spendChallenge(db, spent, now))) throw notAdded();
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    const name = deviceName(c.req.header('user-agent')) ?? null;
+    await db.transaction(async (transaction) => {
+      await lockCustomer(transaction, customer.id);
+      if ((await readPasskeys(transaction, customer.id)).length >= MAX_PASSKEYS) {
+        throw invalidRequest(`An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`);
+      }
+      const added = await insertPasskey(transaction, {
+        id,
+        userId: customer.id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: [...transports],
+        name,
+        createdAt: now,
+      });
+      if (!added) throw notAdded();
+    });
+    announce(passkeyMail({ shopName, to: customer.email, at: now, device: name, change: 'added' }));
+    return {};
+  });
+
+  customerRoute(app, deps, passkeyCalls.removePasskey, async (context) => {
+    const { request, c, db, customer, now } = context;
+    await confirmPassword(deps, c, customer, request.currentPassword);
+    const removed = (await readPasskeys(db, customer.id)).find(({ id }) => id === request.id);
+    await deletePasskey(db, customer.id, request.id);
+    if (removed) {
+      const { name: device } = removed;
+      announce(passkeyMail({ shopName, to: customer.email, at: now, device, change: 'removed' }));
+    }
+    return {};
+  });
+
+  route(app, deps, passkeyCalls.startPasskeySignIn, async ({ c, now }) => {
+    const options = await generateAuthenticationOptions({
+      rpID: relyingParty(c).expectedRPID,
+      challenge: issueChallenge({ use: 'sign-in', secret, now }),
+      timeout: CHALLENGE_LIFETIME_MS,
+      userVerification: 'required',
+    });
+    return { options: { ...options } };
+  });
+
+  route(app, deps, passkeySignIn, async ({ request: { credential }, c, db, now }) => {
+    await assertMaySignInFrom(deps, c);
+    const found = await findPasskey(db, credential.id);
+    if (!found) throw refusedPasskey('This passkey is not (or no longer) part of an account here.');
+    const { passkey, email } = found;
+    c.set('accountEmail', email);
+    let spent = '';
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: credential as unknown as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => {
+        spent = challenge;
+        return isOwnChallenge(challenge, { use: 'sign-in', secret, now });
+      },
+      ...relyingParty(c),
+      requireUserVerification: true,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }).catch(() => {
+      throw refusedPasskey('Your passkey could not be checked.');
+    });
+    const use = { from: passkey.counter, to: authenticationInfo.newCounter, lastUsedAt: now };
+    const isFirst = verified && (await spendChallenge(db, spent, now));
+    if (!isFirst || !(await updatePasskeyUse(db, passkey.id, use))) {
+      throw refusedPasskey('Your passkey could not be checked.');
+    }
+    trustDevice(c, { email, secret });
+    // An e-mail that was verified here before must not be registered by this customer.
+    deleteVerificationCookie(c);
+    const token = await startSession(c, db, passkey.userId, now);
+    return { token, customer: publicIdOf(passkey.userId, secret) };
+  });
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db, Transaction } from './database';
+import { passkeys, users } from './schema';
+
+/** A passkey of an account. */
+type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** The passkeys of a customer, the oldest first. */
+export async function readPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+}
+
+/** A passkey with the e-mail of its account, or null. @param id of the credential */
+export async function findPasskey(db: Db, id: string) {
+  const [row] = await db
+    .select({ passkey: passkeys, email: users.email })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.id, id));
+  return row ?? null;
+}
+
+/** Stores a new passkey. @returns false if it is stored already */
+export async function insertPasskey(
+  transaction: Transaction,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id });
+  return inserted.length > 0;
+}
+
+/**
+ * Records the use of a passkey.
+ * @param from the counter that was checked
+ * @returns false if the counter has changed since, or the passkey is gone
+ */
+export async function updatePasskeyUse(
+  db: Db,
+  id: string,
+  { from, to, lastUsedAt }: { from: number; to: number; lastUsedAt: number },
+): Promise<boolean> {
+  const updated = await db
+    .update(passkeys)
+    .set({ counter: to, lastUsedAt })
+    .where(and(eq(passkeys.id, id), eq(passkeys.counter, from)))
+    .returning({ id: passkeys.id });
+  return updated.length > 0;
+}
+
+/** Deletes a passkey of a customer; a missing one is not an error. */
+export async function deletePasskey(db: Db, userId: string, id: string): Promise<void> {
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
+}

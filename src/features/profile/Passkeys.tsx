@@ -1,0 +1,150 @@
+import { useId, useRef, useState } from 'react';
+import { useAccountQuery } from '../../api/accountApi';
+import { passkeysApi, usePasskeysQuery } from '../../api/passkeysApi';
+import { type Failure, isFailure } from '../../contract/failure';
+import type { Passkey } from '../../contract/passkeys';
+import { shopClock, shopTime } from '../../contract/shopTime';
+import { serverNow } from '../../serverClock';
+import { useAppDispatch, useAppSelector, useRetry } from '../../state/hooks';
+import { failureOf } from '../../state/runEndpoint';
+import { isNamedByServer } from '../../state/session/sessionSlice';
+import { shortDay } from '../../text/calendarDay';
+import { profileText } from '../../text/profile';
+import { Button } from '../../ui/Button';
+import { Row, Stack } from '../../ui/Layout';
+import { LoadAlert } from '../../ui/Loading';
+import { Spinner } from '../../ui/Spinner';
+import { Note, Subtitle } from '../../ui/Text';
+import { toast } from '../../ui/toast';
+import { addPasskey } from './addPasskey';
+import { DividedList } from './DividedList';
+import { PasswordPrompt } from './PasswordPrompt';
+
+const text = profileText.passkeys;
+
+const timeOf = (timestamp: number): string =>
+  `${shortDay(shopTime(timestamp).today, shopTime(serverNow()).today)}, ${shopClock(timestamp)}`;
+
+const nameOf = ({ name = text.unknown }: Passkey): string => name;
+
+/** The passkeys of the account. Nothing is shown if the server has no endpoints for them. */
+export function Passkeys() {
+  // A server that does not name the customer only has the endpoints of the specification.
+  const hasPasskeyCalls = useAppSelector(({ session }) => isNamedByServer(session.customer));
+  const { data, error, refetch } = usePasskeysQuery(undefined, { skip: !hasPasskeyCalls });
+  const retry = useRetry(passkeysApi.util.getRunningQueryThunk('passkeys', undefined), refetch);
+  const title = useId();
+  if (!hasPasskeyCalls || (isFailure(error) && error.status === 404)) return null;
+  return (
+    <Stack as="section" aria-labelledby={title} $gap={2} $align="stretch">
+      <Stack $gap={1}>
+        <Subtitle as="h2" id={title} tabIndex={-1}>
+          {text.title}
+        </Subtitle>
+        <Note>{text.intro}</Note>
+      </Stack>
+      {data ? (
+        <PasskeyList passkeys={data.passkeys} titleId={title} />
+      ) : error ? (
+        <LoadAlert message={text.failed} onRetry={retry} />
+      ) : (
+        <Spinner label={text.loading} size={28} />
+      )}
+    </Stack>
+  );
+}
+
+/** A change that needs the password: the passkey to remove, or a new one. */
+type Change = Passkey | 'new';
+
+function PasskeyList({
+  passkeys,
+  titleId,
+}: {
+  readonly passkeys: readonly Passkey[];
+  readonly titleId: string;
+}) {
+  const dispatch = useAppDispatch();
+  const { data: account } = useAccountQuery();
+  const [change, setChange] = useState<Change | null>(null);
+  /** Gets the focus back when the prompt closes; the heading if it is gone. */
+  const opener = useRef<HTMLElement>(null);
+
+  const open = (next: Change, { currentTarget }: { readonly currentTarget: HTMLElement }) => {
+    opener.current = currentTarget;
+    setChange(next);
+  };
+  const close = () => {
+    setChange(null);
+    const { current } = opener;
+    (current?.isConnected ? current : document.getElementById(titleId))?.focus();
+  };
+
+  const confirm = async (password: string): Promise<Failure | null> => {
+    if (change === null) return null;
+    const failure =
+      change === 'new' ? await dispatch(addPasskey(password)) : await remove(change, password);
+    if (failure !== null) return failure;
+    toast.success(change === 'new' ? text.addedNow : text.removed(nameOf(change)));
+    close();
+    return null;
+  };
+  const remove = async ({ id }: Passkey, currentPassword: string) => {
+    const { removePasskey } = passkeysApi.endpoints;
+    const removing = removePasskey.initiate({ id, currentPassword }, { track: false });
+    return failureOf(await dispatch(removing));
+  };
+
+  const canAdd = 'PublicKeyCredential' in window;
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <DividedList>
+          {passkeys.map((passkey) => (
+            <Row as="li" key={passkey.id} $justify="space-between">
+              <Stack $gap={0.5}>
+                <strong>{nameOf(passkey)}</strong>
+                <Note>
+                  {passkey.lastUsedAt === undefined
+                    ? text.added(timeOf(passkey.createdAt))
+                    : text.used(timeOf(passkey.createdAt), timeOf(passkey.lastUsedAt))}
+                </Note>
+              </Stack>
+              <Button
+                variant="secondary"
+                aria-label={text.removeOf(nameOf(passkey))}
+                onClick={(event) => open(passkey, event)}
+              >
+                {text.remove}
+              </Button>
+            </Row>
+          ))}
+        </DividedList>
+      )}
+      {change === null ? null : (
+        <PasswordPrompt
+          key={change === 'new' ? change : change.id}
+          email={account?.email}
+          title={change === 'new' ? text.confirmAdding : text.confirmRemoving(nameOf(change))}
+          onConfirm={confirm}
+          onCancel={close}
+        />
+      )}
+      {canAdd ? (
+        <div>
+          <Button
+            variant="secondary"
+            aria-disabled={change === 'new'}
+            onClick={(event) => open('new', event)}
+          >
+            {text.add}
+          </Button>
+        </div>
+      ) : (
+        <Note>{text.unsupported}</Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Failure } from '../../contract/failure';
+import { currentPasswordSchema } from '../../contract/user';
+import { profileText } from '../../text/profile';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Row, Stack } from '../../ui/Layout';
+import { PasswordField } from '../../ui/PasswordField';
+import { useForm, useSubmit } from '../../ui/useForm';
+
+const text = profileText.passkeys;
+
+const schema = v.object({ password: currentPasswordSchema });
+
+/** Asks for the password before a change. */
+export function PasswordPrompt({
+  email,
+  title,
+  onConfirm,
+  onCancel,
+}: {
+  /** Tells password managers which account the password belongs to. */
+  readonly email: string | undefined;
+  readonly title: string;
+  /** @returns why the change was refused, or null */
+  readonly onConfirm: (password: string) => Promise<Failure | null>;
+  readonly onCancel: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const form = useForm(schema, { password: '' }, () => setFailure(null));
+  const isWrong = failure?.code === 'invalid-credentials';
+  const titleId = useId();
+  const submitting = useSubmit(
+    async (element) => {
+      const values = form.read(element);
+      if (busy || values === null) return;
+      setBusy(true);
+      setFailure(null);
+      const refused = await onConfirm(values.password);
+      setBusy(false);
+      setFailure(refused);
+    },
+    isWrong ? failure.message : undefined,
+  );
+
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const field = form.field('password');
+  return (
+    <form {...submitting} noValidate aria-labelledby={titleId}>
+      <Stack $gap={2} $align="stretch">
+        <p id={titleId}>{title}</p>
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          {...field}
+          error={isWrong ? failure.message : field.error}
+          ref={first}
+          label={text.password}
+          autoComplete="current-password"
+          required
+        />
+        {failure !== null && !isWrong ? <Alert>{failure.message}</Alert> : null}
+        <Row>
+          <Button type="submit" busy={busy}>
+            {text.next}
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Failure } from '../../contract/failure';
+import { PASSKEYS_COOKIE } from '../../contract/user';
+import { parseCookie } from '../../state/device/storage';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectSessionStatus } from '../../state/session/session';
+import { sessionText } from '../../text/session';
+import { AlertAfterToast } from '../../ui/AlertAfterToast';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Layout';
+import { signInWithPasskey } from './signIn';
+
+const text = sessionText.signIn;
+
+const subscribeToNothing = () => () => undefined;
+
+/** Whether browser and shop have passkeys. The first session check tells it; until then the button is shown. */
+function usePasskeysOffered(): boolean {
+  const isChecking = useAppSelector(selectSessionStatus) === 'checking';
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () =>
+      isChecking ||
+      ('PublicKeyCredential' in window &&
+        parseCookie(document.cookie, PASSKEYS_COOKIE) !== undefined),
+    () => true,
+  );
+}
+
+/** Signs in without a password. @param onBusy called when the sign-in, including the cart merge, starts and ends */
+export function PasskeySignIn({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isOffered = usePasskeysOffered();
+
+  const enter = async () => {
+    setBusy(true);
+    onBusy(true);
+    setFailure(null);
+    setFailure(await dispatch(signInWithPasskey()));
+    setBusy(false);
+    onBusy(false);
+  };
+
+  if (!isOffered) return null;
+  return (
+    <Stack $gap={2}>
+      <Button variant="secondary" busy={busy} wide onClick={enter}>
+        {text.passkey}
+      </Button>
+      {failure ? <AlertAfterToast text={failure.message} summary={text.notSignedIn} /> : null}
+    </Stack>
+  );
+}
