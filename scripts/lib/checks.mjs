@@ -1,3 +1,4 @@
+import { checkLicences } from './licences.mjs';
 import { checkLockfile } from './lockfile.mjs';
 import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
@@ -27,6 +28,7 @@ export async function quickChecks(stop) {
 export async function staticChecks(stop) {
   const run = check(stop);
   await step('Lock file', checkLockfile);
+  await step('Licences', checkLicences);
   await quickChecks(stop);
   await run('Texts on translated pages', 'scripts/texts/main.ts');
   await run('Nothing unused', modules('knip/bin/knip.js'));
