@@ -110,7 +110,7 @@ story('an e-mail restored on Back is used to sign in', async ({ page, email, req
   await expectHydrated(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
 });
 

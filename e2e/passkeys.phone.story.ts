@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followAccountMenu, password, signIn, signOut } from './shopper/account';
-import { givenAccount, givenDelivery } from './shopper/given';
+import { givenAccount, givenPickup } from './shopper/given';
 import { expect, story } from './support/story';
 
 /** Gives the browser a device that verifies its user, as a phone with a fingerprint reader. */
@@ -31,12 +31,12 @@ async function confirmPassword(page: Page): Promise<void> {
 
 story(
   'a customer adds a passkey, signs in with it and removes it',
-  async ({ page, context, request, email, baseURL = '', watch }) => {
+  async ({ page, context, request, email, baseURL, watch }) => {
     await givenAccount(request, email);
     // Browsers have no passkeys for a network address.
-    const { origin } = new URL(baseURL.replace('127.0.0.1', 'localhost'));
+    const { origin } = new URL(String(baseURL).replace('127.0.0.1', 'localhost'));
     watch.allow(origin);
-    await givenDelivery(context, origin);
+    await givenPickup(context, origin);
     const { setVerified } = await givenAuthenticator(page);
     await page.goto(`${origin}/login`);
     await signIn(page, email);

@@ -9,6 +9,8 @@ export interface PasswordHasher {
    * @throws if the hash cannot be read
    */
   verify(hash: string, password: string): Promise<boolean>;
+  /** Whether a hash was made at another cost than `hash` has now. */
+  isOutdated(hash: string): boolean;
 }
 
 /** The cost of a hash. */
@@ -26,4 +28,6 @@ const OWASP_MINIMUM: Cost = { memoryCost: 19 * 1024, timeCost: 2 };
 export const argon2 = (cost = OWASP_MINIMUM): PasswordHasher => ({
   hash: (password) => hash(password, { ...cost, parallelism: 1 }),
   verify: (encoded, password) => verify(encoded, password),
+  isOutdated: (encoded) =>
+    !encoded.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`),
 });

@@ -40,13 +40,13 @@ async function toNewPassword(page: Page): Promise<void> {
 }
 
 const signShots: readonly Shot[] = [
-  { name: 'login-blank', path: '/login', visible: (page) => button(page, 'Sign In') },
+  { name: 'login-blank', path: '/login', visible: (page) => button(page, /^Sign In$/) },
   {
     name: 'login-missing',
     path: '/login',
     act: async (page) => {
       await page.getByLabel('Email').fill('aisyah');
-      await button(page, 'Sign In').click();
+      await button(page, /^Sign In$/).click();
     },
     visible: (page) => page.locator('[aria-invalid=true]'),
   },
@@ -58,7 +58,7 @@ const signShots: readonly Shot[] = [
       await page.getByLabel('Email').fill(customerEmail);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await button(page, 'Show password').click();
-      await button(page, 'Sign In').click();
+      await button(page, /^Sign In$/).click();
     },
     visible: (page) => page.getByRole('main').locator('[aria-busy=true], [aria-disabled=true]'),
   },
@@ -68,7 +68,7 @@ const signShots: readonly Shot[] = [
     act: async (page, { customerEmail }) => {
       await page.getByLabel('Email').fill(customerEmail);
       await page.getByLabel('Password', { exact: true }).fill(`${password}, not`);
-      await button(page, 'Sign In').click();
+      await button(page, /^Sign In$/).click();
     },
     visible: (page) => page.locator('[aria-invalid=true]'),
   },

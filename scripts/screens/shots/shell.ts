@@ -86,7 +86,7 @@ export const shellShots: readonly Shot[] = [
     act: async (page, { customerEmail }) => {
       await page.getByLabel('Email').fill(customerEmail);
       await page.getByLabel('Password', { exact: true }).fill(`${password}, not`);
-      await button(page, 'Sign In').click();
+      await button(page, /^Sign In$/).click();
     },
     visible: (page) => page.getByRole('status').filter({ hasText: /\w/ }),
   },

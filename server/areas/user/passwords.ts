@@ -1,6 +1,9 @@
 import { unavailable } from '../../apiError';
 import { boundedQueue } from '../../boundedQueue';
+import type { AppDeps } from '../../deps';
+import { logger } from '../../logger';
 import type { PasswordHasher } from '../../ports/passwordHasher';
+import { replacePasswordHash } from '../../store/users';
 
 /** Each hash takes 19 MiB and a processor: two at once gain nothing and need twice the memory. */
 const MAX_CONCURRENT_HASHES = 1;
@@ -27,6 +30,7 @@ export function hashQueued(hasher: PasswordHasher): PasswordHasher {
   return {
     hash: (password) => queue.run(() => hasher.hash(password)),
     verify: (hash, password) => queue.run(() => hasher.verify(hash, password)),
+    isOutdated: hasher.isOutdated,
   };
 }
 
@@ -49,4 +53,22 @@ export async function isPassword(
   if (hash?.startsWith(ARGON2ID)) return hasher.verify(hash, normalise(password));
   await hashPassword(hasher, password);
   return false;
+}
+
+/**
+ * Hashes a password again that has just been checked, if its hash was made at another cost. Only a sign-in has the
+ * password, so hashes grow stronger with the sign-ins. A failure is no problem: the next sign-in tries again.
+ */
+export async function renewHash(
+  { db, passwordHasher }: Pick<AppDeps, 'db' | 'passwordHasher'>,
+  { id, passwordHash: from }: { readonly id: string; readonly passwordHash: string },
+  password: string,
+): Promise<void> {
+  if (!passwordHasher.isOutdated(from)) return;
+  try {
+    const to = await hashPassword(passwordHasher, password);
+    await replacePasswordHash(db, id, { from, to });
+  } catch (error) {
+    logger.error('A password could not be hashed again.', error);
+  }
 }

@@ -2,7 +2,9 @@ import { userCalls } from '../../../src/contract/user';
 import { createApp } from '../../app';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
 import { DAY_MS } from '../../ports/clock';
+import { argon2 } from '../../ports/passwordHasher';
 import type { Database } from '../../store/database';
+import { findUser } from '../../store/users';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { createVisitor, signUp } from '../../testing/visitor';
@@ -34,6 +36,20 @@ describe('signing in', () => {
     });
     expect(response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/);
     expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
+  });
+
+  test('hashes the password again when the cost has risen', async () => {
+    const stored = async () => (await findUser(shop.db, EMAIL))?.passwordHash;
+    const before = await stored();
+    const stronger = argon2({ memoryCost: 16, timeCost: 1 });
+    const visitor = createVisitor(createApp({ ...shop.deps, passwordHasher: stronger }));
+    const signIn = () => visitor.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
+    expect((await signIn()).status).toBe(200);
+    const after = await stored();
+    expect(before).toContain('m=8,');
+    expect(after).toContain('m=16,');
+    expect((await signIn()).status).toBe(200);
+    expect(await stored()).toBe(after);
   });
 
   test.each([

@@ -24,7 +24,7 @@ import { humanCheckFor } from './humanCheckFor';
 import { assertMaySignIn } from './limits';
 import { passkeyRoutes } from './passkeys';
 import { passwordResetRoutes } from './passwordReset';
-import { hashPassword, hashQueued, isPassword } from './passwords';
+import { hashPassword, hashQueued, isPassword, renewHash } from './passwords';
 import { registerCodeRoutes } from './registerCode';
 import { trustDevice } from './trustedDevice';
 import { deleteVerificationCookie, verificationCookie } from './verifiedEmail';
@@ -73,6 +73,7 @@ export function userRoutes(parts: AppDeps): Hono {
       throw new ApiError(401, 'invalid-credentials', 'Incorrect email or password.');
     }
     await counted.forget();
+    await renewHash(deps, user, password);
     trustDevice(c, { email, secret });
     // An e-mail that was verified here before must not be registered by this customer.
     deleteVerificationCookie(c);
