@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { followAccountMenu, password, signIn, signOut } from './shopper/account';
+import { password, signIn, signOut } from './shopper/account';
 import { givenAccount, givenPickup } from './shopper/given';
 import { expect, story } from './support/story';
 
@@ -42,8 +42,7 @@ story(
     await signIn(page, email);
 
     await story.step('add a passkey', async () => {
-      await followAccountMenu(page, 'My Profile');
-      await page.getByRole('tab', { name: 'Security' }).click();
+      await page.goto(`${origin}/my-profile?tab=security`);
       await expect(passkeys(page)).toContainText('You have no passkeys yet.');
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await confirmPassword(page);

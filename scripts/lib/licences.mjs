@@ -14,6 +14,7 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Zlib',
 ]);
 
 /** Packages with another licence, each with the reason why it may be used. */

@@ -251,6 +251,7 @@ export const callDocs: CallDocs = {
       summary: 'Sign in with a passkey',
       description:
         'The credential is the answer of the browser to the options. Sets the session cookie.',
+      example: { credential: { id: 'vN3kq0aB6mYpQm8e2d1xZA' } },
       isLimited: true,
       isOptional: true,
       refusals: { 401: ['invalid-credentials'] },

@@ -19,6 +19,7 @@ import { replaceSeed } from '../seed/loadSeed';
 import { seedOf } from '../seed/seeds';
 import { createSite } from '../site';
 import type { Database } from '../store/database';
+import { testAuthenticator } from '../testing/authenticator';
 import {
   type Answer,
   type DescribedCall,
@@ -391,6 +392,37 @@ test('a customer orders, pays by e-wallet and by card', async () => {
   await refuse('order.uploadpayment', '409 receipt-already-used', {
     raw: receiptOf(String(next.orderId), image),
   });
+});
+
+test('a customer adds, uses and removes a passkey', async () => {
+  const authenticator = testAuthenticator();
+  const here = { origin, domain: new URL(origin).hostname };
+  const optionsOf = ({ options }: Readonly<Record<string, unknown>>) =>
+    options as { challenge: string };
+  await refuse('passkeys.startPasskey', '403 invalid-credentials', {
+    fields: { currentPassword: 'another one' },
+  });
+  const adding = await succeed('passkeys.startPasskey', { fields: { currentPassword: password } });
+  const credential = authenticator.create(optionsOf(adding), here);
+  await succeed('passkeys.addPasskey', { fields: { credential } });
+  await refuse('passkeys.addPasskey', '400 invalid-request', { fields: { credential } });
+  await succeed('passkeys.passkeys');
+
+  const phone = openBrowser();
+  const starting = await succeed('passkeys.startPasskeySignIn', { by: phone });
+  const assertion = { credential: authenticator.get(optionsOf(starting), here) };
+  await succeed('passkeys.passkeySignIn', { by: phone, fields: assertion });
+  await refuse('passkeys.passkeySignIn', '401 invalid-credentials', {
+    by: phone,
+    fields: assertion,
+  });
+  await succeed('user.logout', { by: phone });
+
+  const { id } = authenticator;
+  await refuse('passkeys.removePasskey', '403 invalid-credentials', {
+    fields: { id, currentPassword: 'another one' },
+  });
+  await succeed('passkeys.removePasskey', { fields: { id, currentPassword: password } });
 });
 
 test('a customer ends sessions and sets a new password', async () => {

@@ -19,7 +19,7 @@ export const passkeySchema = v.object({
 export type Passkey = v.InferOutput<typeof passkeySchema>;
 
 /** Options for the browser, in the JSON form of the WebAuthn standard. */
-const optionsResponse = successResponse({ options: v.looseObject({ challenge: v.string() }) });
+const optionsResponse = successResponse({ options: v.record(v.string(), v.unknown()) });
 
 /**
  * Not part of spec §7. A server without these calls answers 404, and the storefront offers no passkeys. The sign-in with a
