@@ -88,8 +88,8 @@ export const emptyDocument = (): Document => document.implementation.createHTMLD
 
 /** The document as text. */
 export function serialize(page: Document, css: string): string {
-  const style = page.createElement('style');
-  style.textContent = css;
-  page.head.replaceChildren(style);
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  // Not an element with this text: a page with a strict Content Security Policy would report it.
+  page.head.replaceChildren();
+  const html = page.documentElement.outerHTML;
+  return `<!doctype html>${html.replace('<head></head>', () => `<head><style>${css}</style></head>`)}`;
 }
