@@ -1,8 +1,8 @@
 import Validator from '@adobe/structured-data-validator';
+import { newsCalls } from '@kedai/contract/news';
+import { outletCalls } from '@kedai/contract/outlet';
+import { productCalls } from '@kedai/contract/product';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
-import { newsCalls } from '../src/contract/news';
-import { outletCalls } from '../src/contract/outlet';
-import { productCalls } from '../src/contract/product';
 import { expect, story } from './support/story';
 
 story.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../src/contract/errorCodes';
-import { RECEIPT_MAX_BYTES } from '../src/contract/limits';
+import type { ErrorCode } from '@kedai/contract/errorCodes';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 
 /** Statuses of an `ApiError`. 200: an expected negative result, not an error of the caller. */
 export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;

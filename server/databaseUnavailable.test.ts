@@ -1,8 +1,8 @@
-import type { AnyCall } from '../src/contract/call';
-import { customCalls } from '../src/contract/custom';
-import { newsCalls } from '../src/contract/news';
-import { outletCalls } from '../src/contract/outlet';
-import { productCalls } from '../src/contract/product';
+import type { AnyCall } from '@kedai/contract/call';
+import { customCalls } from '@kedai/contract/custom';
+import { newsCalls } from '@kedai/contract/news';
+import { outletCalls } from '@kedai/contract/outlet';
+import { productCalls } from '@kedai/contract/product';
 import { createApp } from './app';
 import { replaceSeed } from './seed/loadSeed';
 import { seedOf } from './seed/seeds';

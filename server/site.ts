@@ -1,5 +1,5 @@
+import type { FailedResponse } from '@kedai/contract/failure';
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { FailedResponse } from '../src/contract/failure';
 import { API_HEADERS, fileHeaders } from './boundary/guards';
 import { withFailureLab } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';

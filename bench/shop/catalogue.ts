@@ -1,8 +1,8 @@
+import { type CartData, EMPTY_CART, withQuantity } from '@kedai/contract/cartData';
+import { type ProductOnWire, productCalls } from '@kedai/contract/product';
+import { cartAmount, cartLines } from '@kedai/contract/totals';
 import * as v from 'valibot';
 import { SearchIndex } from '../../server/areas/product/search';
-import { type CartData, EMPTY_CART, withQuantity } from '../../src/contract/cartData';
-import { type ProductOnWire, productCalls } from '../../src/contract/product';
-import { cartAmount, cartLines } from '../../src/contract/totals';
 import { filterAndSortProducts } from '../../src/features/catalogue/collectionQuery';
 import { median } from '../lib/statistics';
 

@@ -4,8 +4,8 @@
  * database itself needs much memory at its start.
  */
 import { readFileSync } from 'node:fs';
+import { userCalls } from '@kedai/contract/user';
 import { startShop } from '../../e2e/support/shopServer';
-import { userCalls } from '../../src/contract/user';
 
 const SIGN_INS = 200;
 const GOAL_GROWTH_MB = 200;

@@ -1,7 +1,8 @@
 /** Reads responses of the shop as answers of a history. */
+
+import { cartCalls } from '@kedai/contract/cart';
+import { orderCalls } from '@kedai/contract/order';
 import * as v from 'valibot';
-import { cartCalls } from '../../src/contract/cart';
-import { orderCalls } from '../../src/contract/order';
 import type { CallResult } from '../robustness/customers';
 import { fromCartData, nameLine } from './catalogue';
 import type { CustomerAnswer, CustomerCall, OrderView } from './customerModel';

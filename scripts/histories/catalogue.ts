@@ -1,9 +1,10 @@
 /** The lines that shoppers buy, with their prices. */
+
+import type { CartData } from '@kedai/contract/cartData';
+import { sen, toRinggitText } from '@kedai/contract/money';
+import type { OrderRequest } from '@kedai/contract/order';
 import { seedOf } from '../../server/seed/seeds';
 import { ADDRESS } from '../../server/testing/orders';
-import type { CartData } from '../../src/contract/cartData';
-import { sen, toRinggitText } from '../../src/contract/money';
-import type { OrderRequest } from '../../src/contract/order';
 import { selection } from '../robustness/customers';
 import type { Lines } from './customerModel';
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '../../src/contract/orderStatus';
+import { ORDER_STATUS } from '@kedai/contract/orderStatus';
 import {
   type CustomerAnswer,
   type CustomerCall,

@@ -1,8 +1,8 @@
 /** The databases of a run and how each can fail. */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
 import { Client } from 'pg';
-import { PAYMENT_WINDOW_MS } from '../../src/contract/limits';
 import { startCluster } from '../cluster/cluster';
 import { createPostgres } from '../robustness/postgres';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { cartCalls } from '@kedai/contract/cart';
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { orderCalls } from '@kedai/contract/order';
+import { productCalls } from '@kedai/contract/product';
 import type { Request } from 'autocannon';
 import { SESSION_COOKIE } from '../../server/boundary/session';
 import { seedOf } from '../../server/seed/seeds';
-import { cartCalls } from '../../src/contract/cart';
-import { SELECTION_COOKIE } from '../../src/contract/cookies';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
-import { orderCalls } from '../../src/contract/order';
-import { productCalls } from '../../src/contract/product';
 import { type Customer, line, order, SELECTION_COOKIE_VALUE } from '../robustness/customers';
 
 const JSON_TYPE = { 'content-type': 'application/json' } as const;

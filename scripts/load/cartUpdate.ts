@@ -1,3 +1,4 @@
+import { cartCalls } from '@kedai/contract/cart';
 import { Client, type QueryConfig } from 'pg';
 import { SESSION_COOKIE } from '../../server/boundary/session';
 import { hashToken } from '../../server/boundary/token';
@@ -6,7 +7,6 @@ import { sessions, users } from '../../server/store/schema';
 import { findSession } from '../../server/store/sessions';
 import { openTestShop } from '../../server/testing/testShop';
 import { signUp } from '../../server/testing/visitor';
-import { cartCalls } from '../../src/contract/cart';
 import { startBareStatements } from './bareStatements';
 import { roundRobin, updateCart } from './calls';
 import { load } from './generator';

@@ -8,7 +8,7 @@ import path from 'node:path';
 const { PACKAGE } = process.env;
 const folders = PACKAGE
   ? [`packages/${PACKAGE}`]
-  : ['src/contract', 'src/machines', 'src/machines/checkout'];
+  : ['packages/contract/src', 'src/machines', 'src/machines/checkout'];
 
 const testFiles = (folder: string) =>
   readdirSync(folder, { recursive: PACKAGE !== undefined, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: mutation testing of the contract and the machines, with some two thousand mutants. Options of Stryker
- * limit it: `npm run mutation -- --mutate src/contract/slots.ts --concurrency 1`. `PACKAGE=receipt-reader npm run mutation`
+ * limit it: `npm run mutation -- --mutate packages/contract/src/slots.ts --concurrency 1`. `PACKAGE=receipt-reader npm run mutation`
  * tests a package instead. Fails when the score is below the minimum.
  */
 import path from 'node:path';
@@ -19,7 +19,9 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: [
-    PACKAGE ? `packages/${PACKAGE}/src/**/*.ts` : 'src/{contract,machines,machines/checkout}/*.ts',
+    ...(PACKAGE
+      ? [`packages/${PACKAGE}/src/**/*.ts`]
+      : ['packages/contract/src/*.ts', 'src/{machines,machines/checkout}/*.ts']),
     '!**/*.test.ts',
     '!**/testing/**',
     // Only people read them.
@@ -30,7 +32,7 @@ export default {
   /** The working copy only contains the files that these tests read. */
   ignorePatterns: [
     ['/*', '!/package.json', '!/src', '!/packages', '!/scripts'],
-    ['/src/*', '!/src/contract', '!/src/machines', '!/src/testing'],
+    ['/src/*', '!/src/machines', '!/src/testing'],
     ['/scripts/*', '!/scripts/mutation'],
     ['/packages/*/pictures'],
   ].flat(),

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { orderCalls } from '@kedai/contract/order';
 import type { ShopServer } from '../../e2e/support/shopServer';
 import { SESSION_COOKIE } from '../../server/boundary/session';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
-import { orderCalls } from '../../src/contract/order';
 import { placeOrder, receiptForm, type Session } from '../robustness/customers';
 
 const POLL_MS = 20;

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import { cartCalls } from '@kedai/contract/cart';
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { sen, timesQuantity, toRinggitText } from '@kedai/contract/money';
+import { type OrderRequest, orderCalls } from '@kedai/contract/order';
+import { lastBookableDate, SLOTS } from '@kedai/contract/slots';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session';
 import { hashToken, newToken } from '../../server/boundary/token';
 import { seedOf } from '../../server/seed/seeds';
 import type { Db } from '../../server/store/database';
 import { sessions, users } from '../../server/store/schema';
 import { ADDRESS } from '../../server/testing/orders';
-import { cartCalls } from '../../src/contract/cart';
-import { SELECTION_COOKIE } from '../../src/contract/cookies';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
-import { sen, timesQuantity, toRinggitText } from '../../src/contract/money';
-import { type OrderRequest, orderCalls } from '../../src/contract/order';
-import { lastBookableDate, SLOTS } from '../../src/contract/slots';
 
 /** A session of a customer with their own network address. */
 export interface Session {

@@ -1,6 +1,6 @@
+import { orderCalls } from '@kedai/contract/order';
+import { ORDER_STATUS } from '@kedai/contract/orderStatus';
 import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
-import { orderCalls } from '../../src/contract/order';
-import { ORDER_STATUS } from '../../src/contract/orderStatus';
 import { type CallResult, placeOrder, type Session, send, uploadReceipt } from './customers';
 
 const CONCURRENT_SHOPPERS = 8;

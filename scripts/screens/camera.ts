@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { LAB_COOKIE } from '@kedai/contract/failureLab';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { givenDelivery } from '../../e2e/shopper/given';
 import { shopperLocale } from '../../e2e/support/browserOptions';
 import { watchContext } from '../../e2e/support/watch';
-import { LAB_COOKIE } from '../../src/contract/failureLab';
 import type { Fixtures } from './fixtures';
 import { defineNameHelper } from './page';
 import type { Shot } from './shot';

@@ -19,7 +19,9 @@ const problems = problemsOf(rows, {
     const filePath = path.join(root, file);
     return existsSync(filePath) ? readFileSync(filePath, 'utf8') : null;
   },
-  source: ['src', 'server', 'public'].map(textsBelow).join('\n'),
+  source: ['src', 'packages/contract/src', 'packages/ui/src', 'server', 'public']
+    .map(textsBelow)
+    .join('\n'),
 });
 
 for (const problem of problems) console.error(problem);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { LINK_PREVIEW_SIZE } from '@kedai/contract/limits';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import { sharpImages } from '../../server/ports/sharpImages';
-import { LINK_PREVIEW_SIZE } from '../../src/contract/limits';
 import type * as Prerender from '../../src/prerender';
 import type { DocumentTemplate } from '../../src/prerender/document';
 import { replaceMatch } from '../lib/replaceMatch';

@@ -1,8 +1,8 @@
-import { cartCalls } from '../../src/contract/cart';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
-import { JSON_BODY_MAX_BYTES } from '../../src/contract/limits';
-import { productCalls } from '../../src/contract/product';
-import { userCalls } from '../../src/contract/user';
+import { cartCalls } from '@kedai/contract/cart';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { JSON_BODY_MAX_BYTES } from '@kedai/contract/limits';
+import { productCalls } from '@kedai/contract/product';
+import { userCalls } from '@kedai/contract/user';
 import type { Database } from '../store/database';
 import { products } from '../store/schema';
 import { emptyTables, openTestDatabase } from '../testing/database';

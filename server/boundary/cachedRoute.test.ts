@@ -1,6 +1,6 @@
-import { customCalls } from '../../src/contract/custom';
-import { outletCalls } from '../../src/contract/outlet';
-import { productCalls } from '../../src/contract/product';
+import { customCalls } from '@kedai/contract/custom';
+import { outletCalls } from '@kedai/contract/outlet';
+import { productCalls } from '@kedai/contract/product';
 import type { Database } from '../store/database';
 import { openTestDatabase } from '../testing/database';
 import { openTestShop } from '../testing/testShop';

@@ -1,5 +1,5 @@
+import type { Call } from '@kedai/contract/call';
 import type { GenericSchema } from 'valibot';
-import type { Call } from '../../src/contract/call';
 import type { AppDeps } from '../deps';
 import { CachedResponse } from './cachedResponse';
 import type { MemoizeOptions } from './memoizeFor';

@@ -1,5 +1,5 @@
+import { cartCalls } from '@kedai/contract/cart';
 import { like } from 'drizzle-orm';
-import { cartCalls } from '../../src/contract/cart';
 import type { Database } from '../store/database';
 import { DatabaseUnavailable } from '../store/databaseFaults';
 import { rateLimits } from '../store/schema';

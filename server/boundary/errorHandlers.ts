@@ -1,7 +1,7 @@
+import type { ErrorCode } from '@kedai/contract/errorCodes';
+import type { FailedResponse } from '@kedai/contract/failure';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { ErrorCode } from '../../src/contract/errorCodes';
-import type { FailedResponse } from '../../src/contract/failure';
 import { ApiError, unavailable } from '../apiError';
 import { logger } from '../logger';
 import { FileStoreUnavailable } from '../ports/files';

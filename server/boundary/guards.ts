@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
 import { foreignOrigin } from '../apiError';
 import { publicOrigin } from './origin';
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+import { IDEMPOTENCY_KEY } from '@kedai/contract/idempotency';
 import { invalidRequest, keyReused } from '../apiError';
 import type { Db, Transaction } from '../store/database';
 import { deleteKey, findKey, insertKey, updateAnswer } from '../store/idempotencyKeys';

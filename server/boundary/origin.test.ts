@@ -1,5 +1,5 @@
-import { orderCalls } from '../../src/contract/order';
-import { userCalls } from '../../src/contract/user';
+import { orderCalls } from '@kedai/contract/order';
+import { userCalls } from '@kedai/contract/user';
 import type { AppSettings } from '../deps';
 import type { CardCheckout } from '../ports/cardPayments';
 import type { Database } from '../store/database';

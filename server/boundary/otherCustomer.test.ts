@@ -1,8 +1,8 @@
-import { shopCalls } from '../../src/contract/allCalls';
-import type { AnyCall } from '../../src/contract/call';
-import { cartCalls } from '../../src/contract/cart';
-import { CUSTOMER_HEADER } from '../../src/contract/customer';
-import { userCalls } from '../../src/contract/user';
+import { shopCalls } from '@kedai/contract/allCalls';
+import type { AnyCall } from '@kedai/contract/call';
+import { cartCalls } from '@kedai/contract/cart';
+import { CUSTOMER_HEADER } from '@kedai/contract/customer';
+import { userCalls } from '@kedai/contract/user';
 import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/testShop';

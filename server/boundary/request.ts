@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Call } from '@kedai/contract/call';
+import { JSON_BODY_MAX_BYTES } from '@kedai/contract/limits';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import type { Call } from '../../src/contract/call';
-import { JSON_BODY_MAX_BYTES } from '../../src/contract/limits';
 import { type ApiError, brokenJson, emptyBody, invalidRequest } from '../apiError';
 import { ReceivedFile, type Uploads } from './uploads';
 import { validationMessage } from './validationMessage';

@@ -1,8 +1,8 @@
+import type { Call } from '@kedai/contract/call';
+import { CUSTOMER_HEADER } from '@kedai/contract/customer';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
 import type { Context, Hono } from 'hono';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Call } from '../../src/contract/call';
-import { CUSTOMER_HEADER } from '../../src/contract/customer';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
 import { notSignedIn, otherCustomer } from '../apiError';
 import type { AppDeps } from '../deps';
 import type { Db, Transaction } from '../store/database';

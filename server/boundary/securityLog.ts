@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { accountCalls } from '@kedai/contract/account';
+import { deviceCalls } from '@kedai/contract/devices';
+import type { ErrorCode } from '@kedai/contract/errorCodes';
+import { passkeyCalls } from '@kedai/contract/passkeys';
+import { passkeySignIn, userCalls } from '@kedai/contract/user';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { accountCalls } from '../../src/contract/account';
-import { deviceCalls } from '../../src/contract/devices';
-import type { ErrorCode } from '../../src/contract/errorCodes';
-import { passkeyCalls } from '../../src/contract/passkeys';
-import { passkeySignIn, userCalls } from '../../src/contract/user';
 import { ApiError } from '../apiError';
 import type { AppDeps } from '../deps';
 import { clientAddress } from './clientAddress';

@@ -1,5 +1,5 @@
+import { CALLS, FULL_REQUESTS } from '@kedai/contract/testing/requestFixtures';
 import * as v from 'valibot';
-import { CALLS, FULL_REQUESTS } from '../../src/testing/requestFixtures';
 import type { Database } from '../store/database';
 import { rateLimits } from '../store/schema';
 import { emptyTables, openTestDatabase } from '../testing/database';

@@ -11,8 +11,8 @@ import {
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import { Hono } from 'hono';
-import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
 import { handleError } from './errorHandlers';
 import { diskUploads, ReceivedFile, type ReceivedForm, type Uploads } from './uploads';
 

@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import type { Context } from 'hono';
-import { RECEIPT_MAX_BYTES } from '../../src/contract/limits';
 import { emptyBody, fileTooLarge, invalidRequest, unavailable } from '../apiError';
 import { boundedQueue } from '../boundedQueue';
 

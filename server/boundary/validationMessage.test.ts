@@ -1,5 +1,5 @@
+import { allCalls, shopCalls } from '@kedai/contract/allCalls';
 import * as v from 'valibot';
-import { allCalls, shopCalls } from '../../src/contract/allCalls';
 import { validationMessage } from './validationMessage';
 
 const messageOf = (schema: v.GenericSchema, input: unknown) => {

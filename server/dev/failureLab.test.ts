@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
 import {
   LAB_COOKIE,
   LAB_FAILURES,
   LAB_REFUSALS,
   type LabRule,
   labCookieValue,
-} from '../../src/contract/failureLab';
+} from '@kedai/contract/failureLab';
+import { Hono } from 'hono';
 import { withFailureLab } from './failureLab';
 
 const api = () => {

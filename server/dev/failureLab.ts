@@ -1,6 +1,4 @@
-import { parse, serialize } from 'hono/utils/cookie';
-import { LRUCache } from 'lru-cache';
-import type { ErrorCode } from '../../src/contract/errorCodes';
+import type { ErrorCode } from '@kedai/contract/errorCodes';
 import {
   LAB_COOKIE,
   LAB_LATE_MS,
@@ -9,7 +7,9 @@ import {
   type LabRule,
   labCookieValue,
   labRules,
-} from '../../src/contract/failureLab';
+} from '@kedai/contract/failureLab';
+import { parse, serialize } from 'hono/utils/cookie';
+import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../site';
 
 /** Statuses of refusals; all others are answered with 400. */

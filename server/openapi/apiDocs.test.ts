@@ -1,7 +1,7 @@
+import { shopCalls } from '@kedai/contract/allCalls';
+import type { AnyCall } from '@kedai/contract/call';
+import { ERROR_CODES } from '@kedai/contract/errorCodes';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { shopCalls } from '../../src/contract/allCalls';
-import type { AnyCall } from '../../src/contract/call';
-import { ERROR_CODES } from '../../src/contract/errorCodes';
 import { createApp } from '../app';
 import type { Database } from '../store/database';
 import { openTestDatabase } from '../testing/database';

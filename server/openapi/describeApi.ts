@@ -1,9 +1,9 @@
+import { shopCalls } from '@kedai/contract/allCalls';
+import type { AnyCall } from '@kedai/contract/call';
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
+import { CUSTOMER_HEADER } from '@kedai/contract/customer';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@kedai/contract/idempotency';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { shopCalls } from '../../src/contract/allCalls';
-import type { AnyCall } from '../../src/contract/call';
-import { SELECTION_COOKIE } from '../../src/contract/cookies';
-import { CUSTOMER_HEADER } from '../../src/contract/customer';
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { type CallDoc, callDocs } from './callDocs';
 import {
   type ApiDescription,

@@ -2,6 +2,17 @@
  * JSON Schema (2020-12) of the contract's Valibot schemas. A request is described as a client should send it, with the
  * constraints of its cleaned value. A response is described as it is on the wire.
  */
+
+import { addressSchema, storedAddressSchema } from '@kedai/contract/address';
+import { cartDataSchema, cartResponseSchema } from '@kedai/contract/cartData';
+import { deviceSchema } from '@kedai/contract/devices';
+import { addressSuggestionSchema, locationSchema } from '@kedai/contract/general';
+import { newsItemSchema } from '@kedai/contract/news';
+import { orderItemSchema, orderSchema } from '@kedai/contract/order';
+import { outletSchema } from '@kedai/contract/outlet';
+import { productSchema } from '@kedai/contract/product';
+import { addedQuantitySchema } from '@kedai/contract/quantity';
+import { selectionSchema } from '@kedai/contract/selection';
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -10,16 +21,6 @@ import {
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { addressSchema, storedAddressSchema } from '../../src/contract/address';
-import { cartDataSchema, cartResponseSchema } from '../../src/contract/cartData';
-import { deviceSchema } from '../../src/contract/devices';
-import { addressSuggestionSchema, locationSchema } from '../../src/contract/general';
-import { newsItemSchema } from '../../src/contract/news';
-import { orderItemSchema, orderSchema } from '../../src/contract/order';
-import { outletSchema } from '../../src/contract/outlet';
-import { productSchema } from '../../src/contract/product';
-import { addedQuantitySchema } from '../../src/contract/quantity';
-import { selectionSchema } from '../../src/contract/selection';
 
 /** Schemas that get a name in `components/schemas`. */
 const requestComponents = {

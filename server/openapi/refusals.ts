@@ -1,6 +1,7 @@
 /** Refused requests in the description of the API. */
+
+import type { ErrorCode } from '@kedai/contract/errorCodes';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { ErrorCode } from '../../src/contract/errorCodes';
 import type { ApiErrorStatus } from '../apiError';
 import type { DescribedResponse } from './document';
 

@@ -1,6 +1,6 @@
+import { orderCalls } from '@kedai/contract/order';
+import { userCalls } from '@kedai/contract/user';
 import type { Gauge } from 'prom-client';
-import { orderCalls } from '../../src/contract/order';
-import { userCalls } from '../../src/contract/user';
 import type { EndedRequest } from './observeRequests';
 
 /** The connections of the database. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { LAB_COOKIE } from '@kedai/contract/failureLab';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { LAB_COOKIE } from '../../src/contract/failureLab';
 import { matchesEtag } from '../boundary/cachedResponse';
 import { chooseEncoding } from '../boundary/encoding';
 import { publicOrigin, publicOriginOf, resolveOrigin } from '../boundary/origin';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LINK_PREVIEW_SIZE } from '@kedai/contract/limits';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { LINK_PREVIEW_SIZE } from '../../src/contract/limits';
 import { matchesEtag } from '../boundary/cachedResponse';
 import type { Images } from '../ports/images';
 import { type FoundFile, findFile, pathUnder } from '../static/files';

@@ -1,12 +1,12 @@
-import { Hono } from 'hono';
-import { etag } from 'hono/etag';
 import {
   newsEntry,
   productEntry,
   robotsTxt,
   type SitemapEntry,
   sitemapXml,
-} from '../../src/contract/sitemap';
+} from '@kedai/contract/sitemap';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { handleError } from '../boundary/errorHandlers';
 import { memoizeFor } from '../boundary/memoizeFor';
 import { publicOrigin, resolveOrigin } from '../boundary/origin';

@@ -1,4 +1,4 @@
-import type { Sen } from '../../src/contract/money';
+import type { Sen } from '@kedai/contract/money';
 
 /** An order to be paid by card. */
 export interface CardCheckout {

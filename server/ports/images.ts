@@ -1,5 +1,5 @@
-import type { FileKind } from '../../src/contract/fileKind';
-import type { Size } from '../../src/contract/receiptImage';
+import type { FileKind } from '@kedai/contract/fileKind';
+import type { Size } from '@kedai/contract/receiptImage';
 
 /** An image for storage. */
 export interface StoredImage {

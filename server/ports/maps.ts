@@ -1,4 +1,4 @@
-import type { AddressSuggestion, Location } from '../../src/contract/general';
+import type { AddressSuggestion, Location } from '@kedai/contract/general';
 
 /** Suggests addresses and locates them. */
 export interface Maps {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { FileKind } from '@kedai/contract/fileKind';
 import sharp, { type Sharp } from 'sharp';
-import type { FileKind } from '../../src/contract/fileKind';
 import type { ImageProblem } from './images';
 import { sharpImages } from './sharpImages';
 

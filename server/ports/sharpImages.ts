@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '../../src/contract/fileKind';
+import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '@kedai/contract/fileKind';
 import {
   contrastingGround,
   RECEIPT_MAX_PIXELS,
   RECEIPT_MIN_SIDE_PX,
   receiptSize,
-} from '../../src/contract/receiptImage';
+} from '@kedai/contract/receiptImage';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { type Images, type StoredImage, UnusableImage } from './images';
 
 const TIMEOUT_S = 20;

@@ -1,5 +1,5 @@
-import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../src/contract/limits';
-import { VALID_STATES } from '../../src/contract/states';
+import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/limits';
+import { VALID_STATES } from '@kedai/contract/states';
 import { bakery } from './bakery';
 import { clothing } from './clothing';
 

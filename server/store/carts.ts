@@ -1,6 +1,6 @@
+import type { CartData, CartLineKey } from '@kedai/contract/cartData';
+import { QUANTITY_MAX } from '@kedai/contract/limits';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { CartData, CartLineKey } from '../../src/contract/cartData';
-import { QUANTITY_MAX } from '../../src/contract/limits';
 import type { Db, Transaction } from './database';
 import { preparedQuery } from './preparedQuery';
 import { cartLines } from './schema';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { userCalls } from '@kedai/contract/user';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
-import { userCalls } from '../../src/contract/user';
 import { createApp } from '../app';
 import { SESSION_COOKIE } from '../boundary/session';
 import { newToken } from '../boundary/token';

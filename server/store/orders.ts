@@ -1,5 +1,5 @@
+import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL } from 'drizzle-orm';
-import { ORDER_STATUS, type PaymentMethod } from '../../src/contract/orderStatus';
 import type { Line } from './carts';
 import type { Db, Transaction } from './database';
 import { orderItems, orders } from './schema';

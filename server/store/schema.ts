@@ -2,6 +2,11 @@
  * The tables of the shop. Money is whole sen, times are epoch ms. The same schema and migrations serve the
  * embedded database and PostgreSQL 15 or newer. The checks refuse values that the API never writes, whoever writes them.
  */
+
+import { QUANTITY_MAX } from '@kedai/contract/limits';
+import { PAYMENT_METHODS } from '@kedai/contract/orderStatus';
+import type { OutletOnWire } from '@kedai/contract/outlet';
+import type { Selection } from '@kedai/contract/selection';
 import { type Column, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,10 +21,6 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { QUANTITY_MAX } from '../../src/contract/limits';
-import { PAYMENT_METHODS } from '../../src/contract/orderStatus';
-import type { OutletOnWire } from '../../src/contract/outlet';
-import type { Selection } from '../../src/contract/selection';
 
 const epochMs = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,5 +1,5 @@
+import { type Sen, sen } from '@kedai/contract/money';
 import { eq } from 'drizzle-orm';
-import { type Sen, sen } from '../../src/contract/money';
 import type { Db } from './database';
 import { shippingRates } from './schema';
 

@@ -1,12 +1,12 @@
-import { cartCalls } from '../../src/contract/cart';
-import { customCalls } from '../../src/contract/custom';
-import { generalCalls } from '../../src/contract/general';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
-import { newsCalls } from '../../src/contract/news';
-import { orderCalls, shippingCalls } from '../../src/contract/order';
-import { outletCalls } from '../../src/contract/outlet';
-import { productCalls } from '../../src/contract/product';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '../../src/contract/user';
+import { cartCalls } from '@kedai/contract/cart';
+import { customCalls } from '@kedai/contract/custom';
+import { generalCalls } from '@kedai/contract/general';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { newsCalls } from '@kedai/contract/news';
+import { orderCalls, shippingCalls } from '@kedai/contract/order';
+import { outletCalls } from '@kedai/contract/outlet';
+import { productCalls } from '@kedai/contract/product';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/user';
 import { specCalls } from './specCalls';
 import { strictSpecApi } from './strictSpecApi';
 

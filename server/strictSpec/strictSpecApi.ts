@@ -1,6 +1,6 @@
-import { CUSTOMER_HEADER } from '../../src/contract/customer';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '../../src/contract/user';
+import { CUSTOMER_HEADER } from '@kedai/contract/customer';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/user';
 import type { Fetch } from '../site';
 import { type Shape, specCalls } from './specCalls';
 

@@ -1,6 +1,6 @@
-import { cartCalls } from '../../src/contract/cart';
-import type { OrderRequest } from '../../src/contract/order';
-import { orderCalls } from '../../src/contract/order';
+import { cartCalls } from '@kedai/contract/cart';
+import type { OrderRequest } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/order';
 import type { Visitor } from './visitor';
 
 /** An address that the shop delivers to. */

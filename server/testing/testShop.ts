@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ProductOnWire } from '@kedai/contract/product';
 import type { Hono } from 'hono';
-import type { ProductOnWire } from '../../src/contract/product';
 import { createApp } from '../app';
 import { diskUploads } from '../boundary/uploads';
 import type { AppDeps, AppSettings } from '../deps';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '@kedai/contract/call';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { userCalls } from '@kedai/contract/user';
 import type { Hono } from 'hono';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { Call } from '../../src/contract/call';
-import { IDEMPOTENCY_HEADER } from '../../src/contract/idempotency';
-import { userCalls } from '../../src/contract/user';
 import { hashPassword } from '../areas/user/passwords';
 import { users } from '../store/schema';
 import type { TestShop } from './testShop';

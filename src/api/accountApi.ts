@@ -1,4 +1,4 @@
-import { accountCalls } from '../contract/account';
+import { accountCalls } from '@kedai/contract/account';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,5 +1,5 @@
-import { cartCalls } from '../contract/cart';
-import type { CartLineKey } from '../contract/cartData';
+import { cartCalls } from '@kedai/contract/cart';
+import type { CartLineKey } from '@kedai/contract/cartData';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 

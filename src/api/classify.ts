@@ -1,6 +1,6 @@
+import type { Failure, FailureKind } from '@kedai/contract/failure';
 import type { SchemaFailureHandler } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import type { Failure, FailureKind } from '../contract/failure';
 import { failureText, statusText } from '../text/failures';
 
 /** A JSON object whose fields are not validated yet. */

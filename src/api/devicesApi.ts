@@ -1,4 +1,4 @@
-import { deviceCalls } from '../contract/devices';
+import { deviceCalls } from '@kedai/contract/devices';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 

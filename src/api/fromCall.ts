@@ -1,7 +1,7 @@
+import type { Call } from '@kedai/contract/call';
+import type { Failure } from '@kedai/contract/failure';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Call } from '../contract/call';
-import type { Failure } from '../contract/failure';
 import type { CallArgs } from './transport';
 
 /** RTK Query's type for an endpoint without an argument: `initiate()`, `useListQuery()`. */

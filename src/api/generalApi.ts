@@ -1,5 +1,5 @@
+import { generalCalls } from '@kedai/contract/general';
 import type { InferOutput } from 'valibot';
-import { generalCalls } from '../contract/general';
 import { baseApi } from './baseApi';
 import { asResult, fromCall } from './fromCall';
 import { portsOf } from './ports';

@@ -1,6 +1,6 @@
-import type { Failure } from '../contract/failure';
-import { NEWS_PAGE_SIZE } from '../contract/limits';
-import { type NewsItem, newsCalls } from '../contract/news';
+import type { Failure } from '@kedai/contract/failure';
+import { NEWS_PAGE_SIZE } from '@kedai/contract/limits';
+import { type NewsItem, newsCalls } from '@kedai/contract/news';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,4 +1,4 @@
-import { orderCalls, shippingCalls } from '../contract/order';
+import { orderCalls, shippingCalls } from '@kedai/contract/order';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../contract/failure';
+import type { Failure } from '@kedai/contract/failure';
 
 /** Whose data the page shows. Undefined until the first `verifyToken` has settled. */
 export type Visitor = 'guest' | 'customer' | undefined;

@@ -1,6 +1,6 @@
+import { COLLECTION_PAGE_SIZE } from '@kedai/contract/limits';
+import { productCalls } from '@kedai/contract/product';
 import type { InferOutput } from 'valibot';
-import { COLLECTION_PAGE_SIZE } from '../contract/limits';
-import { productCalls } from '../contract/product';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
 

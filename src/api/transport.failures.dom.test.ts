@@ -1,6 +1,6 @@
+import type { Failure } from '@kedai/contract/failure';
 import { delay, HttpResponse, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { Failure } from '../contract/failure';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
 import { failureText } from '../text/failures';

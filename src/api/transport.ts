@@ -1,10 +1,10 @@
+import type { AnyCall } from '@kedai/contract/call';
+import { CUSTOMER_HEADER } from '@kedai/contract/customer';
+import type { Failure } from '@kedai/contract/failure';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { readServerDate } from '@kedai/contract/serverClock';
+import { userCalls } from '@kedai/contract/user';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { AnyCall } from '../contract/call';
-import { CUSTOMER_HEADER } from '../contract/customer';
-import type { Failure } from '../contract/failure';
-import { IDEMPOTENCY_HEADER } from '../contract/idempotency';
-import { userCalls } from '../contract/user';
-import { readServerDate } from '../serverClock';
 import { failureText } from '../text/failures';
 import {
   asSessionGone,

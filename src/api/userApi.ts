@@ -1,6 +1,6 @@
+import { isFailure } from '@kedai/contract/failure';
+import { HUMAN_CHECK_PATH, passkeySignIn, userCalls } from '@kedai/contract/user';
 import * as v from 'valibot';
-import { isFailure } from '../contract/failure';
-import { HUMAN_CHECK_PATH, passkeySignIn, userCalls } from '../contract/user';
 import { baseApi } from './baseApi';
 import { logFailure } from './classify';
 import { fromCall } from './fromCall';

@@ -1,10 +1,6 @@
-import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { paths } from '../paths';
-import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { selectSessionStatus, signOut } from '../state/session/session';
-import { layoutText } from '../text/layout';
+import { IconButton } from '@kedai/ui/IconButton';
+import { UserIcon } from '@kedai/ui/icons';
+import { isComposing } from '@kedai/ui/isComposing';
 import {
   breakpoints,
   media,
@@ -15,12 +11,16 @@ import {
   TARGET_SIZE,
   textSize,
   zIndexes,
-} from '../theme/tokens';
-import { IconButton } from '../ui/IconButton';
-import { UserIcon } from '../ui/icons';
-import { isComposing } from '../ui/isComposing';
-import { toast } from '../ui/toast';
-import { useNavigateIfHere } from '../ui/useNavigateIfHere';
+} from '@kedai/ui/theme/tokens';
+import { toast } from '@kedai/ui/toast';
+import { useNavigateIfHere } from '@kedai/ui/useNavigateIfHere';
+import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../paths';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { selectSessionStatus, signOut } from '../state/session/session';
+import { layoutText } from '../text/layout';
 
 const text = layoutText.navigation;
 

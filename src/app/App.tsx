@@ -1,9 +1,9 @@
+import { CurrencyContext } from '@kedai/ui/Price';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { shop } from '../shop';
 import { startStore } from '../state/startStore';
 import type { AppStore } from '../state/thunk';
-import { CurrencyContext } from '../ui/Price';
 import { AppTheme } from './AppTheme';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Pages, type PagesProps } from './Pages';

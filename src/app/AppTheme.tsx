@@ -1,8 +1,8 @@
+import type { Elements } from '@kedai/ui/elements';
+import { GlobalStyle } from '@kedai/ui/theme/GlobalStyle';
+import { buildTheme } from '@kedai/ui/theme/theme';
 import { ThemeProvider } from 'styled-components';
 import { shop } from '../shop';
-import { GlobalStyle } from '../theme/GlobalStyle';
-import { buildTheme } from '../theme/theme';
-import type { Elements } from '../ui/elements';
 
 const theme = buildTheme(shop.accent);
 

@@ -1,8 +1,8 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { waitFor } from '@testing-library/react';
 import { signIn } from '../features/session/signIn';
 import { memoryStorage } from '../state/device/storage';
 import { serveApi } from '../testing/apiServer';
-import { collectToasts } from '../testing/collectToasts';
 import { renderApp } from '../testing/renderApp';
 import { CartNotices } from './CartNotices';
 

@@ -1,6 +1,6 @@
+import { toast } from '@kedai/ui/toast';
 import { type CartSyncResult, useCartSyncResults } from '../state/cart/useCart';
 import { leftOutTexts } from '../text/leftOut';
-import { toast } from '../ui/toast';
 
 function showNotice(notice: CartSyncResult): void {
   if (notice.outcome === 'merged') {

@@ -1,16 +1,16 @@
+import { Boundary } from '@kedai/ui/Boundary';
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { EmptyState } from '@kedai/ui/EmptyState';
+import { WarningIcon } from '@kedai/ui/icons';
+import { Container, Row } from '@kedai/ui/Layout';
+import { ReloadPageButton } from '@kedai/ui/ReloadPageButton';
+import { RetryButton } from '@kedai/ui/RetryButton';
+import { uiText } from '@kedai/ui/uiText';
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths, routes } from '../paths';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
-import { Boundary } from '../ui/Boundary';
-import { ButtonLink } from '../ui/ButtonLink';
-import { EmptyState } from '../ui/EmptyState';
-import { WarningIcon } from '../ui/icons';
-import { Container, Row } from '../ui/Layout';
-import { ReloadPageButton } from '../ui/ReloadPageButton';
-import { RetryButton } from '../ui/RetryButton';
-import { uiText } from '../ui/uiText';
 import { isMissingChunk } from './isMissingChunk';
 
 const orderIdAt = (path: string) => matchPath(routes.checkout, path)?.params.orderId ?? null;

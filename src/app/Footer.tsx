@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { anchors, paths } from '../paths';
-import { shop } from '../shop';
-import { commonText } from '../text/common';
-import { layoutText } from '../text/layout';
+import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '@kedai/ui/icons';
+import { Container, Stack } from '@kedai/ui/Layout';
+import { Logo } from '@kedai/ui/Logo';
+import { phoneLink } from '@kedai/ui/phoneLink';
 import {
   digits,
   linkTarget,
@@ -13,11 +11,13 @@ import {
   space,
   TARGET_SIZE,
   textSize,
-} from '../theme/tokens';
-import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '../ui/icons';
-import { Container, Stack } from '../ui/Layout';
-import { Logo } from '../ui/Logo';
-import { phoneLink } from '../ui/phoneLink';
+} from '@kedai/ui/theme/tokens';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { anchors, paths } from '../paths';
+import { shop } from '../shop';
+import { commonText } from '../text/common';
+import { layoutText } from '../text/layout';
 
 const text = layoutText.footer;
 

@@ -1,3 +1,7 @@
+import { IconButton } from '@kedai/ui/IconButton';
+import { ChevronLeftIcon, MenuIcon } from '@kedai/ui/icons';
+import { Modal } from '@kedai/ui/Modal';
+import { font, linkTarget, motion, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
@@ -7,10 +11,6 @@ import { useAppSelector } from '../state/hooks';
 import { selectSessionStatus } from '../state/session/session';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
-import { font, linkTarget, motion, s, space } from '../theme/tokens';
-import { IconButton } from '../ui/IconButton';
-import { ChevronLeftIcon, MenuIcon } from '../ui/icons';
-import { Modal } from '../ui/Modal';
 
 const text = layoutText.navigation;
 

@@ -1,11 +1,8 @@
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { paths } from '../paths';
-import { shop } from '../shop';
-import { useCart } from '../state/cart/useCart';
-import { layoutText } from '../text/layout';
-import { contrastThemeHighlight } from '../theme/contrastTheme';
+import { IconButton } from '@kedai/ui/IconButton';
+import { BagIcon } from '@kedai/ui/icons';
+import { Container } from '@kedai/ui/Layout';
+import { Logo } from '@kedai/ui/Logo';
+import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import {
   breakpoints,
   HEADER_HEIGHT,
@@ -16,11 +13,14 @@ import {
   s,
   space,
   zIndexes,
-} from '../theme/tokens';
-import { IconButton } from '../ui/IconButton';
-import { BagIcon } from '../ui/icons';
-import { Container } from '../ui/Layout';
-import { Logo } from '../ui/Logo';
+} from '@kedai/ui/theme/tokens';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../paths';
+import { shop } from '../shop';
+import { useCart } from '../state/cart/useCart';
+import { layoutText } from '../text/layout';
 import { AccountMenu } from './AccountMenu';
 import { MenuOpener } from './MobileMenu';
 import { OfflineNotice } from './OfflineNotice';

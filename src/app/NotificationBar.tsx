@@ -1,12 +1,12 @@
+import { NOTIFICATION_AUTOPLAY_MS, NOTIFICATION_TRANSITION_MS } from '@kedai/contract/limits';
+import { ChevronUpIcon } from '@kedai/ui/icons';
+import { COLUMN_WIDTH, edge } from '@kedai/ui/Layout';
+import { media, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
+import { useAutoplay } from '@kedai/ui/useAutoplay';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { NOTIFICATION_AUTOPLAY_MS, NOTIFICATION_TRANSITION_MS } from '../contract/limits';
 import { useClientStorage } from '../state/hooks';
 import { layoutText } from '../text/layout';
-import { media, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { ChevronUpIcon } from '../ui/icons';
-import { COLUMN_WIDTH, edge } from '../ui/Layout';
-import { useAutoplay } from '../ui/useAutoplay';
 
 /** The storage key for the dismissed bar. It is cleared on each load, so the bar is back (spec §2). */
 const DISMISSED = 'notificationBarDismissed';

@@ -1,11 +1,11 @@
+import { readShopReach, type ShopReach } from '@kedai/contract/shopReach';
+import { s, space, textSize } from '@kedai/ui/theme/tokens';
+import { useOnline } from '@kedai/ui/useOnline';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { readShopReach, type ShopReach } from '../contract/shopReach';
 import { useAppDispatch } from '../state/hooks';
 import { refetchPublicLists } from '../state/startStore';
 import { layoutText } from '../text/layout';
-import { s, space, textSize } from '../theme/tokens';
-import { useOnline } from '../ui/useOnline';
 
 const Strip = styled.p`
   padding: ${space(1)} ${space(2)};

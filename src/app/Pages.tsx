@@ -1,13 +1,13 @@
+import { Container, Section, Stack } from '@kedai/ui/Layout';
+import { Skeleton } from '@kedai/ui/Loading';
+import { HydratedQuery } from '@kedai/ui/searchParams';
+import { VisuallyHidden } from '@kedai/ui/Text';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
 import type { RootState } from '../state/rootReducer';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
-import { Container, Section, Stack } from '../ui/Layout';
-import { Skeleton } from '../ui/Loading';
-import { HydratedQuery } from '../ui/searchParams';
-import { VisuallyHidden } from '../ui/Text';
 import { ErrorBoundary } from './ErrorBoundary';
 import { removeMetadata } from './metadata';
 import { OnHydrated } from './OnHydrated';

@@ -1,7 +1,7 @@
+import { Modal } from '@kedai/ui/Modal';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderApp } from '../testing/renderApp';
-import { Modal } from '../ui/Modal';
 import { SearchOpener } from './SearchOpener';
 
 function MockSearch({ onClose }: { readonly onClose: () => void }) {

@@ -1,18 +1,18 @@
+import { Boundary } from '@kedai/ui/Boundary';
+import { Button } from '@kedai/ui/Button';
+import { EmptyState } from '@kedai/ui/EmptyState';
+import { IconButton } from '@kedai/ui/IconButton';
+import { SearchIcon, WarningIcon } from '@kedai/ui/icons';
+import { Row } from '@kedai/ui/Layout';
+import { Modal } from '@kedai/ui/Modal';
+import { ReloadPageButton } from '@kedai/ui/ReloadPageButton';
+import { RetryButton } from '@kedai/ui/RetryButton';
+import { s } from '@kedai/ui/theme/tokens';
+import { uiText } from '@kedai/ui/uiText';
+import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { layoutText } from '../text/layout';
-import { s } from '../theme/tokens';
-import { Boundary } from '../ui/Boundary';
-import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { IconButton } from '../ui/IconButton';
-import { SearchIcon, WarningIcon } from '../ui/icons';
-import { Row } from '../ui/Layout';
-import { Modal } from '../ui/Modal';
-import { ReloadPageButton } from '../ui/ReloadPageButton';
-import { RetryButton } from '../ui/RetryButton';
-import { uiText } from '../ui/uiText';
-import { useLazyModule } from '../ui/useLazyModule';
 
 const loadSearch = () => import(/* webpackChunkName: "search" */ '../features/search');
 

@@ -1,15 +1,15 @@
+import { serverNow } from '@kedai/contract/serverClock';
+import { shopTime } from '@kedai/contract/shopTime';
+import { StoreIcon, TruckIcon } from '@kedai/ui/icons';
+import { Container } from '@kedai/ui/Layout';
+import { media, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { shopTime } from '../contract/shopTime';
 import { useChosenService } from '../features/serviceSelection';
-import { serverNow } from '../serverClock';
 import { shop } from '../shop';
 import { serviceChangeStarted } from '../state/device/slices';
 import { useAppDispatch } from '../state/hooks';
 import { partsOfDay } from '../text/calendarDay';
 import { layoutText } from '../text/layout';
-import { media, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
-import { StoreIcon, TruckIcon } from '../ui/icons';
-import { Container } from '../ui/Layout';
 
 const text = layoutText.service;
 

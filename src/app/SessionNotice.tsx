@@ -1,10 +1,10 @@
+import { s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { selectSessionNotice } from '../state/session/session';
 import { noticeClosed } from '../state/session/sessionSlice';
 import { layoutText } from '../text/layout';
 import { sessionNotices } from '../text/sessionNotices';
-import { s, space, TARGET_SIZE, textSize } from '../theme/tokens';
 
 const Strip = styled.div`
   display: flex;

@@ -1,3 +1,5 @@
+import { Boundary } from '@kedai/ui/Boundary';
+import { s, space, zIndexes } from '@kedai/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,8 +8,6 @@ import { isCheckoutPath } from '../paths';
 import { useAppSelector } from '../state/hooks';
 import { selectResetCount } from '../state/session/session';
 import { layoutText } from '../text/layout';
-import { s, space, zIndexes } from '../theme/tokens';
-import { Boundary } from '../ui/Boundary';
 import { CartNotices } from './CartNotices';
 import { Footer } from './Footer';
 import { Navigation } from './Navigation';

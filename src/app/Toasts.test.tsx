@@ -1,8 +1,8 @@
+import { Modal } from '@kedai/ui/Modal';
+import { buildTheme } from '@kedai/ui/theme/theme';
+import { toast } from '@kedai/ui/toast';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
-import { buildTheme } from '../theme/theme';
-import { Modal } from '../ui/Modal';
-import { toast } from '../ui/toast';
 import { Toasts } from './Toasts';
 
 /** Whether the chunk of the toaster cannot be loaded. */

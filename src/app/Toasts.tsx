@@ -1,14 +1,14 @@
+import { TOAST_LIFETIME_MS } from '@kedai/contract/limits';
+import { Boundary } from '@kedai/ui/Boundary';
+import { useTopModal } from '@kedai/ui/modals';
+import { VisuallyHidden } from '@kedai/ui/Text';
+import { contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
+import { radius, s, space, zIndexes } from '@kedai/ui/theme/tokens';
+import { dismissToast, type ToastMessage, useToasts } from '@kedai/ui/toast';
+import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { TOAST_LIFETIME_MS } from '../contract/limits';
-import { contrastThemeOutline } from '../theme/contrastTheme';
-import { radius, s, space, zIndexes } from '../theme/tokens';
-import { Boundary } from '../ui/Boundary';
-import { useTopModal } from '../ui/modals';
-import { VisuallyHidden } from '../ui/Text';
-import { dismissToast, type ToastMessage, useToasts } from '../ui/toast';
-import { useLazyModule } from '../ui/useLazyModule';
 
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 

@@ -1,8 +1,8 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
 import Collection from '../screens/Collection';
-import { collectToasts } from '../testing/collectToasts';
 import { renderApp } from '../testing/renderApp';
 import { serveSession } from '../testing/sessionServer';
 import { usePrefetch } from './usePrefetch';

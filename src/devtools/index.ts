@@ -1,5 +1,5 @@
+import { LAB_COOKIE, labRules } from '@kedai/contract/failureLab';
 import { publishFlows } from '@kedai/flow-viewer/page';
-import { LAB_COOKIE, labRules } from '../contract/failureLab';
 import { FLOWS, NAMESPACE } from '../flows/flowIds';
 import { foldedEvents, mask } from '../flows/redaction';
 import { inspectOptions } from '../machines/inspectOptions';

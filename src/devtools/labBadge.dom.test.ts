@@ -1,6 +1,6 @@
+import { LAB_COOKIE, type LabRule, labCookieValue, labRules } from '@kedai/contract/failureLab';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LAB_COOKIE, type LabRule, labCookieValue, labRules } from '../contract/failureLab';
 import { browserStorage } from '../state/device/storage';
 import { showLabBadge } from './labBadge';
 

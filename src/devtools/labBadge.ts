@@ -1,6 +1,6 @@
-import { LAB_COOKIE, labRules } from '../contract/failureLab';
+import { LAB_COOKIE, labRules } from '@kedai/contract/failureLab';
+import { palette } from '@kedai/ui/theme/palette';
 import { browserStorage } from '../state/device/storage';
-import { palette } from '../theme/palette';
 
 /** How often the cookie is polled, ms: not every browser has an event for changes. */
 const POLL_MS = 1_000;

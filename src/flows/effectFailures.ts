@@ -1,6 +1,6 @@
+import type { ErrorCode } from '@kedai/contract/errorCodes';
+import type { Failure } from '@kedai/contract/failure';
 import type { EffectFailure } from '@kedai/flow-viewer/model';
-import type { ErrorCode } from '../contract/errorCodes';
-import type { Failure } from '../contract/failure';
 import { refusal } from '../machines/testing/failures';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';

@@ -1,6 +1,6 @@
+import { isFailure } from '@kedai/contract/failure';
 import { type Chart, type Flow, flowOf, type InitialInput } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine } from 'xstate';
-import { isFailure } from '../contract/failure';
 import { descriptions } from '../machines/descriptions';
 import { flowModels } from '../machines/testing/models';
 import { failureName, failuresOf } from './effectFailures';

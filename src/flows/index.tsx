@@ -1,7 +1,7 @@
 /** The flow viewer of the shop (`/flows`): what `@kedai/flow-viewer` needs to know of it. */
-import '../theme/fonts.css';
+import '@kedai/ui/theme/fonts.css';
 import { openFlowViewer } from '@kedai/flow-viewer';
-import { font } from '../theme/tokens';
+import { font } from '@kedai/ui/theme/tokens';
 import { drawingOf } from './drawings';
 import { NAMESPACE } from './flowIds';
 import { charts } from './flows';

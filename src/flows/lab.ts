@@ -1,5 +1,4 @@
-import type { LabConfig, LabError, LabRule } from '@kedai/flow-viewer';
-import type { ErrorCode } from '../contract/errorCodes';
+import type { ErrorCode } from '@kedai/contract/errorCodes';
 import {
   LAB_COOKIE,
   LAB_FAILURES,
@@ -7,7 +6,8 @@ import {
   type LabFailure,
   labCookieValue,
   labRules,
-} from '../contract/failureLab';
+} from '@kedai/contract/failureLab';
+import type { LabConfig, LabError, LabRule } from '@kedai/flow-viewer';
 import { failureText } from '../text/failures';
 
 /** The shop's own messages. A refusal has the server's message. */

@@ -1,8 +1,8 @@
+import { addressSchema } from '@kedai/contract/address';
+import { ERROR_CODES } from '@kedai/contract/errorCodes';
+import { ORDER_STATUS, PAYMENT_METHODS } from '@kedai/contract/orderStatus';
+import { isValidState, VALID_STATES } from '@kedai/contract/states';
 import { createMask } from '@kedai/flow-viewer/page';
-import { addressSchema } from '../contract/address';
-import { ERROR_CODES } from '../contract/errorCodes';
-import { ORDER_STATUS, PAYMENT_METHODS } from '../contract/orderStatus';
-import { isValidState, VALID_STATES } from '../contract/states';
 import { failureText } from '../text/failures';
 
 /**

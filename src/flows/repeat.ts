@@ -1,5 +1,5 @@
+import { isEmail } from '@kedai/contract/email';
 import type { Flow } from '@kedai/flow-viewer/model';
-import { isEmail } from '../contract/email';
 
 const enterCode = 'Enter the code from the mail on the page, and submit it.';
 const sendCode = 'Type an e-mail on the page and press its button: the code needs the human check.';

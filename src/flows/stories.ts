@@ -1,5 +1,5 @@
+import { isEmail } from '@kedai/contract/email';
 import type { StoryScript } from '@kedai/flow-viewer/model';
-import { isEmail } from '../contract/email';
 import type { FlowId } from './flowIds';
 
 const literal = (value: unknown) => JSON.stringify(value);

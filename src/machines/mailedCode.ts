@@ -1,8 +1,8 @@
+import { isEmail } from '@kedai/contract/email';
+import { CODE_RESEND_AFTER_MS } from '@kedai/contract/limits';
+import { cleanText } from '@kedai/contract/text';
+import { codeSchema } from '@kedai/contract/user';
 import { is } from 'valibot';
-import { isEmail } from '../contract/email';
-import { CODE_RESEND_AFTER_MS } from '../contract/limits';
-import { cleanText } from '../contract/text';
-import { codeSchema } from '../contract/user';
 import { actorPlaceholder } from './actorPlaceholder';
 import { asFailure } from './outcome';
 import { readyOrRejected } from './readyOrRejected';

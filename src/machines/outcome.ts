@@ -1,4 +1,4 @@
-import { type Failure, isFailure, messageOf } from '../contract/failure';
+import { type Failure, isFailure, messageOf } from '@kedai/contract/failure';
 
 /** Turns the error of an effect into a `Failure`: a machine can serialise it and branch on its kind. */
 export function asFailure(error: unknown): Failure {

@@ -1,8 +1,8 @@
+import type { Failure } from '@kedai/contract/failure';
+import { cleanText } from '@kedai/contract/text';
+import { somePasswordSchema } from '@kedai/contract/user';
 import { is, safeParse } from 'valibot';
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
-import type { Failure } from '../contract/failure';
-import { cleanText } from '../contract/text';
-import { somePasswordSchema } from '../contract/user';
 import { actorPlaceholder } from './actorPlaceholder';
 import {
   type CodeAttempt,

@@ -1,8 +1,8 @@
+import type { Failure } from '@kedai/contract/failure';
+import { cleanText } from '@kedai/contract/text';
+import { personNameSchema, somePasswordSchema } from '@kedai/contract/user';
 import { is, safeParse } from 'valibot';
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Failure } from '../contract/failure';
-import { cleanText } from '../contract/text';
-import { personNameSchema, somePasswordSchema } from '../contract/user';
 import { actorPlaceholder } from './actorPlaceholder';
 import {
   failedDuring,

@@ -1,10 +1,10 @@
-import type { FlowEvent } from '@kedai/flow-viewer/model';
-import { createPausedActor } from '@kedai/flow-viewer/model';
 import {
   SUGGESTION_DEBOUNCE_MS,
   SUGGESTION_MIN_CHARACTERS,
   SUGGESTION_PAUSE_MS,
-} from '../contract/limits';
+} from '@kedai/contract/limits';
+import type { FlowEvent } from '@kedai/flow-viewer/model';
+import { createPausedActor } from '@kedai/flow-viewer/model';
 import { serviceSelectionMachine } from './serviceSelection';
 import { OFFLINE } from './testing/failures';
 

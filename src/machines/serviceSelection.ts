@@ -1,13 +1,13 @@
-import { assign, setup } from 'xstate';
-import type { AddressSuggestion, Location } from '../contract/general';
+import type { AddressSuggestion, Location } from '@kedai/contract/general';
 import {
   SUGGESTION_DEBOUNCE_MS,
   SUGGESTION_MIN_CHARACTERS,
   SUGGESTION_PAUSE_MS,
-} from '../contract/limits';
-import type { Selection, ServiceType } from '../contract/selection';
-import { isSelectionCurrent } from '../contract/slots';
-import { cleanText, isLongEnough, isVisible } from '../contract/text';
+} from '@kedai/contract/limits';
+import type { Selection, ServiceType } from '@kedai/contract/selection';
+import { isSelectionCurrent } from '@kedai/contract/slots';
+import { cleanText, isLongEnough, isVisible } from '@kedai/contract/text';
+import { assign, setup } from 'xstate';
 import { actorPlaceholder } from './actorPlaceholder';
 
 /** Why Confirm failed, as a state of the last step and its tag. The texts are in `src/text/serviceSelection`. */

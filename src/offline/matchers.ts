@@ -1,8 +1,8 @@
+import { customCalls } from '@kedai/contract/custom';
+import { newsCalls } from '@kedai/contract/news';
+import { outletCalls } from '@kedai/contract/outlet';
+import { productCalls } from '@kedai/contract/product';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
-import { customCalls } from '../contract/custom';
-import { newsCalls } from '../contract/news';
-import { outletCalls } from '../contract/outlet';
-import { productCalls } from '../contract/product';
 
 export type RequestedUrl = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>;
 

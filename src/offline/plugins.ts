@@ -1,5 +1,5 @@
+import { LAB_COOKIE } from '@kedai/contract/failureLab';
 import type { WorkboxPlugin } from 'workbox-core';
-import { LAB_COOKIE } from '../contract/failureLab';
 import { isSuccessBody, notifyShopReach } from './reach';
 
 export const API_CACHE = 'api';

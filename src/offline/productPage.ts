@@ -1,5 +1,5 @@
+import { productCalls } from '@kedai/contract/product';
 import type { InferOutput } from 'valibot';
-import { productCalls } from '../contract/product';
 import { API_TIMEOUT_S } from './cacheRules';
 import { API_CACHE, isFailureLabOn } from './plugins';
 import { notifyShopReach } from './reach';

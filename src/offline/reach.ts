@@ -1,5 +1,5 @@
-import { customCalls } from '../contract/custom';
-import { readShopReach, type ShopReach } from '../contract/shopReach';
+import { customCalls } from '@kedai/contract/custom';
+import { readShopReach, type ShopReach } from '@kedai/contract/shopReach';
 import { scope } from './scope';
 
 /** Timeout of a probe, ms. It is shorter than the interval at which pages ask. */

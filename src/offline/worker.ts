@@ -1,8 +1,8 @@
+import { productCalls } from '@kedai/contract/product';
 import { clientsClaim, type RouteHandlerCallbackOptions, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { productCalls } from '../contract/product';
 import { offlineText } from '../text/offline';
 import { cacheRules } from './cacheRules';
 import { productPageOrCached } from './productPage';

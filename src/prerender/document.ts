@@ -1,5 +1,5 @@
+import type { PreloadRequest } from '@kedai/contract/preload';
 import { PAGE_DATA_ID } from '../app/start/hydration';
-import type { PreloadRequest } from '../contract/preload';
 import { escapeAttribute, toScriptJson } from './html';
 
 /** The parts of an HTML document that are the same for all pages of a build. */

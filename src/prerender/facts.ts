@@ -1,9 +1,9 @@
+import type { NewsItem } from '@kedai/contract/news';
+import type { Outlet } from '@kedai/contract/outlet';
+import type { Product } from '@kedai/contract/product';
 import { customApi } from '../api/customApi';
 import { newsItemApi } from '../api/newsApi';
 import { outletApi } from '../api/outletApi';
-import type { NewsItem } from '../contract/news';
-import type { Outlet } from '../contract/outlet';
-import type { Product } from '../contract/product';
 import type { Page } from './page';
 
 /** The product of a product page. */

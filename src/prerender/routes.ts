@@ -1,13 +1,13 @@
+import { cartCalls } from '@kedai/contract/cart';
+import { customCalls } from '@kedai/contract/custom';
+import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE } from '@kedai/contract/limits';
+import { newsCalls } from '@kedai/contract/news';
+import { orderCalls } from '@kedai/contract/order';
+import { outletCalls } from '@kedai/contract/outlet';
+import type { PreloadRequest } from '@kedai/contract/preload';
+import { productCalls } from '@kedai/contract/product';
+import { userCalls } from '@kedai/contract/user';
 import { preloadScreen } from '../app/screens';
-import { cartCalls } from '../contract/cart';
-import { customCalls } from '../contract/custom';
-import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE } from '../contract/limits';
-import { newsCalls } from '../contract/news';
-import { orderCalls } from '../contract/order';
-import { outletCalls } from '../contract/outlet';
-import type { PreloadRequest } from '../contract/preload';
-import { productCalls } from '../contract/product';
-import { userCalls } from '../contract/user';
 import { routes } from '../paths';
 import type { DocumentTemplate } from './document';
 

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-import { newsCalls } from '../contract/news';
-import { productCalls } from '../contract/product';
+import { newsCalls } from '@kedai/contract/news';
+import { productCalls } from '@kedai/contract/product';
 import {
   newsEntry,
   productEntry,
@@ -8,7 +7,8 @@ import {
   type SitemapEntry,
   sitemapFiles,
   sitemapXml,
-} from '../contract/sitemap';
+} from '@kedai/contract/sitemap';
+import * as v from 'valibot';
 import { routes } from '../paths';
 import type { DocumentTemplate } from './document';
 import type { HasPreview } from './metadata';

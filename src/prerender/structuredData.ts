@@ -1,7 +1,7 @@
-import { toRinggitText } from '../contract/money';
-import type { NewsItem } from '../contract/news';
-import type { Outlet } from '../contract/outlet';
-import type { Product } from '../contract/product';
+import { toRinggitText } from '@kedai/contract/money';
+import type { NewsItem } from '@kedai/contract/news';
+import type { Outlet } from '@kedai/contract/outlet';
+import type { Product } from '@kedai/contract/product';
 import { paths } from '../paths';
 import { shop } from '../shop';
 import { contentText } from '../text/content';

@@ -1,9 +1,9 @@
+import { DeferredContent } from '@kedai/ui/DeferredContent';
 import { Hero } from '../features/home/Hero';
 import { Newsletter } from '../features/home/Newsletter';
 import { PolicyStrip } from '../features/home/PolicyStrip';
 import { ProductStrips } from '../features/home/ProductStrips';
 import { homePage } from '../text/home';
-import { DeferredContent } from '../ui/DeferredContent';
 import { screenOf } from './screenOf';
 
 export { loadHome as loadData } from '../features/home/ProductStrips';

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { EmptyState } from '@kedai/ui/EmptyState';
+import { SearchIcon } from '@kedai/ui/icons';
+import { Container, Row } from '@kedai/ui/Layout';
 import { paths } from '../paths';
 import { contentText } from '../text/content';
 import { pageText } from '../text/pages';
-import { ButtonLink } from '../ui/ButtonLink';
-import { EmptyState } from '../ui/EmptyState';
-import { SearchIcon } from '../ui/icons';
-import { Container, Row } from '../ui/Layout';
 import { screenOf } from './screenOf';
 
 const text = contentText.notFound;

@@ -1,6 +1,6 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../testing/apiServer';
-import { collectToasts } from '../testing/collectToasts';
 import { openFilledForm, submit, waitForOrderPage } from '../testing/orderForm';
 import { storedOrders } from '../testing/orders';
 import { renderApp } from '../testing/renderApp';

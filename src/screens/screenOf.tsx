@@ -1,5 +1,5 @@
+import { PageMeta } from '@kedai/ui/PageMeta';
 import type { ComponentProps, ComponentType } from 'react';
-import { PageMeta } from '../ui/PageMeta';
 
 export function screenOf(meta: ComponentProps<typeof PageMeta>, Page: ComponentType) {
   return function Screen() {

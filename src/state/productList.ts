@@ -1,5 +1,5 @@
+import type { Product } from '@kedai/contract/product';
 import { productApi, useProductListQuery } from '../api/productApi';
-import type { Product } from '../contract/product';
 import { useAppSelector, useRetry } from './hooks';
 import type { PageData } from './pageData';
 import type { AppDispatch } from './thunk';

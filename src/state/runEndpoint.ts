@@ -1,5 +1,5 @@
+import { type Failure, isFailure } from '@kedai/contract/failure';
 import { withoutResponse } from '../api/classify';
-import { type Failure, isFailure } from '../contract/failure';
 import type { AppThunk } from './thunk';
 
 /** A running request, as `dispatch(endpoint.initiate(…))` returns it. */

@@ -1,7 +1,7 @@
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
+import type { Selection } from '@kedai/contract/selection';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { SELECTION_COOKIE } from '../contract/cookies';
-import type { Selection } from '../contract/selection';
 import { serializeCookie } from '../state/device/storage';
 import type { ApiServer } from './apiServer';
 import { addCartItem } from './orders';

@@ -1,4 +1,4 @@
-import { SELECTION_COOKIE } from '../contract/cookies';
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
 import { type ClientStorage, memoryStorage, serializeCookie } from '../state/device/storage';
 
 const DAY_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import { buildTheme } from '@kedai/ui/theme/theme';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -8,7 +9,6 @@ import { shop } from '../shop';
 import { startStore } from '../state/startStore';
 import { createStore, type StoreOptions } from '../state/store';
 import type { AppStore } from '../state/thunk';
-import { buildTheme } from '../theme/theme';
 
 export interface RenderAppOptions extends StoreOptions {
   /** The initial location, e.g. `/product/p1?from=home`. */

@@ -1,6 +1,6 @@
-import type { AddressField } from '../contract/address';
-import type { Failure } from '../contract/failure';
-import { VALID_STATES } from '../contract/states';
+import type { AddressField } from '@kedai/contract/address';
+import type { Failure } from '@kedai/contract/failure';
+import { VALID_STATES } from '@kedai/contract/states';
 
 export const placeOrderText = {
   title: 'Checkout',

@@ -1,5 +1,5 @@
-import type { LeftOutLine } from '../contract/cart';
-import { lineName } from '../contract/product';
+import type { LeftOutLine } from '@kedai/contract/cart';
+import { lineName } from '@kedai/contract/product';
 
 /** Such as `Linen Shirt, XL; Canvas Tote and a product`. */
 function namesOf(lines: readonly LeftOutLine[]): string {

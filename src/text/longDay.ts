@@ -1,4 +1,4 @@
-import { shopTime } from '../contract/shopTime';
+import { shopTime } from '@kedai/contract/shopTime';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });

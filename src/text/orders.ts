@@ -1,4 +1,4 @@
-import type { OrderItem } from '../contract/order';
+import type { OrderItem } from '@kedai/contract/order';
 
 export const ordersText = {
   title: 'MY ORDERS',

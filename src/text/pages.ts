@@ -1,6 +1,6 @@
-import { formatMoney } from '../contract/money';
-import type { NewsItem } from '../contract/news';
-import type { Product } from '../contract/product';
+import { formatMoney } from '@kedai/contract/money';
+import type { NewsItem } from '@kedai/contract/news';
+import type { Product } from '@kedai/contract/product';
 import { shop } from '../shop';
 import { commonText } from './common';
 

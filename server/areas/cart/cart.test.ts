@@ -1,6 +1,6 @@
+import { cartCalls } from '@kedai/contract/cart';
+import type { CartData } from '@kedai/contract/cartData';
 import { eq } from 'drizzle-orm';
-import { cartCalls } from '../../../src/contract/cart';
-import type { CartData } from '../../../src/contract/cartData';
 import type { Database } from '../../store/database';
 import { products } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';

@@ -1,8 +1,8 @@
+import { cartCalls } from '@kedai/contract/cart';
+import { type CartLineKey, linesOf } from '@kedai/contract/cartData';
+import { QUANTITY_MAX } from '@kedai/contract/limits';
+import { isSold } from '@kedai/contract/product';
 import { Hono } from 'hono';
-import { cartCalls } from '../../../src/contract/cart';
-import { type CartLineKey, linesOf } from '../../../src/contract/cartData';
-import { QUANTITY_MAX } from '../../../src/contract/limits';
-import { isSold } from '../../../src/contract/product';
 import { invalidRequest } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { customerRoute, type Precheck } from '../../boundary/route';

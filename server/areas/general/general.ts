@@ -1,7 +1,7 @@
+import { generalCalls } from '@kedai/contract/general';
+import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/limits';
+import { isLongEnough } from '@kedai/contract/text';
 import { Hono } from 'hono';
-import { generalCalls } from '../../../src/contract/general';
-import { SUGGESTION_MIN_CHARACTERS } from '../../../src/contract/limits';
-import { isLongEnough } from '../../../src/contract/text';
 import { notFound, unavailable } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { clientAddress } from '../../boundary/clientAddress';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { newsCalls } from '@kedai/contract/news';
 import { Hono } from 'hono';
-import { newsCalls } from '../../../src/contract/news';
 import { memoizeFor } from '../../boundary/memoizeFor';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';

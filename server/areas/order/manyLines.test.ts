@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { cartCalls } from '@kedai/contract/cart';
+import { orderCalls } from '@kedai/contract/order';
 import { and, eq, sql } from 'drizzle-orm';
-import { cartCalls } from '../../../src/contract/cart';
-import { orderCalls } from '../../../src/contract/order';
 import type { Database } from '../../store/database';
 import { cartLines, products, users } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';

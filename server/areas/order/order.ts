@@ -1,8 +1,8 @@
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
+import { orderCalls } from '@kedai/contract/order';
+import { isStorable } from '@kedai/contract/text';
 import { type Context, Hono } from 'hono';
-import { SELECTION_COOKIE } from '../../../src/contract/cookies';
-import { PAYMENT_WINDOW_MS } from '../../../src/contract/limits';
-import { orderCalls } from '../../../src/contract/order';
-import { isStorable } from '../../../src/contract/text';
 import { invalidRequest, notFound, unavailable } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { rawCookie } from '../../boundary/cookies';

@@ -1,8 +1,8 @@
+import { cartCalls } from '@kedai/contract/cart';
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
+import { type OrderRequest, orderCalls } from '@kedai/contract/order';
+import type { Selection } from '@kedai/contract/selection';
 import { eq } from 'drizzle-orm';
-import { cartCalls } from '../../../src/contract/cart';
-import { SELECTION_COOKIE } from '../../../src/contract/cookies';
-import { type OrderRequest, orderCalls } from '../../../src/contract/order';
-import type { Selection } from '../../../src/contract/selection';
 import type { Database } from '../../store/database';
 import {
   idempotencyKeys,

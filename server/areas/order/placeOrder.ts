@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '@kedai/contract/money';
+import type { orderCalls } from '@kedai/contract/order';
+import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
+import { isSameSelection, readSelectionCookie, type Selection } from '@kedai/contract/selection';
+import { dateProblem, isSelectionCurrent, lastBookableDate, SLOTS } from '@kedai/contract/slots';
 import type { InferOutput } from 'valibot';
-import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '../../../src/contract/money';
-import type { orderCalls } from '../../../src/contract/order';
-import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
-import {
-  isSameSelection,
-  readSelectionCookie,
-  type Selection,
-} from '../../../src/contract/selection';
-import {
-  dateProblem,
-  isSelectionCurrent,
-  lastBookableDate,
-  SLOTS,
-} from '../../../src/contract/slots';
 import { ApiError, selectionChanged, selectionMissing } from '../../apiError';
 import type { Line } from '../../store/carts';
 import type { Db, Transaction } from '../../store/database';

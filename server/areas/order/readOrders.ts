@@ -1,5 +1,5 @@
-import { addMoney, type Sen, sen, toRinggitText } from '../../../src/contract/money';
-import type { OrderOnWire } from '../../../src/contract/order';
+import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/money';
+import type { OrderOnWire } from '@kedai/contract/order';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { Db } from '../../store/database';
 import { countOrders, findOrder, listOrders, type StoredOrder } from '../../store/orders';

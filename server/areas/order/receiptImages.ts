@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../src/contract/fileKind';
+import type { FileKind } from '@kedai/contract/fileKind';
 import { ApiError, unavailable } from '../../apiError';
 import { boundedQueue } from '../../boundedQueue';
 import {

@@ -1,8 +1,8 @@
+import { PAYMENT_WINDOW_MS, RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import { orderCalls } from '@kedai/contract/order';
+import { userCalls } from '@kedai/contract/user';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { PAYMENT_WINDOW_MS, RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
-import { orderCalls } from '../../../src/contract/order';
-import { userCalls } from '../../../src/contract/user';
 import type { AppDeps } from '../../deps';
 import { DAY_MS } from '../../ports/clock';
 import { deleteExpired } from '../../store/cleanupJob';

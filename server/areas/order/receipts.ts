@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ORDER_STATUS, type PaymentMethod } from '../../../src/contract/orderStatus';
+import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
 import { ApiError, notFound } from '../../apiError';
 import type { ReceivedFile } from '../../boundary/uploads';
 import { logger } from '../../logger';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { cartCalls } from '../../../src/contract/cart';
-import { PAYMENT_WINDOW_MS } from '../../../src/contract/limits';
-import { orderCalls } from '../../../src/contract/order';
+import { cartCalls } from '@kedai/contract/cart';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
+import { orderCalls } from '@kedai/contract/order';
 import type { CardPayments } from '../../ports/cardPayments';
 import { stripePayments } from '../../ports/stripePayments';
 import { deleteExpired } from '../../store/cleanupJob';

@@ -1,5 +1,5 @@
+import { ORDER_STATUS } from '@kedai/contract/orderStatus';
 import type { Hono } from 'hono';
-import { ORDER_STATUS } from '../../../src/contract/orderStatus';
 import { invalidRequest } from '../../apiError';
 import { readRawBody } from '../../boundary/request';
 import type { AppDeps } from '../../deps';

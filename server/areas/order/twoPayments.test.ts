@@ -1,5 +1,5 @@
-import { cartCalls } from '../../../src/contract/cart';
-import { orderCalls } from '../../../src/contract/order';
+import { cartCalls } from '@kedai/contract/cart';
+import { orderCalls } from '@kedai/contract/order';
 import type { CardNotice, CardPayments } from '../../ports/cardPayments';
 import type { Database } from '../../store/database';
 import { orders as orderRows } from '../../store/schema';

@@ -1,6 +1,6 @@
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import { orderCalls } from '@kedai/contract/order';
 import * as v from 'valibot';
-import { RECEIPT_MAX_BYTES } from '../../../src/contract/limits';
-import { orderCalls } from '../../../src/contract/order';
 import { assertWithinLimits } from '../../boundary/rateLimit';
 import type { Precheck } from '../../boundary/route';
 import { ReceivedFile } from '../../boundary/uploads';

@@ -1,5 +1,5 @@
+import { outletCalls } from '@kedai/contract/outlet';
 import * as v from 'valibot';
-import { outletCalls } from '../../../src/contract/outlet';
 import type { Database } from '../../store/database';
 import { outlets } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';

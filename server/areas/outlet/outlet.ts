@@ -1,4 +1,4 @@
-import { type OutletOnWire, outletCalls } from '../../../src/contract/outlet';
+import { type OutletOnWire, outletCalls } from '@kedai/contract/outlet';
 import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import type { AppDeps } from '../../deps';
 import type { Db } from '../../store/database';

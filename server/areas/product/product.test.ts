@@ -1,5 +1,5 @@
+import { productCalls } from '@kedai/contract/product';
 import { eq, sql } from 'drizzle-orm';
-import { productCalls } from '../../../src/contract/product';
 import { createApp } from '../../app';
 import type { Database } from '../../store/database';
 import { products, rateLimits } from '../../store/schema';

@@ -1,5 +1,5 @@
+import { productCalls } from '@kedai/contract/product';
 import { Hono } from 'hono';
-import { productCalls } from '../../../src/contract/product';
 import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
 import { clientAddress, IN_PROCESS } from '../../boundary/clientAddress';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ProductOnWire } from '../../../src/contract/product';
+import type { ProductOnWire } from '@kedai/contract/product';
 import { Vocabulary, type WordRange } from './vocabulary';
 import { piecesOf, runsOf, tokensOf } from './words';
 

@@ -1,5 +1,5 @@
-import type { CartLineKey } from '../../../src/contract/cartData';
-import { isSold } from '../../../src/contract/product';
+import type { CartLineKey } from '@kedai/contract/cartData';
+import { isSold } from '@kedai/contract/product';
 import { ApiError } from '../../apiError';
 import type { Db } from '../../store/database';
 import { findProducts, type ProductRow } from '../../store/products';

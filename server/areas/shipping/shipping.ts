@@ -1,7 +1,7 @@
+import type { Sen } from '@kedai/contract/money';
+import { shippingCalls } from '@kedai/contract/order';
+import { firstCharacters } from '@kedai/contract/text';
 import { Hono } from 'hono';
-import type { Sen } from '../../../src/contract/money';
-import { shippingCalls } from '../../../src/contract/order';
-import { firstCharacters } from '../../../src/contract/text';
 import { ApiError } from '../../apiError';
 import { customerRoute } from '../../boundary/route';
 import { toRinggitNumber } from '../../boundary/wire';

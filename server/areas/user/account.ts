@@ -1,5 +1,5 @@
+import { accountCalls } from '@kedai/contract/account';
 import type { Hono } from 'hono';
-import { accountCalls } from '../../../src/contract/account';
 import { ApiError } from '../../apiError';
 import { deviceName } from '../../boundary/deviceName';
 import { publicOrigin } from '../../boundary/origin';

@@ -1,5 +1,5 @@
+import { deviceCalls } from '@kedai/contract/devices';
 import type { Hono } from 'hono';
-import { deviceCalls } from '../../../src/contract/devices';
 import { invalidRequest } from '../../apiError';
 import { customerRoute } from '../../boundary/route';
 import { endOtherSession, endOtherSessions, listSessions } from '../../boundary/session';

@@ -1,6 +1,6 @@
+import { PASSWORD_MIN_CHARACTERS } from '@kedai/contract/limits';
+import { countCharacters } from '@kedai/contract/text';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_MIN_CHARACTERS } from '../../../src/contract/limits';
-import { countCharacters } from '../../../src/contract/text';
 import { invalidRequest } from '../../apiError';
 import type { AppSettings } from '../../deps';
 

@@ -1,4 +1,4 @@
-import { userCalls } from '../../../src/contract/user';
+import { userCalls } from '@kedai/contract/user';
 import { unavailable } from '../../apiError';
 import { createApp } from '../../app';
 import { DAY_MS } from '../../ports/clock';

@@ -1,6 +1,7 @@
 /** What a shopper gets when a real mail server refuses, breaks off or is down. */
+
+import { userCalls } from '@kedai/contract/user';
 import type { SMTPServerOptions } from 'smtp-server';
-import { userCalls } from '../../../src/contract/user';
 import { type SmtpMailer, smtpMailer } from '../../ports/smtpMailer';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';

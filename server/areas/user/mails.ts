@@ -1,5 +1,5 @@
-import { CODE_LIFETIME_MS } from '../../../src/contract/limits';
-import { shopClock } from '../../../src/contract/shopTime';
+import { CODE_LIFETIME_MS } from '@kedai/contract/limits';
+import { shopClock } from '@kedai/contract/shopTime';
 import type { Mail } from '../../ports/mail';
 
 interface CodeMail {

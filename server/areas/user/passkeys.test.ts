@@ -1,6 +1,6 @@
+import { passkeyCalls } from '@kedai/contract/passkeys';
+import { passkeySignIn, userCalls } from '@kedai/contract/user';
 import { like } from 'drizzle-orm';
-import { passkeyCalls } from '../../../src/contract/passkeys';
-import { passkeySignIn, userCalls } from '../../../src/contract/user';
 import type { Database } from '../../store/database';
 import { rateLimits } from '../../store/schema';
 import { type Deviation, testAuthenticator } from '../../testing/authenticator';

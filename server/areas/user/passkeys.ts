@@ -1,3 +1,5 @@
+import { passkeyCalls } from '@kedai/contract/passkeys';
+import { passkeySignIn } from '@kedai/contract/user';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -7,8 +9,6 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Context, Hono } from 'hono';
-import { passkeyCalls } from '../../../src/contract/passkeys';
-import { passkeySignIn } from '../../../src/contract/user';
 import { ApiError, invalidRequest } from '../../apiError';
 import { deviceName } from '../../boundary/deviceName';
 import { publicOrigin } from '../../boundary/origin';

@@ -1,4 +1,4 @@
-import { userCalls } from '../../../src/contract/user';
+import { userCalls } from '@kedai/contract/user';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

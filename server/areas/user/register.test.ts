@@ -1,6 +1,6 @@
+import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/limits';
+import { userCalls } from '@kedai/contract/user';
 import { sql } from 'drizzle-orm';
-import { VERIFIED_EMAIL_LIFETIME_MS } from '../../../src/contract/limits';
-import { userCalls } from '../../../src/contract/user';
 import type { Database } from '../../store/database';
 import { codes, users } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';

@@ -1,5 +1,5 @@
-import { CODE_LIFETIME_MS } from '../../../src/contract/limits';
-import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '../../../src/contract/user';
+import { CODE_LIFETIME_MS } from '@kedai/contract/limits';
+import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/user';
 import type { AppSettings } from '../../deps';
 import type { Database } from '../../store/database';
 import { codes } from '../../store/schema';

@@ -1,5 +1,5 @@
+import { HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/user';
 import type { Hono } from 'hono';
-import { HUMAN_CHECK_PATH, userCalls } from '../../../src/contract/user';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/limits';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/user';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
-import { VERIFIED_EMAIL_LIFETIME_MS } from '../../../src/contract/limits';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '../../../src/contract/user';
 import { ApiError, guest } from '../../apiError';
 import { writeReadableCookie } from '../../boundary/cookies';
 import { route } from '../../boundary/route';

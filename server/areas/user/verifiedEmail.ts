@@ -1,6 +1,6 @@
+import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/limits';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { VERIFIED_EMAIL_LIFETIME_MS } from '../../../src/contract/limits';
 import { deleteHttpOnlyCookie, writeHttpOnlyCookie } from '../../boundary/cookies';
 import { hashToken, isToken, newToken } from '../../boundary/token';
 import { updateVerification } from '../../store/codes';

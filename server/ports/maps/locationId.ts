@@ -1,4 +1,4 @@
-import type { Location } from '../../../src/contract/general';
+import type { Location } from '@kedai/contract/general';
 
 const AT = /^at:(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 /** About a metre. */

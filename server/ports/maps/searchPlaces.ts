@@ -1,4 +1,4 @@
-import { isLongEnough } from '../../../src/contract/text';
+import { isLongEnough } from '@kedai/contract/text';
 import type { Place } from './places';
 import { plainWords, type Word, wordsOf } from './words';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { cartCalls } from '@kedai/contract/cart';
+import { orderCalls } from '@kedai/contract/order';
+import { userCalls } from '@kedai/contract/user';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import { cartCalls } from '../../../src/contract/cart';
-import { orderCalls } from '../../../src/contract/order';
-import { userCalls } from '../../../src/contract/user';
 import { createApp } from '../../app';
 import type { CardPayments } from '../../ports/cardPayments';
 import { createSite, type Fetch } from '../../site';

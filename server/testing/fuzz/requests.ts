@@ -1,6 +1,6 @@
+import { CUSTOMER_HEADER } from '@kedai/contract/customer';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
 import fc from 'fast-check';
-import { CUSTOMER_HEADER } from '../../../src/contract/customer';
-import { IDEMPOTENCY_HEADER } from '../../../src/contract/idempotency';
 import { describeApi } from '../../openapi/describeApi';
 import { type DescribedCall, describedCalls } from '../conformance';
 import { fromJsonSchema, type Schema } from './fromJsonSchema';

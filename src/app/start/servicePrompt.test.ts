@@ -1,5 +1,5 @@
-import { readSelectionCookie, type Selection } from '../../contract/selection';
-import { isSelectionCurrent } from '../../contract/slots';
+import { readSelectionCookie, type Selection } from '@kedai/contract/selection';
+import { isSelectionCurrent } from '@kedai/contract/slots';
 import { encodeCookieValue } from '../../state/device/storage';
 import { servicePrompt } from './servicePrompt';
 

@@ -1,4 +1,4 @@
-import { SELECTION_COOKIE } from '../../contract/cookies';
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
 import { isPaymentPath } from '../../paths';
 import { parseCookie } from '../../state/device/storage';
 

@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY, type PreloadRequest, preloadKey } from '../../contract/preload';
+import { CUSTOMER_KEY, type PreloadRequest, preloadKey } from '@kedai/contract/preload';
 import { browserStorage } from '../../state/device/storage';
 
 const pageNumber = (text: string | null): string =>

@@ -1,7 +1,7 @@
+import { palette } from '@kedai/ui/theme/palette';
+import { zIndexes } from '@kedai/ui/theme/tokens';
+import { uiText } from '@kedai/ui/uiText';
 import { startText } from '../../text/start';
-import { palette } from '../../theme/palette';
-import { zIndexes } from '../../theme/tokens';
-import { uiText } from '../../ui/uiText';
 import { STARTUP_ERROR_ID } from './hydration';
 
 /** After this many failures with a connection, a message appears. */

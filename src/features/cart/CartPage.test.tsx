@@ -1,3 +1,4 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { addToCart, flushPendingWrites } from '../../state/cart/cartWrites';
 import { guestCartSlice } from '../../state/device/slices';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { useFakeClock } from '../../testing/fakeClock';
 import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';

@@ -1,7 +1,21 @@
+import { lineKey } from '@kedai/contract/cartData';
+import { Alert } from '@kedai/ui/Alert';
+import { Button } from '@kedai/ui/Button';
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { EmptyState } from '@kedai/ui/EmptyState';
+import { BagIcon } from '@kedai/ui/icons';
+import { Container, Row, Section, Stack } from '@kedai/ui/Layout';
+import { LoadState, Skeleton } from '@kedai/ui/Loading';
+import { Price } from '@kedai/ui/Price';
+import { SessionCheckFailed } from '@kedai/ui/SessionCheckFailed';
+import { Note, PageTitle } from '@kedai/ui/Text';
+import { font, s, textSize } from '@kedai/ui/theme/tokens';
+import { toast } from '@kedai/ui/toast';
+import { useErrorToast } from '@kedai/ui/useErrorToast';
+import { useNavigateIfHere } from '@kedai/ui/useNavigateIfHere';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { lineKey } from '../../contract/cartData';
 import { loginPath, paths, returnState } from '../../paths';
 import { useCart } from '../../state/cart/useCart';
 import { useAppSelector } from '../../state/hooks';
@@ -11,20 +25,6 @@ import {
   useSessionEnded,
 } from '../../state/session/session';
 import { cartText } from '../../text/cart';
-import { font, s, textSize } from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
-import { BagIcon } from '../../ui/icons';
-import { Container, Row, Section, Stack } from '../../ui/Layout';
-import { LoadState, Skeleton } from '../../ui/Loading';
-import { Price } from '../../ui/Price';
-import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
-import { Note, PageTitle } from '../../ui/Text';
-import { toast } from '../../ui/toast';
-import { useErrorToast } from '../../ui/useErrorToast';
-import { useNavigateIfHere } from '../../ui/useNavigateIfHere';
 import { CartRow } from './CartRow';
 import { Body, Columns, Head, HeadCell, HeadRow, Table, TotalsCard } from './cart.styles';
 

@@ -1,17 +1,17 @@
+import type { CartLineKey } from '@kedai/contract/cartData';
+import { lineName } from '@kedai/contract/product';
+import { type CartLine, lineTotal } from '@kedai/contract/totals';
+import { Row } from '@kedai/ui/Layout';
+import { Thumbnail } from '@kedai/ui/Picture';
+import { Price } from '@kedai/ui/Price';
+import { QuantityInput } from '@kedai/ui/QuantityInput';
+import { Note } from '@kedai/ui/Text';
+import { media, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { CartLineKey } from '../../contract/cartData';
-import { lineName } from '../../contract/product';
-import { type CartLine, lineTotal } from '../../contract/totals';
 import { paths } from '../../paths';
 import { cartText } from '../../text/cart';
-import { media, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { Row } from '../../ui/Layout';
-import { Thumbnail } from '../../ui/Picture';
-import { Price } from '../../ui/Price';
-import { QuantityInput } from '../../ui/QuantityInput';
-import { Note } from '../../ui/Text';
 import {
   Cell,
   FullWidthCell,

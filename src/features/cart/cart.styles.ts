@@ -1,7 +1,7 @@
+import { Card } from '@kedai/ui/Card';
+import { visuallyHidden } from '@kedai/ui/Text';
+import { media, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { media, s, space, textSize } from '../../theme/tokens';
-import { Card } from '../../ui/Card';
-import { visuallyHidden } from '../../ui/Text';
 
 /** The width of a line's picture on a phone, where all other cells are beside it. */
 export const PHONE_PICTURE = 'clamp(60px, 40vw - 68px, 88px)';

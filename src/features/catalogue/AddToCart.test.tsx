@@ -1,13 +1,13 @@
+import { GUEST_ADD_DELAY_MS } from '@kedai/contract/limits';
+import { sen } from '@kedai/contract/money';
+import { productFixture } from '@kedai/contract/testing/productFixture';
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { GUEST_ADD_DELAY_MS } from '../../contract/limits';
-import { sen } from '../../contract/money';
 import Product from '../../screens/Product';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { useFakeClock } from '../../testing/fakeClock';
-import { productFixture } from '../../testing/productFixture';
 import { renderApp } from '../../testing/renderApp';
 import { AddToCart } from './AddToCart';
 

@@ -1,14 +1,11 @@
-import { useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { QUANTITY_MIN } from '../../contract/limits';
-import type { Product } from '../../contract/product';
-import { coerceProductQuantity } from '../../contract/quantity';
-import { loginPath } from '../../paths';
-import { useCart } from '../../state/cart/useCart';
-import { useSessionEnded } from '../../state/session/session';
-import { productText as text } from '../../text/product';
-import { contrastThemeHighlight } from '../../theme/contrastTheme';
+import { QUANTITY_MIN } from '@kedai/contract/limits';
+import type { Product } from '@kedai/contract/product';
+import { coerceProductQuantity } from '@kedai/contract/quantity';
+import { Alert } from '@kedai/ui/Alert';
+import { Button } from '@kedai/ui/Button';
+import { edge, Row } from '@kedai/ui/Layout';
+import { QuantityInput } from '@kedai/ui/QuantityInput';
+import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import {
   media,
   motion,
@@ -19,13 +16,16 @@ import {
   TARGET_SIZE,
   textSize,
   zIndexes,
-} from '../../theme/tokens';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { edge, Row } from '../../ui/Layout';
-import { QuantityInput } from '../../ui/QuantityInput';
-import { toast } from '../../ui/toast';
-import { fieldValue, useSubmit } from '../../ui/useForm';
+} from '@kedai/ui/theme/tokens';
+import { toast } from '@kedai/ui/toast';
+import { fieldValue, useSubmit } from '@kedai/ui/useForm';
+import { useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { loginPath } from '../../paths';
+import { useCart } from '../../state/cart/useCart';
+import { useSessionEnded } from '../../state/session/session';
+import { productText as text } from '../../text/product';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';
 import { useIsStuck } from './useIsStuck';

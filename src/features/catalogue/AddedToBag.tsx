@@ -1,20 +1,20 @@
+import type { Product } from '@kedai/contract/product';
+import { Button } from '@kedai/ui/Button';
+import { IconButton } from '@kedai/ui/IconButton';
+import { CheckIcon, CloseIcon } from '@kedai/ui/icons';
+import { COLUMN_WIDTH, edge, Row } from '@kedai/ui/Layout';
+import { plainDialog } from '@kedai/ui/Modal';
+import { Thumbnail } from '@kedai/ui/Picture';
+import { Note } from '@kedai/ui/Text';
+import { contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
+import { media, motion, radius, s, shadow, space, zIndexes } from '@kedai/ui/theme/tokens';
+import { uiText } from '@kedai/ui/uiText';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
-import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { addedText as text } from '../../text/product';
-import { contrastThemeOutline } from '../../theme/contrastTheme';
-import { media, motion, radius, s, shadow, space, zIndexes } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { CheckIcon, CloseIcon } from '../../ui/icons';
-import { COLUMN_WIDTH, edge, Row } from '../../ui/Layout';
-import { plainDialog } from '../../ui/Modal';
-import { Thumbnail } from '../../ui/Picture';
-import { Note } from '../../ui/Text';
-import { uiText } from '../../ui/uiText';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }

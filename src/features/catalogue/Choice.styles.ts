@@ -1,5 +1,5 @@
+import { media, motion, s, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { media, motion, s, textSize } from '../../theme/tokens';
 
 /** The label of a checkbox or radio button. The invisible input covers it, so all of it is the click target. */
 export const ChoiceLabel = styled.label`

@@ -1,7 +1,7 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { CollectionBrowser } from './CollectionBrowser';

@@ -1,13 +1,13 @@
+import { Button } from '@kedai/ui/Button';
+import { ChevronDownIcon, FilterIcon } from '@kedai/ui/icons';
+import { Row } from '@kedai/ui/Layout';
+import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
+import { media, radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
 import { shop } from '../../shop';
 import { collectionText as text } from '../../text/collection';
-import { contrastThemeHighlight } from '../../theme/contrastTheme';
-import { media, radius, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { ChevronDownIcon, FilterIcon } from '../../ui/icons';
-import { Row } from '../../ui/Layout';
 import { ChoiceLabel } from './Choice.styles';
 import { type CollectionQuery, SORTS, type Sort } from './collectionQuery';
 

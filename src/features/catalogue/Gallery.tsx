@@ -1,9 +1,9 @@
+import { edge } from '@kedai/ui/Layout';
+import { Picture, Thumbnail } from '@kedai/ui/Picture';
+import { media, radius, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
 import { type UIEvent, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { productText as text } from '../../text/product';
-import { media, radius, s, space, TARGET_SIZE } from '../../theme/tokens';
-import { edge } from '../../ui/Layout';
-import { Picture, Thumbnail } from '../../ui/Picture';
 
 /**
  * The height of a picture on a phone. It leaves room for name, price and sizes in the first viewport, and keeps the next

@@ -1,8 +1,8 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { Gallery } from './Gallery';
 import { ProductPage } from './ProductPage';

@@ -1,5 +1,5 @@
-import { sen } from '../../contract/money';
-import { productFixture } from '../../testing/productFixture';
+import { sen } from '@kedai/contract/money';
+import { productFixture } from '@kedai/contract/testing/productFixture';
 import {
   type CollectionQuery,
   filterAndSortProducts,

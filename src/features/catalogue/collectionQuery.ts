@@ -1,5 +1,5 @@
-import { RELATED_PRODUCTS_COUNT } from '../../contract/limits';
-import type { Product } from '../../contract/product';
+import { RELATED_PRODUCTS_COUNT } from '@kedai/contract/limits';
+import type { Product } from '@kedai/contract/product';
 
 /** The sort orders; `relevant` is the server's order. */
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;

@@ -1,12 +1,12 @@
+import { COLLECTION_PAGE_SIZE } from '@kedai/contract/limits';
+import { HydratedQuery, useSearchParamsAfterHydration } from '@kedai/ui/searchParams';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
-import { COLLECTION_PAGE_SIZE } from '../../contract/limits';
 import { paths } from '../../paths';
 import { useRetry } from '../../state/hooks';
 import type { LoadPageData } from '../../state/pageData';
 import { loadExcerpt, usePageProducts } from '../../state/productList';
-import { HydratedQuery, useSearchParamsAfterHydration } from '../../ui/searchParams';
 import {
   type CollectionQuery,
   filterAndSortProducts,

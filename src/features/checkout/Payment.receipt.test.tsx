@@ -1,8 +1,8 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { checkSession } from '../../state/session/checkSession';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { createOrder, setOrderStatus, storedOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { screenshot } from '../../testing/screenshot';

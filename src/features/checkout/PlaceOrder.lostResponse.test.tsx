@@ -1,14 +1,14 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { openFilledForm, setField, submit, waitForOrderPage } from '../../testing/orderForm';
 import { storedOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
-jest.mock('../../contract/limits', () => ({
-  ...jest.requireActual('../../contract/limits'),
+jest.mock('@kedai/contract/limits', () => ({
+  ...jest.requireActual('@kedai/contract/limits'),
   SHIPPING_LOOKUP_DELAY_MS: 0,
 }));
 

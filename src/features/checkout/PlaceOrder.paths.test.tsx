@@ -1,7 +1,7 @@
+import { formatMoney, sen } from '@kedai/contract/money';
+import { shopTime } from '@kedai/contract/shopTime';
 import type { Journey } from '@kedai/flow-viewer/model';
 import { act } from '@testing-library/react';
-import { formatMoney, sen } from '../../contract/money';
-import { shopTime } from '../../contract/shopTime';
 import { shop } from '../../shop';
 import { setCartQuantity } from '../../state/cart/cartWrites';
 import { serveApi } from '../../testing/apiServer';

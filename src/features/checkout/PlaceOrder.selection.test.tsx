@@ -1,12 +1,12 @@
+import { SELECTION_COOKIE } from '@kedai/contract/cookies';
+import type { Selection } from '@kedai/contract/selection';
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
-import { SELECTION_COOKIE } from '../../contract/cookies';
-import type { Selection } from '../../contract/selection';
 import { setCartQuantity } from '../../state/cart/cartWrites';
 import { selectIsChangingService } from '../../state/device/selection';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import {
   CHOSEN,
   openFilledForm,
@@ -21,8 +21,8 @@ import {
 import { setPrice, storedOrders } from '../../testing/orders';
 import { PlaceOrder } from './PlaceOrder';
 
-jest.mock('../../contract/limits', () => ({
-  ...jest.requireActual('../../contract/limits'),
+jest.mock('@kedai/contract/limits', () => ({
+  ...jest.requireActual('@kedai/contract/limits'),
   SHIPPING_LOOKUP_DELAY_MS: 0,
 }));
 

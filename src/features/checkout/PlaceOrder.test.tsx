@@ -1,8 +1,8 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import {
   agree,
   fillAddress,
@@ -19,8 +19,8 @@ import { addCartItem, setFeatures, setPrice, storedOrders } from '../../testing/
 import { renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
-jest.mock('../../contract/limits', () => ({
-  ...jest.requireActual('../../contract/limits'),
+jest.mock('@kedai/contract/limits', () => ({
+  ...jest.requireActual('@kedai/contract/limits'),
   SHIPPING_LOOKUP_DELAY_MS: 0,
 }));
 

@@ -1,6 +1,6 @@
+import { Container } from '@kedai/ui/Layout';
+import { media, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { media, space } from '../../theme/tokens';
-import { Container } from '../../ui/Layout';
 
 export const CheckoutPage = styled(Container)`
   padding-block: ${space(1)} ${space(8)};

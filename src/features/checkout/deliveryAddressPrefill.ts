@@ -1,6 +1,6 @@
-import type { AddressDraft } from '../../contract/address';
-import { deliveryPlace } from '../../contract/deliveryAddress';
-import { cleanText } from '../../contract/text';
+import type { AddressDraft } from '@kedai/contract/address';
+import { deliveryPlace } from '@kedai/contract/deliveryAddress';
+import { cleanText } from '@kedai/contract/text';
 import type { LocalAddress } from '../../state/device/slices';
 import type { KeyValueStorage } from '../../state/device/storage';
 

@@ -1,4 +1,4 @@
-import type { Selection } from '../../contract/selection';
+import type { Selection } from '@kedai/contract/selection';
 import { EMPTY_ADDRESS, EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
 import { EMPTY_PROFILE, type LocalProfile } from '../../state/device/slices';
 import { memoryStorage } from '../../state/device/storage';

@@ -1,9 +1,9 @@
+import type { AddressField } from '@kedai/contract/address';
+import { ADDRESS_FIELDS } from '@kedai/contract/address';
+import { PAYMENT_METHODS } from '@kedai/contract/orderStatus';
+import type { Selection } from '@kedai/contract/selection';
+import { cleanText } from '@kedai/contract/text';
 import * as v from 'valibot';
-import type { AddressField } from '../../contract/address';
-import { ADDRESS_FIELDS } from '../../contract/address';
-import { PAYMENT_METHODS } from '../../contract/orderStatus';
-import type { Selection } from '../../contract/selection';
-import { cleanText } from '../../contract/text';
 import {
   EMPTY_ADDRESS,
   EMPTY_DRAFT,

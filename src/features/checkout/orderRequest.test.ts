@@ -1,7 +1,7 @@
-import { sen } from '../../contract/money';
-import type { CartLine } from '../../contract/totals';
+import { sen } from '@kedai/contract/money';
+import { productFixture } from '@kedai/contract/testing/productFixture';
+import type { CartLine } from '@kedai/contract/totals';
 import { EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
-import { productFixture } from '../../testing/productFixture';
 import { orderItems, orderRequest } from './orderRequest';
 
 const address = {

@@ -1,9 +1,9 @@
+import { ADDRESS_FIELDS, type AddressDraft, addressSchema } from '@kedai/contract/address';
+import { type Sen, toRinggitText } from '@kedai/contract/money';
+import type { OrderItemRequest, OrderRequest } from '@kedai/contract/order';
+import { cleanText } from '@kedai/contract/text';
+import { type CartLine, cartAmount } from '@kedai/contract/totals';
 import * as v from 'valibot';
-import { ADDRESS_FIELDS, type AddressDraft, addressSchema } from '../../contract/address';
-import { type Sen, toRinggitText } from '../../contract/money';
-import type { OrderItemRequest, OrderRequest } from '../../contract/order';
-import { cleanText } from '../../contract/text';
-import { type CartLine, cartAmount } from '../../contract/totals';
 import type { OrderDraft } from '../../machines/checkout/orderDraft';
 
 /** The available cart lines as request items with feature and quantity (spec §3). */

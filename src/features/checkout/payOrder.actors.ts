@@ -1,7 +1,7 @@
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
 import { fromCallback, fromPromise } from 'xstate';
 import { orderApi } from '../../api/orderApi';
 import { uploadApi } from '../../api/uploadApi';
-import { PAYMENT_WINDOW_MS } from '../../contract/limits';
 import { payOrderMachine } from '../../machines/checkout/payOrder';
 import { shop } from '../../shop';
 import { runEndpoint } from '../../state/runEndpoint';

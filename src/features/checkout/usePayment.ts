@@ -1,14 +1,14 @@
+import type { Order } from '@kedai/contract/order';
+import { isPaidByCard, ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { toast } from '@kedai/ui/toast';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
-import type { Order } from '../../contract/order';
-import { isPaidByCard, ORDER_STATUS } from '../../contract/orderStatus';
 import { type payOrderMachine, stageOf } from '../../machines/checkout/payOrder';
 import { inspectOptions } from '../../machines/inspectOptions';
 import { useAppDispatch, useClientStorage, useRetry } from '../../state/hooks';
 import { checkoutFailure } from '../../text/checkout';
-import { toast } from '../../ui/toast';
 import { createPayOrderMachine, loadReceiptReading, recognitionUrl } from './payOrder.actors';
 import { chosenReceipt } from './receipt/chosenReceipt';
 import { inspectFile } from './receipt/inspectFile';

@@ -1,7 +1,7 @@
+import type { PaymentMethod } from '@kedai/contract/orderStatus';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
-import type { PaymentMethod } from '../../contract/orderStatus';
 import { EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
 import type { PlaceOrderInput } from '../../machines/checkout/placeOrder';
 import { serveApi } from '../../testing/apiServer';

@@ -1,13 +1,13 @@
+import { Container, Grid, Section, Stack } from '@kedai/ui/Layout';
+import { PageMeta } from '@kedai/ui/PageMeta';
+import { Picture, pictureSize } from '@kedai/ui/Picture';
+import { DisplayTitle, Eyebrow, Prose, SectionTitle, Subtitle } from '@kedai/ui/Text';
+import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { anchors } from '../../paths';
 import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
-import { media, radius, s, space } from '../../theme/tokens';
-import { Container, Grid, Section, Stack } from '../../ui/Layout';
-import { PageMeta } from '../../ui/PageMeta';
-import { Picture, pictureSize } from '../../ui/Picture';
-import { DisplayTitle, Eyebrow, Prose, SectionTitle, Subtitle } from '../../ui/Text';
 
 const text = contentText.about;
 

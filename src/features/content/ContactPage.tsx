@@ -1,3 +1,12 @@
+import { Button } from '@kedai/ui/Button';
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@kedai/ui/icons';
+import { Container, Section, Stack } from '@kedai/ui/Layout';
+import { PageHead } from '@kedai/ui/PageHead';
+import { PageMeta } from '@kedai/ui/PageMeta';
+import { phoneLink } from '@kedai/ui/phoneLink';
+import { Subtitle } from '@kedai/ui/Text';
+import { linkTarget, media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { anchors, paths } from '../../paths';
@@ -5,15 +14,6 @@ import { shop } from '../../shop';
 import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
-import { linkTarget, media, radius, s, space } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons';
-import { Container, Section, Stack } from '../../ui/Layout';
-import { PageHead } from '../../ui/PageHead';
-import { PageMeta } from '../../ui/PageMeta';
-import { phoneLink } from '../../ui/phoneLink';
-import { Subtitle } from '../../ui/Text';
 
 const text = contentText.contact;
 

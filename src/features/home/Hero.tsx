@@ -1,17 +1,17 @@
+import { SLIDER_HEIGHT_PX } from '@kedai/contract/limits';
+import { BannerPicture } from '@kedai/ui/BannerPicture';
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { Container, Stack } from '@kedai/ui/Layout';
+import { DisplayTitle, Eyebrow, Lead } from '@kedai/ui/Text';
+import { font, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { styled } from 'styled-components';
 import { useGetSliderImagesQuery } from '../../api/customApi';
-import { SLIDER_HEIGHT_PX } from '../../contract/limits';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { selectSelection } from '../../state/device/selection';
 import { useAppSelector } from '../../state/hooks';
 import { homeText } from '../../text/home';
-import { font, media, radius, s, space, textSize } from '../../theme/tokens';
-import { BannerPicture } from '../../ui/BannerPicture';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Container, Stack } from '../../ui/Layout';
-import { DisplayTitle, Eyebrow, Lead } from '../../ui/Text';
-import { useLazyModule } from '../../ui/useLazyModule';
 
 const text = homeText.slider;
 

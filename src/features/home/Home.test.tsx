@@ -1,9 +1,9 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import Home from '../../screens/Home';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { BannerSlider } from './Hero';

@@ -1,13 +1,13 @@
+import { Button } from '@kedai/ui/Button';
+import { Container, Grid, Row, Section, Stack } from '@kedai/ui/Layout';
+import { Lead, Note, SectionTitle } from '@kedai/ui/Text';
+import { TextField } from '@kedai/ui/TextField';
+import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../state/hooks';
 import { selectResetCount } from '../../state/session/session';
 import { homeText } from '../../text/home';
-import { media, radius, s, space } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { Container, Grid, Row, Section, Stack } from '../../ui/Layout';
-import { Lead, Note, SectionTitle } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
 
 const text = homeText.newsletter;
 

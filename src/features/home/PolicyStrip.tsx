@@ -1,9 +1,9 @@
+import { ExchangeIcon, HeadsetIcon, ReturnIcon } from '@kedai/ui/icons';
+import { Container } from '@kedai/ui/Layout';
+import { VisuallyHidden } from '@kedai/ui/Text';
+import { media, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { homeText } from '../../text/home';
-import { media, s, space, textSize } from '../../theme/tokens';
-import { ExchangeIcon, HeadsetIcon, ReturnIcon } from '../../ui/icons';
-import { Container } from '../../ui/Layout';
-import { VisuallyHidden } from '../../ui/Text';
 
 const text = homeText.policies;
 

@@ -1,23 +1,23 @@
+import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/limits';
+import type { Product } from '@kedai/contract/product';
+import type { Elements } from '@kedai/ui/elements';
+import { ArrowRightIcon } from '@kedai/ui/icons';
+import { Container, Section, Stack } from '@kedai/ui/Layout';
+import { LoadAlert, Loading } from '@kedai/ui/Loading';
+import { ProductCard } from '@kedai/ui/ProductCard';
+import { columnsFor, ProductGrid, ProductRow, ProductSkeletons } from '@kedai/ui/ProductGrid';
+import { Lead, SectionTitle } from '@kedai/ui/Text';
+import { linkTarget, s, space } from '@kedai/ui/theme/tokens';
+import { useErrorToast } from '@kedai/ui/useErrorToast';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { customApi } from '../../api/customApi';
-import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '../../contract/limits';
-import type { Product } from '../../contract/product';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import type { LoadPageData } from '../../state/pageData';
 import { loadExcerpt, usePageProducts } from '../../state/productList';
 import { catalogueText } from '../../text/catalogue';
 import { homeText } from '../../text/home';
-import { linkTarget, s, space } from '../../theme/tokens';
-import type { Elements } from '../../ui/elements';
-import { ArrowRightIcon } from '../../ui/icons';
-import { Container, Section, Stack } from '../../ui/Layout';
-import { LoadAlert, Loading } from '../../ui/Loading';
-import { ProductCard } from '../../ui/ProductCard';
-import { columnsFor, ProductGrid, ProductRow, ProductSkeletons } from '../../ui/ProductGrid';
-import { Lead, SectionTitle } from '../../ui/Text';
-import { useErrorToast } from '../../ui/useErrorToast';
 
 /** The link is on the title's line; the lead text has its own line. */
 const Head = styled.header`

@@ -1,8 +1,8 @@
+import { buildTheme } from '@kedai/ui/theme/theme';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
-import { buildTheme } from '../../theme/theme';
 import { Slides } from './Slides';
 
 const mockProps = jest.fn();

@@ -1,15 +1,15 @@
 import 'swiper/css';
+import { SLIDER_AUTOPLAY_MS, SLIDER_SPEED_MS } from '@kedai/contract/limits';
+import { BannerPicture } from '@kedai/ui/BannerPicture';
+import { ChevronLeftIcon, ChevronRightIcon } from '@kedai/ui/icons';
+import { media, radius, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
+import { useAutoplay } from '@kedai/ui/useAutoplay';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { SLIDER_AUTOPLAY_MS, SLIDER_SPEED_MS } from '../../contract/limits';
 import { homeText } from '../../text/home';
-import { media, radius, s, space, TARGET_SIZE } from '../../theme/tokens';
-import { BannerPicture } from '../../ui/BannerPicture';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
-import { useAutoplay } from '../../ui/useAutoplay';
 
 const text = homeText.slider;
 

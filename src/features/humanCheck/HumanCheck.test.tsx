@@ -1,13 +1,13 @@
+import { HUMAN_CHECK_COOKIE } from '@kedai/contract/user';
+import { buildTheme } from '@kedai/ui/theme/theme';
+import type { CaptchaReport } from '@kedai/ui/useCaptchaForm';
 import { render, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from 'styled-components';
-import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { memoryStorage } from '../../state/device/storage';
 import { createStore } from '../../state/store';
-import { buildTheme } from '../../theme/theme';
-import type { CaptchaReport } from '../../ui/useCaptchaForm';
 import { HumanCheck } from './HumanCheck';
 
 // The real widget solves its challenge in workers, which a browser story covers. This mock solves it immediately.

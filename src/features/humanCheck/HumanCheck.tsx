@@ -1,12 +1,12 @@
+import { HUMAN_CHECK_COOKIE } from '@kedai/contract/user';
+import { radius, s, TARGET_SIZE } from '@kedai/ui/theme/tokens';
+import type { CaptchaReport } from '@kedai/ui/useCaptchaForm';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { userApi } from '../../api/userApi';
-import { HUMAN_CHECK_COOKIE } from '../../contract/user';
 import { parseCookie } from '../../state/device/storage';
 import { useAppDispatch } from '../../state/hooks';
 import { runEndpoint } from '../../state/runEndpoint';
-import { radius, s, TARGET_SIZE } from '../../theme/tokens';
-import type { CaptchaReport } from '../../ui/useCaptchaForm';
 
 const NO_CHECK: CaptchaReport = { isWorking: false, payload: undefined };
 

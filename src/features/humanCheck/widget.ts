@@ -1,8 +1,8 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
+import type { CaptchaReport } from '@kedai/ui/useCaptchaForm';
 import type { HumanCheckChallenge } from '../../api/userApi';
 import { humanCheckText } from '../../text/humanCheck';
-import type { CaptchaReport } from '../../ui/useCaptchaForm';
 
 /** The detail of the widget's event. `verified` carries the payload. */
 interface StateChange {

@@ -1,16 +1,16 @@
+import { NEWS_EXCERPT_CHARACTERS } from '@kedai/contract/limits';
+import type { NewsItem } from '@kedai/contract/news';
+import { firstCharacters } from '@kedai/contract/text';
+import { Grid, Stack } from '@kedai/ui/Layout';
+import { Picture, pictureSize } from '@kedai/ui/Picture';
+import { Note } from '@kedai/ui/Text';
+import { linkTarget, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { NEWS_EXCERPT_CHARACTERS } from '../../contract/limits';
-import type { NewsItem } from '../../contract/news';
-import { firstCharacters } from '../../contract/text';
 import { paths } from '../../paths';
 import { contentText } from '../../text/content';
 import { formatNewsDate } from '../../text/longDay';
-import { linkTarget, media, radius, s, space, textSize } from '../../theme/tokens';
-import { Grid, Stack } from '../../ui/Layout';
-import { Picture, pictureSize } from '../../ui/Picture';
-import { Note } from '../../ui/Text';
 
 const { width, height } = pictureSize.news;
 

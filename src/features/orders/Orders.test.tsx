@@ -1,6 +1,6 @@
+import type { OrderOnWire } from '@kedai/contract/order';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { OrderOnWire } from '../../contract/order';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { Orders } from './Orders';

@@ -1,15 +1,15 @@
+import { messageOf } from '@kedai/contract/failure';
+import type { Order } from '@kedai/contract/order';
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { EmptyState } from '@kedai/ui/EmptyState';
+import { BagIcon } from '@kedai/ui/icons';
+import { Container, Section, Stack } from '@kedai/ui/Layout';
+import { LoadState, Skeleton } from '@kedai/ui/Loading';
+import { PageTitle } from '@kedai/ui/Text';
 import { orderApi, useUserOrdersQuery } from '../../api/orderApi';
-import { messageOf } from '../../contract/failure';
-import type { Order } from '../../contract/order';
 import { paths } from '../../paths';
 import { useRetry } from '../../state/hooks';
 import { ordersText } from '../../text/orders';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
-import { BagIcon } from '../../ui/icons';
-import { Container, Section, Stack } from '../../ui/Layout';
-import { LoadState, Skeleton } from '../../ui/Loading';
-import { PageTitle } from '../../ui/Text';
 import { OrderCard } from './OrderCard';
 
 export function Orders() {

@@ -1,5 +1,5 @@
+import { orderSchema } from '@kedai/contract/order';
 import { parse } from 'valibot';
-import { orderSchema } from '../../contract/order';
 import { ORDER } from '../../testing/apiFixtures';
 import { sellerContact } from './sellerContact';
 

@@ -1,9 +1,9 @@
-import { CHAT_LINK_MAX_CHARACTERS } from '../../contract/limits';
-import { addMoney, formatMoney } from '../../contract/money';
-import type { Order } from '../../contract/order';
-import { messagingLink } from '../../contract/sellerLink';
-import { shopTime } from '../../contract/shopTime';
-import { firstCharacters } from '../../contract/text';
+import { CHAT_LINK_MAX_CHARACTERS } from '@kedai/contract/limits';
+import { addMoney, formatMoney } from '@kedai/contract/money';
+import type { Order } from '@kedai/contract/order';
+import { messagingLink } from '@kedai/contract/sellerLink';
+import { shopTime } from '@kedai/contract/shopTime';
+import { firstCharacters } from '@kedai/contract/text';
 import { sellerMessage } from '../../text/orders';
 
 /** Formats the date of an order in the shop's time zone (spec §2: en-GB): `21/11/2026`. */

@@ -1,16 +1,16 @@
+import type { Outlet } from '@kedai/contract/outlet';
+import { messagingLink } from '@kedai/contract/sellerLink';
+import { ButtonExternal } from '@kedai/ui/ButtonLink';
+import { Card } from '@kedai/ui/Card';
+import { PhoneIcon, PinIcon, WhatsAppIcon } from '@kedai/ui/icons';
+import { phoneLink } from '@kedai/ui/phoneLink';
+import { VisuallyHidden } from '@kedai/ui/Text';
+import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
+import { linkTarget, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Outlet } from '../../contract/outlet';
-import { messagingLink } from '../../contract/sellerLink';
 import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
-import { contrastThemeHighlight } from '../../theme/contrastTheme';
-import { linkTarget, media, radius, s, space, textSize } from '../../theme/tokens';
-import { ButtonExternal } from '../../ui/ButtonLink';
-import { Card } from '../../ui/Card';
-import { PhoneIcon, PinIcon, WhatsAppIcon } from '../../ui/icons';
-import { phoneLink } from '../../ui/phoneLink';
-import { VisuallyHidden } from '../../ui/Text';
 import { fullAddress } from './outletGroups';
 
 const text = contentText.outlets;

@@ -1,6 +1,6 @@
+import type { OutletOnWire } from '@kedai/contract/outlet';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { OutletOnWire } from '../../contract/outlet';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { OutletList } from './OutletList';

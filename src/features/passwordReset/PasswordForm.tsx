@@ -1,10 +1,10 @@
-import { cleanText } from '../../contract/text';
+import { cleanText } from '@kedai/contract/text';
+import { Button } from '@kedai/ui/Button';
+import type { Elements } from '@kedai/ui/elements';
+import { Stack } from '@kedai/ui/Layout';
+import { PasswordField } from '@kedai/ui/PasswordField';
+import { fieldValue, useSubmit } from '@kedai/ui/useForm';
 import { passwordResetText } from '../../text/passwordReset';
-import { Button } from '../../ui/Button';
-import type { Elements } from '../../ui/elements';
-import { Stack } from '../../ui/Layout';
-import { PasswordField } from '../../ui/PasswordField';
-import { fieldValue, useSubmit } from '../../ui/useForm';
 import type { usePasswordReset } from './usePasswordReset';
 
 const text = passwordResetText.password;

@@ -1,11 +1,11 @@
+import { userCalls } from '@kedai/contract/user';
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { parse } from 'valibot';
-import { userCalls } from '../../contract/user';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { PasswordReset } from './PasswordReset';
 

@@ -1,3 +1,8 @@
+import { Alert } from '@kedai/ui/Alert';
+import { AlertAfterToast } from '@kedai/ui/AlertAfterToast';
+import { FormAside, FormCard } from '@kedai/ui/FormCard';
+import type { CaptchaSlot } from '@kedai/ui/useCaptchaForm';
+import { useFocusOnChange } from '@kedai/ui/useFocusOnChange';
 import { Link, Navigate } from 'react-router-dom';
 import type { PasswordResetInput, PasswordResetProblem } from '../../machines/passwordReset';
 import { paths } from '../../paths';
@@ -8,11 +13,6 @@ import {
   passwordResetProblems,
   passwordResetText as text,
 } from '../../text/passwordReset';
-import { Alert } from '../../ui/Alert';
-import { AlertAfterToast } from '../../ui/AlertAfterToast';
-import { FormAside, FormCard } from '../../ui/FormCard';
-import type { CaptchaSlot } from '../../ui/useCaptchaForm';
-import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
 import { PasswordForm } from './PasswordForm';

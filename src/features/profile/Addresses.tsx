@@ -1,17 +1,17 @@
+import { addressSchema } from '@kedai/contract/address';
+import { Button } from '@kedai/ui/Button';
+import { Row, Stack } from '@kedai/ui/Layout';
+import { PostcodeField } from '@kedai/ui/PostcodeField';
+import { Note } from '@kedai/ui/Text';
+import { TextField } from '@kedai/ui/TextField';
+import { toast } from '@kedai/ui/toast';
+import { useForm, useSubmit } from '@kedai/ui/useForm';
 import { useState } from 'react';
 import { object } from 'valibot';
-import { addressSchema } from '../../contract/address';
 import { saveProfile, selectProfile } from '../../state/device/profile';
 import { addressSaved, type LocalAddress } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { profileText } from '../../text/profile';
-import { Button } from '../../ui/Button';
-import { Row, Stack } from '../../ui/Layout';
-import { PostcodeField } from '../../ui/PostcodeField';
-import { Note } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
-import { toast } from '../../ui/toast';
-import { useForm, useSubmit } from '../../ui/useForm';
 
 const text = profileText.address;
 

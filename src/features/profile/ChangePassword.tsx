@@ -1,24 +1,24 @@
+import { accountCalls } from '@kedai/contract/account';
+import { type Failure, isFailure } from '@kedai/contract/failure';
+import { somePasswordSchema } from '@kedai/contract/user';
+import { Alert } from '@kedai/ui/Alert';
+import { Button } from '@kedai/ui/Button';
+import { Row, Stack } from '@kedai/ui/Layout';
+import { LoadAlert } from '@kedai/ui/Loading';
+import { PasswordField } from '@kedai/ui/PasswordField';
+import { Spinner } from '@kedai/ui/Spinner';
+import { Note, Subtitle } from '@kedai/ui/Text';
+import { toast } from '@kedai/ui/toast';
+import { useForm, useSubmit } from '@kedai/ui/useForm';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountApi, useAccountQuery, useChangePasswordMutation } from '../../api/accountApi';
-import { accountCalls } from '../../contract/account';
-import { type Failure, isFailure } from '../../contract/failure';
-import { somePasswordSchema } from '../../contract/user';
 import { paths } from '../../paths';
 import { useAppDispatch, useAppSelector, useRetry } from '../../state/hooks';
 import { signOut } from '../../state/session/session';
 import { isNamedByServer } from '../../state/session/sessionSlice';
 import { profileText } from '../../text/profile';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Row, Stack } from '../../ui/Layout';
-import { LoadAlert } from '../../ui/Loading';
-import { PasswordField } from '../../ui/PasswordField';
-import { Spinner } from '../../ui/Spinner';
-import { Note, Subtitle } from '../../ui/Text';
-import { toast } from '../../ui/toast';
-import { useForm, useSubmit } from '../../ui/useForm';
 
 const text = profileText.security;
 

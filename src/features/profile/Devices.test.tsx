@@ -1,9 +1,9 @@
+import { userCalls } from '@kedai/contract/user';
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { userCalls } from '../../contract/user';
 import MyProfile from '../../screens/MyProfile';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 
 const api = serveApi();

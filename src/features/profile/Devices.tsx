@@ -1,3 +1,13 @@
+import type { Device } from '@kedai/contract/devices';
+import { isFailure } from '@kedai/contract/failure';
+import { serverNow } from '@kedai/contract/serverClock';
+import { shopClock, shopTime } from '@kedai/contract/shopTime';
+import { Button } from '@kedai/ui/Button';
+import { Row, Stack } from '@kedai/ui/Layout';
+import { LoadAlert } from '@kedai/ui/Loading';
+import { Spinner } from '@kedai/ui/Spinner';
+import { Note, Subtitle } from '@kedai/ui/Text';
+import { toast } from '@kedai/ui/toast';
 import { type RefObject, useId, useRef } from 'react';
 import {
   devicesApi,
@@ -5,20 +15,10 @@ import {
   useSignOutDeviceMutation,
   useSignOutOtherDevicesMutation,
 } from '../../api/devicesApi';
-import type { Device } from '../../contract/devices';
-import { isFailure } from '../../contract/failure';
-import { shopClock, shopTime } from '../../contract/shopTime';
-import { serverNow } from '../../serverClock';
 import { useAppSelector, useRetry } from '../../state/hooks';
 import { isNamedByServer } from '../../state/session/sessionSlice';
 import { shortDay } from '../../text/calendarDay';
 import { profileText } from '../../text/profile';
-import { Button } from '../../ui/Button';
-import { Row, Stack } from '../../ui/Layout';
-import { LoadAlert } from '../../ui/Loading';
-import { Spinner } from '../../ui/Spinner';
-import { Note, Subtitle } from '../../ui/Text';
-import { toast } from '../../ui/toast';
 import { DividedList } from './DividedList';
 
 const text = profileText.devices;

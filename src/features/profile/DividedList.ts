@@ -1,5 +1,5 @@
+import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { s, space, textSize } from '../../theme/tokens';
 
 /** A list with lines between its items: devices and passkeys. */
 export const DividedList = styled.ul`

@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto';
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import MyProfile from '../../screens/MyProfile';
 import { serveApi } from '../../testing/apiServer';
 import { testAuthenticator } from '../../testing/authenticator';
-import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 
 jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));

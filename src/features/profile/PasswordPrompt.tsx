@@ -1,13 +1,13 @@
+import type { Failure } from '@kedai/contract/failure';
+import { currentPasswordSchema } from '@kedai/contract/user';
+import { Alert } from '@kedai/ui/Alert';
+import { Button } from '@kedai/ui/Button';
+import { Row, Stack } from '@kedai/ui/Layout';
+import { PasswordField } from '@kedai/ui/PasswordField';
+import { useForm, useSubmit } from '@kedai/ui/useForm';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { Failure } from '../../contract/failure';
-import { currentPasswordSchema } from '../../contract/user';
 import { profileText } from '../../text/profile';
-import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
-import { Row, Stack } from '../../ui/Layout';
-import { PasswordField } from '../../ui/PasswordField';
-import { useForm, useSubmit } from '../../ui/useForm';
 
 const text = profileText.passkeys;
 

@@ -1,16 +1,16 @@
+import { TEXT_MAX_CHARACTERS } from '@kedai/contract/limits';
+import { phoneSchema } from '@kedai/contract/phone';
+import { cleanedText, cleanText, maxCharacters } from '@kedai/contract/text';
+import { Button } from '@kedai/ui/Button';
+import { Stack } from '@kedai/ui/Layout';
+import { TextField } from '@kedai/ui/TextField';
+import { toast } from '@kedai/ui/toast';
+import { useForm, useSubmit } from '@kedai/ui/useForm';
 import * as v from 'valibot';
-import { TEXT_MAX_CHARACTERS } from '../../contract/limits';
-import { phoneSchema } from '../../contract/phone';
-import { cleanedText, cleanText, maxCharacters } from '../../contract/text';
 import { saveProfile, selectProfile } from '../../state/device/profile';
 import { personalInfoSaved } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { profileText } from '../../text/profile';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Layout';
-import { TextField } from '../../ui/TextField';
-import { toast } from '../../ui/toast';
-import { useForm, useSubmit } from '../../ui/useForm';
 
 const text = profileText.personal;
 

@@ -1,12 +1,12 @@
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { Container, Section, Stack } from '@kedai/ui/Layout';
+import { useSearchParamsAfterHydration } from '@kedai/ui/searchParams';
+import { Lead, PageTitle } from '@kedai/ui/Text';
+import { media, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { profileText } from '../../text/profile';
-import { media, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Container, Section, Stack } from '../../ui/Layout';
-import { useSearchParamsAfterHydration } from '../../ui/searchParams';
-import { Lead, PageTitle } from '../../ui/Text';
 import { Addresses } from './Addresses';
 import { PersonalInfo } from './PersonalInfo';
 import { Security } from './Security';

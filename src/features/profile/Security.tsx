@@ -1,7 +1,7 @@
+import { LoadAlert } from '@kedai/ui/Loading';
+import { Spinner } from '@kedai/ui/Spinner';
+import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { profileText } from '../../text/profile';
-import { LoadAlert } from '../../ui/Loading';
-import { Spinner } from '../../ui/Spinner';
-import { useLazyModule } from '../../ui/useLazyModule';
 
 const text = profileText.security;
 

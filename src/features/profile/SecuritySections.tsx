@@ -1,7 +1,7 @@
+import { Button } from '@kedai/ui/Button';
+import { Stack } from '@kedai/ui/Layout';
 import { useRef, useState } from 'react';
 import { profileText } from '../../text/profile';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Layout';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';
 import { Passkeys } from './Passkeys';

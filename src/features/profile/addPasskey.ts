@@ -1,10 +1,10 @@
+import type { Failure } from '@kedai/contract/failure';
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser';
 import { refusal } from '../../api/classify';
 import { passkeysApi } from '../../api/passkeysApi';
-import type { Failure } from '../../contract/failure';
 import { failureOf } from '../../state/runEndpoint';
 import type { AppThunk } from '../../state/thunk';
 import { profileText } from '../../text/profile';

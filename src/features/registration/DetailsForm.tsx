@@ -1,11 +1,11 @@
-import { cleanText } from '../../contract/text';
+import { cleanText } from '@kedai/contract/text';
+import { Button } from '@kedai/ui/Button';
+import { Stack } from '@kedai/ui/Layout';
+import { PasswordField } from '@kedai/ui/PasswordField';
+import { TextField } from '@kedai/ui/TextField';
+import { fieldValue, useSubmit } from '@kedai/ui/useForm';
 import { mailedCodeText } from '../../text/mailedCode';
 import { registrationText } from '../../text/registration';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Layout';
-import { PasswordField } from '../../ui/PasswordField';
-import { TextField } from '../../ui/TextField';
-import { fieldValue, useSubmit } from '../../ui/useForm';
 import type { useRegistration } from './useRegistration';
 
 const text = registrationText.details;

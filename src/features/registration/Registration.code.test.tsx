@@ -1,8 +1,9 @@
+import { CODE_LIFETIME_MS } from '@kedai/contract/limits';
+import { userCalls } from '@kedai/contract/user';
+import type { CaptchaSlot } from '@kedai/ui/useCaptchaForm';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useEffect, useEffectEvent } from 'react';
-import { CODE_LIFETIME_MS } from '../../contract/limits';
-import { userCalls } from '../../contract/user';
 import { serveApi } from '../../testing/apiServer';
 import {
   button,
@@ -13,7 +14,6 @@ import {
   requestCode,
 } from '../../testing/registrationForm';
 import { renderApp } from '../../testing/renderApp';
-import type { CaptchaSlot } from '../../ui/useCaptchaForm';
 import { Registration } from './Registration';
 
 const SEND = '*/api/user/sendRegisterOtp';

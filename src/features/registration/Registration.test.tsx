@@ -1,7 +1,7 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import {
   button,
   EMAIL,

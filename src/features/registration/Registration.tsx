@@ -1,13 +1,13 @@
+import { Alert } from '@kedai/ui/Alert';
+import { FormAside, FormCard } from '@kedai/ui/FormCard';
+import type { CaptchaSlot } from '@kedai/ui/useCaptchaForm';
+import { useFocusOnChange } from '@kedai/ui/useFocusOnChange';
 import { Link, Navigate } from 'react-router-dom';
 import type { RegistrationInput } from '../../machines/registration';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/session';
 import { registrationErrorText, registrationText as text } from '../../text/registration';
-import { Alert } from '../../ui/Alert';
-import { FormAside, FormCard } from '../../ui/FormCard';
-import type { CaptchaSlot } from '../../ui/useCaptchaForm';
-import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
 import { DetailsForm } from './DetailsForm';

@@ -1,3 +1,4 @@
+import { toast } from '@kedai/ui/toast';
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
@@ -6,7 +7,6 @@ import { runEndpoint } from '../../state/runEndpoint';
 import { completeSignIn } from '../../state/session/session';
 import type { AppDispatch } from '../../state/thunk';
 import { sessionText } from '../../text/session';
-import { toast } from '../../ui/toast';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
 /** The machine with its effects: the API calls, the merge of the guest cart, and the countdown. */

@@ -1,3 +1,4 @@
+import { toast } from '@kedai/ui/toast';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +9,6 @@ import type { RegistrationInput, registrationMachine } from '../../machines/regi
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../state/hooks';
 import { registrationErrorText } from '../../text/registration';
-import { toast } from '../../ui/toast';
 import { defineDraft } from '../shared/draft';
 import { onDone } from '../shared/onDone';
 import { useSavedDraft } from '../shared/useSavedDraft';

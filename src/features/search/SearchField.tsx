@@ -1,12 +1,12 @@
+import { Button } from '@kedai/ui/Button';
+import { IconButton } from '@kedai/ui/IconButton';
+import { CloseIcon, SearchIcon } from '@kedai/ui/icons';
+import { isComposing } from '@kedai/ui/isComposing';
+import { Container } from '@kedai/ui/Layout';
+import { font, media, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { searchText as text } from '../../text/search';
-import { font, media, s, space, TARGET_SIZE } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { CloseIcon, SearchIcon } from '../../ui/icons';
-import { isComposing } from '../../ui/isComposing';
-import { Container } from '../../ui/Layout';
 
 const Bar = styled.div`
   position: sticky;

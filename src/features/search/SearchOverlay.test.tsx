@@ -1,6 +1,6 @@
+import { productCalls } from '@kedai/contract/product';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { productCalls } from '../../contract/product';
 import { serveApi } from '../../testing/apiServer';
 import { pausedResponse } from '../../testing/cartServer';
 import { useFakeClock } from '../../testing/fakeClock';

@@ -1,25 +1,25 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { styled } from 'styled-components';
-import { logFailure } from '../../api/classify';
-import { useFetchProductsQuery, useProductListQuery } from '../../api/productApi';
-import type { Failure } from '../../contract/failure';
+import type { Failure } from '@kedai/contract/failure';
 import {
   SEARCH_DEBOUNCE_MS,
   SEARCH_MIN_CHARACTERS,
   SEARCH_RESULTS_PER_REQUEST,
-} from '../../contract/limits';
-import { cleanText, isLongEnough } from '../../contract/text';
+} from '@kedai/contract/limits';
+import { cleanText, isLongEnough } from '@kedai/contract/text';
+import { EmptyState } from '@kedai/ui/EmptyState';
+import { SearchIcon } from '@kedai/ui/icons';
+import { Container, edge, Row } from '@kedai/ui/Layout';
+import { LoadAlert } from '@kedai/ui/Loading';
+import { Modal } from '@kedai/ui/Modal';
+import { ProductCard } from '@kedai/ui/ProductCard';
+import { ProductSkeletons } from '@kedai/ui/ProductGrid';
+import { Note, VisuallyHidden } from '@kedai/ui/Text';
+import { media, radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
+import { useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { logFailure } from '../../api/classify';
+import { useFetchProductsQuery, useProductListQuery } from '../../api/productApi';
 import { paths } from '../../paths';
 import { searchText as text } from '../../text/search';
-import { media, radius, s, space, TARGET_SIZE, textSize } from '../../theme/tokens';
-import { EmptyState } from '../../ui/EmptyState';
-import { SearchIcon } from '../../ui/icons';
-import { Container, edge, Row } from '../../ui/Layout';
-import { LoadAlert } from '../../ui/Loading';
-import { Modal } from '../../ui/Modal';
-import { ProductCard } from '../../ui/ProductCard';
-import { ProductSkeletons } from '../../ui/ProductGrid';
-import { Note, VisuallyHidden } from '../../ui/Text';
 import { SearchField } from './SearchField';
 
 const INITIAL_SUGGESTIONS = 6;

@@ -1,10 +1,10 @@
+import type { ServiceType } from '@kedai/contract/selection';
+import { CheckIcon } from '@kedai/ui/icons';
+import { contrastThemeHighlight, contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
+import { media, radius, s, shadow, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import type { ServiceType } from '../../contract/selection';
 import { shop } from '../../shop';
 import { servicePromptText as text } from '../../text/servicePromptText';
-import { contrastThemeHighlight, contrastThemeOutline } from '../../theme/contrastTheme';
-import { media, radius, s, shadow, space, textSize } from '../../theme/tokens';
-import { CheckIcon } from '../../ui/icons';
 import { TextColumn } from './serviceSelection.styles';
 
 /** A card over the picture. */

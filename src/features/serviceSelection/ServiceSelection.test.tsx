@@ -1,6 +1,6 @@
+import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { SUGGESTION_DEBOUNCE_MS } from '../../contract/limits';
 import { shop } from '../../shop';
 import { serviceChangeStarted } from '../../state/device/slices';
 import { memoryStorage } from '../../state/device/storage';

@@ -1,12 +1,12 @@
-import { dateProblem } from '../../contract/slots';
-import { serverNow } from '../../serverClock';
+import { serverNow } from '@kedai/contract/serverClock';
+import { dateProblem } from '@kedai/contract/slots';
+import { useOnPathChange } from '@kedai/ui/useNavigateIfHere';
 import { selectIsChangingService } from '../../state/device/selection';
 import { serviceChangeEnded } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSessionNotice } from '../../state/session/session';
 import { servicePromptText as text } from '../../text/servicePromptText';
 import { sessionNotices } from '../../text/sessionNotices';
-import { useOnPathChange } from '../../ui/useNavigateIfHere';
 import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
 import { useChosenService } from './useChosenService';
 

@@ -1,10 +1,10 @@
+import type { ServiceType } from '@kedai/contract/selection';
+import { isServerTimeKnown } from '@kedai/contract/serverClock';
+import { useFocusOnChange } from '@kedai/ui/useFocusOnChange';
 import { useEffect, useState } from 'react';
 import { userApi } from '../../api/userApi';
-import type { ServiceType } from '../../contract/selection';
-import { isServerTimeKnown } from '../../serverClock';
 import { useAppDispatch } from '../../state/hooks';
 import { servicePromptText as text } from '../../text/servicePromptText';
-import { useFocusOnChange } from '../../ui/useFocusOnChange';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import { AddressStep } from './steps/AddressStep';
 import { BranchStep } from './steps/BranchStep';

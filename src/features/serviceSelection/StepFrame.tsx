@@ -1,13 +1,13 @@
+import type { Selection } from '@kedai/contract/selection';
+import { Alert } from '@kedai/ui/Alert';
+import type { Elements } from '@kedai/ui/elements';
+import { CloseIcon } from '@kedai/ui/icons';
+import { Logo } from '@kedai/ui/Logo';
+import { Eyebrow } from '@kedai/ui/Text';
+import { uiText } from '@kedai/ui/uiText';
 import type { Ref } from 'react';
-import type { Selection } from '../../contract/selection';
 import { shop } from '../../shop';
 import { servicePromptText as text } from '../../text/servicePromptText';
-import { Alert } from '../../ui/Alert';
-import type { Elements } from '../../ui/elements';
-import { CloseIcon } from '../../ui/icons';
-import { Logo } from '../../ui/Logo';
-import { Eyebrow } from '../../ui/Text';
-import { uiText } from '../../ui/uiText';
 import { type PartialSelection, SelectionSummary } from './SelectionSummary';
 import * as styles from './serviceSelection.styles';
 

@@ -1,4 +1,5 @@
-import { keyframes, styled } from 'styled-components';
+import { IconButton } from '@kedai/ui/IconButton';
+import { Modal } from '@kedai/ui/Modal';
 import {
   breakpoints,
   font,
@@ -9,9 +10,8 @@ import {
   space,
   textSize,
   zIndexes,
-} from '../../theme/tokens';
-import { IconButton } from '../../ui/IconButton';
-import { Modal } from '../../ui/Modal';
+} from '@kedai/ui/theme/tokens';
+import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`
   from { opacity: 0; }

@@ -1,8 +1,8 @@
+import { onClockCorrected, serverNow } from '@kedai/contract/serverClock';
+import { isSelectionCurrent } from '@kedai/contract/slots';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isSelectionCurrent } from '../../contract/slots';
 import { isPaymentPath } from '../../paths';
-import { onClockCorrected, serverNow } from '../../serverClock';
 import {
   selectIsChangingService,
   selectIsRehydrated,

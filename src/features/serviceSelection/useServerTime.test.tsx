@@ -1,8 +1,8 @@
+import { serverNow } from '@kedai/contract/serverClock';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { serverNow } from '../../serverClock';
 import { memoryStorage } from '../../state/device/storage';
 import { createStore } from '../../state/store';
 import { serveApi } from '../../testing/apiServer';

@@ -1,25 +1,25 @@
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { AddressSuggestion } from '../../contract/general';
-import type { ServiceType } from '../../contract/selection';
-import { shopTime } from '../../contract/shopTime';
+import type { AddressSuggestion } from '@kedai/contract/general';
+import type { ServiceType } from '@kedai/contract/selection';
+import { serverNow } from '@kedai/contract/serverClock';
+import { shopTime } from '@kedai/contract/shopTime';
 import {
   dateProblem,
   hasAvailableSlot,
   isSlotAvailable,
   lastBookableDate,
   SLOTS,
-} from '../../contract/slots';
+} from '@kedai/contract/slots';
+import { useNow } from '@kedai/ui/useNow';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { inspectOptions } from '../../machines/inspectOptions';
 import {
   isAddressMissing,
   SERVICE_SELECTION_PROBLEMS,
   type serviceSelectionMachine,
 } from '../../machines/serviceSelection';
-import { serverNow } from '../../serverClock';
 import { useAppDispatch } from '../../state/hooks';
-import { useNow } from '../../ui/useNow';
 import { onDone } from '../shared/onDone';
 import type { ServiceSelectionContext } from './StepFrame';
 import { createServiceSelectionMachine } from './serviceSelection.actors';

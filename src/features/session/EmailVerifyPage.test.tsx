@@ -1,9 +1,9 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import EmailVerify from '../../screens/EmailVerify';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 
 const api = serveApi();

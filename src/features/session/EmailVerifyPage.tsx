@@ -1,6 +1,6 @@
+import { FormAside, FormCard } from '@kedai/ui/FormCard';
 import { useRef, useState } from 'react';
 import { sessionText } from '../../text/session';
-import { FormAside, FormCard } from '../../ui/FormCard';
 import { GuestsOnly } from './GuestsOnly';
 import { SessionForm } from './SessionForm';
 

@@ -1,9 +1,9 @@
+import { FormAside, FormCard } from '@kedai/ui/FormCard';
+import { useSearchParamsAfterHydration } from '@kedai/ui/searchParams';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { sessionText } from '../../text/session';
-import { FormAside, FormCard } from '../../ui/FormCard';
-import { useSearchParamsAfterHydration } from '../../ui/searchParams';
 import { GuestsOnly } from './GuestsOnly';
 import { PasskeySignIn } from './PasskeySignIn';
 import { SessionForm } from './SessionForm';

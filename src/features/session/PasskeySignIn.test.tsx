@@ -1,15 +1,15 @@
 import { webcrypto } from 'node:crypto';
+import { passkeyCalls } from '@kedai/contract/passkeys';
+import { PASSKEYS_COOKIE, userCalls } from '@kedai/contract/user';
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { cartApi } from '../../api/cartApi';
-import { passkeyCalls } from '../../contract/passkeys';
-import { PASSKEYS_COOKIE, userCalls } from '../../contract/user';
 import Login from '../../screens/Login';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { testAuthenticator } from '../../testing/authenticator';
-import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 
 jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));

@@ -1,13 +1,13 @@
+import type { Failure } from '@kedai/contract/failure';
+import { PASSKEYS_COOKIE } from '@kedai/contract/user';
+import { AlertAfterToast } from '@kedai/ui/AlertAfterToast';
+import { Button } from '@kedai/ui/Button';
+import { Stack } from '@kedai/ui/Layout';
 import { useState, useSyncExternalStore } from 'react';
-import type { Failure } from '../../contract/failure';
-import { PASSKEYS_COOKIE } from '../../contract/user';
 import { parseCookie } from '../../state/device/storage';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/session';
 import { sessionText } from '../../text/session';
-import { AlertAfterToast } from '../../ui/AlertAfterToast';
-import { Button } from '../../ui/Button';
-import { Stack } from '../../ui/Layout';
 import { signInWithPasskey } from './signIn';
 
 const text = sessionText.signIn;

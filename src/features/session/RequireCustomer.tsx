@@ -1,3 +1,9 @@
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { FormAside, FormCard } from '@kedai/ui/FormCard';
+import { Container, Section, Stack } from '@kedai/ui/Layout';
+import { StillLoadingNotice, useIsSlow } from '@kedai/ui/Loading';
+import { SessionCheckFailed } from '@kedai/ui/SessionCheckFailed';
+import { Spinner } from '@kedai/ui/Spinner';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath, paths } from '../../paths';
@@ -8,12 +14,6 @@ import {
   useRecheckSession,
 } from '../../state/session/session';
 import { sessionText } from '../../text/session';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { FormAside, FormCard } from '../../ui/FormCard';
-import { Container, Section, Stack } from '../../ui/Layout';
-import { StillLoadingNotice, useIsSlow } from '../../ui/Loading';
-import { SessionCheckFailed } from '../../ui/SessionCheckFailed';
-import { Spinner } from '../../ui/Spinner';
 
 const text = sessionText.required;
 

@@ -1,3 +1,4 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { memoryStorage } from '../../state/device/storage';
 import type { Tabs } from '../../state/device/tabs';
 import { serveApi } from '../../testing/apiServer';
 import { pausedResponse } from '../../testing/cartServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { createTabGroup } from '../../testing/sessionServer';
 import { layoutText } from '../../text/layout';

@@ -1,12 +1,12 @@
+import type { Failure } from '@kedai/contract/failure';
+import { toast } from '@kedai/ui/toast';
 import { refusal, withoutResponse } from '../../api/classify';
 import { userApi } from '../../api/userApi';
-import type { Failure } from '../../contract/failure';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
 import { failureOf } from '../../state/runEndpoint';
 import { completeSignIn } from '../../state/session/session';
 import type { AppThunk } from '../../state/thunk';
 import { sessionText } from '../../text/session';
-import { toast } from '../../ui/toast';
 
 const { login, register } = userApi.endpoints;
 

@@ -1,24 +1,24 @@
+import { isEmail } from '@kedai/contract/email';
+import { CODE_LENGTH, CODE_RESEND_AFTER_MS } from '@kedai/contract/limits';
+import { serverNow } from '@kedai/contract/serverClock';
+import { cleanText } from '@kedai/contract/text';
+import { Button } from '@kedai/ui/Button';
+import { CodeInput } from '@kedai/ui/CodeInput';
+import type { Elements } from '@kedai/ui/elements';
+import { Row, Stack } from '@kedai/ui/Layout';
+import { Note } from '@kedai/ui/Text';
+import { TextField } from '@kedai/ui/TextField';
+import { s, space } from '@kedai/ui/theme/tokens';
+import { type CaptchaSlot, useCaptchaForm } from '@kedai/ui/useCaptchaForm';
+import { fieldValue, useSubmit } from '@kedai/ui/useForm';
+import { useNow } from '@kedai/ui/useNow';
 import { useSelector } from '@xstate/react';
 import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
-import { isEmail } from '../../contract/email';
-import { CODE_LENGTH, CODE_RESEND_AFTER_MS } from '../../contract/limits';
-import { cleanText } from '../../contract/text';
 import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { registrationMachine } from '../../machines/registration';
-import { serverNow } from '../../serverClock';
 import { mailedCodeText as text } from '../../text/mailedCode';
-import { s, space } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
-import { CodeInput } from '../../ui/CodeInput';
-import type { Elements } from '../../ui/elements';
-import { Row, Stack } from '../../ui/Layout';
-import { Note } from '../../ui/Text';
-import { TextField } from '../../ui/TextField';
-import { type CaptchaSlot, useCaptchaForm } from '../../ui/useCaptchaForm';
-import { fieldValue, useSubmit } from '../../ui/useForm';
-import { useNow } from '../../ui/useNow';
 
 export interface MailedCodeFormProps {
   readonly actor:

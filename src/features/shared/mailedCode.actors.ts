@@ -1,11 +1,11 @@
+import { CODE_RESEND_AFTER_MS } from '@kedai/contract/limits';
+import { serverNow } from '@kedai/contract/serverClock';
+import { toast } from '@kedai/ui/toast';
 import { fromPromise } from 'xstate';
 import type { userApi } from '../../api/userApi';
-import { CODE_RESEND_AFTER_MS } from '../../contract/limits';
 import type { CodeAttempt, CodeRequest, CodeSent } from '../../machines/mailedCode';
-import { serverNow } from '../../serverClock';
 import { runEndpoint } from '../../state/runEndpoint';
 import type { AppDispatch } from '../../state/thunk';
-import { toast } from '../../ui/toast';
 import { sleepUntil } from './sleepUntil';
 
 type Endpoints = typeof userApi.endpoints;

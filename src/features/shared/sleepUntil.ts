@@ -1,4 +1,4 @@
-import { serverNow } from '../../serverClock';
+import { serverNow } from '@kedai/contract/serverClock';
 
 /**
  * Resolves at a time of the server's clock (epoch ms), at once when it has passed. It never settles once `signal` is aborted.

@@ -1,5 +1,5 @@
+import { cleanText } from '@kedai/contract/text';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { cleanText } from '../../contract/text';
 import type { MailedCodeContext } from '../../machines/mailedCode';
 import { useClientStorage } from '../../state/hooks';
 import { type DraftKind, readDraft } from './draft';

@@ -1,10 +1,10 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
 import * as v from 'valibot';
 import { type ActorRefFrom, createMachine } from 'xstate';
 import { type ClientStorage, memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
-import { collectToasts } from '../../testing/collectToasts';
 import { renderApp } from '../../testing/renderApp';
 import { useSavedDraft } from './useSavedDraft';
 

@@ -1,8 +1,8 @@
+import { toast } from '@kedai/ui/toast';
 import { useEffect } from 'react';
 import { useAppSelector, useClientStorage } from '../../state/hooks';
 import { selectCustomer } from '../../state/session/session';
 import { failureText } from '../../text/failures';
-import { toast } from '../../ui/toast';
 import { type DraftKind, saveDraft } from './draft';
 
 interface RunningFlow<Context> {

@@ -1,7 +1,7 @@
-import { type AddressDraft, type AddressProblems, addressProblems } from '../../contract/address';
-import type { Sen } from '../../contract/money';
-import type { OrderRequest } from '../../contract/order';
-import type { PaymentMethod } from '../../contract/orderStatus';
+import { type AddressDraft, type AddressProblems, addressProblems } from '@kedai/contract/address';
+import type { Sen } from '@kedai/contract/money';
+import type { OrderRequest } from '@kedai/contract/order';
+import type { PaymentMethod } from '@kedai/contract/orderStatus';
 
 /** The order form as the shopper filled it in. It survives a reload. */
 export interface OrderDraft {

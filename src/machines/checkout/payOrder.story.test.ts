@@ -1,6 +1,6 @@
+import { ORDER_STATUS } from '@kedai/contract/orderStatus';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { ORDER_STATUS } from '../../contract/orderStatus';
 import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from '../testing/checkoutEvents';
 import { runStory, type Step } from '../testing/story';
 import { type PlacedOrder, payOrderMachine, READING_TIMEOUT_MS } from './payOrder';

@@ -1,6 +1,6 @@
+import type { Failure } from '@kedai/contract/failure';
+import { ORDER_STATUS } from '@kedai/contract/orderStatus';
 import { createPausedActor } from '@kedai/flow-viewer/model';
-import type { Failure } from '../../contract/failure';
-import { ORDER_STATUS } from '../../contract/orderStatus';
 import { done, FILE, failed, loaded, REFUSED } from '../testing/checkoutEvents';
 import { type PayOrderEvent, type PayOrderInput, payOrderMachine } from './payOrder';
 

@@ -1,6 +1,6 @@
+import type { Failure } from '@kedai/contract/failure';
+import { ORDER_STATUS, paymentDeadline } from '@kedai/contract/orderStatus';
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Failure } from '../../contract/failure';
-import { ORDER_STATUS, paymentDeadline } from '../../contract/orderStatus';
 import { actorPlaceholder } from '../actorPlaceholder';
 import { failureOf, type ToastEvent } from '../outcome';
 import { readyOrRejected } from '../readyOrRejected';

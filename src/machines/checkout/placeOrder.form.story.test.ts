@@ -1,5 +1,5 @@
+import { sen } from '@kedai/contract/money';
 import { createPausedActor } from '@kedai/flow-viewer/model';
-import { sen } from '../../contract/money';
 import { done, failed, OFFLINE, PREPARED, READY } from '../testing/checkoutEvents';
 import { at, known, prepared } from '../testing/checkoutSteps';
 import { runStory, type Step } from '../testing/story';

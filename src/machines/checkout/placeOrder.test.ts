@@ -1,6 +1,6 @@
+import type { Failure } from '@kedai/contract/failure';
+import { sen } from '@kedai/contract/money';
 import { createPausedActor } from '@kedai/flow-viewer/model';
-import type { Failure } from '../../contract/failure';
-import { sen } from '../../contract/money';
 import {
   done,
   failed,

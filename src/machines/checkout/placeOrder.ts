@@ -1,9 +1,9 @@
+import type { AddressField } from '@kedai/contract/address';
+import type { Failure } from '@kedai/contract/failure';
+import { SHIPPING_LOOKUP_DELAY_MS } from '@kedai/contract/limits';
+import type { Sen } from '@kedai/contract/money';
+import type { PaymentMethod } from '@kedai/contract/orderStatus';
 import { assign, emit, raise, setup } from 'xstate';
-import type { AddressField } from '../../contract/address';
-import type { Failure } from '../../contract/failure';
-import { SHIPPING_LOOKUP_DELAY_MS } from '../../contract/limits';
-import type { Sen } from '../../contract/money';
-import type { PaymentMethod } from '../../contract/orderStatus';
 import { actorPlaceholder } from '../actorPlaceholder';
 import { failureOf, type ToastEvent } from '../outcome';
 import {

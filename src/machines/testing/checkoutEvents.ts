@@ -1,5 +1,5 @@
+import type { Failure } from '@kedai/contract/failure';
 import type { FlowEvent } from '@kedai/flow-viewer/model';
-import type { Failure } from '../../contract/failure';
 import { EMPTY_DRAFT, type OrderDraft, type PreparedOrder } from '../checkout/orderDraft';
 import type { ReceiptFile } from '../checkout/payOrder';
 

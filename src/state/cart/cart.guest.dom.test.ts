@@ -1,7 +1,7 @@
+import type { CartData } from '@kedai/contract/cartData';
 import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { userApi } from '../../api/userApi';
-import type { CartData } from '../../contract/cartData';
 import {
   line,
   loadCart,

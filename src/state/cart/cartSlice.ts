@@ -1,14 +1,14 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CartLineQuantity, cartApi } from '../../api/cartApi';
-import type { LeftOutLine } from '../../contract/cart';
+import type { LeftOutLine } from '@kedai/contract/cart';
 import {
   type CartData,
   type CartLineKey,
   lineKey,
   linesOf,
   quantityOf,
-} from '../../contract/cartData';
-import type { Failure } from '../../contract/failure';
+} from '@kedai/contract/cartData';
+import type { Failure } from '@kedai/contract/failure';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type CartLineQuantity, cartApi } from '../../api/cartApi';
 
 /** A quantity that the last loaded cart does not include. */
 export interface PendingQuantity extends CartLineKey {

@@ -1,10 +1,4 @@
-import { createSelector, nanoid } from '@reduxjs/toolkit';
-import { baseApi, customerApi } from '../../api/baseApi';
-import { type CartLineQuantity, cartApi } from '../../api/cartApi';
-import { refusal } from '../../api/classify';
-import { decided } from '../../api/idempotency';
-import { productApi } from '../../api/productApi';
-import { cartCalls } from '../../contract/cart';
+import { cartCalls } from '@kedai/contract/cart';
 import {
   type CartData,
   type CartLineKey,
@@ -13,12 +7,18 @@ import {
   quantityOf,
   withAdded,
   withQuantity,
-} from '../../contract/cartData';
-import { GUEST_CART_COOKIE } from '../../contract/cookies';
-import { OTHER_CUSTOMER } from '../../contract/customer';
-import type { Failure } from '../../contract/failure';
-import { CART_UPDATE_DELAY_MS, GUEST_ADD_DELAY_MS, QUANTITY_MAX } from '../../contract/limits';
-import { cartLines } from '../../contract/totals';
+} from '@kedai/contract/cartData';
+import { GUEST_CART_COOKIE } from '@kedai/contract/cookies';
+import { OTHER_CUSTOMER } from '@kedai/contract/customer';
+import type { Failure } from '@kedai/contract/failure';
+import { CART_UPDATE_DELAY_MS, GUEST_ADD_DELAY_MS, QUANTITY_MAX } from '@kedai/contract/limits';
+import { cartLines } from '@kedai/contract/totals';
+import { createSelector, nanoid } from '@reduxjs/toolkit';
+import { baseApi, customerApi } from '../../api/baseApi';
+import { type CartLineQuantity, cartApi } from '../../api/cartApi';
+import { refusal } from '../../api/classify';
+import { decided } from '../../api/idempotency';
+import { productApi } from '../../api/productApi';
 import { failureText } from '../../text/failures';
 import { guestCartSlice } from '../device/slices';
 import { fitsCookie } from '../device/storage';

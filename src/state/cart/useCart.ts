@@ -1,8 +1,8 @@
+import type { CartLineKey } from '@kedai/contract/cartData';
+import type { Failure } from '@kedai/contract/failure';
+import { type CartLine, cartAmount, cartCount } from '@kedai/contract/totals';
 import { useCallback, useEffect } from 'react';
 import { cartApi, useCartQuery } from '../../api/cartApi';
-import type { CartLineKey } from '../../contract/cartData';
-import type { Failure } from '../../contract/failure';
-import { type CartLine, cartAmount, cartCount } from '../../contract/totals';
 import { useAppDispatch, useAppSelector, useRetry } from '../hooks';
 import { useProductList } from '../productList';
 import { selectSessionStatus, useRecheckSession } from '../session/session';

@@ -1,9 +1,9 @@
+import { cartCalls } from '@kedai/contract/cart';
+import { linesOf, readCartData } from '@kedai/contract/cartData';
+import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '@kedai/contract/cookies';
+import { readSelection, type Selection } from '@kedai/contract/selection';
 import { fallback, parse, record, string } from 'valibot';
 import type { UnansweredCalls } from '../../api/idempotency';
-import { cartCalls } from '../../contract/cart';
-import { linesOf, readCartData } from '../../contract/cartData';
-import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../../contract/cookies';
-import { readSelection, type Selection } from '../../contract/selection';
 import { EMPTY_PROFILE, type LocalProfile, profileSchema } from './slices';
 import type { ClientStorage, KeyValueStorage } from './storage';
 

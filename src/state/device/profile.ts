@@ -1,5 +1,5 @@
+import type { Failure } from '@kedai/contract/failure';
 import { NOT_SIGNED_IN, refusal } from '../../api/classify';
-import type { Failure } from '../../contract/failure';
 import { failureText } from '../../text/failures';
 import type { RootState } from '../rootReducer';
 import { confirmCustomer } from '../session/checkSession';

@@ -1,4 +1,4 @@
-import { isSameSelection, readSelection, type Selection } from '../../contract/selection';
+import { isSameSelection, readSelection, type Selection } from '@kedai/contract/selection';
 import type { RootState } from '../rootReducer';
 import type { AppThunk } from '../thunk';
 import { selectionSlice } from './slices';

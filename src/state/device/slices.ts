@@ -1,9 +1,9 @@
+import { type CartData, EMPTY_CART } from '@kedai/contract/cartData';
+import type { Product } from '@kedai/contract/product';
+import type { Selection } from '@kedai/contract/selection';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { userApi } from '../../api/userApi';
-import { type CartData, EMPTY_CART } from '../../contract/cartData';
-import type { Product } from '../../contract/product';
-import type { Selection } from '../../contract/selection';
 
 /** The state of a persisted slice. It has one value, which is stored in the format of the specification. */
 export interface PersistedValue<Value> {

@@ -1,4 +1,4 @@
-import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '../../contract/limits';
+import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '@kedai/contract/limits';
 
 /** The methods of the Web Storage API that the client uses. */
 export interface KeyValueStorage {

@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY } from '../../contract/preload';
+import { CUSTOMER_KEY } from '@kedai/contract/preload';
 import { PROFILE_KEY } from './codecs';
 import { openTabChannel } from './tabChannel';
 

@@ -1,8 +1,8 @@
+import { OTHER_CUSTOMER } from '@kedai/contract/customer';
+import type { Failure } from '@kedai/contract/failure';
+import { CUSTOMER_KEY } from '@kedai/contract/preload';
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
-import { OTHER_CUSTOMER } from '../../contract/customer';
-import type { Failure } from '../../contract/failure';
-import { CUSTOMER_KEY } from '../../contract/preload';
 import { failureText } from '../../text/failures';
 import type { RootState } from '../rootReducer';
 import { abortRunning } from '../runEndpoint';

@@ -1,8 +1,8 @@
+import { CUSTOMER_HEADER } from '@kedai/contract/customer';
+import { CUSTOMER_KEY } from '@kedai/contract/preload';
 import { HttpResponse, http } from 'msw';
 import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
-import { CUSTOMER_HEADER } from '../../contract/customer';
-import { CUSTOMER_KEY } from '../../contract/preload';
 import {
   createTabGroup,
   openStore,

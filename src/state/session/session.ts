@@ -1,8 +1,8 @@
+import { EMPTY_CART, linesOf } from '@kedai/contract/cartData';
+import type { Failure } from '@kedai/contract/failure';
 import { useState } from 'react';
 import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
-import { EMPTY_CART, linesOf } from '../../contract/cartData';
-import type { Failure } from '../../contract/failure';
 import { cartSlice } from '../cart/cartSlice';
 import { flushPendingWrites } from '../cart/cartWrites';
 import { isMerge } from '../device/codecs';

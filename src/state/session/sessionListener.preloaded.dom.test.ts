@@ -1,7 +1,7 @@
+import { CUSTOMER_KEY, preloadKey } from '@kedai/contract/preload';
 import { HttpResponse } from 'msw';
 import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
-import { CUSTOMER_KEY, preloadKey } from '../../contract/preload';
 import { openStore, serveSession, statusOf } from '../../testing/sessionServer';
 import { flushPendingWrites, setCartQuantity } from '../cart/cartWrites';
 import { memoryStorage } from '../device/storage';

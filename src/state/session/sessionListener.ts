@@ -1,10 +1,10 @@
+import { OTHER_CUSTOMER } from '@kedai/contract/customer';
+import type { Failure } from '@kedai/contract/failure';
+import { CUSTOMER_KEY } from '@kedai/contract/preload';
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, customerApi } from '../../api/baseApi';
 import { discardPreloaded } from '../../api/preloaded';
 import { userApi } from '../../api/userApi';
-import { OTHER_CUSTOMER } from '../../contract/customer';
-import type { Failure } from '../../contract/failure';
-import { CUSTOMER_KEY } from '../../contract/preload';
 import type { AppStartListening, AppThunk } from '../thunk';
 import { checkSession } from './checkSession';
 import { clearCustomerData } from './clearCustomerData';

@@ -1,9 +1,9 @@
+import type { Failure } from '@kedai/contract/failure';
 import { createSlice, isAnyOf, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { NOT_SIGNED_IN } from '../../api/classify';
 import type { Visitor } from '../../api/ports';
 import { shortHash } from '../../api/shortHash';
 import { userApi } from '../../api/userApi';
-import type { Failure } from '../../contract/failure';
 
 /** Why this tab dropped its customer's data: another customer, an ended session, or a logout in another tab. */
 export type SessionNotice = 'otherCustomer' | 'ended' | 'loggedOut';

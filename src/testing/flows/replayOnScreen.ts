@@ -1,7 +1,7 @@
+import type { Failure } from '@kedai/contract/failure';
 import type { Journey, JourneyStep, StepResult } from '@kedai/flow-viewer/model';
 import { parseTransitionId } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine, StateValue } from 'xstate';
-import type { Failure } from '../../contract/failure';
 import {
   type Exception,
   type FlowScreen,

@@ -1,5 +1,5 @@
+import type { Failure } from '@kedai/contract/failure';
 import type { FlowEvent, FlowModel, Journey, JourneyStep } from '@kedai/flow-viewer/model';
-import type { Failure } from '../../contract/failure';
 
 /** The actions and expectations of a shopper. It is implemented for jsdom and for a real browser. */
 export interface ScreenDriver {

@@ -1,19 +1,19 @@
+import type { AddressDraft, AddressField, AddressProblems } from '@kedai/contract/address';
+import { messagingLink } from '@kedai/contract/sellerLink';
+import { findState, isFederalTerritory, VALID_STATES } from '@kedai/contract/states';
+import { cleanText, firstCharacters } from '@kedai/contract/text';
+import { Alert } from '@kedai/ui/Alert';
+import { Stack } from '@kedai/ui/Layout';
+import { PostcodeField } from '@kedai/ui/PostcodeField';
+import { FieldsetLegend } from '@kedai/ui/RadioGroup';
+import { SelectField } from '@kedai/ui/SelectField';
+import { TextField } from '@kedai/ui/TextField';
+import { media, space } from '@kedai/ui/theme/tokens';
+import { fieldValue } from '@kedai/ui/useForm';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { AddressDraft, AddressField, AddressProblems } from '../../../contract/address';
-import { messagingLink } from '../../../contract/sellerLink';
-import { findState, isFederalTerritory, VALID_STATES } from '../../../contract/states';
-import { cleanText, firstCharacters } from '../../../contract/text';
 import { shop } from '../../../shop';
 import { addressLabels, placeOrderText } from '../../../text/checkout';
-import { media, space } from '../../../theme/tokens';
-import { Alert } from '../../../ui/Alert';
-import { Stack } from '../../../ui/Layout';
-import { PostcodeField } from '../../../ui/PostcodeField';
-import { FieldsetLegend } from '../../../ui/RadioGroup';
-import { SelectField } from '../../../ui/SelectField';
-import { TextField } from '../../../ui/TextField';
-import { fieldValue } from '../../../ui/useForm';
 
 const legends = {
   shipping: placeOrderText.deliveryInformation,

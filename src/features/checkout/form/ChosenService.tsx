@@ -1,14 +1,14 @@
+import type { Selection } from '@kedai/contract/selection';
+import { serverNow } from '@kedai/contract/serverClock';
+import { shopTime } from '@kedai/contract/shopTime';
+import { TruckIcon } from '@kedai/ui/icons';
+import { Slot } from '@kedai/ui/Slot';
+import { Note } from '@kedai/ui/Text';
+import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import type { Selection } from '../../../contract/selection';
-import { shopTime } from '../../../contract/shopTime';
-import { serverNow } from '../../../serverClock';
 import { shop } from '../../../shop';
 import { shortDay } from '../../../text/calendarDay';
 import { placeOrderText } from '../../../text/checkout';
-import { radius, s, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
-import { TruckIcon } from '../../../ui/icons';
-import { Slot } from '../../../ui/Slot';
-import { Note } from '../../../ui/Text';
 
 const ServiceBox = styled.div`
   display: flex;

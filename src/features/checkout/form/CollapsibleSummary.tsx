@@ -1,12 +1,12 @@
+import type { Sen } from '@kedai/contract/money';
+import { Card } from '@kedai/ui/Card';
+import { ChevronDownIcon } from '@kedai/ui/icons';
+import { Price } from '@kedai/ui/Price';
+import { visuallyHidden } from '@kedai/ui/Text';
+import { breakpoints, media, space, textSize } from '@kedai/ui/theme/tokens';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Sen } from '../../../contract/money';
 import { placeOrderText, summaryText } from '../../../text/checkout';
-import { breakpoints, media, space, textSize } from '../../../theme/tokens';
-import { Card } from '../../../ui/Card';
-import { ChevronDownIcon } from '../../../ui/icons';
-import { Price } from '../../../ui/Price';
-import { visuallyHidden } from '../../../ui/Text';
 
 /** The screens where an open summary would push the form out of view. In print the summary is open. */
 const COLLAPSIBLE = `@media screen and (width < ${breakpoints.tablet}px)`;

@@ -1,12 +1,12 @@
+import { ADDRESS_FIELDS, type AddressField } from '@kedai/contract/address';
+import { CheckboxField } from '@kedai/ui/CheckboxField';
+import { Stack } from '@kedai/ui/Layout';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { ADDRESS_FIELDS, type AddressField } from '../../../contract/address';
 import { selectProfile } from '../../../state/device/profile';
 import { selectSelection } from '../../../state/device/selection';
 import { useAppSelector, useAppStore, useClientStorage } from '../../../state/hooks';
 import { placeOrderText } from '../../../text/checkout';
-import { CheckboxField } from '../../../ui/CheckboxField';
-import { Stack } from '../../../ui/Layout';
 import { applyDeliveryAddress, rememberDeliveryAddress } from '../deliveryAddressPrefill';
 import { addressHandlers, type PlaceOrderActor } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';

@@ -1,11 +1,11 @@
+import { Card } from '@kedai/ui/Card';
+import { ItemLinesSkeleton } from '@kedai/ui/ItemLine';
+import { Stack } from '@kedai/ui/Layout';
+import { Skeleton } from '@kedai/ui/Loading';
+import { PageTitle } from '@kedai/ui/Text';
+import { media } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { placeOrderText } from '../../../text/checkout';
-import { media } from '../../../theme/tokens';
-import { Card } from '../../../ui/Card';
-import { ItemLinesSkeleton } from '../../../ui/ItemLine';
-import { Stack } from '../../../ui/Layout';
-import { Skeleton } from '../../../ui/Loading';
-import { PageTitle } from '../../../ui/Text';
 import { FormColumns } from '../checkout.styles';
 
 const CollapsedSummary = styled.div`

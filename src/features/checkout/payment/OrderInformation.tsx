@@ -1,9 +1,9 @@
+import type { StoredAddress } from '@kedai/contract/address';
+import type { Order } from '@kedai/contract/order';
+import { Subtitle } from '@kedai/ui/Text';
+import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import type { StoredAddress } from '../../../contract/address';
-import type { Order } from '../../../contract/order';
 import { addressLabels, paymentText } from '../../../text/checkout';
-import { s, space, textSize } from '../../../theme/tokens';
-import { Subtitle } from '../../../ui/Text';
 import { ChosenService } from '../form/ChosenService';
 
 const List = styled.dl`

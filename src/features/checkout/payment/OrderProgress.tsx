@@ -1,10 +1,10 @@
+import { CheckIcon } from '@kedai/ui/icons';
+import { Stack } from '@kedai/ui/Layout';
+import { VisuallyHidden } from '@kedai/ui/Text';
+import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
+import { radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { progressText } from '../../../text/checkout';
-import { contrastThemeHighlight } from '../../../theme/contrastTheme';
-import { radius, s, space } from '../../../theme/tokens';
-import { CheckIcon } from '../../../ui/icons';
-import { Stack } from '../../../ui/Layout';
-import { VisuallyHidden } from '../../../ui/Text';
 
 const MARK_PX = 28;
 

@@ -1,7 +1,7 @@
 import type { Region } from '@kedai/receipt-reader';
+import { radius, s } from '@kedai/ui/theme/tokens';
 import type { CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
-import { radius, s } from '../../../theme/tokens';
 
 const PictureFrame = styled.span`
   position: relative;

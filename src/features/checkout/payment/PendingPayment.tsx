@@ -1,13 +1,13 @@
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
+import type { Sen } from '@kedai/contract/money';
+import { paymentDeadline } from '@kedai/contract/orderStatus';
+import { Countdown } from '@kedai/ui/Countdown';
+import { ClockIcon } from '@kedai/ui/icons';
+import { Row } from '@kedai/ui/Layout';
+import { Price } from '@kedai/ui/Price';
+import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { PAYMENT_WINDOW_MS } from '../../../contract/limits';
-import type { Sen } from '../../../contract/money';
-import { paymentDeadline } from '../../../contract/orderStatus';
 import { paymentText } from '../../../text/checkout';
-import { radius, s, space, textSize } from '../../../theme/tokens';
-import { Countdown } from '../../../ui/Countdown';
-import { ClockIcon } from '../../../ui/icons';
-import { Row } from '../../../ui/Layout';
-import { Price } from '../../../ui/Price';
 import { Amount } from '../checkout.styles';
 
 const PaymentBox = styled.section`

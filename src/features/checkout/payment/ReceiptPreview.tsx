@@ -1,12 +1,12 @@
 import type { Region } from '@kedai/receipt-reader';
+import { Button } from '@kedai/ui/Button';
+import { Card } from '@kedai/ui/Card';
+import { Dialog } from '@kedai/ui/Dialog';
+import { Row } from '@kedai/ui/Layout';
+import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { paymentText } from '../../../text/checkout';
-import { radius, s, space, textSize } from '../../../theme/tokens';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { Dialog } from '../../../ui/Dialog';
-import { Row } from '../../../ui/Layout';
 import { OutlinedPicture } from './OutlinedPicture';
 
 const PreviewBox = styled(Card)`

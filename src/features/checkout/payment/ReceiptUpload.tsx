@@ -1,14 +1,14 @@
+import { Alert } from '@kedai/ui/Alert';
+import { AlertAfterToast } from '@kedai/ui/AlertAfterToast';
+import { Button } from '@kedai/ui/Button';
+import { UploadIcon } from '@kedai/ui/icons';
+import { Stack } from '@kedai/ui/Layout';
+import { Note, Subtitle, VisuallyHidden } from '@kedai/ui/Text';
+import { motion, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { useSubmit } from '@kedai/ui/useForm';
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { checkoutFailure, paymentText } from '../../../text/checkout';
-import { motion, radius, s, space, textSize } from '../../../theme/tokens';
-import { Alert } from '../../../ui/Alert';
-import { AlertAfterToast } from '../../../ui/AlertAfterToast';
-import { Button } from '../../../ui/Button';
-import { UploadIcon } from '../../../ui/icons';
-import { Stack } from '../../../ui/Layout';
-import { Note, Subtitle, VisuallyHidden } from '../../../ui/Text';
-import { useSubmit } from '../../../ui/useForm';
 import type { ReceiptFlow } from '../usePayment';
 import { ReceiptPreview } from './ReceiptPreview';
 

@@ -1,16 +1,16 @@
+import type { Sen } from '@kedai/contract/money';
+import { Alert } from '@kedai/ui/Alert';
+import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { Card } from '@kedai/ui/Card';
+import { DownloadIcon } from '@kedai/ui/icons';
+import { Stack } from '@kedai/ui/Layout';
+import { Price } from '@kedai/ui/Price';
+import { Note, Subtitle } from '@kedai/ui/Text';
+import { media, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import type { Sen } from '../../../contract/money';
 import { shop } from '../../../shop';
 import { paymentCode } from '../../../shop/paymentCode';
 import { paymentText } from '../../../text/checkout';
-import { media, space } from '../../../theme/tokens';
-import { Alert } from '../../../ui/Alert';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { Card } from '../../../ui/Card';
-import { DownloadIcon } from '../../../ui/icons';
-import { Stack } from '../../../ui/Layout';
-import { Price } from '../../../ui/Price';
-import { Note, Subtitle } from '../../../ui/Text';
 import { Amount } from '../checkout.styles';
 
 /** px; must match the size drawn by scripts/qr */

@@ -1,5 +1,5 @@
-import type { FileKind } from '../../../contract/fileKind';
-import { RECEIPT_MAX_PIXELS, RECEIPT_MIN_SIDE_PX, type Size } from '../../../contract/receiptImage';
+import type { FileKind } from '@kedai/contract/fileKind';
+import { RECEIPT_MAX_PIXELS, RECEIPT_MIN_SIDE_PX, type Size } from '@kedai/contract/receiptImage';
 import type { UnusableFile } from '../../../machines/checkout/payOrder';
 import { kindOf } from './picture';
 

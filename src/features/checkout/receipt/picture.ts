@@ -1,6 +1,6 @@
-import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '../../../contract/fileKind';
-import { RECEIPT_MAX_BYTES } from '../../../contract/limits';
-import { contrastingGround, receiptSize, type Size } from '../../../contract/receiptImage';
+import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '@kedai/contract/fileKind';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import { contrastingGround, receiptSize, type Size } from '@kedai/contract/receiptImage';
 
 /** Files up to this size are uploaded unchanged. */
 const UPLOAD_UNTOUCHED_BYTES = 1_500_000;

@@ -1,14 +1,14 @@
+import type { Sen } from '@kedai/contract/money';
+import { Price } from '@kedai/ui/Price';
+import { RetryButton } from '@kedai/ui/RetryButton';
+import { Spinner } from '@kedai/ui/Spinner';
+import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
-import type { Sen } from '../../../contract/money';
 import type { placeOrderMachine } from '../../../machines/checkout/placeOrder';
 import { checkoutFailure, summaryText } from '../../../text/checkout';
-import { s, space, textSize } from '../../../theme/tokens';
-import { Price } from '../../../ui/Price';
-import { RetryButton } from '../../../ui/RetryButton';
-import { Spinner } from '../../../ui/Spinner';
 import type { PlaceOrderActor } from '../usePlaceOrder';
 
 const Title = styled.h2`

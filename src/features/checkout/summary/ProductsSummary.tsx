@@ -1,10 +1,10 @@
+import { SCROLL_HINT_ABOVE } from '@kedai/contract/limits';
+import { type Item, ItemLines } from '@kedai/ui/ItemLine';
+import { ChevronDownIcon } from '@kedai/ui/icons';
+import { Note } from '@kedai/ui/Text';
+import { space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { SCROLL_HINT_ABOVE } from '../../../contract/limits';
 import { summaryText } from '../../../text/checkout';
-import { space } from '../../../theme/tokens';
-import { type Item, ItemLines } from '../../../ui/ItemLine';
-import { ChevronDownIcon } from '../../../ui/icons';
-import { Note } from '../../../ui/Text';
 
 /** Shows two and a half lines; the cut line hints that there are more. In print all are visible. */
 const Scroller = styled.div`

@@ -1,7 +1,7 @@
+import { buildTheme } from '@kedai/ui/theme/theme';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
-import { buildTheme } from '../../../theme/theme';
 import { PlaceMap } from './PlaceMap';
 
 const mockSetView = jest.fn();

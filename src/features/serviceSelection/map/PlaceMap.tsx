@@ -1,11 +1,7 @@
 import 'leaflet/dist/leaflet.css';
-import { divIcon } from 'leaflet';
-import { useEffect, useState } from 'react';
-import { MapContainer, Marker, useMap } from 'react-leaflet';
-import { styled } from 'styled-components';
-import type { Location } from '../../../contract/general';
-import { MAP_HEIGHT_PX, MAP_ZOOM } from '../../../contract/limits';
-import { serviceSelectionText as text } from '../../../text/serviceSelection';
+import type { Location } from '@kedai/contract/general';
+import { MAP_HEIGHT_PX, MAP_ZOOM } from '@kedai/contract/limits';
+import { Note } from '@kedai/ui/Text';
 import {
   font,
   media,
@@ -15,8 +11,12 @@ import {
   space,
   TARGET_SIZE,
   textSize,
-} from '../../../theme/tokens';
-import { Note } from '../../../ui/Text';
+} from '@kedai/ui/theme/tokens';
+import { divIcon } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { MapContainer, Marker, useMap } from 'react-leaflet';
+import { styled } from 'styled-components';
+import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { Tiles } from './Tiles';
 
 /** An inline pin in the shop's colour. Leaflet looks for its own images next to its style sheet, where the build has none. */

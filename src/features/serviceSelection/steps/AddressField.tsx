@@ -1,15 +1,15 @@
+import { TEXT_MAX_CHARACTERS } from '@kedai/contract/limits';
+import { Field, useField } from '@kedai/ui/Field';
+import { PinIcon } from '@kedai/ui/icons';
+import { isComposing } from '@kedai/ui/isComposing';
+import { Spinner } from '@kedai/ui/Spinner';
+import { VisuallyHidden } from '@kedai/ui/Text';
+import { TextInput } from '@kedai/ui/TextField';
+import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
+import { radius, s, shadow, space, TARGET_SIZE, textSize, zIndexes } from '@kedai/ui/theme/tokens';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { TEXT_MAX_CHARACTERS } from '../../../contract/limits';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { contrastThemeHighlight } from '../../../theme/contrastTheme';
-import { radius, s, shadow, space, TARGET_SIZE, textSize, zIndexes } from '../../../theme/tokens';
-import { Field, useField } from '../../../ui/Field';
-import { PinIcon } from '../../../ui/icons';
-import { isComposing } from '../../../ui/isComposing';
-import { Spinner } from '../../../ui/Spinner';
-import { VisuallyHidden } from '../../../ui/Text';
-import { TextInput } from '../../../ui/TextField';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 
 const Combobox = styled.div`

@@ -1,10 +1,10 @@
+import { MAP_HEIGHT_PX } from '@kedai/contract/limits';
+import { PinIcon } from '@kedai/ui/icons';
+import { Stack } from '@kedai/ui/Layout';
+import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { styled } from 'styled-components';
-import { MAP_HEIGHT_PX } from '../../../contract/limits';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { radius, s, space, textSize } from '../../../theme/tokens';
-import { PinIcon } from '../../../ui/icons';
-import { Stack } from '../../../ui/Layout';
-import { useLazyModule } from '../../../ui/useLazyModule';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { AddressField } from './AddressField';
 import { BackAndNext } from './BranchStep';

@@ -1,9 +1,9 @@
+import { Button } from '@kedai/ui/Button';
+import { CheckIcon, StoreIcon } from '@kedai/ui/icons';
+import { radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { radius, s, space } from '../../../theme/tokens';
-import { Button } from '../../../ui/Button';
-import { CheckIcon, StoreIcon } from '../../../ui/icons';
 import * as styles from '../serviceSelection.styles';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './steps.styles';

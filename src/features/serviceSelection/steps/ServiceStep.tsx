@@ -1,11 +1,11 @@
+import type { ServiceType } from '@kedai/contract/selection';
+import { ArrowRightIcon, StoreIcon, TruckIcon } from '@kedai/ui/icons';
+import { Spinner } from '@kedai/ui/Spinner';
+import { Note } from '@kedai/ui/Text';
+import { media, motion, radius, s, shadow, space } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { ServiceType } from '../../../contract/selection';
 import { servicePromptText as text } from '../../../text/servicePromptText';
-import { media, motion, radius, s, shadow, space } from '../../../theme/tokens';
-import { ArrowRightIcon, StoreIcon, TruckIcon } from '../../../ui/icons';
-import { Spinner } from '../../../ui/Spinner';
-import { Note } from '../../../ui/Text';
 import * as styles from '../serviceSelection.styles';
 
 const Choices = styled.div`

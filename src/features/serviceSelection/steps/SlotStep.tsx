@@ -1,16 +1,16 @@
+import { Alert } from '@kedai/ui/Alert';
+import { Button } from '@kedai/ui/Button';
+import { Stack } from '@kedai/ui/Layout';
+import { Skeleton } from '@kedai/ui/Loading';
+import { SelectField } from '@kedai/ui/SelectField';
+import { Spinner } from '@kedai/ui/Spinner';
+import { Note } from '@kedai/ui/Text';
+import { TextField } from '@kedai/ui/TextField';
+import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
+import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
+import { useSubmit } from '@kedai/ui/useForm';
 import { styled } from 'styled-components';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { contrastThemeHighlight } from '../../../theme/contrastTheme';
-import { radius, s, space, TARGET_SIZE, textSize } from '../../../theme/tokens';
-import { Alert } from '../../../ui/Alert';
-import { Button } from '../../../ui/Button';
-import { Stack } from '../../../ui/Layout';
-import { Skeleton } from '../../../ui/Loading';
-import { SelectField } from '../../../ui/SelectField';
-import { Spinner } from '../../../ui/Spinner';
-import { Note } from '../../../ui/Text';
-import { TextField } from '../../../ui/TextField';
-import { useSubmit } from '../../../ui/useForm';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './steps.styles';
 

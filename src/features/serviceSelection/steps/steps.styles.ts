@@ -1,5 +1,5 @@
+import { media, s, space, zIndexes } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { media, s, space, zIndexes } from '../../../theme/tokens';
 import { FOOTER_CLASS, FOOTER_HEIGHT, WITH_FOOTER } from '../serviceSelection.styles';
 
 /** The buttons of a step: a fixed footer on phones and tablets, in the same position on every step; otherwise below it. */

@@ -1,5 +1,5 @@
+import { ORDER_STATUS } from '@kedai/contract/orderStatus';
 import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
-import { ORDER_STATUS } from '../../../contract/orderStatus';
 import { type PayOrderEvent, type PlacedOrder, payOrderMachine } from '../../checkout/payOrder';
 import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from '../checkoutEvents';
 

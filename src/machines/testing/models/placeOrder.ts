@@ -1,5 +1,5 @@
+import { sen } from '@kedai/contract/money';
 import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
-import { sen } from '../../../contract/money';
 import type { OrderDraft } from '../../checkout/orderDraft';
 import { type PlaceOrderEvent, placeOrderMachine } from '../../checkout/placeOrder';
 import {

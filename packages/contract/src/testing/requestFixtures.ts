@@ -1,0 +1,76 @@
+import { allCalls } from '../allCalls';
+import type { AnyCall } from '../call';
+
+/** All calls by area and name, such as `cart.add`. */
+export const CALLS: Readonly<Record<string, AnyCall>> = Object.fromEntries(
+  Object.entries(allCalls).flatMap(([area, ofArea]) =>
+    Object.entries<AnyCall>(ofArea).map(([name, call]) => [`${area}.${name}`, call]),
+  ),
+);
+
+export const ADDRESS = {
+  firstName: 'Aisyah',
+  lastName: 'Tan',
+  email: 'aisyah@example.com',
+  street: '12 Jalan Ampang',
+  city: 'Shah Alam',
+  state: 'Selangor',
+  zipcode: '01000',
+  country: 'Malaysia',
+  phone: '012-345 6789',
+};
+export const ITEM = {
+  id: 'p1',
+  feature: 'M',
+  quantity: 2,
+  name: 'Shirt',
+  image: ['a.webp'],
+  price: '12.50',
+};
+export const ORDER = {
+  address: ADDRESS,
+  billingAddress: { ...ADDRESS, city: 'Ipoh' },
+  items: [ITEM],
+  price: { productPrice: '25.00', shippingPrice: '10.00' },
+  selection: {
+    serviceType: 'delivery',
+    deliveryAddress: '12 Jalan Ampang, Shah Alam',
+    calendarDate: '2026-11-22',
+    deliveryTime: '10:00 - 11:00',
+  },
+};
+const IMAGE = new Blob(['x'], { type: 'image/png' });
+const PASSWORD = 'long enough';
+
+/** Every request with all of its fields (spec §7). */
+export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] = [
+  ['user.verifyToken', undefined],
+  ['user.logout', undefined],
+  ['user.logout', {}],
+  ['user.login', { email: 'a@b.my', password: 'x' }],
+  ['user.register', { name: 'Aisyah', email: 'a@b.my', password: PASSWORD }],
+  ['user.sendRegisterOtp', { email: 'a@b.my', altcha: 'solved' }],
+  ['user.sendRegisterOtp', { email: 'a@b.my' }],
+  ['user.verifyRegisterOtp', { email: 'a@b.my', otp: '012345' }],
+  ['user.sendResetOtp', { email: 'a@b.my', altcha: 'solved' }],
+  ['user.verifyResetOtp', { email: 'a@b.my', otp: '012345' }],
+  ['user.resetPassword', { email: 'a@b.my', otp: '012345', newPassword: PASSWORD }],
+  ['product.list', undefined],
+  ['product.fetchProducts', { productName: null, page: 1, amount: 4 }],
+  ['product.fetchProducts', { productName: 'x'.repeat(200), page: 3, amount: 100 }],
+  ['cart.add', { itemId: 'p1', feature: 'x'.repeat(100), quantity: 1 }],
+  ['cart.update', { itemId: 'p1', feature: '', quantity: 0 }],
+  ['cart.get', {}],
+  ['cart.cartMerge', { cartData: { p1: { M: 2 } } }],
+  ['shipping.calculateShipping', { state: 'Johor', cartProductList: [ITEM] }],
+  ['order.place', ORDER],
+  ['order.stripe', ORDER],
+  ['order.userorders', {}],
+  ['order.orderdetail', { orderId: 'o1' }],
+  ['order.uploadpayment', { orderId: 'o1', image: IMAGE }],
+  ['custom.getSliderImages', undefined],
+  ['news.all', { page: 2, limit: 100 }],
+  ['outlet.outletList', undefined],
+  ['general.generateMapList', { input: 'x'.repeat(200) }],
+  ['general.geocode', { place_id: 'x'.repeat(500) }],
+];

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Field, useField } from './Field';
+import { IconButton } from './IconButton';
+import { EyeIcon, EyeOffIcon } from './icons';
+import { type TextFieldProps, TextInput } from './TextField';
+import { space } from './theme/tokens';
+import { uiText } from './uiText';
+
+const PasswordFrame = styled.div`
+  position: relative;
+
+  input {
+    padding-right: ${space(7)};
+  }
+  button {
+    position: absolute;
+    top: 2px;
+    right: 2px;
+  }
+`;
+
+export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
+  const [field, input] = useField(props);
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <Field {...field}>
+      <PasswordFrame>
+        <TextInput
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          type={isVisible ? 'text' : 'password'}
+        />
+        <IconButton
+          aria-label={isVisible ? uiText.hidePassword : uiText.showPassword}
+          aria-controls={input.id}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      </PasswordFrame>
+    </Field>
+  );
+}
