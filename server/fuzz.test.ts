@@ -1,3 +1,4 @@
+import { productCalls } from '@kedai/contract/product';
 import fc from 'fast-check';
 import type { Database } from './store/database';
 import { openTestDatabase } from './testing/database';
@@ -40,6 +41,16 @@ test('answers every request without a server error, and a refused call writes no
   );
   await fc.assert(property, { seed: SEED, numRuns: 150 });
 }, 120_000);
+
+test.each(['*', 'gzip'])('reads a response whose request accepts %s', async (encoding) => {
+  const request = {
+    method: 'GET',
+    path: productCalls.list.path,
+    headers: [['accept-encoding', encoding]],
+    sender: 'guest',
+  } as const;
+  expect(await checkRequest(shop.target, request, { ...PATIENT, checksDatabase: false })).toBe(200);
+});
 
 test('no part of a request reaches the log, even when queries fail', async () => {
   const property = fc.asyncProperty(

@@ -19,7 +19,7 @@ import { mergeRefusals, type Refusals, refusalResponses, refusalSchema } from '.
 const INTRODUCTION = `The calls between storefront and server, made from the schemas with which the server checks requests.
 
 - Every response is a JSON object with \`success\`. A refusal has a \`message\` for the shopper and a \`code\` for programs.
-- Prices are ringgit, as numbers or texts. Responses are described as any server may send them; this one sends ids as texts and prices as numbers.
+- Prices are ringgit, as numbers or texts. Responses are described in the way that any server may send them; this one sends ids as texts and prices as numbers.
 - The session is a cookie that the browser keeps. \`login\` and \`register\` set it; pages cannot read it.
 - Calls marked optional are not part of the shop's specification. A storefront works without them.`;
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { cartCalls } from '@kedai/contract/cart';
 import { orderCalls } from '@kedai/contract/order';
 import { userCalls } from '@kedai/contract/user';
@@ -61,7 +62,7 @@ export async function openFuzzedShop(
       send: async (request) => {
         shop.clock.advance(STEP_MS);
         if (isSignedOut) await signIn(shop, customer);
-        const response = await fetch(requestOf(request, customer));
+        const response = await decode(await fetch(requestOf(request, customer)));
         isSignedOut = response.status === 401 || request.path === userCalls.logout.path;
         return response;
       },
@@ -121,6 +122,20 @@ function requestOf(
     headers: requestHeaders,
     ...(takesBody && { body: new Uint8Array(Buffer.from(body, 'latin1')) }),
   });
+}
+
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/** Decodes the body of a response, as `fetch` does over HTTP. */
+async function decode(response: Response): Promise<Response> {
+  const decoder = decoders[response.headers.get('content-encoding') ?? ''];
+  if (decoder === undefined || response.body === null) return response;
+  const { status, headers } = response;
+  const bytes = decoder(Buffer.from(await response.arrayBuffer()));
+  return new Response(new Uint8Array(bytes), { status, headers });
 }
 
 const CUSTOMER_TABLES = [
