@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { blouse, skirt } from './shopper/catalogue';
 import { givenInCart } from './shopper/given';
 import { overflowOf } from './support/accessibilityAudit';
@@ -9,6 +10,16 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 
 /** A browser setting that enlarges only the text. */
 const LARGE = 'html { font-size: 200% }';
+
+/** Adds styles as a setting of the browser does: the policy of the page allows no style element. @returns removes them */
+async function adoptStyles(page: Page, css: string): Promise<() => Promise<void>> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
+}
 
 story('wide or large text causes no horizontal scrolling at 320 px', async ({ page, order }) => {
   story.slow();
@@ -30,9 +41,9 @@ story('wide or large text causes no horizontal scrolling at 320 px', async ({ pa
     await page.goto(path);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     for (const css of [SPACED, LARGE]) {
-      const style = await page.addStyleTag({ content: css });
+      const remove = await adoptStyles(page, css);
       await expect.poll(() => overflowOf(page), `${path}: ${css}`).toBe(0);
-      await style.evaluate((element) => element.parentNode?.removeChild(element));
+      await remove();
     }
   }
 });

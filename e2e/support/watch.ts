@@ -31,7 +31,7 @@ function problemOf(message: ConsoleMessage, page: Page): string | undefined {
   if (serviceWorkerBlocked.test(text)) return undefined;
   const { url } = message.location();
   // The page itself may also have a status such as 404.
-  const isPageOrCall = url === page.url() || new URL(url).pathname.startsWith('/api/');
+  const isPageOrCall = url === page.url() || new URL(url, page.url()).pathname.startsWith('/api/');
   if (refusedCall.test(text) && isPageOrCall) return undefined;
   return `console.${message.type()}: ${text} (${url})`;
 }
