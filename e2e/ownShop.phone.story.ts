@@ -12,9 +12,9 @@ story(
   'a person passes the human check and registers; a restart between order and receipt loses nothing',
   async ({ page, context, email, ownShop, playwright, watch }) => {
     story.slow();
-    // Requests during the restart may fail, also those of the text recognition (wasm).
+    // Requests during the restart may fail or be refused (503), also those of the text recognition.
     watch.expect(
-      /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|wasm|falling back to ArrayBuffer/,
+      /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|\/tesseract\/|wasm|falling back to ArrayBuffer/,
     );
     const shop = await ownShop({ HUMAN_CHECK: 'altcha' });
     await page.goto(`${shop.origin}/register`);
