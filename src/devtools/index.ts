@@ -6,7 +6,7 @@ import { inspectOptions } from '../machines/inspectOptions';
 import { browserStorage } from '../state/device/storage';
 import { showLabBadge } from './labBadge';
 import { isPublicImage, isPublicText } from './pictureOptions';
-import { storeOptions } from './storeView';
+import { storeOptions, withImportedActions } from './storeView';
 
 /**
  * Starts the developer tools of this page: publishes its flows to the viewer and to Redux DevTools, and shows a badge while
@@ -31,7 +31,8 @@ export function openDevTools() {
   inspectOptions.inspect = published.inspect;
   const removeBadge = showLabBadge();
   return {
-    store: storeOptions,
+    /** Options for `createStore`. */
+    store: { devTools: storeOptions, wrapReducer: withImportedActions },
     close(): void {
       delete inspectOptions.inspect;
       published.close();

@@ -1,12 +1,19 @@
 import '../testing/fakeExtension';
+import { GUEST_CART_COOKIE } from '@kedai/contract/cookies';
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { productApi } from '../api/productApi';
+import { cartSlice } from '../state/cart/cartSlice';
+import { createStorageCodecs } from '../state/device/codecs';
 import { isDevToolsEnabled } from '../state/device/isDevToolsEnabled';
-import { serviceChangeStarted } from '../state/device/slices';
+import { guestCartSlice, serviceChangeStarted } from '../state/device/slices';
 import { memoryStorage } from '../state/device/storage';
+import { browserTabs } from '../state/device/tabs';
+import { createRootReducer } from '../state/rootReducer';
 import { createStore } from '../state/store';
+import type { AppThunk } from '../state/thunk';
 import { serveApi } from '../testing/apiServer';
 import { extension } from '../testing/fakeExtension';
-import { maskAction, maskState, storeOptions } from './storeView';
+import { maskAction, maskState, storeOptions, withImportedActions } from './storeView';
 
 const api = serveApi();
 beforeEach(() => extension.clear());
@@ -84,8 +91,38 @@ test('the text of a search is masked', () => {
   ]);
 });
 
-test('an export cannot be imported, so the import is not offered', () => {
-  expect(storeOptions.features).not.toHaveProperty('import');
+test('imported actions lead to the state that the extension shows', async () => {
+  await api.seedProducts(2);
+  const store = createStore({ storage: memoryStorage(), devTools: storeOptions });
+  await store.dispatch(productApi.endpoints.list.initiate());
+  const line = { itemId: 'p1', feature: 'M' };
+  store.dispatch(cartSlice.actions.quantityChosen({ ...line, desired: 3, acknowledged: 1 }));
+
+  const reducer = withImportedActions<unknown>(
+    createRootReducer(createStorageCodecs(memoryStorage()), browserTabs()) as Reducer<unknown>,
+  );
+  const [first, ...others] = extension.store as { action: UnknownAction; state: unknown }[];
+  const imported = others.reduce((state, { action }) => reducer(state, action), first?.state);
+  for (const { action } of others) expect(maskAction(action).type).toBe(action.type);
+  expect(imported).toMatchObject({
+    api: { queries: { 'list(undefined)': { status: 'fulfilled', data: { products: [{}, {}] } } } },
+    cart: { pending: { '["p1","M"]': { desired: 3, acknowledged: 1, status: 'held' } } },
+  });
+});
+
+test.each([
+  ['a page writes its cart to this device', [], '{"p1":{"M":2}}'],
+  ['after an import it does not, because imported data is masked', ['persist/PERSIST'], null],
+])('%s', async (_, imported, expected) => {
+  const storage = memoryStorage();
+  const { dispatch } = createStore({ storage, wrapReducer: withImportedActions });
+  dispatch(((_dispatch, _state, ports) => ports.startPersistence()) as AppThunk);
+  for (const type of imported) dispatch({ type });
+  // redux-persist reads the storage first.
+  await new Promise((resolve) => setTimeout(resolve));
+  dispatch(guestCartSlice.actions.replaced({ p1: { M: 2 } }));
+  dispatch(((_dispatch, _state, ports) => ports.flushPersistence()) as AppThunk);
+  expect(storage.cookies.getItem(GUEST_CART_COOKIE)).toBe(expected);
 });
 
 test('describes a receipt without its content or file name', () => {

@@ -1,5 +1,6 @@
 import { isRecord, maskedKey, maskedText } from '@kedai/flow-viewer/page';
-import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE } from 'redux-persist';
 import { mask } from '../flows/redaction';
 
 /** Endpoints with public responses, such as the catalogue. */
@@ -22,6 +23,8 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   // RTK Query's own texts, and the operations of a patch.
   message: new Set(['Rejected', 'Aborted']),
   op: new Set(['add', 'remove', 'replace']),
+  // The slices that redux-persist reads at the start.
+  key: new Set(['selection', 'guestCart', 'profile', 'unanswered']),
   // The tags of src/api/baseApi.ts. An import from here would move them out of the shop's initial script.
   type: new Set([
     ...['Product', 'Cart', 'Order', 'Device', 'News', 'Outlet', 'Slider'],
@@ -97,6 +100,11 @@ export function maskState(value: unknown, name = ''): unknown {
   );
 }
 
+/** Separates the type of an action from the name of its endpoint. */
+const ENDPOINT_MARK = ' · ';
+
+const withoutEndpoint = (type: string): string => type.split(ENDPOINT_MARK)[0] ?? type;
+
 /** Masks an action. Adds the endpoint's name to its type, so that the list is readable. */
 export function maskAction(action: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { type, payload, ...rest } = action;
@@ -110,9 +118,26 @@ export function maskAction(action: Readonly<Record<string, unknown>>): Record<st
     ...(payload === undefined
       ? {}
       : { payload: isPublic ? payload : maskState(payload, 'payload') }),
-    type: call === undefined ? type : `${type} · ${call}`,
+    type: call === undefined ? type : `${withoutEndpoint(String(type))}${ENDPOINT_MARK}${call}`,
   };
 }
+
+/** redux-persist calls back from these actions, so it refuses them without their functions. */
+const WITH_CALLBACK: ReadonlySet<string> = new Set([PERSIST, FLUSH, PURGE]);
+
+/**
+ * Makes a reducer understand imported actions: they have the endpoint's name in their type (`maskAction`), and no functions.
+ * After an import the page writes nothing to this device until a reload, because imported data is masked.
+ */
+export const withImportedActions =
+  <State>(reducer: Reducer<State>): Reducer<State> =>
+  (state, action) => {
+    const type = withoutEndpoint(action.type);
+    const isOwn = 'register' in action || 'result' in action || !WITH_CALLBACK.has(type);
+    if (type === action.type && isOwn) return reducer(state, action);
+    const paused = reducer(state, { type: PAUSE });
+    return isOwn ? reducer(paused, { ...action, type }) : paused;
+  };
 
 /** Redux DevTools options of the store: a name, traces, a maximum age, and sanitizers that remove personal data. */
 export const storeOptions: DevToolsEnhancerOptions = {
@@ -120,8 +145,8 @@ export const storeOptions: DevToolsEnhancerOptions = {
   trace: true,
   traceLimit: 25,
   maxAge: 100,
-  // No import: an exported action is masked and has another type, so no reducer knows it.
-  features: { jump: true, skip: true, export: true, pause: true },
+  // An export of the list (`true`) is masked. An import is read by this page ('custom'), because `true` is for other libraries.
+  features: { jump: true, skip: true, export: true, import: 'custom', pause: true },
   actionSanitizer: <Action extends UnknownAction>(action: Action) =>
     maskAction(action) as unknown as Action,
   stateSanitizer: <State>(state: State) => maskState(state) as State,

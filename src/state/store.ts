@@ -2,6 +2,7 @@ import {
   configureStore,
   createListenerMiddleware,
   type DevToolsEnhancerOptions,
+  type Reducer,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 'redux-persist';
 import { baseApi, customerApi } from '../api/baseApi';
@@ -24,8 +25,10 @@ export interface StoreOptions {
   readonly storage?: ClientStorage;
   readonly tabs?: Tabs;
   readonly settings?: Partial<ApiSettings>;
-  /** Options of Redux DevTools (`devToolsOptions`); off by default. */
+  /** Options of Redux DevTools (`src/devtools/storeView.ts`); off by default. */
   readonly devTools?: DevToolsEnhancerOptions | false;
+  /** Redux DevTools import actions in the form that they show. */
+  readonly wrapReducer?: (reducer: Reducer<RootState>) => Reducer<RootState>;
 }
 
 const DEVELOPMENT_CHECKS = {
@@ -49,6 +52,7 @@ export function createStore({
   tabs = browserTabs(),
   settings = {},
   devTools = false,
+  wrapReducer = (reducer) => reducer,
 }: StoreOptions = {}): AppStore {
   const codecs = createStorageCodecs(storage);
 
@@ -72,7 +76,7 @@ export function createStore({
   listenToCart(listeners.startListening);
 
   const store = configureStore({
-    reducer: createRootReducer(codecs, tabs),
+    reducer: wrapReducer(createRootReducer(codecs, tabs)),
     preloadedState: preloadedState as RootState,
     middleware: (defaults) =>
       defaults({

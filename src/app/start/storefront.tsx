@@ -26,7 +26,7 @@ function openStore(data: HydrationData | null = null): Promise<AppStore> {
   const options = data === null ? {} : { preloadedState: hydrate(data.state) };
   opening ??= isDevToolsEnabled(browserStorage().local)
     ? import(/* webpackChunkName: "devtools" */ '../../devtools')
-        .then(({ openDevTools }) => createStore({ ...options, devTools: openDevTools().store }))
+        .then(({ openDevTools }) => createStore({ ...options, ...openDevTools().store }))
         .catch(() => createStore(options))
     : Promise.resolve(createStore(options));
   return opening;
