@@ -1,4 +1,5 @@
 import { Boundary } from '@kedai/ui/Boundary';
+import { Toasts } from '@kedai/ui/Toasts';
 import { s, space, zIndexes } from '@kedai/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { Footer } from './Footer';
 import { Navigation } from './Navigation';
 import { NotificationBar } from './NotificationBar';
 import { ServiceBar } from './ServiceBar';
-import { Toasts } from './Toasts';
 import { usePrefetch } from './usePrefetch';
 import { useScrollRestoration } from './useScrollRestoration';
 

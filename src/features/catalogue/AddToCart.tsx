@@ -19,6 +19,7 @@ import {
 } from '@kedai/ui/theme/tokens';
 import { toast } from '@kedai/ui/toast';
 import { fieldValue, useSubmit } from '@kedai/ui/useForm';
+import { useIsStuck } from '@kedai/ui/useIsStuck';
 import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -28,7 +29,6 @@ import { useSessionEnded } from '../../state/session/session';
 import { productText as text } from '../../text/product';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';
-import { useIsStuck } from './useIsStuck';
 
 /**
  * A column of details. On a phone its children are direct items of the page's column, so that the ADD TO CART line can stick

@@ -1,10 +1,10 @@
 import './gooberStyles';
 import { TOAST_LIFETIME_MS } from '@kedai/contract/limits';
-import { font, radius, shadow, zIndexes } from '@kedai/ui/theme/tokens';
-import { TOAST_EXIT_MS, type ToastMessage } from '@kedai/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { Toaster as HotToaster, toast, useToasterStore } from 'react-hot-toast';
 import { useTheme } from 'styled-components';
+import { font, radius, shadow, zIndexes } from './theme/tokens';
+import { TOAST_EXIT_MS, type ToastMessage } from './toast';
 
 /** The distance between the header and the first message, and between messages and the window's edge, px. */
 const GAP = 12;

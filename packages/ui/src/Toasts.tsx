@@ -1,14 +1,14 @@
 import { TOAST_LIFETIME_MS } from '@kedai/contract/limits';
-import { Boundary } from '@kedai/ui/Boundary';
-import { useTopModal } from '@kedai/ui/modals';
-import { VisuallyHidden } from '@kedai/ui/Text';
-import { contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
-import { radius, s, space, zIndexes } from '@kedai/ui/theme/tokens';
-import { dismissToast, type ToastMessage, useToasts } from '@kedai/ui/toast';
-import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import { Boundary } from './Boundary';
+import { useTopModal } from './modals';
+import { VisuallyHidden } from './Text';
+import { contrastThemeOutline } from './theme/contrastTheme';
+import { radius, s, space, zIndexes } from './theme/tokens';
+import { dismissToast, type ToastMessage, useToasts } from './toast';
+import { useLazyModule } from './useLazyModule';
 
 const loadToaster = () => import(/* webpackChunkName: "toasts" */ './Toaster');
 

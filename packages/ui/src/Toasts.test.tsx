@@ -1,9 +1,9 @@
-import { Modal } from '@kedai/ui/Modal';
-import { buildTheme } from '@kedai/ui/theme/theme';
-import { toast } from '@kedai/ui/toast';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
+import { Modal } from './Modal';
 import { Toasts } from './Toasts';
+import { buildTheme } from './theme/theme';
+import { toast } from './toast';
 
 /** Whether the chunk of the toaster cannot be loaded. */
 let mockIsMissing = false;
