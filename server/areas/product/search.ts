@@ -86,6 +86,8 @@ export class SearchIndex {
     const pieces = runs.flatMap(piecesOf);
     for (let mistakes = 0; mistakes <= MAX_MISTAKES && pieces.length > 0; mistakes += 1) {
       const ranges = pieces.map((piece) => this.#vocabulary.findSimilar(piece, mistakes));
+      // No product has a word that is not in the vocabulary.
+      if (ranges.some((similar) => similar.length === 0)) continue;
       const products = this.#rank(this.#scoresOf(ranges), runs.join(' '));
       if (products.length > 0) return { products, suggestions: suggestionsOf(products) };
     }
@@ -122,9 +124,10 @@ export class SearchIndex {
   /** The products with a score, best first, in the shop's order where scores are equal. */
   #rank(scores: Uint32Array, typed: string): readonly ProductOnWire[] {
     const byScore: ProductOnWire[][] = [];
-    for (const [position, product] of this.#products.entries()) {
+    for (let position = 0; position < scores.length; position += 1) {
       const score = scores[position] ?? 0;
-      if (score === 0) continue;
+      const product = this.#products[position];
+      if (score === 0 || product === undefined) continue;
       const total = this.#names[position]?.startsWith(typed) ? score + NAME_PREFIX_SCORE : score;
       byScore[total] ??= [];
       byScore[total].push(product);
