@@ -42,17 +42,21 @@ export async function layOut(
   const laidOut = await new ELK().layout(graphOf(statechart, back, widened));
   const nodes = new Map(allNodes(laidOut).map((node) => [node.id, node]));
   const edges = new Map(laidOut.edges?.map((edge) => [edge.id, edge]));
-  const states = statechart.states.slice(1);
+  const states = drawnStates(statechart);
   const boxes = new Map(states.map(({ id }) => [id, boxOf(nodes.get(id) ?? {})]));
   const transitions = statechart.transitions
     .filter((transition) => !isInternal(transition))
-    .map(({ id }) => {
+    .map(({ id, targets }) => {
       const edge = edges.get(id);
       const points = pointsOf(edge);
       const [label] = edge?.labels ?? [];
+      const branches = targets
+        .slice(1)
+        .map((target) => pointsOf(edges.get(branchEdge(id, target))));
       return {
         id,
         path: back.has(id) ? points.toReversed() : points,
+        ...(branches.length > 0 && { branches }),
         label: label ? boxOf(label) : null,
       };
     });
@@ -60,7 +64,10 @@ export async function layOut(
     .filter(({ initial }) => initial !== null)
     .map(({ id }) => [id, pointsOf(edges.get(dotEdge(id)))] as const);
   const obstacles = [
-    ...transitions.flatMap(({ path, label }) => [...segmentsOf(path), ...(label ? [label] : [])]),
+    ...transitions.flatMap(({ path, branches = [], label }) => [
+      ...[path, ...branches].flatMap(segmentsOf),
+      ...(label ? [label] : []),
+    ]),
     ...initials.flatMap(([, path]) => segmentsOf(path)),
   ];
   const heads = states
@@ -84,8 +91,15 @@ export async function layOut(
   };
 }
 
+/** The states with a box: all but the root, which has one only when it handles events. */
+function drawnStates({ states, transitions }: Statechart): readonly StateNode[] {
+  const [root, ...others] = states;
+  return transitions.some(({ source }) => source === root?.id) ? states : others;
+}
+
 const dotId = (state: string) => `${state} ●`;
 const dotEdge = (state: string) => `${state} ●→`;
+const branchEdge = (transition: string, target: string) => `${transition} → ${target}`;
 
 function graphOf(
   statechart: Statechart,
@@ -94,12 +108,19 @@ function graphOf(
 ): ElkNode {
   const edges = statechart.transitions.flatMap((transition): ElkExtendedEdge[] => {
     const { id, source, targets, label } = transition;
-    const [target] = targets;
+    const [target, ...others] = targets;
     if (target === undefined) return [];
     const [from, to] = back.has(id) ? [target, source] : [source, target];
     const lines = labelOf(transition);
     const labels = lines.length === 0 ? [] : [{ text: label, ...labelSize(lines) }];
-    return [{ id, sources: [from], targets: [to], labels }];
+    return [
+      { id, sources: [from], targets: [to], labels },
+      ...others.map((other) => ({
+        id: branchEdge(id, other),
+        sources: [source],
+        targets: [other],
+      })),
+    ];
   });
   const initialEdges = statechart.states.flatMap(({ id, initial }): ElkExtendedEdge[] =>
     initial === null ? [] : [{ id: dotEdge(id), sources: [dotId(id)], targets: [initial] }],
@@ -108,10 +129,15 @@ function graphOf(
   return {
     id: 'root',
     layoutOptions: GENERAL,
-    children: top === undefined ? [] : childrenOf(statechart, top, widened),
+    children: top === undefined ? [] : nodesOf(statechart, top, widened),
     edges: [...initialEdges, ...edges],
   };
 }
+
+const nodesOf = (statechart: Statechart, root: StateNode, widened: ReadonlySet<string>) =>
+  drawnStates(statechart).includes(root)
+    ? [nodeOf(statechart, root, widened)]
+    : childrenOf(statechart, root, widened);
 
 function childrenOf(
   statechart: Statechart,

@@ -21,7 +21,10 @@ export function transitionBoxes(
   id: string,
 ): readonly Box[] {
   const drawn = drawing.transitions[id];
-  if (drawn) return [...drawn.path.map(pointBox), ...(drawn.label ? [drawn.label] : [])];
+  if (drawn) {
+    const points = [drawn.path, ...(drawn.branches ?? [])].flat();
+    return [...points.map(pointBox), ...(drawn.label ? [drawn.label] : [])];
+  }
   const source = statechart.transitions.find((one) => one.id === id)?.source ?? '';
   const box = drawing.heads[source] ?? drawing.states[source];
   return box ? [box] : [];

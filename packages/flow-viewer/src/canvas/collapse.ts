@@ -35,17 +35,22 @@ export function collapse(
   };
 
   const states = statechart.states.filter(({ id }) => shownAs(id) === id);
+  const drawn = states.filter(({ id }) => id in drawing.states);
   const transitions = statechart.transitions.filter(isShown);
   const shown: Statechart = { ...statechart, states, transitions };
   const boxOf = (id: string) => drawing.states[id] ?? EMPTY;
 
-  const paths = transitions.flatMap(({ id, source, targets: [target = source] }) => {
-    const drawn = drawing.transitions[id];
-    if (drawn === undefined) return [];
+  const shorten = (whole: readonly Point[], source: string, target = source) => {
     const [from, to] = [shownAs(source), shownAs(target)];
-    const left = from === source ? drawn.path : leave(drawn.path, boxOf(from));
-    const path = to === target ? left : leave(left.toReversed(), boxOf(to)).toReversed();
-    return [[id, { ...drawn, path }] as const];
+    const left = from === source ? whole : leave(whole, boxOf(from));
+    return to === target ? left : leave(left.toReversed(), boxOf(to)).toReversed();
+  };
+  const paths = transitions.flatMap(({ id, source, targets: [target, ...others] }) => {
+    const line = drawing.transitions[id];
+    if (line === undefined) return [];
+    const path = shorten(line.path, source, target);
+    const branches = line.branches?.map((branch, index) => shorten(branch, source, others[index]));
+    return [[id, { ...line, path, ...(branches && { branches }) }] as const];
   });
   const initials = Object.entries(drawing.initials).filter(
     ([id]) => !collapsed.has(id) && shownAs(id) === id,
@@ -56,7 +61,7 @@ export function collapse(
     return [[state.id, head]];
   });
   const occupied = [
-    ...states.slice(1).flatMap((state): readonly Box[] => {
+    ...drawn.flatMap((state): readonly Box[] => {
       const [x, y, width, height] = boxOf(state.id);
       if (collapsed.has(state.id)) {
         const head = headSize(statechart, state);
@@ -71,7 +76,10 @@ export function collapse(
         : [[x, y, width, height]];
     }),
     ...heads.map(([, box]) => box),
-    ...paths.flatMap(([, { label, path }]) => [...(label ? [label] : []), ...path.map(pointBox)]),
+    ...paths.flatMap(([, { label, path, branches = [] }]) => [
+      ...(label ? [label] : []),
+      ...[path, ...branches].flat().map(pointBox),
+    ]),
     ...initials.flatMap(([, path]) => path.map(pointBox)),
     [drawing.width, drawing.height, 0, 0] as const,
   ];
@@ -91,12 +99,13 @@ export function collapse(
       width: mapX(drawing.width),
       height: mapY(drawing.height),
       states: mapped(
-        states.slice(1).map(({ id }) => [id, boxOf(id)] as const),
+        drawn.map(({ id }) => [id, boxOf(id)] as const),
         mapBox,
       ),
       heads: mapped(heads, mapBox),
-      transitions: mapped(paths, ({ path, label }) => ({
+      transitions: mapped(paths, ({ path, branches, label }) => ({
         path: path.map(mapPoint),
+        ...(branches && { branches: branches.map((branch) => branch.map(mapPoint)) }),
         label: label && mapBox(label),
       })),
       initials: mapped(initials, (path) => path.map(mapPoint)),

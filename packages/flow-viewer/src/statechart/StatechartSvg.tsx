@@ -16,7 +16,7 @@ interface StatechartProps {
 export const StatechartSvg = memo(function StatechartSvg(props: StatechartProps) {
   const { statechart, drawing } = props;
   const parentIds = new Set(statechart.states.map(({ parent }) => parent));
-  const states = statechart.states.slice(1);
+  const states = statechart.states.filter(({ id }) => id in drawing.states);
   const parents = states.filter(({ id }) => parentIds.has(id));
   return (
     <>
@@ -129,7 +129,14 @@ function TransitionLine({
       tabIndex={-1}
     >
       <title>{`${name}: ${lines.map(({ text }) => text).join(' ')}`}</title>
-      <path className="path" d={roundedPath(drawn.path)} markerEnd="url(#tip)" />
+      {[drawn.path, ...(drawn.branches ?? [])].map((path, index) => (
+        <path
+          key={transition.targets[index]}
+          className="path"
+          d={roundedPath(path)}
+          markerEnd="url(#tip)"
+        />
+      ))}
       {drawn.label ? (
         <g className="label">
           <rect x={x} y={y} width={width} height={height} rx="3" />
