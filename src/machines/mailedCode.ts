@@ -85,6 +85,10 @@ const startCountdown = {
     output.sentAt + CODE_RESEND_AFTER_MS,
 } as const;
 
+/** Another code is being sent, so an error of the earlier one is out of date. */
+const resend = <Machine extends string>(machine: Machine) =>
+  ({ target: ['resending', `#${machine}.enteringCode.code.ready`] }) as const;
+
 const emailOf = ({ event }: { readonly event: { readonly email: string } }) => event.email;
 const codeOf = ({ event }: { readonly event: { readonly code: string } }) => event.code;
 
@@ -136,7 +140,6 @@ export const mailedCodeStates = <Machine extends string, Verified extends string
           description: 'The code that the shopper types.',
           on: {
             'code.typed': '.ready',
-            'code.resendRequested': '.ready',
             'code.submitted': [
               {
                 guard: { type: 'isCodeComplete', params: codeOf },
@@ -167,7 +170,7 @@ export const mailedCodeStates = <Machine extends string, Verified extends string
             readyToResend: {
               description: 'Another code can be requested.',
               tags: 'mayResend',
-              on: { 'code.resendRequested': 'resending' },
+              on: { 'code.resendRequested': resend(machine) },
             },
             resending: {
               description: 'Another code is being sent.',
@@ -187,7 +190,7 @@ export const mailedCodeStates = <Machine extends string, Verified extends string
               description: 'The page shows why no other code was sent, until the shopper goes on.',
               tags: ['mayResend', 'rejected'],
               on: {
-                'code.resendRequested': 'resending',
+                'code.resendRequested': resend(machine),
                 'code.typed': 'readyToResend',
                 'code.submitted': 'readyToResend',
               },
