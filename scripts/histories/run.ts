@@ -118,9 +118,12 @@ async function runRounds(run: Run): Promise<boolean> {
     const outages = await loadRound(run, round, { shoppers, faults: faults[round] ?? [], striker });
     const answers = await Promise.all(shoppers.map((shopper) => settle(shopper, shop)));
     settled.push(...answers);
-    for (const { shopper, missing } of answers) {
-      anomalies.push(...findAnomalies(shopper.history), ...missing);
-    }
+    const found = answers.flatMap(({ shopper, missing }) => [
+      ...findAnomalies(shopper.history),
+      ...missing,
+    ]);
+    for (const anomaly of found.slice(0, ANOMALIES_PRINTED)) console.log(anomaly);
+    anomalies.push(...found);
     addToSummary(
       summary,
       shoppers.map(({ history }) => history),
@@ -132,8 +135,10 @@ async function runRounds(run: Run): Promise<boolean> {
         `${striker.count()} kills; ${anomalies.length} anomalies so far`,
     );
   }
-  anomalies.push(...(await findChanges(settled)), ...(await processes.stop()));
-  print(summary, striker, anomalies);
+  const atEnd = [...(await findChanges(settled)), ...(await processes.stop())];
+  for (const anomaly of atEnd.slice(0, ANOMALIES_PRINTED)) console.log(anomaly);
+  anomalies.push(...atEnd);
+  print(summary, striker, anomalies.length);
   return anomalies.length === 0;
 }
 
@@ -268,8 +273,7 @@ async function findMissingReceipts(
   return missing;
 }
 
-function print(sum: Summary, striker: Striker, anomalies: readonly string[]): void {
-  for (const anomaly of anomalies.slice(0, ANOMALIES_PRINTED)) console.log(anomaly);
+function print(sum: Summary, striker: Striker, anomalies: number): void {
   console.log(
     `${sum.calls} calls, ${sum.writes} confirmed writes, of these ${sum.orders} orders and ${sum.receipts} receipts; ` +
       `${sum.unknown} calls without an answer, ${sum.unavailable} answers 503; slowest answer ${Math.round(sum.slowestMs)} ms`,
@@ -281,5 +285,5 @@ function print(sum: Summary, striker: Striker, anomalies: readonly string[]): vo
         `at most ${Math.round(sum.gapMs)} ms without a confirmed write`,
     );
   }
-  console.log(`${anomalies.length} anomalies`);
+  console.log(`${anomalies} anomalies`);
 }
