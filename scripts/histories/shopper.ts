@@ -100,8 +100,12 @@ interface Write {
   readonly invokedAt: number;
 }
 
-/** Whether a call reached no server, or one that refused its session. */
-const hadNoEffect = ({ isUnsent, status }: CallResult): boolean => isUnsent || status === 401;
+/** Node's answer to a connection that sends nothing for long. A call on it was not read. */
+const TIMED_OUT = 408;
+
+/** Whether a call reached no server, or one that refused its session or did not read it. */
+const hadNoEffect = ({ isUnsent, status }: CallResult): boolean =>
+  isUnsent || status === 401 || status === TIMED_OUT;
 
 const pauseAfter = ({ retryAfter }: CallResult): number =>
   retryAfter === null ? RETRY_PAUSE_MS : retryAfter * 1000 * RETRY_AFTER_SHARE;
@@ -131,7 +135,7 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
     const sentAt = performance.now();
     const result = await sendTo(shop.chooseOrigin(), session);
     if (!result.isUnsent) addAttempt(path, result);
-    if (result.status !== 0 && result.status < 500) {
+    if (result.status !== 0 && result.status !== TIMED_OUT && result.status < 500) {
       const call = { kind: 'use', token: session.token } as const;
       const answer = { isAccepted: result.status !== 401 };
       history.sessions.push({ call, invokedAt: sentAt, returnedAt: performance.now(), answer });

@@ -3,7 +3,7 @@ import { QUANTITY_MAX } from '@kedai/contract/limits';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from './database';
 import { preparedQuery } from './preparedQuery';
-import { cartLines } from './schema';
+import { cartLines, users } from './schema';
 
 /** One line of a cart: a product with its feature and quantity. */
 export interface Line extends CartLineKey {
@@ -65,7 +65,10 @@ export async function addLines(
   }));
 }
 
-/** Sets the quantity of a line, which may be new. */
+/**
+ * Sets the quantity of a line, which may be new. It waits for a transaction of the customer (`lockCustomer`): a line that
+ * appeared while an order is placed would be missing in it, although it was confirmed before the order.
+ */
 export async function setLine(db: Db, userId: string, line: Line): Promise<void> {
   await setLineQuery(db).execute(row(userId, line));
 }
@@ -73,12 +76,12 @@ export async function setLine(db: Db, userId: string, line: Line): Promise<void>
 const setLineQuery = preparedQuery((db) =>
   db
     .insert(cartLines)
-    .values({
-      userId: sql.placeholder('userId'),
-      itemId: sql.placeholder('itemId'),
-      feature: sql.placeholder('feature'),
-      quantity: sql.placeholder('quantity'),
-    })
+    .select(
+      sql`
+        select ${users.id}, ${sql.placeholder('itemId')}::text, ${sql.placeholder('feature')}::text,
+          ${sql.placeholder('quantity')}::integer, nextval('cart_lines_sequence_seq')
+        from ${users} where ${users.id} = ${sql.placeholder('userId')} for share`,
+    )
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.itemId, cartLines.feature],
       set: { quantity: sql`excluded.quantity` },
