@@ -85,10 +85,6 @@ const startCountdown = {
     output.sentAt + CODE_RESEND_AFTER_MS,
 } as const;
 
-/** Another code is being sent, so an error of the earlier one is out of date. */
-const resend = <Machine extends string>(machine: Machine) =>
-  ({ target: ['resending', `#${machine}.enteringCode.code.ready`] }) as const;
-
 const emailOf = ({ event }: { readonly event: { readonly email: string } }) => event.email;
 const codeOf = ({ event }: { readonly event: { readonly code: string } }) => event.code;
 
@@ -140,6 +136,7 @@ export const mailedCodeStates = <Machine extends string, Verified extends string
           description: 'The code that the shopper types.',
           on: {
             'code.typed': '.ready',
+            'code.resendRequested': '.ready',
             'code.submitted': [
               {
                 guard: { type: 'isCodeComplete', params: codeOf },
@@ -170,7 +167,7 @@ export const mailedCodeStates = <Machine extends string, Verified extends string
             readyToResend: {
               description: 'Another code can be requested.',
               tags: 'mayResend',
-              on: { 'code.resendRequested': resend(machine) },
+              on: { 'code.resendRequested': 'resending' },
             },
             resending: {
               description: 'Another code is being sent.',
@@ -190,7 +187,7 @@ export const mailedCodeStates = <Machine extends string, Verified extends string
               description: 'The page shows why no other code was sent, until the shopper goes on.',
               tags: ['mayResend', 'rejected'],
               on: {
-                'code.resendRequested': resend(machine),
+                'code.resendRequested': 'resending',
                 'code.typed': 'readyToResend',
                 'code.submitted': 'readyToResend',
               },

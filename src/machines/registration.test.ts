@@ -129,7 +129,6 @@ test.each<[string, readonly Step[]]>([
         { type: 'code.submitted', code: '12345' },
         { ...CODE_REJECTED, ...problem({ about: 'code' }) },
       ],
-      [{ type: 'code.resendRequested' }, CODE_REJECTED],
       [{ type: 'code.typed' }, { ...IN_CODE }],
       codeSubmitted,
       [
@@ -182,10 +181,6 @@ test.each<[string, readonly Step[]]>([
           ...inCode('rejected', 'readyToResend', 'mayResend', 'rejected'),
           ...problem({ about: 'code' }),
         },
-      ],
-      [
-        { type: 'code.resendRequested' },
-        { ...RESENDING, effectInputs: { resendCode: { email: EMAIL } } },
       ],
       [{ type: 'email.correctionRequested' }, { ...IN_EMAIL, changed: { resendAt: null } }],
     ],
