@@ -42,6 +42,7 @@ story(
     await page.getByRole('button', { name: 'email.typed', exact: true }).click();
     await page.getByRole('button', { name: 'email.submitted', exact: true }).click();
     await page.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect(page.getByText('1 of 3')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('2 of 3')).toBeVisible();
     await expect(page).toHaveURL(/mode=replay.*&r=.*&step=1$/);
