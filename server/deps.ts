@@ -1,3 +1,4 @@
+import type { AppSettings } from './appSettings';
 import type { CachedResponse } from './boundary/cachedResponse';
 import type { SecurityEvent } from './boundary/securityLog';
 import type { Uploads } from './boundary/uploads';
@@ -9,36 +10,8 @@ import type { Images } from './ports/images';
 import type { Mailer } from './ports/mail';
 import type { Maps } from './ports/maps';
 import type { PasswordHasher } from './ports/passwordHasher';
-import type { Db } from './store/database';
-
-/** The settings that the API itself depends on. `shop.ts` derives them from all settings and uses the rest itself. */
-export interface AppSettings {
-  /** The shop's name in mails. */
-  readonly shopName: string;
-  /** The key of the hashes of one-time codes; the same in all processes of a shop. */
-  readonly secret: string;
-  /** Unpaid orders are cancelled when their payment window is over. */
-  readonly paymentWindowCancels: boolean;
-  /** The public URL of the shop, such as `https://shop.example`; absent: the origin of each request. */
-  readonly publicUrl?: string;
-  /** The API runs behind a proxy whose `X-Forwarded-…` headers are trusted. */
-  readonly trustProxy: boolean;
-  /** `false` disables call limits, for benchmarks. */
-  readonly callLimits?: boolean;
-  /**
-   * How long (ms) the public lists (products, slider, outlets, news) are served from memory before they are read again.
-   * Absent: nothing is cached; only concurrent requests share one reading.
-   */
-  readonly catalogueFreshMs?: number;
-}
-
-/** Identifies content that may change. */
-export interface Version {
-  /** The version of the current content. */
-  readonly get: () => Promise<string>;
-  /** The version if it was read a moment ago, else null. Never waits. */
-  readonly fresh: () => string | null;
-}
+import type { Db } from './store/db';
+import type { Version } from './version';
 
 /** The dependencies of the API. */
 export interface AppDeps {

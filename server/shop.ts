@@ -2,8 +2,9 @@ import path from 'node:path';
 import { createApp } from './app';
 import { SWEEP_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
 import { diskUploads } from './boundary/uploads';
-import type { AppDeps, Version } from './deps';
+import type { AppDeps } from './deps';
 import { CachedResponses, type FastPath } from './fastPath';
+import type { Fetch } from './fetch';
 import { announce, logger } from './logger';
 import type { CountedParts } from './operations/metrics';
 import { trackMails } from './operations/pendingMails';
@@ -25,11 +26,12 @@ import { smtpMailer } from './ports/smtpMailer';
 import { loadSeed } from './seed/loadSeed';
 import { seedOf, shopNames } from './seed/seeds';
 import type { Settings } from './settings';
-import { createSite, type Fetch } from './site';
+import { createSite } from './site';
 import { sharedSecret } from './store/appSettings';
 import { startCleanupJob } from './store/cleanupJob';
 import { type Database, openDatabase } from './store/database';
 import { strictSpecApi } from './strictSpec/strictSpecApi';
+import type { Version } from './version';
 
 /** How long (ms) cached lists may be stale after a manual change in the database. */
 const CATALOGUE_FRESH_MS = 1000;

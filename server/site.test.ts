@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
+import type { Fetch } from './fetch';
 import { openOutbox } from './ports/outbox';
-import { createSite, type Fetch } from './site';
+import { createSite } from './site';
 import { testClock } from './testing/fakes';
 
 let folder: string;

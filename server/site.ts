@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { API_HEADERS, fileHeaders } from './boundary/guards';
 import { withFailureLab } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';
+import type { Fetch } from './fetch';
 import type { Outbox } from './ports/outbox';
 import { currentRequest } from './requestContext';
 import { refusedRequestPage } from './static/refusedRequestPage';
@@ -25,9 +26,6 @@ export interface SiteParts {
   /** Browsers may make their calls fail; never in production. */
   readonly failureLab?: boolean;
 }
-
-/** Answers a request; `env` holds the bindings of the Node server. */
-export type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 const API = /^[a-z]+:\/\/[^/]*\/api(\/|$)/;
 const API_DOCS = /^[a-z]+:\/\/[^/]*\/api\/(docs|openapi\.json)(?=[/?]|$)/;

@@ -9,7 +9,7 @@ import { lastBookableDate, SLOTS } from '@kedai/contract/slots';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session';
 import { hashToken, newToken } from '../../server/boundary/token';
 import { seedOf } from '../../server/seed/seeds';
-import type { Db } from '../../server/store/database';
+import type { Db } from '../../server/store/db';
 import { sessions, users } from '../../server/store/schema';
 import { ADDRESS } from '../../server/testing/orders';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Version } from '../deps';
+import type { Version } from '../version';
 import { compressBytes, compressionLevelsForCache } from './compressBytes';
 import { chooseEncoding, type Encoding } from './encoding';
 import { API_HEADERS } from './guards';

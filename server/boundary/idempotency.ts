@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY } from '@kedai/contract/idempotency';
 import { invalidRequest, keyReused } from '../apiError';
-import type { Db, Transaction } from '../store/database';
+import type { Db, Transaction } from '../store/db';
 import { deleteKey, findKey, insertKey, updateAnswer } from '../store/idempotencyKeys';
 import { lockCustomer } from '../store/users';
 

@@ -1,6 +1,6 @@
 import { orderCalls } from '@kedai/contract/order';
 import { userCalls } from '@kedai/contract/user';
-import type { AppSettings } from '../deps';
+import type { AppSettings } from '../appSettings';
 import type { CardCheckout } from '../ports/cardPayments';
 import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppSettings } from '../deps';
+import type { AppSettings } from '../appSettings';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,5 +1,5 @@
 import { tooManyRequests } from '../apiError';
-import type { Db } from '../store/database';
+import type { Db } from '../store/db';
 import { decrementCounters, incrementCounters } from '../store/rateLimits';
 
 /** How often an action is allowed in a window that starts with its first use. */

@@ -5,7 +5,7 @@ import type { Context, Hono } from 'hono';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { notSignedIn, otherCustomer } from '../apiError';
 import type { AppDeps } from '../deps';
-import type { Db, Transaction } from '../store/database';
+import type { Db, Transaction } from '../store/db';
 import { releaseKey, runIdempotent } from './idempotency';
 import { readRequest } from './request';
 import { type Customer, findCustomer, publicIdOf } from './session';

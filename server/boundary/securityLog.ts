@@ -7,7 +7,7 @@ import { passkeySignIn, userCalls } from '@kedai/contract/user';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { ApiError } from '../apiError';
-import type { AppDeps } from '../deps';
+import type { AppSettings } from '../appSettings';
 import { clientAddress } from './clientAddress';
 
 declare module 'hono' {
@@ -39,9 +39,15 @@ const ALWAYS_LOGGED: ReadonlySet<string> = new Set(
   ),
 );
 
+interface SecurityLogOptions {
+  readonly settings: Pick<AppSettings, 'secret' | 'trustProxy'>;
+  /** Gets the lines; absent: there is no log. */
+  readonly logSecurityEvent?: (event: SecurityEvent) => void;
+}
+
 /** Security log: passes every refused call and every use of an account to `logSecurityEvent`. */
 export const securityLog =
-  ({ settings, logSecurityEvent }: AppDeps): MiddlewareHandler =>
+  ({ settings, logSecurityEvent }: SecurityLogOptions): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { status } = c.res;

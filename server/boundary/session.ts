@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DAY_MS, MINUTE_MS } from '../ports/clock';
-import type { Db } from '../store/database';
+import type { Db } from '../store/db';
 import {
   deleteSession,
   deleteSessions,

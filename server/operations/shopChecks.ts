@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import type { FileStore } from '../ports/files';
 import type { Mailer } from '../ports/mail';
-import type { Db } from '../store/database';
+import type { Db } from '../store/db';
 import { isMigrated } from '../store/migrationState';
 import type { ReadinessCheck } from './readiness';
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
-import type { AppDeps, Version } from '../deps';
+import type { AppDeps } from '../deps';
 import type { FastPath } from '../fastPath';
-import type { Fetch } from '../site';
+import type { Fetch } from '../fetch';
+import type { Version } from '../version';
 import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
 import { previews } from './previews';

@@ -6,10 +6,10 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import * as v from 'valibot';
 import { memoizeFor } from '../boundary/memoizeFor';
-import type { Version } from '../deps';
+import type { Fetch } from '../fetch';
 import { logger } from '../logger';
 import type { Clock } from '../ports/clock';
-import type { Fetch } from '../site';
+import type { Version } from '../version';
 
 /** The limits of the thread that renders pages. */
 export interface RenderingLimits {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { LAB_COOKIE } from '@kedai/contract/failureLab';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { AppSettings } from '../appSettings';
 import { matchesEtag } from '../boundary/cachedResponse';
 import { chooseEncoding } from '../boundary/encoding';
 import { publicOrigin, publicOriginOf, resolveOrigin } from '../boundary/origin';
-import type { AppSettings } from '../deps';
 import type { FastPath } from '../fastPath';
 import type { CachedPage, RenderedPages } from './renderedPages';
 

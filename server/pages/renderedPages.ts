@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type CompressionLevels, compressBytes } from '../boundary/compressBytes';
 import type { Encoding } from '../boundary/encoding';
-import type { Version } from '../deps';
 import { logger } from '../logger';
 import { documentHeaders } from '../static/documentHeaders';
+import type { Version } from '../version';
 import type { PageRenderer, RenderedPage } from './pageRenderer';
 
 /** The memory for rendered pages, bytes. */

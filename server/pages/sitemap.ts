@@ -11,7 +11,7 @@ import { handleError } from '../boundary/errorHandlers';
 import { memoizeFor } from '../boundary/memoizeFor';
 import { publicOrigin, resolveOrigin } from '../boundary/origin';
 import type { AppDeps } from '../deps';
-import type { Db } from '../store/database';
+import type { Db } from '../store/db';
 import { listNewsDates } from '../store/news';
 import { listProductChanges } from '../store/products';
 

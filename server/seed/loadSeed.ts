@@ -9,7 +9,7 @@ import {
   lockContents,
   replaceContents,
 } from '../store/contents';
-import type { Db } from '../store/database';
+import type { Db } from '../store/db';
 import { seedOf } from './seeds';
 import type { ShopSeed } from './types';
 

@@ -1,7 +1,7 @@
 import type { CartData, CartLineKey } from '@kedai/contract/cartData';
 import { QUANTITY_MAX } from '@kedai/contract/limits';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Db, Transaction } from './database';
+import type { Db, Transaction } from './db';
 import { preparedQuery } from './preparedQuery';
 import { cartLines, users } from './schema';
 

@@ -2,7 +2,7 @@ import { PAYMENT_WINDOW_MS, VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/l
 import { logger } from '../logger';
 import { type Clock, DAY_MS, MINUTE_MS } from '../ports/clock';
 import { deleteExpiredCodes } from './codes';
-import type { Db } from './database';
+import type { Db } from './db';
 import { deleteOldKeys } from './idempotencyKeys';
 import { cancelUnpaidOrders } from './orders';
 import { deleteEndedCounters } from './rateLimits';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db, Transaction } from './database';
+import type { Db, Transaction } from './db';
 import { codes } from './schema';
 
 /** Identifies a code by its owner and purpose. */

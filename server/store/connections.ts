@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { logger } from '../logger';
-import type { Db, Transaction } from './database';
 import {
   DatabaseUnavailable,
   isConflict,
@@ -12,6 +11,7 @@ import {
   isUnreplicated,
   type ServerNotice,
 } from './databaseFaults';
+import type { Db, Transaction } from './db';
 
 /** Timeout of one query or transaction with its wait for a connection, ms. So a call fails within 5 seconds. */
 const WORK_TIMEOUT_MS = 4000;

@@ -3,28 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { logger } from '../logger';
 import { openBoundedPool } from './connections';
 import { ensureDataFolder } from './dataFolder';
+import type { Db } from './db';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
 import { migrationsFolder } from './migrationState';
 import { validateConstraints } from './validateConstraints';
-
-/**
- * The database, or a transaction in it: queries accept either, so several can share one transaction. Inside a
- * transaction use only the transaction: the embedded database has a single connection and would wait for itself.
- */
-export type Db = PgDatabase<PgQueryResultHKT>;
-
-/**
- * A transaction. Functions that lock rows take only this type, because outside a transaction a row is unlocked at once.
- */
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** An open database. */
 export interface Database {

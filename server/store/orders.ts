@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL } from 'drizzle-orm';
 import type { Line } from './carts';
-import type { Db, Transaction } from './database';
+import type { Db, Transaction } from './db';
 import { orderItems, orders } from './schema';
 
 type OrderRow = typeof orders.$inferSelect;

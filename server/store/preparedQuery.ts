@@ -1,4 +1,4 @@
-import type { Db } from './database';
+import type { Db } from './db';
 
 /**
  * A prepared statement for a query of frequent calls: its SQL is built once for each database, and PostgreSQL parses it

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from './database';
+import type { Db } from './db';
 import { rateLimits } from './schema';
 
 /** A use of a bucket. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db, Transaction } from './database';
+import type { Db, Transaction } from './db';
 import { orders, receipts } from './schema';
 
 type ReceiptRow = typeof receipts.$inferSelect;

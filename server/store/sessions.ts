@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Db } from './database';
+import type { Db } from './db';
 import { preparedQuery } from './preparedQuery';
 import { sessions, users } from './schema';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Db, Transaction } from './database';
+import type { Db, Transaction } from './db';
 import { users } from './schema';
 
 /** An account. */

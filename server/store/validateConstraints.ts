@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { logger } from '../logger';
-import type { Db } from './database';
 import { isCheckViolation } from './databaseFaults';
+import type { Db } from './db';
 
 /**
  * Validates the checks that a migration added as NOT VALID, which applies them to new rows only. Rows that violate a

@@ -1,7 +1,7 @@
 import { CUSTOMER_HEADER } from '@kedai/contract/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
 import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/user';
-import type { Fetch } from '../site';
+import type { Fetch } from '../fetch';
 import { type Shape, specCalls } from './specCalls';
 
 /**

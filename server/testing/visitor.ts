@@ -5,8 +5,8 @@ import { userCalls } from '@kedai/contract/user';
 import type { Hono } from 'hono';
 import type { GenericSchema, InferInput } from 'valibot';
 import { hashPassword } from '../areas/user/passwords';
+import type { AppDeps } from '../deps';
 import { users } from '../store/schema';
-import type { TestShop } from './testShop';
 
 /** A response of the API. */
 interface ApiResponse {
@@ -67,9 +67,17 @@ export function createVisitor(app: Pick<Hono, 'request'>): Visitor {
   };
 }
 
+/** The parts of a shop that an account needs. */
+interface AccountShop {
+  readonly db: AppDeps['db'];
+  readonly deps: Pick<AppDeps, 'passwordHasher'>;
+  readonly clock: AppDeps['clock'];
+  visitor(): Visitor;
+}
+
 /** A visitor who is signed in to a new account; the password is `good password`. The account is stored without a code. */
 export async function signUp(
-  { db, deps, clock, visitor: open }: TestShop,
+  { db, deps, clock, visitor: open }: AccountShop,
   email = 'aishah@example.my',
 ): Promise<Visitor> {
   const password = 'good password';

@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { InitialInput } from './journeys/flowModel';
 import type { Mask } from './model/mask';
 import type { Descriptions } from './model/statechart';
-import type { StoryScript } from './replay/generateStory';
+import type { StoryScript } from './model/storyScript';
 
 /** A way in which effects may fail: what the failed effect reports, with a name for people. */
 export interface EffectFailure {

@@ -22,9 +22,10 @@ export {
   type Transition,
 } from './model/statechart';
 export { visitedBy } from './model/stepView';
+export type { StoryScript } from './model/storyScript';
 export { transitionIds } from './model/transitions';
 export { MODES } from './modes';
-export { generateStory, type StoryScript } from './replay/generateStory';
+export { generateStory } from './replay/generateStory';
 export { generateTest } from './replay/generateTest';
 export { replay } from './replay/replay';
 export { initialInputsOf, possibleEvents, previewOutcome } from './walk/possibleEvents';

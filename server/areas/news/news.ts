@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { memoizeFor } from '../../boundary/memoizeFor';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
-import type { Db } from '../../store/database';
+import type { Db } from '../../store/db';
 import { listNews } from '../../store/news';
 
 /** The call of the news area: a page of the news, newest first. A page after the last is empty. */

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@kedai/contract/orderStatus';
 import { unavailable } from '../../apiError';
 import { logger } from '../../logger';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
-import type { Db, Transaction } from '../../store/database';
+import type { Db, Transaction } from '../../store/db';
 import { deleteWithoutPage, findPaymentPage, updatePaymentPage } from '../../store/orders';
 import { expirePages } from './paymentPages';
 

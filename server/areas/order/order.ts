@@ -17,7 +17,7 @@ import {
 import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
 import { addLines, clearCart, lockCart } from '../../store/carts';
-import type { Db } from '../../store/database';
+import type { Db } from '../../store/db';
 import { cancelUnpaidOrders, listOpenPages } from '../../store/orders';
 import { lockCustomer } from '../../store/users';
 import { openPaymentPage } from './cardPayment';

@@ -1,7 +1,7 @@
 import { ApiError, unavailable } from '../../apiError';
 import { logger } from '../../logger';
 import type { CardPayments } from '../../ports/cardPayments';
-import type { Db, Transaction } from '../../store/database';
+import type { Db, Transaction } from '../../store/db';
 import { cancelCardOrders, cancelPage, listOpenPages } from '../../store/orders';
 
 /**

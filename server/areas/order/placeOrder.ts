@@ -8,7 +8,7 @@ import { dateProblem, isSelectionCurrent, lastBookableDate, SLOTS } from '@kedai
 import type { InferOutput } from 'valibot';
 import { ApiError, selectionChanged, selectionMissing } from '../../apiError';
 import type { Line } from '../../store/carts';
-import type { Db, Transaction } from '../../store/database';
+import type { Db, Transaction } from '../../store/db';
 import { insertOrder, type OrderContents, type OrderLine } from '../../store/orders';
 import { findProducts } from '../../store/products';
 import { assertSold, soldLines } from '../product/sold';

@@ -1,7 +1,7 @@
 import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/money';
 import type { OrderOnWire } from '@kedai/contract/order';
 import { toRinggitNumber } from '../../boundary/wire';
-import type { Db } from '../../store/database';
+import type { Db } from '../../store/db';
 import { countOrders, findOrder, listOrders, type StoredOrder } from '../../store/orders';
 
 /** The path of an order's receipt, for its owner only. */

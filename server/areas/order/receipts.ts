@@ -5,7 +5,7 @@ import type { ReceivedFile } from '../../boundary/uploads';
 import { logger } from '../../logger';
 import type { FileStore, StoredFile } from '../../ports/files';
 import type { StoredImage } from '../../ports/images';
-import type { Db, Transaction } from '../../store/database';
+import type { Db, Transaction } from '../../store/db';
 import { findOrder, lockOrder, updateReceipt } from '../../store/orders';
 import {
   findCurrentReceipt,

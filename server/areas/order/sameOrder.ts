@@ -1,4 +1,4 @@
-import type { Db } from '../../store/database';
+import type { Db } from '../../store/db';
 import { findSameOrders, type OrderContents, type OrderLine } from '../../store/orders';
 
 /**

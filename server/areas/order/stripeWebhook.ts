@@ -4,7 +4,7 @@ import { invalidRequest } from '../../apiError';
 import { readRawBody } from '../../boundary/request';
 import type { AppDeps } from '../../deps';
 import { subtractLines } from '../../store/carts';
-import type { Transaction } from '../../store/database';
+import type { Transaction } from '../../store/db';
 import { closePage, findCardCustomer, lockOrder, readOrderLines } from '../../store/orders';
 import { lockCustomer } from '../../store/users';
 

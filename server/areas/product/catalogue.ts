@@ -3,7 +3,7 @@ import type { Product, ProductOnWire } from '@kedai/contract/product';
 import { type Memoized, memoizeFor } from '../../boundary/memoizeFor';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { AppDeps } from '../../deps';
-import type { Db } from '../../store/database';
+import type { Db } from '../../store/db';
 import { listProducts, readCatalogueVersion } from '../../store/products';
 import { SearchIndex } from './search';
 

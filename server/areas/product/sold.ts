@@ -1,7 +1,7 @@
 import type { CartLineKey } from '@kedai/contract/cartData';
 import { isSold } from '@kedai/contract/product';
 import { ApiError } from '../../apiError';
-import type { Db } from '../../store/database';
+import type { Db } from '../../store/db';
 import { findProducts, type ProductRow } from '../../store/products';
 import type { CachedCatalogue } from './catalogue';
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../apiError';
 import { customerRoute } from '../../boundary/route';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { AppDeps } from '../../deps';
-import type { Db } from '../../store/database';
+import type { Db } from '../../store/db';
 import { findShippingCost } from '../../store/shippingRates';
 
 /** The call of the shipping area (spec §7). */

@@ -9,7 +9,7 @@ import {
   replaceCode,
   restoreEarlierCode,
 } from '../../store/codes';
-import type { Db, Transaction } from '../../store/database';
+import type { Db, Transaction } from '../../store/db';
 
 /** The outcome of a try; for an earlier code, when the newer one was sent (epoch ms). */
 export type Outcome =

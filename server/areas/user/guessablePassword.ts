@@ -2,7 +2,7 @@ import { PASSWORD_MIN_CHARACTERS } from '@kedai/contract/limits';
 import { countCharacters } from '@kedai/contract/text';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidRequest } from '../../apiError';
-import type { AppSettings } from '../../deps';
+import type { AppSettings } from '../../appSettings';
 
 /** The passwords of known breaches, in lower case: those that are long enough for this shop. */
 const COMMON = new Set(

@@ -1,6 +1,6 @@
 import { CODE_LIFETIME_MS } from '@kedai/contract/limits';
 import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/user';
-import type { AppSettings } from '../../deps';
+import type { AppSettings } from '../../appSettings';
 import type { Database } from '../../store/database';
 import { codes } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { deleteHttpOnlyCookie, writeHttpOnlyCookie } from '../../boundary/cookies';
 import { hashToken, isToken, newToken } from '../../boundary/token';
 import { updateVerification } from '../../store/codes';
-import type { Db } from '../../store/database';
+import type { Db } from '../../store/db';
 
 /**
  * Marks the browser that verified an e-mail: only there an account of that e-mail can be made. Otherwise the first
