@@ -26,6 +26,19 @@ story('a new page is painted at its top from the first frame', async ({ page }) 
 });
 
 story(
+  'one Back leaves a page whose chunk was loaded when its link was followed',
+  async ({ page }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await page.getByRole('link', { name: 'See all' }).first().click();
+    await expect(page).toHaveURL('/collection');
+    await expect(page.getByLabel('Sort by')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+story(
   'Back to a page that was left by a full load restores the scroll position',
   async ({ page }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY));

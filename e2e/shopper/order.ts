@@ -28,6 +28,7 @@ export async function fillAddress(page: Page): Promise<void> {
 export async function placeOrder(page: Page, productPrice: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await expect(page.getByText('Enter Shipping Address')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await fillAddress(page);
   await expectTotals(page, productPrice);
   await agreeAndSubmit(page);

@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Calls `call` once, when the children are hydrated or mounted, before they receive events. `call` must be stable. */
+/** Calls `call` once, when the children are hydrated or mounted, before they receive events. */
 export function OnHydrated({
   call,
   children,
@@ -8,6 +8,12 @@ export function OnHydrated({
   readonly call: () => void;
   readonly children: ReactNode;
 }): ReactNode {
-  useLayoutEffect(() => call(), [call]);
+  const isCalled = useRef(false);
+  useLayoutEffect(() => {
+    // React runs layout effects again after a child has suspended, such as a page whose chunk is loaded.
+    if (isCalled.current) return;
+    isCalled.current = true;
+    call();
+  }, [call]);
   return children;
 }

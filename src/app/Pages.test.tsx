@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { renderApp } from '../testing/renderApp';
 import { Pages } from './Pages';
+import { discardScreenComponents } from './screens';
 
 const mockNews = jest.fn<Promise<unknown>, []>();
 const mockOutlets = jest.fn<Promise<unknown>, []>();
@@ -28,12 +29,12 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const open = (route: string) =>
+const open = (route: string, onHydrated?: () => void) =>
   renderApp(
     <>
       <Link to="/outlets">To the outlets</Link>
       <Link to="/about">To the shop’s story</Link>
-      <Pages />
+      <Pages onHydrated={onHydrated} />
     </>,
     { route, skipStart: true },
   );
@@ -86,4 +87,15 @@ test('a path in another case opens its page', async () => {
 test('an unknown path is not found', async () => {
   open('/Nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('the page is hydrated once, also when later pages load their chunks', async () => {
+  discardScreenComponents();
+  mockOutlets.mockImplementation(resolveScreen('Outlets'));
+  const onHydrated = jest.fn();
+  const { user } = open('/about', onHydrated);
+  await screen.findByRole('heading', { name: 'About' });
+  await user.click(screen.getByRole('link', { name: 'To the outlets' }));
+  expect(await screen.findByRole('heading', { name: 'Outlets' })).toBeVisible();
+  expect(onHydrated).toHaveBeenCalledTimes(1);
 });

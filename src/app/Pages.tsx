@@ -2,7 +2,7 @@ import { Container, Section, Stack } from '@kedai/ui/Layout';
 import { Skeleton } from '@kedai/ui/Loading';
 import { HydratedQuery } from '@kedai/ui/searchParams';
 import { VisuallyHidden } from '@kedai/ui/Text';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';
 import type { RootState } from '../state/rootReducer';
@@ -46,7 +46,7 @@ const routeNames = Object.keys(routes) as (keyof typeof routes)[];
 export interface PagesProps {
   /** The HTML that is to be hydrated. The store may have changed before a part of it is hydrated. */
   readonly prerendered?: Prerendered | undefined;
-  /** Called once, when the page is hydrated. Must be stable. */
+  /** Called once, when the page is hydrated. */
   readonly onHydrated?: (() => void) | undefined;
 }
 
@@ -66,10 +66,10 @@ export function Pages({ prerendered, onHydrated }: PagesProps) {
   const [isOtherQuery, setOtherQuery] = useState(
     prerendered !== undefined && search !== queryString(prerendered.query),
   );
-  const complete = useCallback(() => {
+  const complete = () => {
     setOtherQuery(false);
     onHydrated?.();
-  }, [onHydrated]);
+  };
   const hydratedQuery = useMemo(
     () =>
       isOtherQuery && prerendered

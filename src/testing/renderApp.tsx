@@ -53,7 +53,7 @@ export function renderApp(
   const result = render(
     <Provider store={store}>
       <ThemeProvider theme={buildTheme(shop.accent)}>
-        <MemoryRouter initialEntries={[route]}>
+        <MemoryRouter initialEntries={[route]} useTransitions={false}>
           {node}
           <LocationReporter onRender={setLocation} />
         </MemoryRouter>
