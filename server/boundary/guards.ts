@@ -65,12 +65,6 @@ function hasUnreadBody(c: Context): boolean {
   return bindings?.incoming?.complete === false;
 }
 
-/** API responses belong to one shopper at one moment, so nothing stores them unless a handler allows it. */
-export const noStore: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-};
-
 /** Headers that stop content sniffing and framing. A response that is opened in a tab runs and loads nothing. */
 export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
@@ -80,10 +74,15 @@ export const API_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Adds `API_HEADERS` to every response. */
+/**
+ * Adds `API_HEADERS` to every response. It belongs to one shopper at one moment, so nothing stores it unless a handler
+ * allows it.
+ */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value);
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(API_HEADERS)) headers.set(name, value);
 };
 
 /** For files and texts. They restrict no scripts, because the policy of a worker's file applies to that worker. */
