@@ -10,8 +10,8 @@ import { validationMessage } from './validationMessage';
 /** A request that satisfies the contract. */
 export interface ReadRequest<Request> {
   readonly request: Request;
-  /** Removes the uploaded files; call it after the response. */
-  readonly discard: () => Promise<void>;
+  /** Removes the uploaded files; call it after the response. Absent: there are none. */
+  readonly discard?: () => Promise<void>;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function readRequest<Schema extends v.GenericSchema>(
   if (call.encoding !== 'multipart') {
     const input = await readers[call.encoding](c);
     assertShallow(input);
-    return { request: validate(call.request, input), discard: async () => {} };
+    return { request: validate(call.request, input) };
   }
   const { fields, discard } = await uploads.receive(c);
   try {

@@ -129,7 +129,7 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
       });
       return respondJson(c, response);
     } finally {
-      await discard();
+      await discard?.();
     }
   });
 }
