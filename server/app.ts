@@ -12,7 +12,7 @@ import { userRoutes } from './areas/user/user';
 import type { CachedRoute } from './boundary/cachedRoute';
 import { compress } from './boundary/compress';
 import { handleError, handleNotFound } from './boundary/errorHandlers';
-import { apiHeaders, drainUnreadBody, noStore, sameOriginOnly } from './boundary/guards';
+import { apiHeaders, drainUnreadBody, sameOriginOnly } from './boundary/guards';
 import { resolveOrigin } from './boundary/origin';
 import { rememberRoute } from './boundary/requestRoute';
 import { securityLog } from './boundary/securityLog';
@@ -57,7 +57,6 @@ export function createApp(deps: AppDeps): Hono {
     drainUnreadBody,
     securityLog(deps),
     apiHeaders,
-    noStore,
     sameOriginOnly,
   );
   const catalogue = cacheCatalogue(deps);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import type { Context, MiddlewareHandler } from 'hono';
-import * as v from 'valibot';
 import { foreignOrigin } from '../apiError';
 import { publicOrigin } from './origin';
 
@@ -11,9 +11,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses state-changing cross-site requests. Browsers report the origin in `Sec-Fetch-Site`, older ones in `Origin`.
  * Programs send neither, and no cookie is added to their requests on its own.
  */
-export const sameOriginOnly: MiddlewareHandler = async (c, next) => {
+export const sameOriginOnly: MiddlewareHandler = (c, next) => {
   if (!READS.has(c.req.method) && !isSameOrigin(c)) throw foreignOrigin();
-  await next();
+  return next();
 };
 
 function isSameOrigin(c: Context): boolean {
@@ -37,11 +37,11 @@ const DRAIN_TIMEOUT_MS = 2000;
  */
 export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!hasUnreadBody(c.env)) return;
+  if (!hasUnreadBody(c)) return;
   if (Number(c.req.header('content-length') ?? 0) <= MAX_DRAINED_BYTES) {
     await drainBody(c.req.raw.body);
   }
-  if (hasUnreadBody(c.env)) c.res.headers.set('connection', 'close');
+  if (hasUnreadBody(c)) c.res.headers.set('connection', 'close');
 };
 
 async function drainBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
@@ -59,18 +59,11 @@ async function drainBody(body: ReadableStream<Uint8Array> | null): Promise<void>
   }
 }
 
-const nodeRequest = v.object({ incoming: v.object({ complete: v.boolean() }) });
-
-function hasUnreadBody(env: unknown): boolean {
-  const node = v.safeParse(nodeRequest, env);
-  return node.success && !node.output.incoming.complete;
+/** A request in this process has no connection, and so no bindings of the Node server. */
+function hasUnreadBody(c: Context): boolean {
+  const bindings: Partial<HttpBindings> | undefined = c.env;
+  return bindings?.incoming?.complete === false;
 }
-
-/** API responses belong to one shopper at one moment, so nothing stores them unless a handler allows it. */
-export const noStore: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-};
 
 /** Headers that stop content sniffing and framing. A response that is opened in a tab runs and loads nothing. */
 export const API_HEADERS = {
@@ -81,10 +74,15 @@ export const API_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Adds `API_HEADERS` to every response. */
+/**
+ * Adds `API_HEADERS` to every response. It belongs to one shopper at one moment, so nothing stores it unless a handler
+ * allows it.
+ */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value);
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(API_HEADERS)) headers.set(name, value);
 };
 
 /** For files and texts. They restrict no scripts, because the policy of a worker's file applies to that worker. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '@kedai/contract/idempotency';
 import { invalidRequest, keyReused } from '../apiError';
 import type { Db, Transaction } from '../store/db';
 import { deleteKey, findKey, insertKey, updateAnswer } from '../store/idempotencyKeys';
 import { lockCustomer } from '../store/users';
+import { ReceivedFile } from './uploads';
 
 /** One call of a customer with its idempotency key. */
 export interface IdempotentCall {
@@ -11,7 +13,7 @@ export interface IdempotentCall {
   readonly call: string;
   /** The raw header; without it the call runs without idempotency. */
   readonly key: string | undefined;
-  readonly requestHash: string;
+  readonly request: unknown;
   /** epoch ms */
   readonly now: number;
 }
@@ -43,10 +45,10 @@ export async function runIdempotent<Result extends object>(
       return run(transaction);
     });
   }
-  const { requestHash, now: createdAt } = intent;
+  const stored = { requestHash: hashOf(intent.request), createdAt: intent.now };
   return db.transaction(async (transaction) => {
     await lockCustomer(transaction, intent.userId);
-    if (!(await insertKey(transaction, { ...intent, key }, { requestHash, createdAt }))) {
+    if (!(await insertKey(transaction, { ...intent, key }, stored))) {
       const earlier = await storedResponse<Result>(transaction, intent);
       if (earlier === null) throw new Error('An idempotency key vanished while it was read.');
       return earlier;
@@ -66,7 +68,7 @@ async function storedResponse<Result extends object>(
   if (key === undefined) return null;
   const first = await findKey(db, { ...intent, key });
   if (!first) return null;
-  if (first.requestHash !== intent.requestHash) throw keyReused();
+  if (first.requestHash !== hashOf(intent.request)) throw keyReused();
   // The stored value is a response of this call.
   return first.answer as Result;
 }
@@ -75,4 +77,12 @@ async function storedResponse<Result extends object>(
 export async function releaseKey(transaction: Transaction, intent: IdempotentCall): Promise<void> {
   const { key } = intent;
   if (key !== undefined) await deleteKey(transaction, { ...intent, key });
+}
+
+/** sha256 of a file's content, then of the other fields, to tell a retry from another request. */
+function hashOf(request: unknown): string {
+  const fields = typeof request === 'object' && request !== null ? Object.values(request) : [];
+  const file = fields.find((value) => value instanceof ReceivedFile);
+  const hash = file?.hash.copy() ?? createHash('sha256');
+  return hash.update(JSON.stringify(request) ?? '').digest('hex');
 }

@@ -13,10 +13,10 @@ type Trust = Pick<AppSettings, 'publicUrl' | 'trustProxy'>;
 /** Stores the public origin of each request, for `publicOrigin`. */
 export const resolveOrigin =
   (settings: Trust): MiddlewareHandler =>
-  async (c, next) => {
+  (c, next) => {
     const header = (name: string) => c.req.header(name);
     c.set('publicOrigin', originOf(new URL(c.req.url), header, settings));
-    await next();
+    return next();
   };
 
 /**

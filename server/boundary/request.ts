@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Call } from '@kedai/contract/call';
 import { JSON_BODY_MAX_BYTES } from '@kedai/contract/limits';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { type ApiError, brokenJson, emptyBody, invalidRequest } from '../apiError';
-import { ReceivedFile, type Uploads } from './uploads';
+import type { Uploads } from './uploads';
 import { validationMessage } from './validationMessage';
 
 /** A request that satisfies the contract. */
 export interface ReadRequest<Request> {
   readonly request: Request;
-  /** sha256 of the request, to tell a retry from another request. */
-  readonly hash: string;
-  /** Removes the uploaded files; call it after the response. */
-  readonly discard: () => Promise<void>;
+  /** Removes the uploaded files; call it after the response. Absent: there are none. */
+  readonly discard?: () => Promise<void>;
 }
 
 /**
@@ -29,24 +26,27 @@ export async function readRequest<Schema extends v.GenericSchema>(
   if (call.encoding !== 'multipart') {
     const input = await readers[call.encoding](c);
     assertShallow(input);
-    return { ...validate(call.request, input), discard: async () => {} };
+    return { request: validate(call.request, input) };
   }
   const { fields, discard } = await uploads.receive(c);
   try {
-    return { ...validate(call.request, fields), discard };
+    return { request: validate(call.request, fields), discard };
   } catch (error) {
     await discard();
     throw error;
   }
 }
 
-function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown) {
+function validate<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input);
   if (!result.success) {
     if (input === undefined) throw emptyBody();
     throw invalidRequest(validationMessage(result.issues[0]));
   }
-  return { request: result.output, hash: hashOf(result.output) };
+  return result.output;
 }
 
 type Encoding = Call<v.GenericSchema, v.GenericSchema>['encoding'];
@@ -117,12 +117,4 @@ async function limitBody(c: Context, maxSize: number, tooLong: () => ApiError): 
     },
   });
   await limit(c, async () => {});
-}
-
-/** sha256 of a file's content, then of the other fields. */
-function hashOf(request: unknown): string {
-  const fields = typeof request === 'object' && request !== null ? Object.values(request) : [];
-  const file = fields.find((value) => value instanceof ReceivedFile);
-  const hash = file?.hash.copy() ?? createHash('sha256');
-  return hash.update(JSON.stringify(request) ?? '').digest('hex');
 }

@@ -77,10 +77,11 @@ export function customerRoute<Request extends GenericSchema, Response extends Ge
   call: PrecheckedCall<Request, Response>,
   handle: (context: CustomerContext<InferOutput<Request>>) => Promise<ResponseBody<Response>>,
 ): void {
-  customerStepsRoute(app, deps, call, ({ runOnce, ...context }) => {
+  customerStepsRoute(app, deps, call, (context) => {
+    if (!call.idempotent) return handle(context);
     const run = async (db: Db) => withSuccess(await handle({ ...context, db }));
     // The stored value is a response of this call.
-    return (call.idempotent ? runOnce(run) : run(context.db)) as Promise<ResponseBody<Response>>;
+    return context.runOnce(run) as Promise<ResponseBody<Response>>;
   });
 }
 
@@ -108,12 +109,12 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
     const now = clock.now();
     const customer = await requireCustomer(c, deps, now);
     await call.precheck?.({ customer, db, now, c });
-    const { request, hash, discard } = await readRequest(c, call, deps.uploads);
+    const { request, discard } = await readRequest(c, call, deps.uploads);
     const intent = {
       userId: customer.id,
       call: call.path,
       key: c.req.header(IDEMPOTENCY_HEADER),
-      requestHash: hash,
+      request,
       now,
     };
     try {
@@ -128,7 +129,7 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
       });
       return respondJson(c, response);
     } finally {
-      await discard();
+      await discard?.();
     }
   });
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -11,5 +11,4 @@ export const isToken = (text: string | undefined): text is string =>
   text !== undefined && TOKEN.test(text);
 
 /** The hash of a token, for the database. With 256 random bits a plain hash is enough, unlike with passwords. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);

@@ -99,18 +99,22 @@ const POOLER: PoolOptions = { beginWith: setLocalLimits, isUnnamed: true };
  */
 export function boundedDatabase(pool: Pool, { beginWith, isUnnamed }: PoolOptions = {}): Db {
   let unavailableUntil = 0;
+  /** The connections whose server warned about their last commit. */
+  const unconfirmed = new WeakSet<PoolClient>();
+
+  pool.on('connect', (client) => {
+    // Without a listener, the error of a broken connection would end the process; the query reports it too.
+    client.on('error', ignore);
+    client.on('notice', (notice: ServerNotice) => {
+      if (isUnreplicated(notice)) unconfirmed.add(client);
+    });
+  });
 
   async function use<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     if (performance.now() < unavailableUntil) throw new DatabaseUnavailable(undefined);
     const deadline = performance.now() + WORK_TIMEOUT_MS;
     const client = await pool.connect().catch(throwUnavailable);
-    // Without a listener, the error of a broken connection would end the process; the query reports it too.
-    client.on('error', ignore);
-    let isConfirmed = true;
-    const readNotice = (notice: ServerNotice) => {
-      if (isUnreplicated(notice)) isConfirmed = false;
-    };
-    client.on('notice', readNotice);
+    unconfirmed.delete(client);
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
@@ -119,19 +123,15 @@ export function boundedDatabase(pool: Pool, { beginWith, isUnnamed }: PoolOption
     }, deadline - performance.now());
     try {
       const result = await work(client);
-      if (!isConfirmed) throw new DatabaseUnavailable(undefined);
-      client.off('error', ignore);
+      if (unconfirmed.has(client)) throw new DatabaseUnavailable(undefined);
       client.release();
       return result;
     } catch (error) {
       const isLost = isLate || isConnectionLost(error);
-      // A lost connection keeps its listener: it may fail once more while it is closed.
-      if (!isLost) client.off('error', ignore);
       client.release(isLost);
       return isLost ? throwUnavailable(error) : Promise.reject(error);
     } finally {
       clearTimeout(timer);
-      client.off('notice', readNotice);
     }
   }
 
@@ -140,8 +140,8 @@ export function boundedDatabase(pool: Pool, { beginWith, isUnnamed }: PoolOption
     throw new DatabaseUnavailable(error);
   }
 
-  const query = ({ name, ...unnamed }: QueryConfig, values?: unknown[]) => {
-    const statement = isUnnamed || name === undefined ? unnamed : { ...unnamed, name };
+  const query = (config: QueryConfig, values?: unknown[]) => {
+    const statement = isUnnamed ? { ...config, name: undefined } : config;
     return retryConflicts(() => use((client) => client.query(statement, values)));
   };
   const db = drizzle({ query } as unknown as Pool);
