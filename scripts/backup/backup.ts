@@ -78,7 +78,10 @@ function refuse(isUsed: boolean, reason: string): void {
 
 function refuseFull(dataDir: string, name: string): void {
   const folder = path.join(dataDir, name);
-  refuse(existsSync(folder) && readdirSync(folder).length > 0, `The folder ${folder} is in use.`);
+  refuse(
+    existsSync(folder) && readdirSync(folder).length > 0,
+    `The folder ${folder} is not empty.`,
+  );
 }
 
 /** Moves a folder of the backup to its place. A missing one is an empty one. */

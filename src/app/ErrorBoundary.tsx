@@ -6,7 +6,7 @@ import { Container, Row } from '@kedai/ui/Layout';
 import { ReloadPageButton } from '@kedai/ui/ReloadPageButton';
 import { RetryButton } from '@kedai/ui/RetryButton';
 import { uiText } from '@kedai/ui/uiText';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths, routes } from '../paths';
 import { commonText } from '../text/common';
@@ -27,6 +27,13 @@ function BrokenPage({
   const text = layoutText.crash;
   const isMissing = isMissingChunk(error);
   const isOffline = isMissing && !navigator.onLine;
+  const retryNow = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const handleOnline = () => retryNow();
+    addEventListener('online', handleOnline);
+    return () => removeEventListener('online', handleOnline);
+  }, [isMissing]);
   // A page of an earlier release may fail to load the checkout after the order was placed. The shopper has to know that.
   const orderId = orderIdAt(path);
   const title =

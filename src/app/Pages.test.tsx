@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { renderApp } from '../testing/renderApp';
 import { Pages } from './Pages';
@@ -57,6 +57,15 @@ test('offline, a page that failed to load is shown as not seen before, and can b
   expect(screen.getByRole('alert')).toHaveTextContent('Without a connection');
   expect(screen.queryByRole('button', { name: 'Load the page again' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
+});
+
+test('a page that failed to load offline is loaded when the connection is back', async () => {
+  mockContact.mockImplementationOnce(rejectChunk).mockImplementation(resolveScreen('Contact'));
+  discardScreenComponents();
+  open('/contact');
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeVisible();
 });
 
