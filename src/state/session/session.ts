@@ -9,19 +9,14 @@ import { cartApi } from '../../api/cartApi';
 import { decided, unansweredSlice } from '../../api/idempotency';
 import { discardPreloaded } from '../../api/preloaded';
 import { userApi } from '../../api/userApi';
-import { cartSlice } from '../cart/cartSlice';
+import { cartSlice, guestCartSlice } from '../cart/cartSlice';
 import { flushPendingWrites } from '../cart/cartWrites';
-import { isMerge, type StorageCodec } from '../device/codecs';
-import {
-  customerDataCleared,
-  guestCartSlice,
-  profileSlice,
-  selectionSlice,
-} from '../device/slices';
+import { isMerge, type StorageCodec } from '../device/persistence';
+import { customerDataCleared, profileSlice, selectionSlice } from '../device/slices';
 import { useAppDispatch, useAppSelector, useRetry } from '../hooks';
 import type { RootState } from '../rootReducer';
-import { failureOf } from '../runEndpoint';
 import type { AppStartListening, AppThunk } from '../thunk';
+import { failureOf } from '../thunk';
 import { checkSession, recheckSession, runningSessionCheck } from './checkSession';
 import {
   isSignIn,
