@@ -1,12 +1,6 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { Elements } from './elements';
 import { Field, useField } from './Field';
 import { isComposing } from './isComposing';
 import { Spinner } from './Spinner';
@@ -83,7 +77,7 @@ export function Combobox({
   /** The list is open while there are any. */
   readonly options: readonly { readonly id: string; readonly text: string }[];
   /** Before each option. */
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   readonly isLoading: boolean;
   /** For screen readers. */
   readonly text: {
