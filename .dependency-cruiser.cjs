@@ -102,7 +102,6 @@ const layers = [
       'src/state/',
       'src/machines/',
       'src/text/',
-      'packages/ui/src/theme/palette',
       'src/flows/(flowIds|redaction)',
       'packages/flow-viewer/src/page/',
     ],

@@ -1,5 +1,5 @@
+import { refusalsOfCall } from '@kedai/contract/refusals';
 import { describeApi } from '../../server/openapi/describeApi';
-import { refusalsOfCall } from '../../src/flows/effectFailures';
 
 /** The error codes in the description of a call, without those of any call. */
 function describedCodes(call: string): readonly string[] {

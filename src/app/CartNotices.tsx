@@ -1,5 +1,8 @@
 import { toast } from '@kedai/ui/toast';
-import { type CartSyncResult, useCartSyncResults } from '../state/cart/useCart';
+import { useEffect } from 'react';
+import type { CartSyncResult } from '../state/cart/cartSlice';
+import { onCartSyncResult } from '../state/cart/cartWrites';
+import { useAppDispatch } from '../state/hooks';
 import { leftOutTexts } from '../text/leftOut';
 
 function showNotice(notice: CartSyncResult): void {
@@ -18,6 +21,7 @@ function showNotice(notice: CartSyncResult): void {
  * out. It is in the shell, because a pending edit may be sent after the shopper has left the cart page.
  */
 export function CartNotices() {
-  useCartSyncResults(showNotice);
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(onCartSyncResult(showNotice)), [dispatch]);
   return null;
 }

@@ -1,10 +1,9 @@
 import { LAB_COOKIE, labRules } from '@kedai/contract/failureLab';
-import { publishFlows } from '@kedai/flow-viewer/page';
+import { publishFlows, showLabBadge } from '@kedai/flow-viewer/page';
 import { FLOWS, NAMESPACE } from '../flows/flowIds';
 import { foldedEvents, mask } from '../flows/redaction';
 import { inspectOptions } from '../machines/inspectOptions';
 import { browserStorage } from '../state/device/storage';
-import { showLabBadge } from './labBadge';
 import { isPublicImage, isPublicText } from './pictureOptions';
 import { storeOptions, withImportedActions } from './storeView';
 
@@ -13,6 +12,8 @@ import { storeOptions, withImportedActions } from './storeView';
  * the failure lab is on. Call it once, before any flow starts.
  */
 export function openDevTools() {
+  const { cookies } = browserStorage();
+  const readRules = () => labRules(cookies.getItem(LAB_COOKIE));
   const published = publishFlows({
     namespace: NAMESPACE,
     flows: FLOWS,
@@ -21,15 +22,16 @@ export function openDevTools() {
     details: {
       build: document.documentElement.dataset.main ?? 'development',
       labRules: () =>
-        labRules(browserStorage().cookies.getItem(LAB_COOKIE)).map(
-          ({ call, failure, once }) => `${call}: ${failure}${once ? ', once' : ''}`,
-        ),
+        readRules().map(({ call, failure, once }) => `${call}: ${failure}${once ? ', once' : ''}`),
     },
     pictures: { isPublicText, isPublicImage },
     viewer: '/flows',
   });
   inspectOptions.inspect = published.inspect;
-  const removeBadge = showLabBadge();
+  const removeBadge = showLabBadge(
+    () => readRules().length,
+    () => cookies.removeItem(LAB_COOKIE),
+  );
   return {
     /** Options for `createStore`. */
     store: { devTools: storeOptions, wrapReducer: withImportedActions },

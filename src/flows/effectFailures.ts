@@ -1,55 +1,9 @@
-import type { ErrorCode } from '@kedai/contract/errorCodes';
 import type { Failure } from '@kedai/contract/failure';
+import { REFUSALS_OF_ANY_CALL, refusalsOfCall } from '@kedai/contract/refusals';
 import type { EffectFailure } from '@kedai/flow-viewer/model';
 import { refusal } from '../machines/testing/failures';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';
-
-const code: readonly ErrorCode[] = [
-  'invalid-request',
-  ...(['earlier-code', 'invalid-otp', 'spent-otp'] as const),
-];
-const sending: readonly ErrorCode[] = [
-  'captcha-check-failed',
-  ...(['invalid-request', 'too-many-requests'] as const),
-];
-const ofCustomer: readonly ErrorCode[] = ['invalid-request', 'not-signed-in', 'other-customer'];
-const placing: readonly ErrorCode[] = [
-  ...ofCustomer,
-  ...(['cart-changed', 'price-changed', 'unknown-product', 'unknown-state'] as const),
-  ...(['selection-changed', 'selection-missing', 'slot-passed', 'unknown-slot'] as const),
-  ...(['date-too-far', 'too-many-requests'] as const),
-];
-
-/**
- * The reasons for which the server refuses the calls of the flows, beside those that any call may have. A test compares them
- * with the description of the API.
- */
-export const refusalsOfCall = {
-  'user/sendRegisterOtp': sending,
-  'user/send-reset-otp': sending,
-  'user/verifyRegisterOtp': code,
-  'user/verify-reset-otp': code,
-  'user/reset-password': code,
-  'user/register': ['invalid-request', 'email-not-verified', 'email-taken'],
-  'cart/cartMerge': [...ofCustomer, 'too-many-requests'],
-  'cart/get': ofCustomer,
-  'product/list': [],
-  'general/generateMapList': ['invalid-request', 'too-many-requests'],
-  'general/geocode': ['invalid-request', 'not-found', 'too-many-requests'],
-  'shipping/calculateShipping': [...ofCustomer, 'unknown-state'],
-  'order/place': placing,
-  'order/stripe': placing,
-  'order/orderdetail': [...ofCustomer, 'not-found'],
-  'order/uploadpayment': [
-    ...ofCustomer,
-    ...(['not-found', 'order-not-payable', 'receipt-already-used'] as const),
-    ...(['file-too-large', 'not-an-image', 'too-many-requests'] as const),
-  ],
-} as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
-
-/** Any call may fail so. */
-const OF_ANY_CALL: readonly ErrorCode[] = ['internal', 'unavailable'];
 
 type CallName = keyof typeof refusalsOfCall;
 
@@ -100,7 +54,7 @@ export function failuresOf(flow: FlowId, effect: string): readonly EffectFailure
   const calls = callsOfEffect[flow][effect] ?? [];
   const codes = new Set<string>([
     ...(ownRefusals[effect] ?? []),
-    ...calls.flatMap((call) => [...refusalsOfCall[call], ...OF_ANY_CALL]),
+    ...calls.flatMap((call) => [...refusalsOfCall[call], ...REFUSALS_OF_ANY_CALL]),
   ]);
   const failures = [
     ...(calls.length > 0 ? NO_GOOD_ANSWER : []),

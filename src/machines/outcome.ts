@@ -16,3 +16,7 @@ export interface ToastEvent<Notice> {
   readonly kind: 'error' | 'success';
   readonly notice: Notice;
 }
+
+/** The toast of a failed effect. */
+export const errorToast = <Notice>(notice: Notice) =>
+  ({ type: 'toast', kind: 'error', notice }) as const;

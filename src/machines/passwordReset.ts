@@ -14,7 +14,7 @@ import {
   mailedCodeGuards,
   mailedCodeStates,
 } from './mailedCode';
-import type { ToastEvent } from './outcome';
+import { errorToast, type ToastEvent } from './outcome';
 import { readyOrRejected } from './readyOrRejected';
 
 /** A call failed: send a code, check it, set the new password. */
@@ -110,7 +110,7 @@ const passwordResetSetup = setup({
           problem: problemOf(failed, mayHaveSucceeded),
           mayHaveSucceeded: mayHaveSucceeded || isLost,
         });
-        enqueue.emit({ type: 'toast', kind: 'error', notice: failed });
+        enqueue.emit(errorToast(failed));
       },
     ),
   },

@@ -13,7 +13,7 @@ import {
   mailedCodeGuards,
   mailedCodeStates,
 } from './mailedCode';
-import type { ToastEvent } from './outcome';
+import { errorToast, type ToastEvent } from './outcome';
 import { readyOrRejected } from './readyOrRejected';
 
 /** Why the flow cannot continue. The texts are in `src/text/registration`. */
@@ -85,12 +85,8 @@ const registrationSetup = setup({
       },
     })),
     reportFailure: assign((_, problem: FailedCall) => ({ problem })),
-    emitRefusalToast: emit((_, notice: FailedCall) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      notice,
-    })),
-    emitMergeFailureToast: emit({ type: 'toast', kind: 'error', notice: { about: 'merging' } }),
+    emitRefusalToast: emit((_, notice: FailedCall) => errorToast(notice)),
+    emitMergeFailureToast: emit(errorToast({ about: 'merging' })),
   },
 });
 

@@ -1,5 +1,5 @@
 import type { ApiPorts } from '../api/ports';
-import type { StorageCodecs } from './device/codecs';
+import type { StorageCodecs } from './device/persistence';
 import type { ClientStorage } from './device/storage';
 import type { Tabs } from './device/tabs';
 

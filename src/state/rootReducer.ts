@@ -1,16 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi, customerApi } from '../api/baseApi';
 import { unansweredSlice } from '../api/idempotency';
-import { cartSlice } from './cart/cartSlice';
-import type { StorageCodecs } from './device/codecs';
+import { cartSlice, guestCartSlice } from './cart/cartSlice';
+import type { StorageCodecs } from './device/persistence';
 import { persistSlice } from './device/persistence';
-import {
-  type Excerpt,
-  guestCartSlice,
-  profileSlice,
-  selectionSlice,
-  serviceChangeSlice,
-} from './device/slices';
+import { type Excerpt, profileSlice, selectionSlice, serviceChangeSlice } from './device/slices';
 import type { Tabs } from './device/tabs';
 import { sessionSlice } from './session/sessionSlice';
 

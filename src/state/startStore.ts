@@ -4,7 +4,7 @@ import { userApi } from '../api/userApi';
 import { flushPendingWrites } from './cart/cartWrites';
 import type { TabMessage } from './device/tabs';
 import { recheckSession, syncWithStoredCustomer } from './session/checkSession';
-import { rehydrateFromStorage } from './session/clearCustomerData';
+import { rehydrateFromStorage } from './session/session';
 import { sessionSlice } from './session/sessionSlice';
 import type { AppStore, AppThunk } from './thunk';
 

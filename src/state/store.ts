@@ -8,13 +8,13 @@ import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 
 import { baseApi, customerApi } from '../api/baseApi';
 import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
 import { listenToCart } from './cart/cartWrites';
-import { createStorageCodecs } from './device/codecs';
+import { createStorageCodecs } from './device/persistence';
 import { browserStorage, type ClientStorage } from './device/storage';
 import { browserTabs, type Tabs } from './device/tabs';
 import type { StorePorts } from './ports';
 import { createRootReducer, type RootState } from './rootReducer';
 import { confirmCustomer } from './session/checkSession';
-import { listenToSession } from './session/sessionListener';
+import { listenToSession } from './session/session';
 import { isNamedByServer, selectVisitor } from './session/sessionSlice';
 import type { AppStore, ShopDispatch } from './thunk';
 

@@ -43,3 +43,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
     </Field>
   );
 }
+
+/** Tells password managers which account the password of the form belongs to. */
+export const HiddenUsername = ({ email }: { readonly email: string }) => (
+  <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+);

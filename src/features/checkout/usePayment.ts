@@ -1,14 +1,14 @@
 import type { Order } from '@kedai/contract/order';
 import { isPaidByCard, ORDER_STATUS } from '@kedai/contract/orderStatus';
 import { toast } from '@kedai/ui/toast';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import { type payOrderMachine, stageOf } from '../../machines/checkout/payOrder';
-import { inspectOptions } from '../../machines/inspectOptions';
-import { useAppDispatch, useClientStorage, useRetry } from '../../state/hooks';
+import { useClientStorage, useRetry } from '../../state/hooks';
 import { checkoutFailure } from '../../text/checkout';
+import { useFlow } from '../shared/useFlow';
 import { createPayOrderMachine, loadReceiptReading, recognitionUrl } from './payOrder.actors';
 import { chosenReceipt } from './receipt/chosenReceipt';
 import { inspectFile } from './receipt/inspectFile';
@@ -33,14 +33,12 @@ const selectPayment = (snapshot: SnapshotFrom<typeof payOrderMachine>) => {
 
 /** Runs the payment of an order. Another order needs another component instance (a `key`). */
 export function usePayment(orderId: string) {
-  const dispatch = useAppDispatch();
   const { onTabCleared } = useClientStorage();
   // Never unsubscribed, because the chosen receipt outlives this page.
   useEffect(() => {
     onTabCleared(chosenReceipt.clear);
   }, [onTabCleared]);
-  const [machine] = useState(() => createPayOrderMachine(dispatch));
-  const actor = useActorRef(machine, { input: { orderId }, ...inspectOptions });
+  const actor = useFlow(createPayOrderMachine, { orderId });
   const payment = useSelector(actor, selectPayment, shallowEqual);
   const { isAwaiting } = payment;
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;

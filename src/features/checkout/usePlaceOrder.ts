@@ -1,19 +1,18 @@
 import type { AddressField } from '@kedai/contract/address';
 import type { CartLine } from '@kedai/contract/totals';
 import { toast } from '@kedai/ui/toast';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PlaceOrderInput, placeOrderMachine } from '../../machines/checkout/placeOrder';
-import { inspectOptions } from '../../machines/inspectOptions';
 import { paths } from '../../paths';
 import { emptyCart } from '../../state/cart/cartWrites';
 import { syncSelectionFromStorage } from '../../state/device/selection';
 import { serviceChangeStarted } from '../../state/device/slices';
 import { useAppDispatch } from '../../state/hooks';
 import { checkoutFailure, placeOrderText } from '../../text/checkout';
-import { onDone } from '../shared/onDone';
+import { onDone, useFlow } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { checkoutDraft } from './draft';
 import { createPlaceOrderMachine } from './placeOrder.actors';
@@ -46,8 +45,7 @@ export const addressHandlers = (actor: PlaceOrderActor) => ({
 export function usePlaceOrder(input: PlaceOrderInput, lines: readonly CartLine[]): PlaceOrderActor {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [machine] = useState(() => createPlaceOrderMachine(dispatch));
-  const actor = useActorRef(machine, { input, ...inspectOptions });
+  const actor = useFlow(createPlaceOrderMachine, input);
   useSavedDraft(checkoutDraft, actor);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { userApi } from '../../api/userApi';
 import { parseCookie } from '../../state/device/storage';
 import { useAppDispatch } from '../../state/hooks';
-import { runEndpoint } from '../../state/runEndpoint';
+import { runEndpoint } from '../../state/thunk';
 
 const NO_CHECK: CaptchaReport = { isWorking: false, payload: undefined };
 

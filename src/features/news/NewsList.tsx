@@ -2,16 +2,14 @@ import { messageOf } from '@kedai/contract/failure';
 import { NEWS_PAGE_SIZE } from '@kedai/contract/limits';
 import { EmptyState } from '@kedai/ui/EmptyState';
 import { NewsIcon } from '@kedai/ui/icons';
-import { Container, Row, Section, Stack } from '@kedai/ui/Layout';
+import { Container, Section, Stack } from '@kedai/ui/Layout';
 import { LoadState, Skeleton } from '@kedai/ui/Loading';
 import { PageMeta } from '@kedai/ui/PageMeta';
+import { Pagination } from '@kedai/ui/Pagination';
 import { HydratedQuery, useSearchParamsAfterHydration } from '@kedai/ui/searchParams';
 import { Lead, PageTitle } from '@kedai/ui/Text';
-import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
-import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
+import { space } from '@kedai/ui/theme/tokens';
 import { useContext } from 'react';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { newsApi, useNewsQuery } from '../../api/newsApi';
 import { useRetry } from '../../state/hooks';
 import type { LoadPageData } from '../../state/pageData';
@@ -21,73 +19,6 @@ import { NewsCard, NewsGrid } from './NewsCard';
 import { newsPageHref, newsPageOf } from './newsPage';
 
 const text = contentText.news;
-
-const Pages = styled(Row)`
-  margin-top: ${space(7)};
-  font-size: ${textSize.small};
-  font-weight: 600;
-`;
-
-const Step = styled(Link)`
-  display: inline-grid;
-  place-items: center;
-  min-width: ${TARGET_SIZE};
-  min-height: ${TARGET_SIZE};
-  padding-inline: ${space(1.5)};
-  border-radius: ${radius.round};
-  text-decoration: none;
-
-  &:hover {
-    background: ${s('surfaceTint')};
-  }
-  &[aria-current='page'] {
-    background: ${s('inverse')};
-    color: ${s('onInverse')};
-    ${contrastThemeHighlight}
-  }
-  &[aria-disabled='true'] {
-    color: ${s('textSoft')};
-    pointer-events: none;
-  }
-`;
-
-/** Previous, page numbers, Next; nothing for a single page (spec §2). */
-function Pagination({ page, total }: { readonly page: number; readonly total: number }) {
-  if (total <= 1) return null;
-  const neighbour = (number: number, label: string) => {
-    const isMissing = number < 1 || number > total;
-    return (
-      <Step
-        to={newsPageHref(number)}
-        aria-disabled={isMissing}
-        tabIndex={isMissing ? -1 : undefined}
-      >
-        {label}
-      </Step>
-    );
-  };
-  return (
-    <Pages
-      as="nav"
-      $gap={0.5}
-      $justify="center"
-      aria-label={text.pages}
-      onClick={() => window.scrollTo(0, 0)}
-    >
-      {neighbour(Math.min(page - 1, total), text.previous)}
-      {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
-        <Step
-          key={number}
-          to={newsPageHref(number)}
-          aria-current={number === page ? 'page' : undefined}
-        >
-          {number}
-        </Step>
-      ))}
-      {neighbour(page + 1, text.next)}
-    </Pages>
-  );
-}
 
 const pageQuery = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
 
@@ -155,7 +86,9 @@ export function NewsList() {
             </NewsGrid>
           ) : null}
         </Stack>
-        {data ? <Pagination page={page} total={data.totalPages} /> : null}
+        {data ? (
+          <Pagination page={page} total={data.totalPages} hrefOf={newsPageHref} text={text} />
+        ) : null}
       </Section>
     </Container>
   );

@@ -2,7 +2,7 @@ import { cleanText } from '@kedai/contract/text';
 import { Button } from '@kedai/ui/Button';
 import type { Elements } from '@kedai/ui/elements';
 import { Stack } from '@kedai/ui/Layout';
-import { PasswordField } from '@kedai/ui/PasswordField';
+import { HiddenUsername, PasswordField } from '@kedai/ui/PasswordField';
 import { fieldValue, useSubmit } from '@kedai/ui/useForm';
 import { passwordResetText } from '../../text/passwordReset';
 import type { usePasswordReset } from './usePasswordReset';
@@ -27,15 +27,7 @@ export function PasswordForm({
   return (
     <form {...submitting} noValidate>
       <Stack $gap={2.5}>
-        {/* Tells password managers which account the password belongs to. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={cleanText(email)}
-          readOnly
-          hidden
-        />
+        <HiddenUsername email={cleanText(email)} />
         <PasswordField
           label={text.label}
           hint={text.hint}

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
 import { passwordResetMachine } from '../../machines/passwordReset';
-import { runEndpoint } from '../../state/runEndpoint';
 import type { AppDispatch } from '../../state/thunk';
+import { runEndpoint } from '../../state/thunk';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
 /** The machine with its effects: the three API calls and the countdown. */

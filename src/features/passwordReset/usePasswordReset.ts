@@ -1,16 +1,14 @@
 import { toast } from '@kedai/ui/toast';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
-import { inspectOptions } from '../../machines/inspectOptions';
 import type { PasswordResetInput, passwordResetMachine } from '../../machines/passwordReset';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../state/hooks';
 import { passwordResetFailure, passwordResetText } from '../../text/passwordReset';
 import { defineDraft } from '../shared/draft';
-import { onDone } from '../shared/onDone';
+import { onDone, useFlow } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { createPasswordResetMachine } from './passwordReset.actors';
 
@@ -32,10 +30,8 @@ const selectFlow = (snapshot: SnapshotFrom<typeof passwordResetMachine>) => ({
 
 /** @param draft the draft from before a reload; undefined until it has been read */
 export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [machine] = useState(() => createPasswordResetMachine(dispatch));
-  const actor = useActorRef(machine, { input: draft ?? {}, ...inspectOptions });
+  const actor = useFlow(createPasswordResetMachine, draft ?? {});
   useSavedDraft(passwordResetDraft, actor, draft !== undefined);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Alert } from '@kedai/ui/Alert';
 import { Button } from '@kedai/ui/Button';
 import { Row, Stack } from '@kedai/ui/Layout';
 import { LoadAlert } from '@kedai/ui/Loading';
-import { PasswordField } from '@kedai/ui/PasswordField';
+import { HiddenUsername, PasswordField } from '@kedai/ui/PasswordField';
 import { Spinner } from '@kedai/ui/Spinner';
 import { Note, Subtitle } from '@kedai/ui/Text';
 import { toast } from '@kedai/ui/toast';
@@ -15,10 +15,10 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountApi, useAccountQuery, useChangePasswordMutation } from '../../api/accountApi';
 import { paths } from '../../paths';
-import { useAppDispatch, useAppSelector, useRetry } from '../../state/hooks';
+import { useAppDispatch, useRetry } from '../../state/hooks';
 import { signOut } from '../../state/session/session';
-import { isNamedByServer } from '../../state/session/sessionSlice';
 import { profileText } from '../../text/profile';
+import { isMissingEndpoint, useHasAccountCalls } from './SecuritySection';
 
 const text = profileText.security;
 
@@ -33,12 +33,11 @@ interface Closable {
 
 /** Changes the password: with the current one, or with a mailed code if the server has no call for it. */
 export function ChangePassword(props: Closable) {
-  // A server that does not name the customer only has the endpoints of the specification.
-  const hasAccountCalls = useAppSelector(({ session }) => isNamedByServer(session.customer));
+  const hasAccountCalls = useHasAccountCalls();
   const { data, error, refetch } = useAccountQuery(undefined, { skip: !hasAccountCalls });
   const retry = useRetry(accountApi.util.getRunningQueryThunk('account', undefined), refetch);
   const [isForgotten, setForgotten] = useState(false);
-  const hasNoCall = !hasAccountCalls || (isFailure(error) && error.status === 404);
+  const hasNoCall = !hasAccountCalls || isMissingEndpoint(error);
   if (isForgotten || hasNoCall) return <ResetInstead {...props} />;
   if (data) {
     return <PasswordForm email={data.email} onForgotten={() => setForgotten(true)} {...props} />;
@@ -88,8 +87,7 @@ function PasswordForm({
           </Subtitle>
           <Note>{text.intro}</Note>
         </Stack>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <HiddenUsername email={email} />
         <PasswordField
           {...fieldProps('currentPassword')}
           ref={first}

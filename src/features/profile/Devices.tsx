@@ -1,58 +1,32 @@
 import type { Device } from '@kedai/contract/devices';
 import { isFailure } from '@kedai/contract/failure';
-import { serverNow } from '@kedai/contract/serverClock';
-import { shopClock, shopTime } from '@kedai/contract/shopTime';
 import { Button } from '@kedai/ui/Button';
 import { Row, Stack } from '@kedai/ui/Layout';
-import { LoadAlert } from '@kedai/ui/Loading';
-import { Spinner } from '@kedai/ui/Spinner';
-import { Note, Subtitle } from '@kedai/ui/Text';
+import { Note } from '@kedai/ui/Text';
 import { toast } from '@kedai/ui/toast';
-import { type RefObject, useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import {
   devicesApi,
   useDevicesQuery,
   useSignOutDeviceMutation,
   useSignOutOtherDevicesMutation,
 } from '../../api/devicesApi';
-import { useAppSelector, useRetry } from '../../state/hooks';
-import { isNamedByServer } from '../../state/session/sessionSlice';
-import { shortDay } from '../../text/calendarDay';
+import { useRetry } from '../../state/hooks';
 import { profileText } from '../../text/profile';
-import { DividedList } from './DividedList';
+import { DividedList, SecuritySection, timeOf, useHasAccountCalls } from './SecuritySection';
 
 const text = profileText.devices;
 
-const timeOf = (timestamp: number): string =>
-  `${shortDay(shopTime(timestamp).today, shopTime(serverNow()).today)}, ${shopClock(timestamp)}`;
-
-const isMissingEndpoint = (error: unknown): boolean => isFailure(error) && error.status === 404;
-
-/** The signed-in devices of the account. Nothing is shown if the server has no endpoints for them. */
+/** The signed-in devices of the account. */
 export function Devices() {
-  // A server that does not name the customer only has the endpoints of the specification.
-  const hasDeviceCalls = useAppSelector(({ session }) => isNamedByServer(session.customer));
+  const hasDeviceCalls = useHasAccountCalls();
   const { data, error, refetch } = useDevicesQuery(undefined, { skip: !hasDeviceCalls });
   const retry = useRetry(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
-  const title = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  if (!hasDeviceCalls || isMissingEndpoint(error)) return null;
+  if (!hasDeviceCalls) return null;
   return (
-    <Stack as="section" aria-labelledby={title} $gap={2} $align="stretch">
-      <Stack $gap={1}>
-        <Subtitle as="h2" id={title} ref={heading} tabIndex={-1}>
-          {text.title}
-        </Subtitle>
-        <Note>{text.intro}</Note>
-      </Stack>
-      {data ? (
-        <DeviceList devices={data.devices} heading={heading} />
-      ) : error ? (
-        <LoadAlert message={text.failed} onRetry={retry} />
-      ) : (
-        <Spinner label={text.loading} size={28} />
-      )}
-    </Stack>
+    <SecuritySection text={text} data={data} error={error} onRetry={retry}>
+      {({ devices }, heading) => <DeviceList devices={devices} heading={heading} />}
+    </SecuritySection>
   );
 }
 

@@ -1,56 +1,33 @@
-import { type Failure, isFailure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/failure';
 import type { Passkey } from '@kedai/contract/passkeys';
-import { serverNow } from '@kedai/contract/serverClock';
-import { shopClock, shopTime } from '@kedai/contract/shopTime';
 import { Button } from '@kedai/ui/Button';
 import { Row, Stack } from '@kedai/ui/Layout';
-import { LoadAlert } from '@kedai/ui/Loading';
-import { Spinner } from '@kedai/ui/Spinner';
-import { Note, Subtitle } from '@kedai/ui/Text';
+import { Note } from '@kedai/ui/Text';
 import { toast } from '@kedai/ui/toast';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useAccountQuery } from '../../api/accountApi';
 import { passkeysApi, usePasskeysQuery } from '../../api/passkeysApi';
-import { useAppDispatch, useAppSelector, useRetry } from '../../state/hooks';
-import { failureOf } from '../../state/runEndpoint';
-import { isNamedByServer } from '../../state/session/sessionSlice';
-import { shortDay } from '../../text/calendarDay';
+import { useAppDispatch, useRetry } from '../../state/hooks';
+import { failureOf } from '../../state/thunk';
 import { profileText } from '../../text/profile';
 import { addPasskey } from './addPasskey';
-import { DividedList } from './DividedList';
 import { PasswordPrompt } from './PasswordPrompt';
+import { DividedList, SecuritySection, timeOf, useHasAccountCalls } from './SecuritySection';
 
 const text = profileText.passkeys;
 
-const timeOf = (timestamp: number): string =>
-  `${shortDay(shopTime(timestamp).today, shopTime(serverNow()).today)}, ${shopClock(timestamp)}`;
-
 const nameOf = ({ name = text.unknown }: Passkey): string => name;
 
-/** The passkeys of the account. Nothing is shown if the server has no endpoints for them. */
+/** The passkeys of the account. */
 export function Passkeys() {
-  // A server that does not name the customer only has the endpoints of the specification.
-  const hasPasskeyCalls = useAppSelector(({ session }) => isNamedByServer(session.customer));
+  const hasPasskeyCalls = useHasAccountCalls();
   const { data, error, refetch } = usePasskeysQuery(undefined, { skip: !hasPasskeyCalls });
   const retry = useRetry(passkeysApi.util.getRunningQueryThunk('passkeys', undefined), refetch);
-  const title = useId();
-  if (!hasPasskeyCalls || (isFailure(error) && error.status === 404)) return null;
+  if (!hasPasskeyCalls) return null;
   return (
-    <Stack as="section" aria-labelledby={title} $gap={2} $align="stretch">
-      <Stack $gap={1}>
-        <Subtitle as="h2" id={title} tabIndex={-1}>
-          {text.title}
-        </Subtitle>
-        <Note>{text.intro}</Note>
-      </Stack>
-      {data ? (
-        <PasskeyList passkeys={data.passkeys} titleId={title} />
-      ) : error ? (
-        <LoadAlert message={text.failed} onRetry={retry} />
-      ) : (
-        <Spinner label={text.loading} size={28} />
-      )}
-    </Stack>
+    <SecuritySection text={text} data={data} error={error} onRetry={retry}>
+      {({ passkeys }, heading) => <PasskeyList passkeys={passkeys} heading={heading} />}
+    </SecuritySection>
   );
 }
 
@@ -59,10 +36,10 @@ type Change = Passkey | 'new';
 
 function PasskeyList({
   passkeys,
-  titleId,
+  heading,
 }: {
   readonly passkeys: readonly Passkey[];
-  readonly titleId: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const dispatch = useAppDispatch();
   const { data: account } = useAccountQuery();
@@ -77,7 +54,7 @@ function PasskeyList({
   const close = () => {
     setChange(null);
     const { current } = opener;
-    (current?.isConnected ? current : document.getElementById(titleId))?.focus();
+    (current?.isConnected ? current : heading.current)?.focus();
   };
 
   const confirm = async (password: string): Promise<Failure | null> => {

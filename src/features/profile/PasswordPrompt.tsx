@@ -3,7 +3,7 @@ import { currentPasswordSchema } from '@kedai/contract/user';
 import { Alert } from '@kedai/ui/Alert';
 import { Button } from '@kedai/ui/Button';
 import { Row, Stack } from '@kedai/ui/Layout';
-import { PasswordField } from '@kedai/ui/PasswordField';
+import { HiddenUsername, PasswordField } from '@kedai/ui/PasswordField';
 import { useForm, useSubmit } from '@kedai/ui/useForm';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -20,7 +20,7 @@ export function PasswordPrompt({
   onConfirm,
   onCancel,
 }: {
-  /** Tells password managers which account the password belongs to. */
+  /** Undefined until it is loaded. */
   readonly email: string | undefined;
   readonly title: string;
   /** @returns why the change was refused, or null */
@@ -53,14 +53,7 @@ export function PasswordPrompt({
     <form {...submitting} noValidate aria-labelledby={titleId}>
       <Stack $gap={2} $align="stretch">
         <p id={titleId}>{title}</p>
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email ?? ''}
-          readOnly
-          hidden
-        />
+        <HiddenUsername email={email ?? ''} />
         <PasswordField
           {...field}
           error={isWrong ? failure.message : field.error}

@@ -2,7 +2,7 @@ import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import MyProfile from '../../screens/MyProfile';
-import { PROFILE_KEY } from '../../state/device/codecs';
+import { PROFILE_KEY } from '../../state/device/slices';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';

@@ -5,8 +5,8 @@ import {
 } from '@simplewebauthn/browser';
 import { refusal } from '../../api/classify';
 import { passkeysApi } from '../../api/passkeysApi';
-import { failureOf } from '../../state/runEndpoint';
 import type { AppThunk } from '../../state/thunk';
+import { failureOf } from '../../state/thunk';
 import { profileText } from '../../text/profile';
 
 const text = profileText.passkeys;

@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
-import { runEndpoint } from '../../state/runEndpoint';
 import { completeSignIn } from '../../state/session/session';
 import type { AppDispatch } from '../../state/thunk';
+import { runEndpoint } from '../../state/thunk';
 import { sessionText } from '../../text/session';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 

@@ -1,16 +1,14 @@
 import { toast } from '@kedai/ui/toast';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
-import { inspectOptions } from '../../machines/inspectOptions';
 import type { RegistrationInput, registrationMachine } from '../../machines/registration';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../state/hooks';
 import { registrationErrorText } from '../../text/registration';
 import { defineDraft } from '../shared/draft';
-import { onDone } from '../shared/onDone';
+import { onDone, useFlow } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { createRegistrationMachine } from './registration.actors';
 
@@ -39,10 +37,8 @@ const selectFlow = (snapshot: SnapshotFrom<typeof registrationMachine>) => ({
 
 /** @param draft the draft from before a reload; undefined until it has been read */
 export function useRegistration(draft: RegistrationInput | null | undefined) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [machine] = useState(() => createRegistrationMachine(dispatch));
-  const actor = useActorRef(machine, { input: draft ?? {}, ...inspectOptions });
+  const actor = useFlow(createRegistrationMachine, draft ?? {});
   useSavedDraft(registrationDraft, actor, draft !== undefined);
 
   useEffect(() => {

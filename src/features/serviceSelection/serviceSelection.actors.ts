@@ -4,8 +4,8 @@ import { generalApi } from '../../api/generalApi';
 import { asFailure } from '../../machines/outcome';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
 import { saveSelection } from '../../state/device/selection';
-import { runEndpoint } from '../../state/runEndpoint';
 import type { AppDispatch } from '../../state/thunk';
+import { runEndpoint } from '../../state/thunk';
 
 const UNSUBSCRIBED = { subscribe: false } as const;
 

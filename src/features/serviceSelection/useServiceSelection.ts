@@ -10,17 +10,15 @@ import {
   SLOTS,
 } from '@kedai/contract/slots';
 import { useNow } from '@kedai/ui/useNow';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { inspectOptions } from '../../machines/inspectOptions';
 import {
   isAddressMissing,
   SERVICE_SELECTION_PROBLEMS,
   type serviceSelectionMachine,
 } from '../../machines/serviceSelection';
-import { useAppDispatch } from '../../state/hooks';
-import { onDone } from '../shared/onDone';
+import { onDone, useFlow } from '../shared/useFlow';
 import type { ServiceSelectionContext } from './StepFrame';
 import { createServiceSelectionMachine } from './serviceSelection.actors';
 
@@ -45,9 +43,7 @@ export function useServiceSelection(
   { selection, reloadPage }: ServiceSelectionContext,
   firstService: ServiceType,
 ) {
-  const dispatch = useAppDispatch();
-  const [machine] = useState(() => createServiceSelectionMachine(dispatch));
-  const actor = useActorRef(machine, { input: { selection }, ...inspectOptions });
+  const actor = useFlow(createServiceSelectionMachine, { selection });
   const flow = useSelector(actor, selectFlow, shallowEqual);
   const now = useNow(MINUTE_MS) ?? serverNow();
 

@@ -3,9 +3,9 @@ import { toast } from '@kedai/ui/toast';
 import { refusal, withoutResponse } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
-import { failureOf } from '../../state/runEndpoint';
 import { completeSignIn } from '../../state/session/session';
 import type { AppThunk } from '../../state/thunk';
+import { failureOf } from '../../state/thunk';
 import { sessionText } from '../../text/session';
 
 const { login, register } = userApi.endpoints;

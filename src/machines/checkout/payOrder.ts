@@ -2,7 +2,7 @@ import type { Failure } from '@kedai/contract/failure';
 import { ORDER_STATUS, paymentDeadline } from '@kedai/contract/orderStatus';
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { actorPlaceholder } from '../actorPlaceholder';
-import { failureOf, type ToastEvent } from '../outcome';
+import { errorToast, failureOf, type ToastEvent } from '../outcome';
 import { readyOrRejected } from '../readyOrRejected';
 
 /** How long reading a receipt may take before it counts as failed, ms. */
@@ -145,11 +145,9 @@ const payOrderSetup = setup({
       kind: 'success' as const,
       notice: { about: 'accepted' as const, message },
     })),
-    emitRefusedToast: emit((_, failure: Failure) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      notice: { about: 'refused' as const, failure },
-    })),
+    emitRefusedToast: emit((_, failure: Failure) =>
+      errorToast({ about: 'refused' as const, failure }),
+    ),
   },
 });
 

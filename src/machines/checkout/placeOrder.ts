@@ -5,7 +5,7 @@ import type { Sen } from '@kedai/contract/money';
 import type { PaymentMethod } from '@kedai/contract/orderStatus';
 import { assign, emit, raise, setup } from 'xstate';
 import { actorPlaceholder } from '../actorPlaceholder';
-import { failureOf, type ToastEvent } from '../outcome';
+import { errorToast, failureOf, type ToastEvent } from '../outcome';
 import {
   EMPTY_ADDRESS,
   EMPTY_DRAFT,
@@ -167,11 +167,7 @@ const placeOrderSetup = setup({
     })),
     clearMissing: assign({ missing: NOTHING_MISSING }),
     setProblem: assign((_, problem: Failure) => ({ problem })),
-    emitFailureToast: emit((_, notice: Failure) => ({
-      type: 'toast' as const,
-      kind: 'error' as const,
-      notice,
-    })),
+    emitFailureToast: emit((_, failure: Failure) => errorToast(failure)),
     emitSelectionRefused: emit((_, { code }: Failure) => ({
       type: 'selectionRefused' as const,
       hasChanged: code === 'selection-changed',

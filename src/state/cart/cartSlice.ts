@@ -2,6 +2,7 @@ import type { LeftOutLine } from '@kedai/contract/cart';
 import {
   type CartData,
   type CartLineKey,
+  EMPTY_CART,
   lineKey,
   linesOf,
   quantityOf,
@@ -9,6 +10,21 @@ import {
 import type { Failure } from '@kedai/contract/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type CartLineQuantity, cartApi } from '../../api/cartApi';
+import { userApi } from '../../api/userApi';
+import type { PersistedValue } from '../device/slices';
+
+/** The cart of a guest (spec §3). */
+export const guestCartSlice = createSlice({
+  name: 'guestCart',
+  initialState: (): PersistedValue<CartData> => ({ value: EMPTY_CART }),
+  reducers: {
+    replaced: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
+  },
+  extraReducers: (builder) => {
+    // Logout also clears the guest's cart (spec §4).
+    builder.addMatcher(userApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
+  },
+});
 
 /** A quantity that the last loaded cart does not include. */
 export interface PendingQuantity extends CartLineKey {

@@ -20,16 +20,15 @@ import { refusal } from '../../api/classify';
 import { decided } from '../../api/idempotency';
 import { productApi } from '../../api/productApi';
 import { failureText } from '../../text/failures';
-import { guestCartSlice } from '../device/slices';
 import { fitsCookie } from '../device/storage';
 import type { RootState } from '../rootReducer';
-import { failureOf } from '../runEndpoint';
 import { selectVisitor } from '../session/sessionSlice';
-import { type AppStartListening, type AppThunk, addAppListener, take } from '../thunk';
+import { type AppStartListening, type AppThunk, addAppListener, failureOf, take } from '../thunk';
 import {
   type CartState,
   type CartSyncResult,
   cartSlice,
+  guestCartSlice,
   hasPendingWrites,
   isInFlight,
   isUnsaved,

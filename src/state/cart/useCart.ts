@@ -1,22 +1,18 @@
 import type { CartLineKey } from '@kedai/contract/cartData';
 import type { Failure } from '@kedai/contract/failure';
 import { type CartLine, cartAmount, cartCount } from '@kedai/contract/totals';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { cartApi, useCartQuery } from '../../api/cartApi';
 import { useAppDispatch, useAppSelector, useRetry } from '../hooks';
 import { useProductList } from '../productList';
 import { selectSessionStatus, useRecheckSession } from '../session/session';
-import type { CartSyncResult } from './cartSlice';
 import {
   addToCart,
   flushPendingWrites,
-  onCartSyncResult,
   selectCart,
   selectCartLines,
   setCartQuantity,
 } from './cartWrites';
-
-export type { CartSyncResult };
 
 const NO_LINES: readonly CartLine[] = [];
 
@@ -62,10 +58,4 @@ export function useCart() {
     ),
     flushPendingWrites: useCallback(() => dispatch(flushPendingWrites()), [dispatch]),
   };
-}
-
-/** Subscribes to the results of pending writes, on any page. `listener` must be stable. */
-export function useCartSyncResults(listener: (result: CartSyncResult) => void): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => dispatch(onCartSyncResult(listener)), [dispatch, listener]);
 }

@@ -1,8 +1,128 @@
+import { cartCalls } from '@kedai/contract/cart';
+import { linesOf, readCartData } from '@kedai/contract/cartData';
+import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '@kedai/contract/cookies';
+import { readSelection, type Selection } from '@kedai/contract/selection';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
-import type { StorageCodec } from './codecs';
-import type { PersistedValue } from './slices';
+import { fallback, parse, record, string } from 'valibot';
+import type { UnansweredCalls } from '../../api/idempotency';
+import {
+  EMPTY_PROFILE,
+  type LocalProfile,
+  type PersistedValue,
+  PROFILE_KEY,
+  profileSchema,
+} from './slices';
+import type { ClientStorage, KeyValueStorage } from './storage';
 import type { TabMessage, Tabs } from './tabs';
+
+/** Reads and writes one persisted value. */
+export interface StorageCodec<Value> {
+  /** Reads the stored value; invalid data counts as none. */
+  read(): Value;
+  /** Stores a value. @returns whether anything changed that other tabs can read */
+  write(value: Value): boolean;
+  /** Whether exactly this value is stored. A full or blocked storage ignores writes silently. */
+  isStored(value: Value): boolean;
+}
+
+/**
+ * Stores a value as JSON; `encode` returns undefined for a value that removes the entry. A value that equals the last one
+ * read or written here is not written again, because that could overwrite a newer value of another tab.
+ */
+function createCodec<Value>(
+  storage: KeyValueStorage,
+  key: string,
+  decode: (json: unknown) => Value,
+  encode: (value: Value) => unknown,
+): StorageCodec<Value> {
+  const textOf = (value: Value) => {
+    const json = encode(value);
+    return json === undefined ? undefined : JSON.stringify(json);
+  };
+  let last: { readonly text: string | undefined } | null = null;
+  return {
+    read() {
+      const value = decode(parseJson(storage.getItem(key)));
+      last = { text: textOf(value) };
+      return value;
+    },
+    write(value) {
+      const text = textOf(value);
+      if (last !== null && last.text === text) return false;
+      if (text === undefined) storage.removeItem(key);
+      else storage.setItem(key, text);
+      // If the browser did not store the value, the next write tries again.
+      last = this.isStored(value) ? { text } : null;
+      return true;
+    },
+    isStored: (value) => (storage.getItem(key) ?? undefined) === textOf(value),
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this is a merge of the guest's cart, which is one intent of all tabs. */
+export const isMerge = (fingerprint: string): boolean =>
+  fingerprint.startsWith(cartCalls.cartMerge.path);
+
+const UNANSWERED_KEY = 'kedai:unanswered';
+
+const readUnanswered = (json: unknown): UnansweredCalls =>
+  parse(fallback(record(string(), string()), {}), json);
+
+/** Unanswered calls survive a reload of their tab. A merge is in local storage too, unless that is full. */
+function unansweredCodec({ local, tab }: ClientStorage): StorageCodec<UnansweredCalls> {
+  const some = (calls: readonly (readonly [string, string])[]) =>
+    calls.length === 0 ? undefined : Object.fromEntries(calls);
+  const own = createCodec(tab, UNANSWERED_KEY, readUnanswered, (calls) =>
+    some(Object.entries(calls)),
+  );
+  const shared = createCodec(local, UNANSWERED_KEY, readUnanswered, (calls) =>
+    some(Object.entries(calls).filter(([fingerprint]) => isMerge(fingerprint))),
+  );
+  return {
+    read: () => ({ ...own.read(), ...shared.read() }),
+    write(calls) {
+      own.write(calls);
+      return shared.write(calls);
+    },
+    isStored: (calls) => own.isStored(calls) && shared.isStored(calls),
+  };
+}
+
+/** The codecs of all persisted slices. */
+export function createStorageCodecs(storage: ClientStorage) {
+  const { cookies, local } = storage;
+  return {
+    /** A list with one entry (spec §3). */
+    selection: createCodec<Selection | null>(
+      cookies,
+      SELECTION_COOKIE,
+      readSelection,
+      (selection) => (selection === null ? undefined : [selection]),
+    ),
+    /** `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
+    guestCart: createCodec(cookies, GUEST_CART_COOKIE, readCartData, (cart) =>
+      linesOf(cart).length === 0 ? undefined : cart,
+    ),
+    profile: createCodec<LocalProfile>(
+      local,
+      PROFILE_KEY,
+      (json) => parse(profileSchema, json),
+      (profile) => (profile === EMPTY_PROFILE ? undefined : profile),
+    ),
+    unanswered: unansweredCodec(storage),
+  };
+}
+
+export type StorageCodecs = ReturnType<typeof createStorageCodecs>;
 
 /** The state that redux-persist adds to a slice. `rehydrated` is true once the storage has been read. */
 export interface PersistState {

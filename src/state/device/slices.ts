@@ -1,9 +1,7 @@
-import { type CartData, EMPTY_CART } from '@kedai/contract/cartData';
 import type { Product } from '@kedai/contract/product';
 import type { Selection } from '@kedai/contract/selection';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { userApi } from '../../api/userApi';
 
 /** The state of a persisted slice. It has one value, which is stored in the format of the specification. */
 export interface PersistedValue<Value> {
@@ -47,19 +45,6 @@ export const serviceChangeSlice = createSlice({
   },
 });
 
-/** The cart of a guest (spec §3). */
-export const guestCartSlice = createSlice({
-  name: 'guestCart',
-  initialState: (): PersistedValue<CartData> => ({ value: EMPTY_CART }),
-  reducers: {
-    replaced: (_, { payload }: PayloadAction<CartData>) => ({ value: payload }),
-  },
-  extraReducers: (builder) => {
-    // Logout also clears the guest's cart (spec §4).
-    builder.addMatcher(userApi.endpoints.logout.matchFulfilled, () => ({ value: EMPTY_CART }));
-  },
-});
-
 const text = v.fallback(v.string(), '');
 
 const addressSchema = v.object({ street: text, zipcode: text, city: text, country: text });
@@ -76,6 +61,9 @@ export const profileSchema = v.fallback(
   }),
   EMPTY_PROFILE,
 );
+
+/** The key of the profile in local storage. */
+export const PROFILE_KEY = 'kedai:profile';
 
 /** The data of My Profile, which stays on this device (spec §2: no calls). */
 export type LocalProfile = Readonly<v.InferOutput<typeof profileSchema>>;

@@ -1,5 +1,5 @@
-import { createStorageCodecs, PROFILE_KEY } from './codecs';
-import { EMPTY_PROFILE } from './slices';
+import { createStorageCodecs } from './persistence';
+import { EMPTY_PROFILE, PROFILE_KEY } from './slices';
 import {
   browserStorage,
   encodeCookieValue,

@@ -1,4 +1,4 @@
-import { PROFILE_KEY } from './codecs';
+import { PROFILE_KEY } from './slices';
 import { browserTabs, type TabMessage } from './tabs';
 
 let stop: (() => void) | undefined;

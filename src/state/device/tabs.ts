@@ -1,5 +1,5 @@
 import { CUSTOMER_KEY } from '@kedai/contract/preload';
-import { PROFILE_KEY } from './codecs';
+import { PROFILE_KEY } from './slices';
 import { openTabChannel } from './tabChannel';
 
 /** What changed in the tab that sends the message. */

@@ -12,10 +12,9 @@ import {
   until,
 } from '../../testing/sessionServer';
 import { addToCart, flushPendingWrites, setCartQuantity } from '../cart/cartWrites';
-import { PROFILE_KEY } from '../device/codecs';
 import { saveProfile } from '../device/profile';
 import { saveSelection, selectSelection } from '../device/selection';
-import { personalInfoSaved } from '../device/slices';
+import { PROFILE_KEY, personalInfoSaved } from '../device/slices';
 import { type ClientStorage, memoryStorage } from '../device/storage';
 import type { AppStore } from '../thunk';
 import { mergeGuestCart, signOut } from './session';

@@ -1,24 +1,34 @@
 import { EMPTY_CART, linesOf } from '@kedai/contract/cartData';
+import { OTHER_CUSTOMER } from '@kedai/contract/customer';
 import type { Failure } from '@kedai/contract/failure';
+import { CUSTOMER_KEY } from '@kedai/contract/preload';
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { baseApi, customerApi } from '../../api/baseApi';
 import { cartApi } from '../../api/cartApi';
+import { decided, unansweredSlice } from '../../api/idempotency';
+import { discardPreloaded } from '../../api/preloaded';
 import { userApi } from '../../api/userApi';
-import { cartSlice } from '../cart/cartSlice';
+import { cartSlice, guestCartSlice } from '../cart/cartSlice';
 import { flushPendingWrites } from '../cart/cartWrites';
-import { isMerge } from '../device/codecs';
-import { guestCartSlice } from '../device/slices';
+import { isMerge, type StorageCodec } from '../device/persistence';
+import { customerDataCleared, profileSlice, selectionSlice } from '../device/slices';
 import { useAppDispatch, useAppSelector, useRetry } from '../hooks';
 import type { RootState } from '../rootReducer';
-import { failureOf } from '../runEndpoint';
-import type { AppThunk } from '../thunk';
+import type { AppStartListening, AppThunk } from '../thunk';
+import { failureOf } from '../thunk';
 import { checkSession, recheckSession, runningSessionCheck } from './checkSession';
-import { rehydrateFromStorage } from './clearCustomerData';
 import {
+  isSignIn,
   type SessionNotice,
+  type SessionState,
   type SessionStatus,
   selectVisitor,
   sessionSlice,
+  visitorOf,
 } from './sessionSlice';
+
+const { verifyToken, logout } = userApi.endpoints;
 
 export type { SessionStatus };
 
@@ -32,10 +42,54 @@ export const selectSessionNotice = (state: RootState): SessionNotice | undefined
 /** Changes when a customer's data was dropped. A component with this key remounts then. */
 export const selectResetCount = (state: RootState): number => state.session.resetCount ?? 0;
 
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Updates the persisted slices from the storage of this device, which another tab may have changed. */
+export const rehydrateFromStorage =
+  (): AppThunk =>
+  (dispatch, getState, { codecs }) => {
+    const { selection, guestCart, profile, unanswered } = getState();
+    // redux-persist reads the storage first.
+    if (guestCart._persist?.rehydrated !== true) return;
+    const update = <Value>(
+      value: Value,
+      codec: StorageCodec<Value>,
+      replaced: (stored: Value) => UnknownAction,
+    ) => {
+      const stored = codec.read();
+      if (!isEqual(stored, value)) dispatch(replaced(stored));
+    };
+    update(selection.value, codecs.selection, selectionSlice.actions.replaced);
+    update(profile.value, codecs.profile, profileSlice.actions.replaced);
+    update(guestCart.value, codecs.guestCart, guestCartSlice.actions.replaced);
+    update(unanswered.value, codecs.unanswered, unansweredSlice.actions.replaced);
+  };
+
+/**
+ * Drops all data of a former customer in the store, in this tab and on this device, and their pending writes.
+ * @param isOnDevice whether the storage of this device still has the customer's data. If not, another tab has cleared it,
+ *   and the data that is stored now belongs to someone else.
+ */
+export const clearCustomerData =
+  (isOnDevice: boolean): AppThunk =>
+  (dispatch, _state, { storage, flushPersistence }) => {
+    dispatch(cartSlice.actions.discarded());
+    dispatch(decided(''));
+    dispatch(customerApi.util.resetApiState());
+    storage.clearTab();
+    if (isOnDevice) {
+      dispatch(customerDataCleared());
+      flushPersistence();
+    } else {
+      dispatch(rehydrateFromStorage());
+    }
+    discardPreloaded();
+  };
+
 /** Signs out. The caller navigates. @returns why it failed, or null */
 export const signOut = (): AppThunk<Promise<Failure | null>> => async (dispatch, _state, ports) => {
   await dispatch(flushPendingWrites());
-  const result = await dispatch(userApi.endpoints.logout.initiate(undefined, { track: false }));
+  const result = await dispatch(logout.initiate(undefined, { track: false }));
   ports.flushPersistence();
   return failureOf(result);
 };
@@ -89,6 +143,82 @@ export const completeSignIn =
     const isPersisted = getState().session.status === 'customer';
     return { isPersisted, mergeFailure: isPersisted ? await dispatch(mergeGuestCart()) : null };
   };
+
+/**
+ * Whether a refused call requires a session check: the session belongs to another customer, or the refusal has no code. A
+ * server without codes may have ended the session.
+ */
+const needsSessionCheck = (action: unknown): boolean => {
+  if (!isRejectedWithValue(action) || verifyToken.matchRejected(action)) return false;
+  const { kind, code } = action.payload as Failure;
+  return code === OTHER_CUSTOMER || (kind === 'refused' && code === undefined);
+};
+
+/**
+ * Drops a former customer's data, and stores the current customer: so that other tabs notice the change, and the next page
+ * load can request the customer's cart before the session check.
+ */
+const updateStoredCustomer =
+  (before: SessionState, { status, ...after }: SessionState, action: UnknownAction): AppThunk =>
+  (dispatch, _state, { storage: { local, tab } }) => {
+    // A late logout must not delete the data of a customer who has signed in since.
+    const isStoredCustomer = local.getItem(CUSTOMER_KEY) === before.customer;
+    if (before.resetCount !== after.resetCount) {
+      dispatch(clearCustomerData(logout.matchFulfilled(action) || isStoredCustomer));
+    }
+    if (status === 'customer' && after.customer) {
+      local.setItem(CUSTOMER_KEY, after.customer);
+      tab.setItem(CUSTOMER_KEY, after.customer);
+    } else if ((status === 'guest' || status === 'signedOut') && isStoredCustomer) {
+      local.removeItem(CUSTOMER_KEY);
+    }
+  };
+
+const onSessionChanged =
+  (before: SessionState, after: SessionState, action: UnknownAction): AppThunk =>
+  (dispatch, _state, { tabs }) => {
+    dispatch(updateStoredCustomer(before, after, action));
+    const isHere = isSignIn(action) || logout.matchFulfilled(action);
+    if (isHere) tabs.broadcast(after.status === 'customer' ? 'session' : 'loggedOut');
+    else if (visitorOf(before) === visitorOf(after)) return;
+    else if (before.status === 'checking') {
+      // A merge may have lost its response when the page was reloaded.
+      if (after.status === 'customer') void dispatch(resumeMerge());
+      return;
+    }
+    // Preloaded responses belong to the customer of the first check, and to no later one.
+    discardPreloaded();
+    dispatch(baseApi.util.invalidateTags(['Product']));
+    dispatch(customerApi.util.invalidateTags(['Cart', 'Order', 'Device', 'Account', 'Passkey']));
+    // Items that a customer added while treated as a guest belong to their cart. After a sign-in, `completeSignIn` merges.
+    if (after.status === 'customer' && !isHere) void dispatch(mergeGuestCart());
+  };
+
+/** Whether anything about the session has changed. */
+const hasChanged = (before: SessionState, after: SessionState): boolean =>
+  visitorOf(before) !== visitorOf(after) ||
+  before.customer !== after.customer ||
+  before.resetCount !== after.resetCount;
+
+/**
+ * Reacts to every change of the session, by a sign-in, a logout, a session check, another tab or a refused call: drops the
+ * former customer's data and refetches the product list, the cart and the orders (spec §4).
+ */
+export function listenToSession(startListening: AppStartListening): void {
+  startListening({
+    predicate: (action, after, before) =>
+      isSignIn(action) || hasChanged(before.session, after.session),
+    effect: (action, { dispatch, getState, getOriginalState }) =>
+      dispatch(onSessionChanged(getOriginalState().session, getState().session, action)),
+  });
+  startListening({
+    predicate: (action, { session }, before) =>
+      session.status === 'customer' &&
+      needsSessionCheck(action) &&
+      !hasChanged(before.session, session),
+    effect: (_action, { dispatch }) => void dispatch(checkSession()),
+  });
+}
 
 /** Checks the session again after a failed check. A check that hangs is aborted first. */
 export function useRecheckSession(): () => void {

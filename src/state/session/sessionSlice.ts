@@ -35,7 +35,7 @@ export interface SessionState {
   notice?: SessionNotice | undefined;
   /** The shopper has just signed in, and no check has confirmed that the browser stored the session cookie. */
   isUnconfirmed?: boolean;
-  /** How often this tab dropped a customer's data. `sessionListener` drops it when this number changes. */
+  /** How often this tab dropped a customer's data. `listenToSession` drops it when this number changes. */
   resetCount?: number;
 }
 
@@ -85,7 +85,7 @@ function setStatus(state: SessionState, status: SessionStatus): void {
   state.isUnconfirmed = false;
 }
 
-/** Makes `sessionListener` drop the former customer's data. */
+/** Makes `listenToSession` drop the former customer's data. */
 function reset(state: SessionState, notice?: SessionNotice): void {
   state.resetCount = (state.resetCount ?? 0) + 1;
   state.notice = notice;

@@ -11,6 +11,7 @@ import { collectReports, type PageDetails } from './report';
 
 export { createMask, isRecord, maskedKey, maskedText } from '../model/mask';
 export { createInstances } from './instances';
+export { showLabBadge } from './labBadge';
 
 /** How long a flow without events is not published: longer than a page takes to restore a flow after a reload, ms. */
 const DEFER_MS = 400;

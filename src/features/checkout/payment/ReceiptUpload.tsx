@@ -1,12 +1,12 @@
 import { Alert } from '@kedai/ui/Alert';
 import { AlertAfterToast } from '@kedai/ui/AlertAfterToast';
 import { Button } from '@kedai/ui/Button';
-import { UploadIcon } from '@kedai/ui/icons';
+import { FileDropZone } from '@kedai/ui/FileDropZone';
 import { Stack } from '@kedai/ui/Layout';
-import { Note, Subtitle, VisuallyHidden } from '@kedai/ui/Text';
-import { motion, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { Note, Subtitle } from '@kedai/ui/Text';
+import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { useSubmit } from '@kedai/ui/useForm';
-import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { checkoutFailure, paymentText } from '../../../text/checkout';
 import type { ReceiptFlow } from '../usePayment';
@@ -64,9 +64,12 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
               onRemove={receipt.remove}
             />
           )}
-          <DropZone
+          <FileDropZone
             key={chosen === null ? 'first' : 'another'}
-            isReplacing={chosen !== null}
+            accept="image/*"
+            text={chosen === null ? paymentText.choose : paymentText.chooseAnother}
+            hint={paymentText.formats}
+            isSmall={chosen !== null}
             locked={chosen !== null && isBusy}
             describedBy={problem === null ? undefined : problemId}
             onChoose={receipt.choose}
@@ -124,98 +127,5 @@ function InProgress({ receipt }: { readonly receipt: ReceiptFlow }) {
         {paymentText.cancel}
       </Button>
     </>
-  );
-}
-
-const Zone = styled.label<{ readonly $isSmall: boolean }>`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space(1)};
-  padding: ${({ $isSmall }) => space($isSmall ? 1.5 : 4)} ${space(2)};
-  background: ${s('surfaceTint')};
-  border: 2px dashed ${s('controlLine')};
-  border-radius: ${radius.medium};
-  text-align: center;
-  cursor: pointer;
-  transition:
-    background ${motion.quick},
-    border-color ${motion.quick};
-
-  &[data-over='true'] {
-    background: ${s('accentSoft')};
-    border-color: ${s('accent')};
-  }
-  &:has(:disabled) {
-    cursor: default;
-    opacity: 0.5;
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid ${s('focus')};
-    outline-offset: 3px;
-  }
-`;
-
-const Browse = styled.span`
-  font-weight: 600;
-  text-decoration: underline;
-  text-decoration-color: ${s('accent')};
-  text-decoration-thickness: 2px;
-  text-underline-offset: 4px;
-`;
-
-/** Accepts an image of any type by drag and drop or from a file dialog (spec §5). */
-function DropZone({
-  isReplacing,
-  locked,
-  describedBy,
-  onChoose,
-}: {
-  /** Whether a receipt is already chosen, which a new one replaces. */
-  readonly isReplacing: boolean;
-  readonly locked: boolean;
-  readonly describedBy: string | undefined;
-  readonly onChoose: (file: File) => void;
-}) {
-  const [isOver, setOver] = useState(false);
-  const inputId = useId();
-  const handleDrag = (over: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(over);
-  };
-  return (
-    <Zone
-      $isSmall={isReplacing}
-      htmlFor={inputId}
-      data-over={isOver}
-      onDragOver={handleDrag(true)}
-      onDragLeave={handleDrag(false)}
-      onDrop={(event) => {
-        handleDrag(false)(event);
-        const file = event.dataTransfer.files[0];
-        if (file && !locked) onChoose(file);
-      }}
-    >
-      {isReplacing ? null : <UploadIcon size={28} />}
-      <span>
-        <span>{isReplacing ? paymentText.dropAnother : paymentText.drop}</span>{' '}
-        <Browse>{paymentText.browse}</Browse>
-      </span>
-      {isReplacing ? null : <Note as="span">{paymentText.formats}</Note>}
-      <VisuallyHidden
-        as="input"
-        id={inputId}
-        type="file"
-        accept="image/*"
-        disabled={locked}
-        aria-describedby={describedBy}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onChoose(file);
-          // Without the reset, choosing the same file again fires no change event.
-          target.value = '';
-        }}
-      />
-    </Zone>
   );
 }

@@ -1,4 +1,5 @@
-import { MAP_HEIGHT_PX } from '@kedai/contract/limits';
+import { MAP_HEIGHT_PX, TEXT_MAX_CHARACTERS } from '@kedai/contract/limits';
+import { Combobox } from '@kedai/ui/Combobox';
 import { PinIcon } from '@kedai/ui/icons';
 import { Stack } from '@kedai/ui/Layout';
 import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
@@ -6,7 +7,6 @@ import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { styled } from 'styled-components';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
-import { AddressField } from './AddressField';
 import { BackAndNext } from './BranchStep';
 
 const loadMap = () => import('../map/PlaceMap');
@@ -27,10 +27,32 @@ const MapPlaceholder = styled.div`
 
 /** Step 2 for Delivery: the address, its suggestions and the map. */
 export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
+  const { suggestions } = flow;
+  const options = suggestions.map(({ place_id, description }) => ({
+    id: place_id,
+    text: description,
+  }));
+  const chooseSuggestion = (id: string) => {
+    const suggestion = suggestions.find(({ place_id }) => place_id === id);
+    if (suggestion) flow.chooseSuggestion(suggestion);
+  };
   return (
     <>
       <Stack $gap={3}>
-        <AddressField flow={flow} />
+        <Combobox
+          label={text.address.label}
+          hint={text.address.hint}
+          placeholder={text.address.placeholder}
+          maxLength={TEXT_MAX_CHARACTERS}
+          value={flow.address}
+          options={options}
+          icon={<PinIcon />}
+          isLoading={flow.isLookingUp}
+          text={text.address}
+          onType={flow.typeAddress}
+          onChoose={chooseSuggestion}
+          onDismiss={flow.dismissSuggestions}
+        />
         <AddressMap flow={flow} />
       </Stack>
       <BackAndNext flow={flow} />

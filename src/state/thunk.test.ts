@@ -1,4 +1,4 @@
-import { runEndpoint } from './runEndpoint';
+import { runEndpoint } from './thunk';
 
 /** A call whose response the test sends. */
 function pendingCall() {

@@ -1,13 +1,11 @@
-import { LAB_COOKIE, labRules } from '@kedai/contract/failureLab';
-import { palette } from '@kedai/ui/theme/palette';
-import { browserStorage } from '../state/device/storage';
+import { s } from '../theme';
 
-/** How often the cookie is polled, ms: not every browser has an event for changes. */
+/** How often the rules are counted, ms: not every storage has an event for changes. */
 const POLL_MS = 1_000;
 
 const BADGE_STYLE = [
   'display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; justify-content: center',
-  `padding: 4px 12px; background: ${palette.roseDeep}; color: ${palette.white}`,
+  `padding: 4px 12px; background: ${s('danger')}; color: ${s('onAccent')}`,
   'font: 14px/1.4 system-ui, sans-serif',
 ].join('; ');
 
@@ -17,9 +15,11 @@ const BUTTON_STYLE =
 /**
  * Shows a badge while the failure lab makes calls fail, with a button to stop it. The badge is above the page and covers no
  * content.
+ * @param countRules how many calls fail at present
+ * @param removeRules stops the lab
+ * @returns removes the badge
  */
-export function showLabBadge(): () => void {
-  const { cookies } = browserStorage();
+export function showLabBadge(countRules: () => number, removeRules: () => void): () => void {
   const badge = document.createElement('aside');
   badge.setAttribute('aria-label', 'Failure lab');
   badge.style.cssText = BADGE_STYLE;
@@ -32,14 +32,14 @@ export function showLabBadge(): () => void {
   badge.append(status, stop);
 
   const refresh = () => {
-    const { length } = labRules(cookies.getItem(LAB_COOKIE));
-    if (length === 0) return badge.remove();
+    const count = countRules();
+    if (count === 0) return badge.remove();
     if (!badge.isConnected) document.body.prepend(badge);
-    const text = `Failure lab: ${length === 1 ? '1 call fails' : `${length} calls fail`}.`;
+    const text = `Failure lab: ${count === 1 ? '1 call fails' : `${count} calls fail`}.`;
     if (status.textContent !== text) status.textContent = text;
   };
   stop.addEventListener('click', () => {
-    cookies.removeItem(LAB_COOKIE);
+    removeRules();
     refresh();
   });
   const timer = setInterval(refresh, POLL_MS);

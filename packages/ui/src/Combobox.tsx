@@ -1,18 +1,15 @@
-import { TEXT_MAX_CHARACTERS } from '@kedai/contract/limits';
-import { Field, useField } from '@kedai/ui/Field';
-import { PinIcon } from '@kedai/ui/icons';
-import { isComposing } from '@kedai/ui/isComposing';
-import { Spinner } from '@kedai/ui/Spinner';
-import { VisuallyHidden } from '@kedai/ui/Text';
-import { TextInput } from '@kedai/ui/TextField';
-import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
-import { radius, s, shadow, space, TARGET_SIZE, textSize, zIndexes } from '@kedai/ui/theme/tokens';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import type { ServiceSelectionFlow } from '../useServiceSelection';
+import type { Elements } from './elements';
+import { Field, useField } from './Field';
+import { isComposing } from './isComposing';
+import { Spinner } from './Spinner';
+import { VisuallyHidden } from './Text';
+import { TextInput } from './TextField';
+import { contrastThemeHighlight } from './theme/contrastTheme';
+import { radius, s, shadow, space, TARGET_SIZE, textSize, zIndexes } from './theme/tokens';
 
-const Combobox = styled.div`
+const Frame = styled.div`
   position: relative;
 `;
 
@@ -57,28 +54,60 @@ const Option = styled.li`
   }
 `;
 
-/** The text box for the address (spec §2) with suggestions: a combobox with a listbox popup, as the ARIA practices (APG) describe. */
-export function AddressField({ flow }: { readonly flow: ServiceSelectionFlow }) {
-  const { suggestions } = flow;
-  const [field, input] = useField({ label: text.address.label, hint: text.address.hint });
+/** A text field with suggestions: a combobox with a listbox popup, as the ARIA practices (APG) describe. */
+export function Combobox({
+  label,
+  hint,
+  placeholder,
+  maxLength,
+  value,
+  options,
+  icon,
+  isLoading,
+  text,
+  onType,
+  onChoose,
+  onDismiss,
+}: {
+  readonly label: string;
+  readonly hint: string;
+  readonly placeholder: string;
+  readonly maxLength: number;
+  readonly value: string;
+  /** The list is open while there are any. */
+  readonly options: readonly { readonly id: string; readonly text: string }[];
+  /** Before each option. */
+  readonly icon: Elements;
+  readonly isLoading: boolean;
+  /** For screen readers. */
+  readonly text: {
+    readonly searching: string;
+    readonly suggestions: string;
+    readonly found: (count: number) => string;
+  };
+  readonly onType: (value: string) => void;
+  readonly onChoose: (id: string) => void;
+  readonly onDismiss: () => void;
+}) {
+  const [field, input] = useField({ label, hint });
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const isOpen = suggestions.length > 0;
-  const activeIndex = suggestions.findIndex(({ place_id }) => place_id === activeId);
+  const isOpen = options.length > 0;
+  const activeIndex = options.findIndex(({ id }) => id === activeId);
 
   const setActive = (index: number) => {
-    const wrapped = (index + suggestions.length) % suggestions.length;
-    setActiveId(suggestions[wrapped]?.place_id ?? null);
+    const wrapped = (index + options.length) % options.length;
+    setActiveId(options[wrapped]?.id ?? null);
     list.current?.children[wrapped]?.scrollIntoView({ block: 'nearest' });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || isComposing(event.nativeEvent)) return;
-    const chosen = suggestions[activeIndex];
+    const chosen = options[activeIndex];
     if (event.key === 'ArrowDown') setActive(activeIndex + 1);
     else if (event.key === 'ArrowUp') setActive(activeIndex < 0 ? -1 : activeIndex - 1);
-    else if (event.key === 'Enter' && chosen) flow.chooseSuggestion(chosen);
-    else if (event.key === 'Escape') flow.dismissSuggestions();
+    else if (event.key === 'Enter' && chosen) onChoose(chosen.id);
+    else if (event.key === 'Escape') onDismiss();
     else return;
     // Escape closes only the list, not the modal.
     event.preventDefault();
@@ -86,12 +115,12 @@ export function AddressField({ flow }: { readonly flow: ServiceSelectionFlow }) 
 
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     // Hiding a phone's keyboard blurs the field without a new target. The list stays open then.
-    if (isOpen && relatedTarget !== null) flow.dismissSuggestions();
+    if (isOpen && relatedTarget !== null) onDismiss();
   };
 
   return (
     <Field {...field}>
-      <Combobox>
+      <Frame>
         <TextInput
           {...input}
           type="text"
@@ -101,49 +130,47 @@ export function AddressField({ flow }: { readonly flow: ServiceSelectionFlow }) 
           aria-autocomplete="list"
           aria-activedescendant={activeIndex < 0 ? undefined : `${listId}-${activeIndex}`}
           autoComplete="off"
-          maxLength={TEXT_MAX_CHARACTERS}
-          placeholder={text.address.placeholder}
-          value={flow.address}
-          onChange={(event) => flow.typeAddress(event.target.value)}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
         />
-        {flow.isLookingUp ? (
+        {isLoading ? (
           <SpinnerSlot>
-            <Spinner label={text.address.searching} />
+            <Spinner label={text.searching} />
           </SpinnerSlot>
         ) : null}
-        <VisuallyHidden role="status">
-          {isOpen ? text.address.found(suggestions.length) : ''}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{isOpen ? text.found(options.length) : ''}</VisuallyHidden>
         <List
           ref={list}
           id={listId}
           role="listbox"
-          aria-label={text.address.suggestions}
+          aria-label={text.suggestions}
           tabIndex={-1}
           hidden={!isOpen}
           // Keeps the focus in the field when the list is pressed.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {suggestions.map((suggestion, index) => (
+          {options.map((option, index) => (
             <Option
-              key={suggestion.place_id}
+              key={option.id}
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === activeIndex}
-              onClick={() => flow.chooseSuggestion(suggestion)}
+              onClick={() => onChoose(option.id)}
               onMouseMove={({ movementX, movementY }) => {
                 // The arrow keys scroll the list, also below a mouse that does not move.
-                if (movementX !== 0 || movementY !== 0) setActiveId(suggestion.place_id);
+                if (movementX !== 0 || movementY !== 0) setActiveId(option.id);
               }}
             >
-              <PinIcon />
-              <span>{suggestion.description}</span>
+              {icon}
+              <span>{option.text}</span>
             </Option>
           ))}
         </List>
-      </Combobox>
+      </Frame>
     </Field>
   );
 }
