@@ -111,7 +111,7 @@ const ERRORS_BY_AREA = {
     error('Sign-up refused', 'user/register', 'refused:email-taken'),
     error('Reset code cannot be sent', 'user/send-reset-otp', 'offline'),
     error('Reset code refused', 'user/verify-reset-otp', 'refused:invalid-otp'),
-    error('New password refused', 'user/reset-password', 'refused:invalid-request'),
+    error('New password refused', 'user/reset-password', 'refused:invalid-otp'),
   ],
   'Order and payment': [
     error('No shipping fee', 'shipping/calculateShipping', 'server-down', {
