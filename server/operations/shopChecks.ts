@@ -18,7 +18,7 @@ interface CheckedParts {
 /** A receipt, its upload and the write-ahead log of the embedded database fit well into this, bytes. */
 const MIN_FREE_BYTES = 256 * 1024 * 1024;
 
-/** A bucket is asked for a file that it does not have. Its owner pays for each request. */
+/** The check of a bucket requests a file that does not exist. Each request costs money, so the result is cached. */
 const NO_FILE = 'readiness';
 const FILES_FRESH_MS = 5000;
 

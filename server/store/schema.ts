@@ -1,6 +1,6 @@
 /**
  * The tables of the shop. Money is whole sen, times are epoch ms. The same schema and migrations serve the
- * embedded database and PostgreSQL 15 or newer. The checks refuse values that the API never writes, whoever writes them.
+ * embedded database and PostgreSQL 15 or newer. The checks refuse values that the API never writes, also from other programs.
  */
 
 import { QUANTITY_MAX } from '@kedai/contract/limits';

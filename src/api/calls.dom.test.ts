@@ -247,7 +247,7 @@ function shopWith(answer: object) {
   });
   const first = () => {
     const [request] = seen;
-    if (!request) throw new Error('Nothing was asked.');
+    if (!request) throw new Error('There was no request.');
     return request;
   };
   return { dispatch, first };

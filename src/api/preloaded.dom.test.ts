@@ -21,7 +21,7 @@ const first = { productName: null, page: 1, amount: 4 };
 const listed = (name: string) =>
   HttpResponse.json({ success: true, products: [{ id: name, name, price: 1, image: '/a.webp' }] });
 
-/** A shop that tells of each product list how often it was asked before. */
+/** A shop whose product lists say how many requests came before. */
 function countingShop() {
   let asked = 0;
   server.use(http.get('*/api/product/list', () => listed(`list ${++asked}`)));

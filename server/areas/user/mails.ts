@@ -42,7 +42,7 @@ export function resetMail({ shopName, to, code, sentAt }: CodeMail): Mail {
   };
 }
 
-/** The mail that tells a customer of a changed password. Whoever did not change it learns what to do. */
+/** The mail that tells a customer of a changed password. It says what to do if somebody else changed it. */
 export function passwordChangedMail({
   shopName,
   to,

@@ -15,7 +15,7 @@ export async function fetchService<Schema extends v.GenericSchema>(
   let response: Response;
   try {
     response = await fetch(url, {
-      // Only the configured service is asked, not one to which it leads.
+      // A redirect could send the address of a shopper to another service.
       redirect: 'error',
       headers: { accept: 'application/json', 'user-agent': 'kedai-shop' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
