@@ -23,5 +23,6 @@ export function discardOldScrollPosition(tab: KeyValueStorage): void {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   if (!visit || !('type' in visit) || visit.type !== 'navigate') return;
   const positions = loadScrollPositions(tab);
-  if (positions.delete(location.pathname + location.search)) saveScrollPositions(tab, positions);
+  const { pathname, search, hash } = location;
+  if (positions.delete(pathname + search + hash)) saveScrollPositions(tab, positions);
 }

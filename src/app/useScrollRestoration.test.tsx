@@ -22,6 +22,7 @@ function Shop() {
   return (
     <main ref={useScrollRestoration()}>
       <Link to="/product">to a product</Link>
+      <Link to="/collection">to the top</Link>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -64,4 +65,23 @@ test.each([
   window.scrollTo(0, 40);
   loadRest();
   expect(window.scrollY).toBe(40);
+});
+
+describe('a section of a page', () => {
+  beforeEach(() => {
+    maxScroll = 2000;
+    renderApp(<Shop />, { route: '/collection#terms', skipStart: true });
+    window.scrollTo(0, 900);
+  });
+
+  test('Back restores the scroll position, not that of the section', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'to a product' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(window.scrollY).toBe(900);
+  });
+
+  test('a link to its page leads to the top', () => {
+    fireEvent.click(screen.getByRole('link', { name: 'to the top' }));
+    expect(window.scrollY).toBe(0);
+  });
 });

@@ -32,19 +32,20 @@ function scrollWhenTallEnough(top: number): () => void {
 }
 
 /**
- * A new page starts at its top, with the focus on its content. Back and Forward restore the scroll position. A change of the
- * query alone (filters, sort) changes neither.
+ * A new page starts at its top, with the focus on its content, or at the section that the hash names. Back and Forward
+ * restore the scroll position. A change of the query alone (filters, sort) changes neither.
  */
 export function useScrollRestoration(): RefObject<HTMLElement | null> {
   const location = useLocation();
   const { pathname, hash } = location;
   // The first entry of every document has the key `default`.
-  const key = location.key === 'default' ? pathname + location.search : location.key;
+  const key = location.key === 'default' ? pathname + location.search + hash : location.key;
   const navigationType = useNavigationType();
   const { tab } = useClientStorage();
   const main = useRef<HTMLElement>(null);
   const [positions] = useState(() => loadScrollPositions(tab));
-  const shownPath = useRef<string | null>(null);
+  /** The path and the section of the page that is shown. */
+  const shownPage = useRef<string | null>(null);
   /** A new page is shown: whether it gets the focus. Back and Forward may have removed the button that had it. */
   const pendingFocus = useRef<'always' | 'ifLost' | null>(null);
 
@@ -67,19 +68,20 @@ export function useScrollRestoration(): RefObject<HTMLElement | null> {
 
   // A layout effect, so that the page is never painted at the scroll position of the previous one.
   useLayoutEffect(() => {
-    const previousPath = shownPath.current;
-    shownPath.current = pathname;
+    const previousPage = shownPage.current;
+    const page = pathname + hash;
+    shownPage.current = page;
+    const top = positions.get(key);
+    if (navigationType === 'POP' && top !== undefined) {
+      pendingFocus.current = previousPage === page ? null : 'ifLost';
+      return scrollWhenTallEnough(top);
+    }
     if (hash !== '') {
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return undefined;
     }
-    const top = positions.get(key);
-    if (navigationType === 'POP' && top !== undefined) {
-      pendingFocus.current = previousPath === pathname ? null : 'ifLost';
-      return scrollWhenTallEnough(top);
-    }
-    positions.set(key, previousPath === pathname ? window.scrollY : 0);
-    if (previousPath === null || previousPath === pathname) return undefined;
+    positions.set(key, previousPage === page ? window.scrollY : 0);
+    if (previousPage === null || previousPage === page) return undefined;
     window.scrollTo(0, 0);
     pendingFocus.current = 'always';
     return undefined;
