@@ -14,23 +14,21 @@ export const newsItemSchema = v.object({
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
 
+/** @param message for a text that is no number */
 const wholeNumber = (message: string) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/, message))]),
     v.transform(Number),
-    v.integer(message),
-    v.minValue(1, message),
+    v.integer(),
+    v.minValue(1),
   );
-
-const LIMIT_MAX = 100;
-const LIMIT_MESSAGE = `A limit is a whole number from 1 to ${LIMIT_MAX}.`;
 
 export const newsCalls = {
   all: getWithQuery('/api/news/all', {
     request: v.object({
       page: v.optional(wholeNumber('A page is a whole number from 1.'), 1),
       limit: v.optional(
-        v.pipe(wholeNumber(LIMIT_MESSAGE), v.maxValue(LIMIT_MAX, LIMIT_MESSAGE)),
+        v.pipe(wholeNumber('A limit is a whole number from 1 to 100.'), v.maxValue(100)),
         NEWS_PAGE_SIZE,
       ),
     }),
