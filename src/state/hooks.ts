@@ -1,8 +1,7 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ClientStorage } from './device/storage';
 import type { RootState } from './rootReducer';
-import type { AppDispatch, AppStore } from './thunk';
-import { abortRunning, type RunningQueryThunk } from './thunk';
+import { type AppDispatch, type AppStore, abortRunning, type RunningQueryThunk } from './thunk';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

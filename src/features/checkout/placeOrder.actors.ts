@@ -13,8 +13,7 @@ import { isOutOfDate, type Placed, placeOrderMachine } from '../../machines/chec
 import { asFailure } from '../../machines/outcome';
 import { flushPendingWrites, selectCartLines } from '../../state/cart/cartWrites';
 import { selectSelection, syncSelectionFromStorage } from '../../state/device/selection';
-import type { AppDispatch, AppThunk } from '../../state/thunk';
-import { runEndpoint } from '../../state/thunk';
+import { type AppDispatch, type AppThunk, runEndpoint } from '../../state/thunk';
 import { placeOrderText } from '../../text/checkout';
 import { isSameForm, orderItems, orderRequest } from './orderRequest';
 

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
 import { passwordResetMachine } from '../../machines/passwordReset';
-import type { AppDispatch } from '../../state/thunk';
-import { runEndpoint } from '../../state/thunk';
+import { type AppDispatch, runEndpoint } from '../../state/thunk';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
 /** The machine with its effects: the three API calls and the countdown. */

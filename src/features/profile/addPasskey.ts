@@ -5,8 +5,7 @@ import {
 } from '@simplewebauthn/browser';
 import { refusal } from '../../api/classify';
 import { passkeysApi } from '../../api/passkeysApi';
-import type { AppThunk } from '../../state/thunk';
-import { failureOf } from '../../state/thunk';
+import { type AppThunk, failureOf } from '../../state/thunk';
 import { profileText } from '../../text/profile';
 
 const text = profileText.passkeys;

@@ -4,8 +4,7 @@ import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
 import { completeSignIn } from '../../state/session/session';
-import type { AppDispatch } from '../../state/thunk';
-import { runEndpoint } from '../../state/thunk';
+import { type AppDispatch, runEndpoint } from '../../state/thunk';
 import { sessionText } from '../../text/session';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 

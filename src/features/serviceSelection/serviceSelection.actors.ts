@@ -4,8 +4,7 @@ import { generalApi } from '../../api/generalApi';
 import { asFailure } from '../../machines/outcome';
 import { serviceSelectionMachine } from '../../machines/serviceSelection';
 import { saveSelection } from '../../state/device/selection';
-import type { AppDispatch } from '../../state/thunk';
-import { runEndpoint } from '../../state/thunk';
+import { type AppDispatch, runEndpoint } from '../../state/thunk';
 
 const UNSUBSCRIBED = { subscribe: false } as const;
 

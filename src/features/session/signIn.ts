@@ -4,8 +4,7 @@ import { refusal, withoutResponse } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
 import { completeSignIn } from '../../state/session/session';
-import type { AppThunk } from '../../state/thunk';
-import { failureOf } from '../../state/thunk';
+import { type AppThunk, failureOf } from '../../state/thunk';
 import { sessionText } from '../../text/session';
 
 const { login, register } = userApi.endpoints;

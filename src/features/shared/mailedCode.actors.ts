@@ -4,8 +4,7 @@ import { toast } from '@kedai/ui/toast';
 import { fromPromise } from 'xstate';
 import type { userApi } from '../../api/userApi';
 import type { CodeAttempt, CodeRequest, CodeSent } from '../../machines/mailedCode';
-import type { AppDispatch } from '../../state/thunk';
-import { runEndpoint } from '../../state/thunk';
+import { type AppDispatch, runEndpoint } from '../../state/thunk';
 import { sleepUntil } from './sleepUntil';
 
 type Endpoints = typeof userApi.endpoints;

@@ -5,8 +5,7 @@ import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { failureText } from '../../text/failures';
 import type { RootState } from '../rootReducer';
-import type { AppThunk } from '../thunk';
-import { abortRunning } from '../thunk';
+import { type AppThunk, abortRunning } from '../thunk';
 import { isNamedByServer, sessionSlice } from './sessionSlice';
 
 const { verifyToken } = userApi.endpoints;

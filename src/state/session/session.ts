@@ -15,8 +15,7 @@ import { isMerge, type StorageCodec } from '../device/persistence';
 import { customerDataCleared, profileSlice, selectionSlice } from '../device/slices';
 import { useAppDispatch, useAppSelector, useRetry } from '../hooks';
 import type { RootState } from '../rootReducer';
-import type { AppStartListening, AppThunk } from '../thunk';
-import { failureOf } from '../thunk';
+import { type AppStartListening, type AppThunk, failureOf } from '../thunk';
 import { checkSession, recheckSession, runningSessionCheck } from './checkSession';
 import {
   isSignIn,
