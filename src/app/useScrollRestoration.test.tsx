@@ -23,6 +23,7 @@ function Shop() {
     <main ref={useScrollRestoration()}>
       <Link to="/product">to a product</Link>
       <Link to="/collection">to the top</Link>
+      <Link to="/about#terms">to the terms</Link>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -65,6 +66,21 @@ test.each([
   window.scrollTo(0, 40);
   loadRest();
   expect(window.scrollY).toBe(40);
+});
+
+test('a link to a section of a page that is still loading leads to the top, then to the section', () => {
+  maxScroll = 2000;
+  Element.prototype.scrollIntoView = () => window.scrollTo(0, 1200);
+  renderApp(<Shop />, { route: '/collection', skipStart: true });
+  window.scrollTo(0, 1900);
+  fireEvent.click(screen.getByRole('link', { name: 'to the terms' }));
+  expect(window.scrollY).toBe(0);
+  const section = document.createElement('section');
+  Object.assign(section, { id: 'terms', tabIndex: -1 });
+  screen.getByRole('main').append(section);
+  act(() => jest.advanceTimersByTime(100));
+  expect(window.scrollY).toBe(1200);
+  expect(section).toHaveFocus();
 });
 
 describe('a section of a page', () => {

@@ -4,14 +4,15 @@ import { useClientStorage } from '../state/hooks';
 import { loadScrollPositions, saveScrollPositions } from './scrollPositions';
 import { onUserInput } from './start/onUserInput';
 
-/** The time in which a page may become tall enough, ms. */
-const GIVE_UP_AFTER_MS = 3000;
+/** The time in which a page may load what it is scrolled to, ms. */
+const GIVE_UP_AFTER_MS = 10_000;
 
 /**
- * Scrolls to a position as soon as the page is tall enough. Stops when the shopper may be scrolling: by wheel, touch, key or
- * scrollbar.
+ * Scrolls in each frame until it succeeds, because the page may still be loading. Stops when the shopper may be scrolling: by
+ * wheel, touch, key or scrollbar.
+ * @param scroll scrolls, and returns whether the page was complete enough
  */
-function scrollWhenTallEnough(top: number): () => void {
+function scrollWhenLoaded(scroll: () => boolean): () => void {
   const started = performance.now();
   let frame = 0;
   const stop = () => {
@@ -20,15 +21,26 @@ function scrollWhenTallEnough(top: number): () => void {
     stopListening();
   };
   const attempt = () => {
-    window.scrollTo(0, top);
-    const isReached = Math.abs(window.scrollY - top) < 2;
-    if (isReached || performance.now() - started > GIVE_UP_AFTER_MS) stop();
+    if (scroll() || performance.now() - started > GIVE_UP_AFTER_MS) stop();
     else frame = requestAnimationFrame(attempt);
   };
   window.addEventListener('wheel', stop, { passive: true });
   const stopListening = onUserInput(stop);
   attempt();
   return stop;
+}
+
+function scrollToPosition(top: number): boolean {
+  window.scrollTo(0, top);
+  return Math.abs(window.scrollY - top) < 2;
+}
+
+/** Also moves the focus there, as the browser does for a link to a section of the same document. */
+function scrollToSection(id: string): boolean {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+  return section !== null;
 }
 
 /**
@@ -74,17 +86,19 @@ export function useScrollRestoration(): RefObject<HTMLElement | null> {
     const top = positions.get(key);
     if (navigationType === 'POP' && top !== undefined) {
       pendingFocus.current = previousPage === page ? null : 'ifLost';
-      return scrollWhenTallEnough(top);
+      return scrollWhenLoaded(() => scrollToPosition(top));
     }
-    if (hash !== '') {
-      document.getElementById(hash.slice(1))?.scrollIntoView();
-      return undefined;
+    const isNewPage = previousPage !== null && previousPage !== page;
+    if (isNewPage) {
+      window.scrollTo(0, 0);
+      if (hash === '') pendingFocus.current = 'always';
     }
-    positions.set(key, previousPage === page ? window.scrollY : 0);
-    if (previousPage === null || previousPage === page) return undefined;
-    window.scrollTo(0, 0);
-    pendingFocus.current = 'always';
-    return undefined;
+    positions.set(key, window.scrollY);
+    // The browser itself scrolls a prerendered page to its section, and the shopper may have scrolled on since.
+    const isScrolled = previousPage === null && window.scrollY > 0;
+    return hash === '' || isScrolled
+      ? undefined
+      : scrollWhenLoaded(() => scrollToSection(hash.slice(1)));
   }, [pathname, hash, key, navigationType, positions]);
 
   // Not earlier: a dialog that closes with the navigation makes the page inert, and then returns the focus to its opener.

@@ -99,7 +99,7 @@ export function AboutPage() {
       <Section as="div">
         <Grid $columns={3} $gap={3} $from="desktop">
           {policies.map(({ id, title, content }) => (
-            <Policy key={id} id={id}>
+            <Policy key={id} id={id} tabIndex={-1}>
               <Subtitle as="h2">{title}</Subtitle>
               <p>{content}</p>
             </Policy>
