@@ -1,6 +1,7 @@
 import { productCalls } from '@kedai/contract/product';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { PRODUCT } from '../../testing/apiFixtures';
 import { serveApi } from '../../testing/apiServer';
 import { pausedResponse } from '../../testing/cartServer';
 import { useFakeClock } from '../../testing/fakeClock';
@@ -64,6 +65,11 @@ test('searches for 3 products half a second after the last keystroke, from 3 cha
 
 test('an empty result says so, and a failed search can be retried', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api.use(
+    http.get(`*${productCalls.list.path}`, () =>
+      HttpResponse.json({ success: true, products: [PRODUCT] }),
+    ),
+  );
   const { user } = open();
   type('unicorn');
   await advance(500);
@@ -77,6 +83,7 @@ test('an empty result says so, and a failed search can be retried', async () => 
   await advance(500);
   expect(await results().findByText('The search failed. Please try again.')).toBeInTheDocument();
   expect(screen.queryByText('No Suggestions found')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Roti' })).toBeInTheDocument();
   expect(logged).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await results().findByRole('link', { name: /Linen Shirt/ })).toBeInTheDocument();

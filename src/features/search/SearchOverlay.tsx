@@ -147,9 +147,9 @@ function useSearch(query: string) {
   };
 }
 
-/** Suggestions that fill the search box when chosen: those of the search, or bestsellers before it. */
+/** Suggestions that fill the search box when chosen: those of the search, or bestsellers without its results. */
 function Suggestions({
-  search: { isActive, results },
+  search: { isActive, hasFailed, results },
   onChoose,
 }: {
   readonly search: ReturnType<typeof useSearch>;
@@ -158,9 +158,10 @@ function Suggestions({
   const id = useId();
   const { data: list } = useProductListQuery();
   const bestsellers = list?.products.filter(({ bestseller }) => bestseller);
-  const suggestions = isActive
-    ? results && (results.suggestions ?? [])
-    : bestsellers?.slice(0, INITIAL_SUGGESTIONS);
+  const suggestions =
+    isActive && !hasFailed
+      ? results && (results.suggestions ?? [])
+      : bestsellers?.slice(0, INITIAL_SUGGESTIONS);
   const names = new Set(suggestions?.map(({ name }) => name));
   return (
     <section aria-labelledby={id}>
