@@ -7,6 +7,7 @@ const EMAIL = 'aina@example.com';
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 const SHORT = refusal('Use at least 8 characters for the password.', 'invalid-request');
 const BUSY = refusal('Too many requests.', 'too-many-requests');
+const EARLIER_CODE = refusal('Use the newer code.', 'earlier-code');
 const SPENT_CODE = refusal('This code was used.', 'spent-otp');
 
 const IN_EMAIL = { state: { enteringEmail: 'ready' }, tags: ['email'] };
@@ -243,6 +244,22 @@ test.each<[string, readonly Step[]]>([
         },
       ],
       [{ type: 'password.typed' }, { ...IN_PASSWORD }],
+    ],
+  ],
+  [
+    'a code of an earlier mail shows its own error',
+    [
+      ...toCode,
+      codeSubmitted,
+      [
+        { type: 'xstate.error.actor.verifyCode', error: EARLIER_CODE },
+        {
+          ...CODE_REJECTED,
+          ...problem({ about: 'earlierCode' }),
+          effectInputs: { waitUntil: { at: 61_000 } },
+          ...says('error', { about: 'checking', failure: EARLIER_CODE }),
+        },
+      ],
     ],
   ],
   [

@@ -11,7 +11,10 @@ import {
   REFUSED,
   SIGNED_OUT,
 } from '../testing/checkoutEvents';
+import { isSameOrder } from './orderDraft';
 import { type PlaceOrderEvent, type PlaceOrderInput, placeOrderMachine } from './placeOrder';
+
+const OTHER = { ...PREPARED, request: { ...PREPARED.request, items: [{ id: 'p2', quantity: 1 }] } };
 
 const ordering = (input: PlaceOrderInput = { draft: READY }) =>
   createPausedActor(placeOrderMachine, input);
@@ -133,6 +136,32 @@ describe('the order form', () => {
       problem: error,
     });
     expect(flow.emitted).toEqual([{ type: 'toast', kind: 'error', notice: error }]);
+  });
+
+  test.each([
+    ['keeps the unacknowledged order after the refusal of another one', OTHER, PREPARED],
+    ['clears the unacknowledged order after its own refusal', PREPARED, null],
+  ])('%s', async (_, order, unacknowledged) => {
+    const flow = ordering({ draft: READY, inFlight: order, unacknowledged: PREPARED });
+    await flow.send(failed('sendOrder', REFUSED));
+    expect(flow.snapshot().context).toMatchObject({ inFlight: null, unacknowledged });
+  });
+
+  test.each([
+    ['the same order', { ...PREPARED }, true],
+    ['another payment', { ...PREPARED, draft: { ...READY, payment: 'stripe' } }, false],
+    ['other items', OTHER, false],
+    ['no order', null, false],
+  ] as const)('tells orders apart: %s', (_, other, expected) => {
+    expect(isSameOrder(PREPARED, other)).toBe(expected);
+  });
+
+  test('shows no errors of the form while the unacknowledged order is resent', async () => {
+    const flow = ordering({ draft: { ...READY, termsAgreed: false }, unacknowledged: PREPARED });
+    await flow.send({ type: 'order.submitted' });
+    expect(flow.snapshot().context.missing.terms).toBe(true);
+    await flow.send({ type: 'order.resent' });
+    expect(flow.snapshot().context.missing.terms).toBe(false);
   });
 
   test('resends an order that a reload interrupted', async () => {
