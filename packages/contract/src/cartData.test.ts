@@ -71,6 +71,13 @@ test('a cart in a request must not be a list, and has at most 500 lines', () => 
   expect(complaint(ids(501, {}))).toBe(tooMany);
 });
 
+test.each([
+  ['an id', { shirt: { M: 1 }, 'sh\0rt': { M: 1 } }],
+  ['a feature', { shirt: { M: 1, 'L\0': 1 } }],
+])('a cart in a request must not have %s that cannot be stored', (_, cart) => {
+  expect(v.safeParse(cartDataSchema, cart).success).toBe(false);
+});
+
 test('adding increases the quantity up to the maximum', () => {
   expect(withAdded({ shirt: { M: 2 } }, shirtM, 3)).toEqual({ shirt: { M: 5 } });
   expect(withAdded({ shirt: { M: 9998 } }, shirtM, 3)).toEqual({ shirt: { M: 9999 } });

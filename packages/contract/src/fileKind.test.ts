@@ -25,6 +25,10 @@ test.each([
   ['BMW is a car maker', 'text'],
   ['\x89PN\0', 'unknown'],
   ['RIFF\x10\0\0\0WAVEfmt ', 'unknown'],
+  ['a text\twith\r\nblanks', 'text'],
+  ['no text\x08', 'unknown'],
+  ['no text\x0e', 'unknown'],
+  ['no text\x1f', 'unknown'],
   ['', 'empty'],
 ])('a file that begins with %j is %s', (start, kind) => {
   expect(fileKindOf(bytes(start))).toBe(kind);

@@ -111,6 +111,7 @@ test.each<[string, object, object]>([
   ['shipping.calculateShipping', { shippingCost: '8.00' }, { success: true, shippingCost: 800 }],
   ['order.place', { orderId: 12 }, { success: true, orderId: '12' }],
   ['order.stripe', { success_url: '/pay' }, { success: true, success_url: '/pay' }],
+  ['order.stripe', { success_url: 'http://pay' }, { success: true, success_url: 'http://pay' }],
   [
     'custom.getSliderImages',
     { sliderImages: ['a.webp'] },
@@ -222,6 +223,7 @@ test.each<[string, object]>([
   ['order.place', {}],
   ['order.stripe', { success_url: '' }],
   ['order.stripe', { success_url: 'javascript:alert(1)' }],
+  ['order.stripe', { success_url: 'javascript:alert(1)//https://pay.example' }],
   ['order.userorders', {}],
   ['order.orderdetail', {}],
   ['custom.getSliderImages', {}],

@@ -1,4 +1,4 @@
-import { readSelection, readSelectionCookie } from './selection';
+import { isSameSelection, readSelection, readSelectionCookie, type Selection } from './selection';
 
 const pickup = {
   serviceType: 'pickup',
@@ -36,6 +36,17 @@ test.each([
   ['an address that is too long', [delivery('x'.repeat(201))], null],
 ])('parses a selection from %s', (_, value, expected) => {
   expect(readSelection(value)).toEqual(expected);
+});
+
+test.each([
+  [
+    'the same fields in another order',
+    Object.fromEntries(Object.entries(pickup).toReversed()),
+    true,
+  ],
+  ['another date', { ...pickup, calendarDate: '2026-03-06' }, false],
+] as const)('compares two selections: %s', (_, other, expected) => {
+  expect(isSameSelection(pickup, other as Selection)).toBe(expected);
 });
 
 test.each([
