@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { delivery, serviceModal } from './shopper/service';
+import { expectHydrated } from './support/start';
 import { expect, story } from './support/story';
 
 /** What screen readers get: Chromium's own accessibility tree, which leaves out what is inert. */
@@ -89,6 +90,8 @@ story(
 story('Back with an open dialog moves the focus to the page', async ({ page }) => {
   for (const opener of ['Search', 'Open menu']) {
     await page.goto('/about');
+    // Before, the link loads a new document.
+    await expectHydrated(page);
     await page.getByRole('link', { name: /home$/ }).first().click();
     await expect(page).toHaveURL(/\/$/);
     await page.getByRole('button', { name: opener }).click();

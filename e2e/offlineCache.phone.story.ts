@@ -37,6 +37,12 @@ story('an offline visit shows the visited pages and a notice', async ({ page, co
   expect(card).toContain(product);
 
   await context.setOffline(true);
+  // Chromium 150 tells pages that Playwright opens offline that they are online.
+  await page.addInitScript(() => {
+    let isOnline = false;
+    Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+    addEventListener('online', () => (isOnline = true), { capture: true });
+  });
   const notice = page.getByText('You are offline.');
   for (const path of ['/', '/collection']) {
     await page.goto(path);
@@ -52,6 +58,7 @@ story('an offline visit shows the visited pages and a notice', async ({ page, co
   await page.reload();
   await expect(heading).toHaveText(product);
   await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(notice).toBeHidden();
 });
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Modal } from './Modal';
-import { useTopModal } from './modals';
+import { openModal, useTopModal } from './modals';
 
 function Page({ closable = true }: { readonly closable?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -54,6 +54,20 @@ test('a dialog that cannot be closed ignores Escape, and opens again when the br
   expect(dialog).toBeVisible();
   dialog.close();
   await waitFor(() => expect(dialog.open).toBe(true));
+});
+
+test('stays scrolled as it was before it was opened, as after hydration', () => {
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.scrollTop = 0;
+  });
+  const { container } = render(<dialog />);
+  const dialog = container.querySelector('dialog') as HTMLDialogElement;
+  dialog.scrollTop = 120;
+  const close = openModal(dialog);
+  expect(dialog.scrollTop).toBe(120);
+  close();
 });
 
 test('leaves the focus on an element that had it before the dialog was opened, as after hydration', () => {

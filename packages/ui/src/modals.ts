@@ -29,8 +29,11 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   const target = dialog.contains(activeElement)
     ? activeElement
     : dialog.querySelector('[data-autofocus]');
+  // A prerendered dialog may be scrolled by now, and `showModal` scrolls it back to its top.
+  const { scrollTop } = dialog;
   dialog.showModal();
   (target instanceof HTMLElement ? target : dialog).focus();
+  if (scrollTop > 0) dialog.scrollTop = scrollTop;
   setModals([...modals, dialog]);
   return () => {
     dialog.close();
