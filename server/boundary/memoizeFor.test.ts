@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { testClock } from '../testing/fakes';
 import { memoizeFor } from './memoizeFor';
 
@@ -23,6 +24,18 @@ test.each([
   clock.advance(rest);
   await memo.get();
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a value in use is read again before it expires', async () => {
+  const { clock, memo } = openMemo(10);
+  const first = await memo.get();
+  clock.advance(900);
+  expect(memo.fresh()).toBe(first);
+  // The new reading ends in the background.
+  await setImmediate();
+  clock.advance(200);
+  expect(memo.fresh()).not.toBe(first);
+  expect(memo.fresh()).not.toBeNull();
 });
 
 test('a value is read again only when its version has changed', async () => {
