@@ -31,4 +31,4 @@ test('syncs its log to disk before it confirms a commit, and exits when the disk
   expect(readdirSync(folder)).toEqual(['postgres']);
   expect(errors).toContain('its disk is full or broken');
   expect(await ended).toEqual([1, null]);
-}, 60_000);
+});

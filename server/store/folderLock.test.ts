@@ -48,7 +48,7 @@ test('refuses a folder in use until its holder unlocks it or is killed', async (
   expect(() => lockFolder(folder)).toThrow(/in use by process \d+ on \S+\. Stop it first/);
   await other.kill();
   expect(() => lockFolder(folder)()).not.toThrow();
-}, 60_000);
+});
 
 test('ignores the file of an earlier version', () => {
   writeFileSync(join(folder, 'in-use'), `${process.ppid} some-boot/1`);
@@ -60,7 +60,7 @@ test('one of several concurrent processes gets the folder', async () => {
   const words = await Promise.all(processes.map(({ take }) => take()));
   await Promise.all(processes.map(({ kill }) => kill()));
   expect(words.toSorted()).toEqual(['refused', 'taken']);
-}, 60_000);
+});
 
 // Only root may create a process namespace.
 const isLinuxRoot = process.platform === 'linux' && process.getuid?.() === 0;

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { MessageChannel } from 'node:worker_threads';
 import { configure } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Platform features that jsdom lacks. They behave like a desktop browser without reduced motion. */
 Object.defineProperty(window, 'matchMedia', {
