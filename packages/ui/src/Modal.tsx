@@ -1,4 +1,11 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { css, styled } from 'styled-components';
 import { openModal } from './modals';
 
@@ -32,6 +39,15 @@ const FullScreenDialog = styled.dialog.withConfig({
   }
 `;
 
+/** Whether React hydrates prerendered HTML in this rendering. */
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+const neverChanges = () => () => {};
+
 /**
  * A modal dialog (`<dialog>`, `showModal`) as long as it is mounted. The browser makes the rest of the page inert, closes
  * the dialog with Escape and with Back on Android, and returns the focus to the opener.
@@ -47,10 +63,11 @@ export function Modal({
 }) {
   const ownRef = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? ownRef;
+  const [wasPrerendered] = useState(useIsHydrating());
   // A layout effect, so that its cleanup returns the focus before the element is removed.
   useLayoutEffect(
-    () => (dialog.current === null ? undefined : openModal(dialog.current)),
-    [dialog],
+    () => (dialog.current === null ? undefined : openModal(dialog.current, wasPrerendered)),
+    [dialog, wasPrerendered],
   );
   return (
     <FullScreenDialog

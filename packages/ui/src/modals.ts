@@ -21,16 +21,17 @@ function lockScroll(isLocked: boolean): void {
 /**
  * Opens a dialog over the page. It gets the focus on `[data-autofocus]`, else on itself. A dialog that is already open is
  * closed first, because only one may be open. Dialogs load on demand, so they may open in another order than clicked.
+ * @param wasPrerendered whether the shopper may have scrolled the dialog already. `showModal` scrolls it back to its top.
  * @returns closes it
  */
-export function openModal(dialog: HTMLDialogElement): () => void {
+export function openModal(dialog: HTMLDialogElement, wasPrerendered: boolean): () => void {
   for (const other of modals) if (other.getAttribute('closedby') !== 'none') other.close();
   const { activeElement } = document;
   const target = dialog.contains(activeElement)
     ? activeElement
     : dialog.querySelector('[data-autofocus]');
-  // A prerendered dialog may be scrolled by now, and `showModal` scrolls it back to its top.
-  const { scrollTop } = dialog;
+  // Of a new dialog it is not read, because that costs a layout.
+  const scrollTop = wasPrerendered ? dialog.scrollTop : 0;
   dialog.showModal();
   (target instanceof HTMLElement ? target : dialog).focus();
   if (scrollTop > 0) dialog.scrollTop = scrollTop;
