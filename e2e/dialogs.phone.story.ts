@@ -90,7 +90,7 @@ story(
 story('Back with an open dialog moves the focus to the page', async ({ page }) => {
   for (const opener of ['Search', 'Open menu']) {
     await page.goto('/about');
-    // Before, the link loads a new document.
+    // Before hydration, the link loads a new document.
     await expectHydrated(page);
     await page.getByRole('link', { name: /home$/ }).first().click();
     await expect(page).toHaveURL(/\/$/);

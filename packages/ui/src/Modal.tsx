@@ -1,13 +1,7 @@
-import {
-  type ComponentProps,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { openModal } from './modals';
+import { useIsHydrating } from './useIsHydrating';
 
 /** Removes the browser's own look of `<dialog>`. */
 export const plainDialog = css`
@@ -38,15 +32,6 @@ const FullScreenDialog = styled.dialog.withConfig({
     background: none;
   }
 `;
-
-/** Whether React hydrates prerendered HTML in this rendering. */
-const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-const neverChanges = () => () => {};
 
 /**
  * A modal dialog (`<dialog>`, `showModal`) as long as it is mounted. The browser makes the rest of the page inert, closes

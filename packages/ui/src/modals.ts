@@ -30,7 +30,7 @@ export function openModal(dialog: HTMLDialogElement, wasPrerendered: boolean): (
   const target = dialog.contains(activeElement)
     ? activeElement
     : dialog.querySelector('[data-autofocus]');
-  // Of a new dialog it is not read, because that costs a layout.
+  // The position of a new dialog is not read, because reading it costs a layout of the page.
   const scrollTop = wasPrerendered ? dialog.scrollTop : 0;
   dialog.showModal();
   (target instanceof HTMLElement ? target : dialog).focus();

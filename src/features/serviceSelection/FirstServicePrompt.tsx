@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrating } from '@kedai/ui/useIsHydrating';
 import { servicePromptText } from '../../text/servicePromptText';
 import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
-
-const neverChanges = () => () => undefined;
 
 /**
  * The service selection for a first visit. It needs neither the store nor a router, so it can be part of the prerendered
@@ -19,11 +17,7 @@ export function FirstServicePrompt({
   readonly passedSlot?: string | null | undefined;
 }) {
   // The prerendered HTML is the same for every visitor, so the reason is added after hydration.
-  const slot = useSyncExternalStore(
-    neverChanges,
-    () => passedSlot,
-    () => null,
-  );
+  const slot = useIsHydrating() ? null : passedSlot;
   return (
     <ServiceSelectionModal
       selection={null}

@@ -3,7 +3,8 @@ import { PASSKEYS_COOKIE } from '@kedai/contract/user';
 import { AlertAfterToast } from '@kedai/ui/AlertAfterToast';
 import { Button } from '@kedai/ui/Button';
 import { Stack } from '@kedai/ui/Layout';
-import { useState, useSyncExternalStore } from 'react';
+import { useIsHydrating } from '@kedai/ui/useIsHydrating';
+import { useState } from 'react';
 import { parseCookie } from '../../state/device/storage';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/session';
@@ -12,18 +13,14 @@ import { signInWithPasskey } from './signIn';
 
 const text = sessionText.signIn;
 
-const subscribeToNothing = () => () => undefined;
-
 /** Whether browser and shop have passkeys. The first session check tells it; until then the button is shown. */
 function usePasskeysOffered(): boolean {
   const isChecking = useAppSelector(selectSessionStatus) === 'checking';
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () =>
-      isChecking ||
-      ('PublicKeyCredential' in window &&
-        parseCookie(document.cookie, PASSKEYS_COOKIE) !== undefined),
-    () => true,
+  const isHydrating = useIsHydrating();
+  return (
+    isHydrating ||
+    isChecking ||
+    ('PublicKeyCredential' in window && parseCookie(document.cookie, PASSKEYS_COOKIE) !== undefined)
   );
 }
 
