@@ -32,7 +32,7 @@ const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
 });
 
 /** The folder of the committed pictures of a shop. */
-const picturesOf = (shop: string) => fromRoot('packages/catalogue-art/pictures', shop);
+const picturesOf = (shop: string) => fromRoot('server/seed/pictures', shop);
 
 /** The static files and the shop's pictures. */
 const staticFiles = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] => ({

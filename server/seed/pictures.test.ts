@@ -9,7 +9,7 @@ const shops = [
   ['bakery', bakery],
 ] as const;
 
-const committed = path.resolve(import.meta.dirname, '../../packages/catalogue-art/pictures');
+const committed = path.resolve(import.meta.dirname, 'pictures');
 
 describe.each(shops)('the pictures of %s', (shop, seed) => {
   const files = new Set(readdirSync(path.join(committed, shop)));
