@@ -163,7 +163,12 @@ export const callDocs: CallDocs = {
       summary: 'Place an order with payment by card',
       description: 'Answers with the address of the payment page.',
     },
-    userorders: { summary: 'The customer’s orders, newest first' },
+    userorders: {
+      summary: 'The customer’s orders, newest first',
+      description:
+        'Without fields the newest orders, at most 100. A page also ends before 1,000 lines. For the next page repeat the call with the date and id of the last order as `before`, while the answer has `olderOrders`.',
+      example: { amount: 10 },
+    },
     orderdetail: {
       summary: 'One order',
       example: { orderId: '7QKX-2MZP-9RTD' },

@@ -373,6 +373,8 @@ test('a customer orders, pays by e-wallet and by card', async () => {
   await succeed('order.stripe', { fields: order.order, headers: card });
   await refuse('order.stripe', '422 invalid-request', { fields, headers: card });
   const { orders } = await succeed('order.userorders');
+  await succeed('order.userorders', { fields: { amount: 1, before: { date: 1, id: orderId } } });
+  await refuse('order.userorders', '400 invalid-request', { fields: { amount: 1000 } });
   const byCard = (orders as { id: string; paymentMethod: string }[]).find(
     ({ paymentMethod }) => paymentMethod === 'stripe',
   );

@@ -1,5 +1,18 @@
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Line } from './carts';
 import type { Db, Transaction } from './db';
 import { orderItems, orders } from './schema';
@@ -39,20 +52,47 @@ export async function insertOrder(
     .values(lines.map((line) => ({ ...line, orderId: order.id })));
 }
 
-/** A customer's newest orders, newest first. */
-export async function listOrders(db: Db, userId: string, limit: number): Promise<StoredOrder[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.date), desc(orders.id))
-    .limit(limit);
-  return withItems(db, rows);
+/** A page of a customer's orders. */
+interface OrdersPage {
+  readonly userId: string;
+  /** Only orders older than this one; absent: the newest. */
+  readonly before?: Pick<OrderRow, 'date' | 'id'> | undefined;
+  readonly maxOrders: number;
+  /** The page ends before the order that would exceed it, but has at least one order. */
+  readonly maxLines: number;
 }
 
-/** The number of a customer's orders. */
-export const countOrders = (db: Db, userId: string): Promise<number> =>
-  db.$count(orders, eq(orders.userId, userId));
+/** A page of a customer's orders, newest first, and the number of older ones. */
+export async function listOrders(
+  db: Db,
+  { userId, before, maxOrders, maxLines }: OrdersPage,
+): Promise<{ readonly orders: readonly StoredOrder[]; readonly olderOrders: number }> {
+  const olderThan = (order: OrdersPage['before']) =>
+    and(
+      eq(orders.userId, userId),
+      order && sql`(${orders.date}, ${orders.id}) < (${order.date}, ${order.id})`,
+    );
+  const rows = await db
+    .select({
+      order: getTableColumns(orders),
+      lines: db.$count(orderItems, eq(orderItems.orderId, orders.id)),
+    })
+    .from(orders)
+    .where(olderThan(before))
+    .orderBy(desc(orders.date), desc(orders.id))
+    .limit(maxOrders + 1);
+  let lineCount = 0;
+  const fits = ({ lines }: (typeof rows)[number], index: number) => {
+    lineCount += lines;
+    return index < maxOrders && (index === 0 || lineCount <= maxLines);
+  };
+  const end = rows.findIndex((row, index) => !fits(row, index));
+  const page = rows.slice(0, end === -1 ? rows.length : end).map(({ order }) => order);
+  return {
+    orders: await withItems(db, page),
+    olderOrders: end === -1 ? 0 : await db.$count(orders, olderThan(page.at(-1))),
+  };
+}
 
 /** One order of a customer, or null. */
 export async function findOrder(db: Db, userId: string, id: string): Promise<StoredOrder | null> {

@@ -258,7 +258,7 @@ export const orders = pgTable(
     openPageId: text('open_page_id'),
   },
   (table) => [
-    index('orders_user_date').on(table.userId, table.date),
+    index('orders_user_date_id').on(table.userId, table.date, table.id),
     isStatus('orders_status_check', table.status),
     isOneOf('orders_payment_method_check', table.paymentMethod, PAYMENT_METHODS),
     isNotNegative('orders_product_check', table.productSen),

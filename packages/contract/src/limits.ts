@@ -70,6 +70,9 @@ export const JSON_BODY_MAX_BYTES = 256 * 1024;
 export const TEXT_MAX_CHARACTERS = 200;
 /** The maximum of one order, and of one merged cart. */
 export const ORDER_MAX_LINES = 500;
+/** Orders that one response lists, and those that MY ORDERS shows at a time. */
+export const ORDERS_LISTED_MAX = 100;
+export const ORDERS_PAGE_SIZE = 10;
 /** Pictures of one product in a request. The server ignores them. */
 export const ITEM_MAX_IMAGES = 100;
 /** UTF-16 units of an id or feature in a request. */

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from './address';
 import { post } from './call';
-import { ITEM_MAX_IMAGES, ORDER_MAX_LINES, TEXT_MAX_CHARACTERS } from './limits';
+import { ITEM_MAX_IMAGES, ORDER_MAX_LINES, ORDERS_LISTED_MAX, TEXT_MAX_CHARACTERS } from './limits';
 import { moneySchema } from './money';
 import { addedQuantitySchema } from './quantity';
 import {
-  emptyRequest,
   emptyResponse,
   idSchema,
   imageListSchema,
@@ -124,10 +123,23 @@ export const orderCalls = {
   }),
   userorders: post('/api/order/userorders', {
     needsSession: true,
-    request: emptyRequest,
+    /** The specification sends nothing. A server may ignore these fields and list all orders. */
+    request: v.optional(
+      v.object({
+        /** Orders per page. */
+        amount: v.optional(
+          v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ORDERS_LISTED_MAX)),
+        ),
+        /** Lists orders older than this one: the last of the page before. */
+        before: v.optional(
+          v.object({ date: v.pipe(v.number(), v.safeInteger()), id: requestIdSchema }),
+        ),
+      }),
+      {},
+    ),
     response: successResponse({
       orders: lenientArray(orderSchema),
-      /** The number of older orders that the server does not list. */
+      /** The number of orders that are older than the listed ones; absent if there are none. */
       olderOrders: nullAsAbsent(lenientNumber),
     }),
   }),
@@ -144,6 +156,9 @@ export const orderCalls = {
     response: emptyResponse,
   }),
 } as const;
+
+/** Which page of a customer's orders. */
+export type OrdersRequest = v.InferOutput<typeof orderCalls.userorders.request>;
 
 export const shippingCalls = {
   calculateShipping: post('/api/shipping/calculateShipping', {

@@ -140,9 +140,9 @@ export function orderRoutes(deps: AppDeps): Hono {
     return { success_url };
   });
 
-  customerRoute(app, deps, orderCalls.userorders, async ({ db, now, customer }) => {
+  customerRoute(app, deps, orderCalls.userorders, async ({ request, db, now, customer }) => {
     await cancelOverdue(db, now, customer.id);
-    return readOrders(db, customer.id);
+    return readOrders(db, customer.id, request);
   });
 
   customerRoute(app, deps, orderCalls.orderdetail, async ({ request, db, now, customer }) => {

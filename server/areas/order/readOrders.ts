@@ -1,24 +1,25 @@
+import { ORDERS_LISTED_MAX } from '@kedai/contract/limits';
 import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/money';
-import type { OrderOnWire } from '@kedai/contract/order';
+import type { OrderOnWire, OrdersRequest } from '@kedai/contract/order';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { Db } from '../../store/db';
-import { countOrders, findOrder, listOrders, type StoredOrder } from '../../store/orders';
+import { findOrder, listOrders, type StoredOrder } from '../../store/orders';
 
 /** The path of an order's receipt, for its owner only. */
 export const RECEIPT_PATH = '/api/order/receipt';
 
-/** How many orders one response lists. */
-const ORDERS_LISTED = 100;
+/** How many lines the orders of one response have in total, unless the first order alone has more. */
+const LINES_LISTED_MAX = 1000;
 
-/** A customer's newest orders on the wire, newest first, and the number of older ones. */
+/** A page of a customer's orders on the wire, newest first, and the number of older ones. */
 export async function readOrders(
   db: Db,
   userId: string,
+  { amount = ORDERS_LISTED_MAX, before }: OrdersRequest,
 ): Promise<{ orders: OrderOnWire[]; olderOrders?: number }> {
-  const listed = (await listOrders(db, userId, ORDERS_LISTED)).map(toWire);
-  if (listed.length < ORDERS_LISTED) return { orders: listed };
-  const olderOrders = (await countOrders(db, userId)) - listed.length;
-  return { orders: listed, ...(olderOrders > 0 && { olderOrders }) };
+  const page = { userId, before, maxOrders: amount, maxLines: LINES_LISTED_MAX };
+  const { orders, olderOrders } = await listOrders(db, page);
+  return { orders: orders.map(toWire), ...(olderOrders > 0 && { olderOrders }) };
 }
 
 /** One order of a customer on the wire, or null. */

@@ -66,6 +66,7 @@ export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] =
   ['order.place', ORDER],
   ['order.stripe', ORDER],
   ['order.userorders', {}],
+  ['order.userorders', { amount: 100, before: { date: 1_772_688_600_000, id: 'o1' } }],
   ['order.orderdetail', { orderId: 'o1' }],
   ['order.uploadpayment', { orderId: 'o1', image: IMAGE }],
   ['custom.getSliderImages', undefined],
