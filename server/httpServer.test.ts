@@ -70,6 +70,19 @@ test('answers bytes that are not HTTP with a page', async () => {
   expect(await exchange('hello')).toMatch(/^HTTP\/1.1 400 [\s\S]*cannot be read/);
 });
 
+test('releases the connection of a request that took too long, also when the caller keeps it open', async () => {
+  await open();
+  const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const half = `POST ${userCalls.login.path} HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 9\r\n\r\nhalf`;
+  const [[socket]] = await Promise.all([once(server, 'connection'), caller.write(half)]);
+  server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+  expect(String(await once(caller, 'data'))).toMatch(/^HTTP\/1.1 408 /);
+  const count = () =>
+    new Promise((resolve) => server.getConnections((_error, connections) => resolve(connections)));
+  while ((await count()) !== 0) await new Promise(setImmediate);
+  caller.destroy();
+});
+
 test('refuses a request with two lengths, in which a second one could hide', async () => {
   await open();
   const response = await exchange(

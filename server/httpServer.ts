@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { isLoopback, networkOf } from './boundary/clientAddress';
 import { type RefusedRequest, refusedRequestPage } from './static/refusedRequestPage';
 
 /** Handles a parsed HTTP request. */
@@ -25,6 +27,21 @@ const CHECK_EVERY_MS = 5000;
 /** Longer than proxies keep an unused connection (60 s). Otherwise a proxy could send a request into a closed one. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** How long a connection may be silent in the middle of a request or a response, ms: a caller that stops reading is cut off. */
+const SILENCE_TIMEOUT_MS = 60_000;
+
+/** All connections of the server; each takes a descriptor and about 15 KB of memory. */
+const MAX_CONNECTIONS = 5000;
+
+/** The connections of one address. A browser opens six; a network may have many browsers. */
+const MAX_CONNECTIONS_PER_ADDRESS = 500;
+
+/**
+ * How long a connection is read after its last response, ms. One that closes while bytes arrive is reset, and the caller
+ * would not see the response.
+ */
+const LINGER_MS = 1000;
+
 /** After a visit over https, browsers use only https for a year, also for subdomains of the shop's host. */
 const HTTPS_ONLY = `max-age=${365 * 24 * 60 * 60}; includeSubDomains`;
 
@@ -32,10 +49,15 @@ const HTTPS_ONLY = `max-age=${365 * 24 * 60 * 60}; includeSubDomains`;
 interface HttpServerOptions {
   /** Shoppers reach the shop over https, so HSTS is sent. */
   readonly isHttps: boolean;
+  /** A proxy makes all connections, so their number is not limited by address. */
+  readonly trustProxy?: boolean;
 }
 
 /** Creates the Node server with its limits. It answers unreadable requests with a page. */
-export function createHttpServer(listener: Listener, { isHttps }: HttpServerOptions): Server {
+export function createHttpServer(
+  listener: Listener,
+  { isHttps, trustProxy = false }: HttpServerOptions,
+): Server {
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -49,6 +71,9 @@ export function createHttpServer(listener: Listener, { isHttps }: HttpServerOpti
       listener(request, response);
     },
   );
+  server.setTimeout(SILENCE_TIMEOUT_MS);
+  server.maxConnections = MAX_CONNECTIONS;
+  if (!trustProxy) server.on('connection', limitByAddress());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     respondToUnreadable(socket, refusedAs(error.code), isHttps);
   });
@@ -60,8 +85,31 @@ function refusedAs(code: string | undefined): RefusedRequest {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'too-slow' : 'unreadable';
 }
 
+/** Closes connections of an address that has too many. A loopback address may be a proxy's, so it is not limited. */
+function limitByAddress(): (socket: Socket) => void {
+  const open = new Map<string, number>();
+  return (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isLoopback(remoteAddress)) return;
+    const network = networkOf(remoteAddress);
+    const count = open.get(network) ?? 0;
+    if (count >= MAX_CONNECTIONS_PER_ADDRESS) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  };
+}
+
 /** An unreadable request has no response object, so this writes the response by hand and closes the connection. */
 function respondToUnreadable(socket: Duplex, refused: RefusedRequest, isHttps: boolean): void {
+  // Bytes that arrive after the response are unreadable too.
+  if (socket.writableEnded) return;
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -75,4 +123,8 @@ function respondToUnreadable(socket: Duplex, refused: RefusedRequest, isHttps: b
     ...(isHttps ? [`strict-transport-security: ${HTTPS_ONLY}`] : []),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${html}`);
+  // The caller may keep its side open, so the end of ours does not release the connection.
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer));
+  socket.resume();
 }

@@ -109,6 +109,7 @@ async function main(): Promise<void> {
   });
   const server = createHttpServer(listener, {
     isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+    trustProxy,
   });
   const listening = listen(server, settings);
   const opening = listening.then(() => openShop(settings));

@@ -43,7 +43,8 @@ function withoutPort(address: string): string {
 /** A link-local address may name its network interface: `fe80::1%eth0`. */
 const withoutZone = (address: string): string => address.replace(/%.*$/, '');
 
-function networkOf(address: string): string {
+/** An IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
   const plain = withoutZone(address);
   if (!isIPv6(plain)) return plain;
   return mappedIPv4(plain) ?? `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
