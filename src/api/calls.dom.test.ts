@@ -187,9 +187,12 @@ const cases: readonly Case[] = [
   {
     call: 'POST /api/order/userorders',
     ask: (dispatch) => dispatch(order.userorders.initiate(undefined, AGAIN)),
-    sent: {},
+    sent: { amount: 10 },
     answer: { success: true, orders: [ORDER] },
-    read: { success: true, orders: [PARSED_ORDER] },
+    read: {
+      pages: [{ success: true, orders: [PARSED_ORDER] }],
+      pageParams: [null],
+    },
   },
   {
     call: 'POST /api/order/orderdetail',

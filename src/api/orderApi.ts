@@ -1,4 +1,6 @@
-import { orderCalls, shippingCalls } from '@kedai/contract/order';
+import { ORDERS_PAGE_SIZE } from '@kedai/contract/limits';
+import { type OrdersRequest, orderCalls, shippingCalls } from '@kedai/contract/order';
+import type { InferOutput } from 'valibot';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 
@@ -15,9 +17,27 @@ export const orderApi = customerApi.injectEndpoints({
       ...fromCall(orderCalls.stripe),
       invalidatesTags: onSuccess('Cart', 'Order'),
     }),
-    userorders: build.query({
-      ...fromCall(orderCalls.userorders),
+    /** The customer's orders, page by page. An API without pages answers all of them. */
+    userorders: build.infiniteQuery<
+      InferOutput<typeof orderCalls.userorders.response>,
+      void,
+      NonNullable<OrdersRequest['before']> | null
+    >({
+      query: ({ pageParam }) => ({
+        call: orderCalls.userorders,
+        body: { amount: ORDERS_PAGE_SIZE, ...(pageParam && { before: pageParam }) },
+      }),
+      responseSchema: fromCall(orderCalls.userorders).responseSchema,
       providesTags: ['Order'],
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ orders, olderOrders = 0 }, _pages, before) => {
+          const last = orders.at(-1);
+          // An API that ignores `before` repeats its page.
+          if (last === undefined || olderOrders === 0 || last.id === before?.id) return undefined;
+          return { date: last.date, id: last.id };
+        },
+      },
     }),
     orderdetail: build.query({
       ...fromCall(orderCalls.orderdetail),
@@ -26,5 +46,7 @@ export const orderApi = customerApi.injectEndpoints({
   }),
 });
 
-export const { useUserordersQuery: useUserOrdersQuery, useOrderdetailQuery: useOrderDetailQuery } =
-  orderApi;
+export const {
+  useUserordersInfiniteQuery: useUserOrdersInfiniteQuery,
+  useOrderdetailQuery: useOrderDetailQuery,
+} = orderApi;

@@ -1,6 +1,6 @@
 import { cartCalls } from '@kedai/contract/cart';
 import { customCalls } from '@kedai/contract/custom';
-import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE } from '@kedai/contract/limits';
+import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE, ORDERS_PAGE_SIZE } from '@kedai/contract/limits';
 import { newsCalls } from '@kedai/contract/news';
 import { orderCalls } from '@kedai/contract/order';
 import { outletCalls } from '@kedai/contract/outlet';
@@ -61,7 +61,11 @@ const preloads: Partial<Record<PrerenderedRoute['name'], PreloadRequest>> = {
   // The item is searched for from the newest page on.
   newsItem: newsOf('1'),
   outlets: { address: outletCalls.outletList.path },
-  orders: { address: orderCalls.userorders.path, json: NO_FIELDS, isCustomers: true },
+  orders: {
+    address: orderCalls.userorders.path,
+    json: JSON.stringify({ amount: ORDERS_PAGE_SIZE }),
+    isCustomers: true,
+  },
 };
 
 const preloadsOf = (name: PrerenderedRoute['name']) => [

@@ -23,10 +23,9 @@ export const ordersText = {
   emptyText: 'When you place an order, it appears here.',
   emptyAction: 'Start shopping',
   loading: 'Loading your orders',
-  older: (count: number) =>
-    count === 1
-      ? 'One older order is not listed here. Please contact the seller about it.'
-      : `${count} older orders are not listed here. Please contact the seller about them.`,
+  moreOrders: 'Show more orders',
+  shownOf: (shown: number, total: number) => `${shown} of ${total} orders`,
+  moreFailed: 'More orders could not be loaded.',
   failed: 'Your orders could not be loaded',
 } as const;
 

@@ -1,12 +1,12 @@
 import { sen } from '@kedai/contract/money';
 import { productFixture } from '@kedai/contract/testing/productFixture';
+import { removeDuplicates } from '../../state/useLoadedPages';
 import {
   type CollectionQuery,
   filterAndSortProducts,
   findRelatedProducts,
   isUnfiltered,
   readCollectionQuery,
-  removeDuplicates,
   writeCollectionQuery,
 } from './collectionQuery';
 

@@ -1,5 +1,6 @@
 import { RELATED_PRODUCTS_COUNT } from '@kedai/contract/limits';
 import type { Product } from '@kedai/contract/product';
+import { readPageCount } from '../../state/useLoadedPages';
 
 /** The sort orders; `relevant` is the server's order. */
 export const SORTS = ['relevant', 'low-high', 'high-low'] as const;
@@ -20,12 +21,11 @@ const valuesOf = (params: URLSearchParams, name: string) => [
 
 /** Reads the query from the URL. Invalid parameters fall back to their defaults. */
 export function readCollectionQuery(params: URLSearchParams): CollectionQuery {
-  const pages = Number(params.get('pages'));
   return {
     categories: valuesOf(params, 'category'),
     types: valuesOf(params, 'type'),
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'relevant',
-    pages: Number.isInteger(pages) && pages >= 1 ? pages : 1,
+    pages: readPageCount(params),
   };
 }
 
@@ -57,11 +57,6 @@ export function filterAndSortProducts(
   if (sort === 'relevant') return matches;
   const direction = sort === 'low-high' ? 1 : -1;
   return matches.toSorted((one, other) => direction * (one.price - other.price));
-}
-
-export function removeDuplicates(products: readonly Product[]): readonly Product[] {
-  const seen = new Set<string>();
-  return products.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** Up to 5 products of the same category and type (spec §2), never the product itself. */

@@ -1,18 +1,17 @@
 import { COLLECTION_PAGE_SIZE } from '@kedai/contract/limits';
 import { HydratedQuery, useSearchParamsAfterHydration } from '@kedai/ui/searchParams';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { paths } from '../../paths';
-import { useRetry } from '../../state/hooks';
 import type { LoadPageData } from '../../state/pageData';
 import { loadExcerpt, usePageProducts } from '../../state/productList';
+import { removeDuplicates, useLoadedPages } from '../../state/useLoadedPages';
 import {
   type CollectionQuery,
   filterAndSortProducts,
   isUnfiltered,
   readCollectionQuery,
-  removeDuplicates,
   writeCollectionQuery,
 } from './collectionQuery';
 
@@ -54,25 +53,15 @@ export const loadCollection: LoadPageData = async (dispatch, address) => {
 
 /** Pages 1 to `count` of the catalogue as one list. */
 function useBrowsedPages(count: number, skip: boolean) {
-  const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useBrowseInfiniteQuery(skip ? skipToken : undefined);
-  const loaded = data?.pages ?? [];
-  const isIncomplete = data === undefined || (loaded.length < count && hasNextPage);
-  const hasFailed = isIncomplete && isError && !isFetching;
-  const isNextWanted = !skip && data !== undefined && isIncomplete && !isFetching && !isError;
-  useEffect(() => {
-    if (isNextWanted) void fetchNextPage();
-  }, [isNextWanted, fetchNextPage]);
-  const retry = useRetry(productApi.util.getRunningQueryThunk('browse', undefined), () =>
-    data === undefined ? refetch() : fetchNextPage(),
+  const { pages = [], ...state } = useLoadedPages(
+    useBrowseInfiniteQuery(skip ? skipToken : undefined),
+    count,
+    productApi.util.getRunningQueryThunk('browse', undefined),
   );
   return {
-    products: removeDuplicates(loaded.slice(0, count).flatMap(({ products }) => products)),
-    isLoading: isIncomplete && !hasFailed,
-    hasMore: loaded.length > count || hasNextPage,
-    error: (hasFailed ? error : undefined) as unknown,
-    retry,
-    total: loaded.at(-1)?.totalProducts,
+    ...state,
+    products: removeDuplicates(pages.flatMap(({ products }) => products)),
+    total: pages.at(-1)?.totalProducts,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { OrderOnWire } from '@kedai/contract/order';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { orders, users } from '../../../server/store/schema';
+import { ORDER } from '../../testing/apiFixtures';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { Orders } from './Orders';
@@ -36,11 +38,7 @@ function order(parts: Partial<OrderOnWire> = {}): OrderOnWire {
 
 async function openWithOrders(...orders: readonly OrderOnWire[]) {
   await api.signUp();
-  api.use(
-    http.post('*/api/order/userorders', () =>
-      HttpResponse.json({ success: true, orders, olderOrders: 3 }),
-    ),
-  );
+  api.use(http.post('*/api/order/userorders', () => HttpResponse.json({ success: true, orders })));
   const app = renderApp(<Orders />, { route: '/orders' });
   await screen.findAllByRole('listitem');
   return app;
@@ -69,7 +67,6 @@ describe('MY ORDERS', () => {
     expect(item).toHaveTextContent('Qty 2 × RM89.90');
     expect(within(item).getByText('RM179.80')).toBeInTheDocument();
     expect(newest.getByRole('timer')).toHaveTextContent('1:30:00');
-    expect(screen.getByText(/^3 older orders are not listed/)).toBeInTheDocument();
   });
 
   test('shows the chosen service and slot if the order has them', async () => {
@@ -193,5 +190,122 @@ describe('MY ORDERS', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
+  });
+});
+
+describe('pages of MY ORDERS', () => {
+  /** Signs up a customer with this many orders, `N01` the newest. */
+  async function givenOrders(count: number): Promise<void> {
+    await api.signUp();
+    const { db, clock } = api.world;
+    const [user] = await db.select().from(users);
+    const { address, paymentMethod, status } = ORDER;
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    await db.insert(orders).values(
+      numbers.map((number) => ({
+        id: `N${String(number).padStart(2, '0')}`,
+        userId: user?.id ?? '',
+        date: clock.now() - number * 1000,
+        productSen: 1000,
+        shippingSen: 1000,
+        address,
+        paymentMethod,
+        status,
+      })),
+    );
+  }
+
+  const open = (route = '/orders') => renderApp(<Orders />, { route });
+  const shownCount = () => screen.queryAllByRole('listitem', { name: /^Order / }).length;
+  const more = () => screen.findByRole('button', { name: 'Show more orders' });
+  const shown = (text: string) =>
+    waitFor(() => expect(screen.getByText(/ of \d+ orders$/)).toHaveTextContent(text));
+
+  test('Show more orders reaches every order; the URL has their number', async () => {
+    await givenOrders(23);
+    const { user, location, unmount } = open();
+    await shown('10 of 23 orders');
+    expect(shownCount()).toBe(10);
+    await user.click(await more());
+    await shown('20 of 23 orders');
+    await user.click(await more());
+    await shown('23 of 23 orders');
+    expect(screen.getByRole('listitem', { name: 'Order N23' })).toBeVisible();
+    expect(shownCount()).toBe(23);
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
+    // The focus was on the button.
+    await user.tab({ shift: true });
+    expect(document.activeElement?.closest('li')).toHaveAccessibleName('Order N23');
+    expect(location().search).toBe('?pages=3');
+    unmount();
+    open('/orders?pages=2');
+    await shown('20 of 23 orders');
+  });
+
+  test('few orders have neither a count nor a button', async () => {
+    await givenOrders(10);
+    open();
+    await waitFor(() => expect(shownCount()).toBe(10));
+    expect(screen.queryByText(/ of \d+ orders$/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
+  });
+
+  test('a page that fails can be retried, and the orders above stay', async () => {
+    await givenOrders(12);
+    let isBroken = true;
+    api.use(
+      http.post('*/api/order/userorders', async ({ request }) => {
+        const { before } = (await request.clone().json()) as { before?: object };
+        return isBroken && before ? HttpResponse.error() : undefined;
+      }),
+    );
+    const { user } = open();
+    await user.click(await more());
+    expect(await screen.findByRole('alert')).toHaveTextContent('More orders could not be loaded.');
+    expect(shownCount()).toBe(10);
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown('12 of 12 orders');
+  });
+
+  test('a new order appears on return to the page, and no order is lost or shown twice', async () => {
+    await givenOrders(12);
+    const { user } = open();
+    await user.click(await more());
+    await shown('12 of 12 orders');
+    const [row] = await api.world.db.select().from(orders);
+    if (!row) throw new Error('There are no orders.');
+    const added = Array.from({ length: 9 }, (_, index) => ({ ...row, id: `NEW${index}` }));
+    await api.world.db
+      .insert(orders)
+      .values(added.map((order) => ({ ...order, date: api.world.clock.now() })));
+    fireEvent.focus(window);
+    await shown('20 of 21 orders');
+    await user.click(await more());
+    await shown('21 of 21 orders');
+    expect(shownCount()).toBe(21);
+  });
+
+  test('an API without pages shows all its orders', async () => {
+    const all = Array.from({ length: 120 }, (_, index) => order({ id: `A${index}` }));
+    await openWithOrders(...all);
+    expect(shownCount()).toBe(120);
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
+  });
+
+  test('an API that ignores which page is asked for does not repeat its orders', async () => {
+    await api.signUp();
+    const listed = ['A', 'B'].map((id) => order({ id }));
+    api.use(
+      http.post('*/api/order/userorders', () =>
+        HttpResponse.json({ success: true, orders: listed, olderOrders: 1 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await more());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument(),
+    );
+    expect(shownCount()).toBe(2);
   });
 });

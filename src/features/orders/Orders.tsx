@@ -1,33 +1,31 @@
 import { messageOf } from '@kedai/contract/failure';
+import { ORDERS_PAGE_SIZE } from '@kedai/contract/limits';
 import type { Order } from '@kedai/contract/order';
+import { Button } from '@kedai/ui/Button';
 import { ButtonLink } from '@kedai/ui/ButtonLink';
 import { EmptyState } from '@kedai/ui/EmptyState';
 import { BagIcon } from '@kedai/ui/icons';
 import { Container, Section, Stack } from '@kedai/ui/Layout';
-import { LoadState, Skeleton } from '@kedai/ui/Loading';
-import { PageTitle } from '@kedai/ui/Text';
-import { orderApi, useUserOrdersQuery } from '../../api/orderApi';
+import { LoadAlert, LoadState, Skeleton, StillLoading } from '@kedai/ui/Loading';
+import { Note, PageTitle } from '@kedai/ui/Text';
+import { useFocusSectionOnUnmount } from '@kedai/ui/useFocusSectionOnUnmount';
 import { paths } from '../../paths';
-import { useRetry } from '../../state/hooks';
 import { ordersText } from '../../text/orders';
 import { OrderCard } from './OrderCard';
+import { useOrders } from './useOrders';
 
 export function Orders() {
-  const { data, error, isFetching, refetch } = useUserOrdersQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const retry = useRetry(orderApi.util.getRunningQueryThunk('userorders', undefined), refetch);
+  const list = useOrders();
+  const { orders, error, retry } = list;
   return (
     <Container>
       <Section>
         {/* Limits the width so that a name and its price are not too far apart. */}
         <Stack $gap={4} style={{ maxWidth: '960px', marginInline: 'auto' }}>
           <PageTitle>{ordersText.title}</PageTitle>
-          {data ? <OrderList orders={data.orders} /> : null}
-          {data?.olderOrders === undefined ? null : <p>{ordersText.older(data.olderOrders)}</p>}
-          {data ? null : (
+          {orders === undefined ? (
             <LoadState
-              hasFailed={error !== undefined && !isFetching}
+              hasFailed={error !== undefined}
               label={ordersText.loading}
               title={ordersText.failed}
               message={messageOf(error, '')}
@@ -38,7 +36,11 @@ export function Orders() {
                 <Skeleton $height="320px" />
               </Stack>
             </LoadState>
+          ) : (
+            <OrderList orders={orders} />
           )}
+          {/* Stays mounted, because it holds the focus when a button in it is removed. */}
+          <section>{orders?.length ? <MoreOrders list={list} /> : null}</section>
         </Stack>
       </Section>
     </Container>
@@ -57,13 +59,39 @@ function OrderList({ orders }: { readonly orders: readonly Order[] }) {
       </EmptyState>
     );
   }
-  // The newest first (spec §2), because the server's order is not specified.
-  const newestFirst = orders.toSorted((one, other) => other.date - one.date);
   return (
     <Stack as="ul" $gap={3}>
-      {newestFirst.map((order) => (
+      {orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
     </Stack>
+  );
+}
+
+type List = ReturnType<typeof useOrders>;
+
+/** What follows the listed orders: their number, and the button for older ones or why those could not be loaded. */
+function MoreOrders({ list }: { readonly list: List }) {
+  const { orders = [], total, isLoading, hasMore, error, retry, showMore } = list;
+  const hasPages = hasMore || orders.length > ORDERS_PAGE_SIZE;
+  return (
+    <Stack $align="center">
+      <Note role="status">{hasPages ? ordersText.shownOf(orders.length, total) : ''}</Note>
+      {error !== undefined ? (
+        <LoadAlert message={`${ordersText.moreFailed} ${messageOf(error, '')}`} onRetry={retry} />
+      ) : isLoading || hasMore ? (
+        <MoreButton isLoading={isLoading} onClick={showMore} />
+      ) : null}
+      {isLoading ? <StillLoading onRetry={retry} /> : null}
+    </Stack>
+  );
+}
+
+function MoreButton(props: { readonly isLoading: boolean; readonly onClick: () => void }) {
+  const button = useFocusSectionOnUnmount<HTMLButtonElement>();
+  return (
+    <Button ref={button} variant="secondary" busy={props.isLoading} onClick={props.onClick}>
+      {ordersText.moreOrders}
+    </Button>
   );
 }
