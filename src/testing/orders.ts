@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { orders, products } from '../../server/store/schema';
+import { orders, products, users } from '../../server/store/schema';
 import { ADDRESS, buildOrder } from '../../server/testing/orders';
+import { ORDER } from './apiFixtures';
 import type { ApiServer } from './apiServer';
 
 /** The address of the orders of `givenOrder`. */
@@ -60,4 +61,25 @@ export async function setFeatures(
     .update(products)
     .set({ features: [...features] })
     .where(eq(products.id, productId));
+}
+
+/** Adds orders without lines to the account of `signUp`. */
+export async function insertOrders(
+  { world: { db, clock } }: ApiServer,
+  added: readonly { readonly id: string; readonly ageMs: number }[],
+): Promise<void> {
+  const [user] = await db.select().from(users);
+  const { address, paymentMethod, status } = ORDER;
+  await db.insert(orders).values(
+    added.map(({ id, ageMs }) => ({
+      id,
+      userId: user?.id ?? '',
+      date: clock.now() - ageMs,
+      productSen: 1000,
+      shippingSen: 1000,
+      address,
+      paymentMethod,
+      status,
+    })),
+  );
 }

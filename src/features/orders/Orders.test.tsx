@@ -1,9 +1,8 @@
 import type { OrderOnWire } from '@kedai/contract/order';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { orders, users } from '../../../server/store/schema';
-import { ORDER } from '../../testing/apiFixtures';
 import { serveApi } from '../../testing/apiServer';
+import { insertOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { Orders } from './Orders';
 
@@ -197,21 +196,10 @@ describe('pages of MY ORDERS', () => {
   /** Signs up a customer with this many orders, `N01` the newest. */
   async function givenOrders(count: number): Promise<void> {
     await api.signUp();
-    const { db, clock } = api.world;
-    const [user] = await db.select().from(users);
-    const { address, paymentMethod, status } = ORDER;
     const numbers = Array.from({ length: count }, (_, index) => index + 1);
-    await db.insert(orders).values(
-      numbers.map((number) => ({
-        id: `N${String(number).padStart(2, '0')}`,
-        userId: user?.id ?? '',
-        date: clock.now() - number * 1000,
-        productSen: 1000,
-        shippingSen: 1000,
-        address,
-        paymentMethod,
-        status,
-      })),
+    await insertOrders(
+      api,
+      numbers.map((number) => ({ id: `N${String(number).padStart(2, '0')}`, ageMs: number })),
     );
   }
 
@@ -273,12 +261,8 @@ describe('pages of MY ORDERS', () => {
     const { user } = open();
     await user.click(await more());
     await shown('12 of 12 orders');
-    const [row] = await api.world.db.select().from(orders);
-    if (!row) throw new Error('There are no orders.');
-    const added = Array.from({ length: 9 }, (_, index) => ({ ...row, id: `NEW${index}` }));
-    await api.world.db
-      .insert(orders)
-      .values(added.map((order) => ({ ...order, date: api.world.clock.now() })));
+    const added = Array.from({ length: 9 }, (_, index) => ({ id: `NEW${index}`, ageMs: 0 }));
+    await insertOrders(api, added);
     fireEvent.focus(window);
     await shown('20 of 21 orders');
     await user.click(await more());
