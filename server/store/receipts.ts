@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db, Transaction } from './db';
 import { orders, receipts } from './schema';
 
@@ -46,10 +46,16 @@ export async function isReceiptFile(db: Db, fileKey: string): Promise<boolean> {
   return (await db.$count(receipts, eq(receipts.fileKey, fileKey))) > 0;
 }
 
-/** Stores a receipt; the unique hash decides between two concurrent ones. @returns false when the content is known */
+/** A receipt of this version, with the hash of its picture. */
+export type NewReceipt = ReceiptRow & { readonly pictureHash: string };
+
+/**
+ * Stores a receipt; the unique hashes decide between two concurrent ones.
+ * @returns false when the file or its picture is known
+ */
 export async function insertReceipt(
   transaction: Transaction,
-  receipt: ReceiptRow,
+  receipt: NewReceipt,
 ): Promise<boolean> {
   const inserted = await transaction
     .insert(receipts)
@@ -59,15 +65,22 @@ export async function insertReceipt(
   return inserted.length > 0;
 }
 
-/** Replaces the file of a receipt of this order. @returns false when the receipt is of another order */
-export async function updateReceiptFile(
+/** The receipts with the same uploaded file or the same picture. */
+export async function findSameReceipts(
   transaction: Transaction,
-  { contentHash, orderId, fileKey }: Pick<ReceiptRow, 'contentHash' | 'orderId' | 'fileKey'>,
-): Promise<boolean> {
-  const updated = await transaction
-    .update(receipts)
-    .set({ fileKey })
-    .where(and(eq(receipts.contentHash, contentHash), eq(receipts.orderId, orderId)))
-    .returning({ contentHash: receipts.contentHash });
-  return updated.length > 0;
+  { contentHash, pictureHash }: NewReceipt,
+): Promise<readonly ReceiptRow[]> {
+  return transaction
+    .select()
+    .from(receipts)
+    .where(or(eq(receipts.contentHash, contentHash), eq(receipts.pictureHash, pictureHash)));
+}
+
+/** Replaces the stored file of a receipt. */
+export async function updateStoredFile(
+  transaction: Transaction,
+  contentHash: string,
+  file: Pick<ReceiptRow, 'fileKey'> & { readonly pictureHash?: string },
+): Promise<void> {
+  await transaction.update(receipts).set(file).where(eq(receipts.contentHash, contentHash));
 }

@@ -254,8 +254,12 @@ export const orders = pgTable(
     receiptHash: text('receipt_hash'),
     /** The URL of the card payment page, once opened. */
     paymentPage: text('payment_page'),
-    /** The payment service's id of that page while it can be paid. */
+    /** The payment service's id of that page. Null also for a page that an earlier version opened. */
+    paymentPageId: text('payment_page_id'),
+    /** The same id while the page can be paid. */
     openPageId: text('open_page_id'),
+    /** When the payment service reported the payment by card. */
+    paidAt: epochMs('paid_at'),
   },
   (table) => [
     index('orders_user_date_id').on(table.userId, table.date, table.id),
@@ -288,15 +292,17 @@ export const orderItems = pgTable(
   ],
 );
 
-/** All uploaded receipts; one file pays one order only, even after it was replaced. */
+/** All uploaded receipts; one file and one picture pay one order only, even after they were replaced. */
 export const receipts = pgTable(
   'receipts',
   {
-    /** sha256 of the file's content */
+    /** sha256 of the uploaded file */
     contentHash: text('content_hash').primaryKey(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** sha256 of the stored picture; null for those of an earlier version. */
+    pictureHash: text('picture_hash').unique(),
     fileKey: text('file_key').notNull(),
     mediaType: text('media_type').notNull(),
     uploadedAt: epochMs('uploaded_at').notNull(),

@@ -120,6 +120,55 @@ test('pays one order only, even after it was replaced', async () => {
   expect(await detail(another)).toMatchObject({ status: 'Order Placed', image: null });
 });
 
+describe('the same picture in another file', () => {
+  const pixels = { width: 60, height: 80, channels: 3 as const, background: 'teal' };
+  const png = () => sharp({ create: pixels }).png().toBuffer();
+  const asBlob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+  const others: readonly (readonly [string, () => Promise<Uint8Array>])[] = [
+    ['with a byte after its end', async () => Buffer.concat([await png(), Buffer.from('x')])],
+    [
+      'with other metadata',
+      async () =>
+        sharp(await png())
+          .withExif({ IFD0: { ImageDescription: 'Another receipt' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'compressed in another way',
+      async () =>
+        sharp(await png())
+          .png({ compressionLevel: 1, adaptiveFiltering: true })
+          .toBuffer(),
+    ],
+    [
+      'as WebP',
+      async () =>
+        sharp(await png())
+          .webp({ lossless: true })
+          .toBuffer(),
+    ],
+  ];
+
+  test.each(others)('%s pays no other order', async (_how, other) => {
+    const another = await placeTestOrder(customer);
+    await upload(asBlob(await png()));
+    expect((await upload(asBlob(await other()), { id: another })).body.code).toBe(
+      'receipt-already-used',
+    );
+    expect(await detail(another)).toMatchObject({ status: 'Order Placed', image: null });
+  });
+
+  test.each(others)('%s is taken again for its own order', async (_how, other) => {
+    await upload(asBlob(await png()));
+    expect((await upload(asBlob(await other()))).status).toBe(200);
+    expect((await upload(buildImage())).status).toBe(200);
+    expect((await upload(asBlob(await png()))).status).toBe(200);
+    expect((await customer.send((await detail()).image ?? '')).status).toBe(200);
+    expect(shop.files.stored.size).toBe(1);
+  });
+});
+
 test('pays one of two concurrent orders', async () => {
   const another = await placeTestOrder(customer);
   const responses = await Promise.all([

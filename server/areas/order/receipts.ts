@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
 import { ApiError, notFound } from '../../apiError';
 import type { ReceivedFile } from '../../boundary/uploads';
@@ -10,9 +10,11 @@ import { findOrder, lockOrder, updateReceipt } from '../../store/orders';
 import {
   findCurrentReceipt,
   findReceiptFile,
+  findSameReceipts,
   insertReceipt,
   isReceiptFile,
-  updateReceiptFile,
+  type NewReceipt,
+  updateStoredFile,
 } from '../../store/receipts';
 
 /** An uploaded receipt. */
@@ -40,7 +42,11 @@ interface ReceiptDeps {
 }
 
 /** A stored file without a reference in the database yet. */
-type NewFile = Pick<StoredImage, 'mediaType'> & { readonly fileKey: string };
+type NewFile = Pick<StoredImage, 'mediaType'> & {
+  readonly fileKey: string;
+  /** sha256 of the stored picture. */
+  readonly pictureHash: string;
+};
 
 /**
  * Stores the receipt of an order and replaces an earlier one. The image is decoded and its file written before the
@@ -64,7 +70,8 @@ export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<v
       async () => {
         assertTakesReceipt(order);
         const { bytes, mediaType, extension } = await deps.reencode(upload.image.path);
-        file = { fileKey: `receipts/${upload.orderId}/${randomUUID()}.${extension}`, mediaType };
+        const fileKey = `receipts/${upload.orderId}/${randomUUID()}.${extension}`;
+        file = { fileKey, mediaType, pictureHash: hash('sha256', bytes) };
         // Of two concurrent requests only one runs; the other file is unused.
         unusedFiles = [file.fileKey];
         await files.put(file.fileKey, bytes);
@@ -87,17 +94,17 @@ export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<v
 async function setReceipt(
   transaction: Transaction,
   { orderId, image, now, userId }: Upload,
-  { fileKey, mediaType }: NewFile,
+  file: NewFile,
 ): Promise<readonly string[]> {
   const order = assertFound(await lockOrder(transaction, userId, orderId));
   assertTakesReceipt(order);
   const contentHash = image.hash.copy().digest('hex');
-  const receipt = { contentHash, orderId, fileKey, mediaType, uploadedAt: now };
+  const receipt = { contentHash, orderId, ...file, uploadedAt: now };
   const { receiptHash } = order;
   const current = receiptHash === null ? null : await findReceiptFile(transaction, receiptHash);
   const claimed = await claimReceipt(transaction, receipt);
-  await updateReceipt(transaction, orderId, contentHash);
-  return [...new Set([current, claimed])].filter((key) => key !== null);
+  await updateReceipt(transaction, orderId, claimed.contentHash);
+  return [...new Set([current, claimed.replacedFile])].filter((key) => key !== null);
 }
 
 /** @throws ApiError `not-found` */
@@ -159,19 +166,31 @@ function refusalReason({ status, paymentMethod }: Payment): string | null {
 }
 
 /**
- * Claims a file for this order; the database decides between two concurrent orders.
- * @returns the earlier file key when this order already had the same file, else null
+ * Claims a file and its picture for this order; the database decides between two concurrent orders. A file with another
+ * byte at its end, or with other metadata, shows the same payment.
+ * @returns the hash of the order's receipt, and its earlier file when this order already had the same file or picture
  */
 async function claimReceipt(
   transaction: Transaction,
-  receipt: Parameters<typeof insertReceipt>[1],
-): Promise<string | null> {
-  if (await insertReceipt(transaction, receipt)) return null;
-  const earlier = await findReceiptFile(transaction, receipt.contentHash);
-  if (await updateReceiptFile(transaction, receipt)) return earlier;
-  throw new ApiError(
-    409,
-    'receipt-already-used',
-    'This receipt was already uploaded for another order. Please upload the receipt of this payment.',
-  );
+  receipt: NewReceipt,
+): Promise<{ readonly contentHash: string; readonly replacedFile: string | null }> {
+  const { contentHash } = receipt;
+  if (await insertReceipt(transaction, receipt)) return { contentHash, replacedFile: null };
+  const known = await findSameReceipts(transaction, receipt);
+  const [own] = known;
+  if (own === undefined || known.some(({ orderId }) => orderId !== receipt.orderId)) {
+    throw new ApiError(
+      409,
+      'receipt-already-used',
+      'This receipt was already uploaded for another order. Please upload the receipt of this payment.',
+    );
+  }
+  const { fileKey, pictureHash } = receipt;
+  // Its picture has no hash yet, or one of an earlier encoder.
+  const isOnly = known.length === 1;
+  await updateStoredFile(transaction, own.contentHash, {
+    fileKey,
+    ...(isOnly && { pictureHash }),
+  });
+  return { contentHash: own.contentHash, replacedFile: own.fileKey };
 }
