@@ -375,13 +375,14 @@ test('a customer orders, pays by e-wallet and by card', async () => {
   const { orders } = await succeed('order.userorders');
   await succeed('order.userorders', { fields: { amount: 1, before: { date: 1, id: orderId } } });
   await refuse('order.userorders', '400 invalid-request', { fields: { amount: 1000 } });
-  const byCard = (orders as { id: string; paymentMethod: string }[]).find(
+  const byCard = (orders as { id: string; amount: number; paymentMethod: string }[]).find(
     ({ paymentMethod }) => paymentMethod === 'stripe',
   );
   await refuse('order.uploadpayment', '409 order-not-payable', {
     raw: receiptOf(byCard?.id ?? '', buildImage('card')),
   });
-  const notice = { kind: 'paid', orderId: byCard?.id };
+  const { id = '', amount = 0 } = byCard ?? {};
+  const notice = { kind: 'paid', orderId: id, pageId: id, amount: amount * 100, differences: [] };
   await succeed('order.stripeWebhook', { by: guest, fields: notice });
   await refuse('order.stripeWebhook', '400 invalid-request', {
     by: guest,

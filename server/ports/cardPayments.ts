@@ -11,13 +11,24 @@ export interface CardCheckout {
   readonly cancelUrl: string;
 }
 
+/** What a notice says of a payment page, to be compared with the page that the shop opened. */
+export interface CardPageNotice {
+  /** `expired`: unpaid, and the page can no longer be paid. */
+  readonly kind: 'paid' | 'expired';
+  readonly orderId: string;
+  /** The payment service's id of the page. */
+  readonly pageId: string;
+  /** The smallest unit of its currency; null if the page has no amount. */
+  readonly amount: number | null;
+  /** What differs from every page that the shop opens, such as its currency. */
+  readonly differences: readonly string[];
+}
+
 /**
- * A notice of the payment service about an order. `expired`: unpaid, and its page can no longer be paid; `forged`: not
- * signed by the service; `other`: not relevant to the shop.
+ * A notice of the payment service. `forged`: not signed by the service; `other`: not relevant to the shop. A signature
+ * proves the service, not the shop: the same account may have pages of other programs, which may name any order.
  */
-export type CardNotice =
-  | { readonly kind: 'paid' | 'expired'; readonly orderId: string }
-  | { readonly kind: 'forged' | 'other' };
+export type CardNotice = CardPageNotice | { readonly kind: 'forged' | 'other' };
 
 /** A payment page of one order. */
 export interface CardPage {

@@ -14,6 +14,9 @@ const event = (type: string, session: object = {}) =>
       object: {
         id: 'cs_test_1',
         object: 'checkout.session',
+        mode: 'payment',
+        amount_total: 21_480,
+        currency: 'myr',
         client_reference_id: '7QKX-2MZP-9RTD',
         payment_status: 'paid',
         ...session,
@@ -52,22 +55,26 @@ test('the signature is the one that Stripe documents', () => {
   expect(hmac('{}')).toBe('bdaef1504834476502659eb73189d68b13d4c66c80b05707aedbb5e1c9144c40');
 });
 
+const page = { orderId: '7QKX-2MZP-9RTD', pageId: 'cs_test_1', amount: 21_480, differences: [] };
+const paid = { kind: 'paid', ...page };
+const expired = { kind: 'expired', ...page };
+const unpaid = { payment_status: 'unpaid' };
+
 test.each([
-  ['checkout.session.completed', {}, { kind: 'paid', orderId: '7QKX-2MZP-9RTD' }],
-  ['checkout.session.completed', { payment_status: 'unpaid' }, { kind: 'other' }],
-  ['checkout.session.async_payment_succeeded', {}, { kind: 'paid', orderId: '7QKX-2MZP-9RTD' }],
-  [
-    'checkout.session.expired',
-    { payment_status: 'unpaid' },
-    { kind: 'expired', orderId: '7QKX-2MZP-9RTD' },
-  ],
-  [
-    'checkout.session.async_payment_failed',
-    { payment_status: 'unpaid' },
-    { kind: 'expired', orderId: '7QKX-2MZP-9RTD' },
-  ],
+  ['checkout.session.completed', {}, paid],
+  ['checkout.session.completed', unpaid, { kind: 'other' }],
+  ['checkout.session.async_payment_succeeded', {}, paid],
+  ['checkout.session.expired', unpaid, expired],
+  ['checkout.session.async_payment_failed', unpaid, expired],
   ['checkout.session.completed', { client_reference_id: null }, { kind: 'other' }],
   ['invoice.paid', {}, { kind: 'other' }],
+  ['checkout.session.completed', { amount_total: null }, { ...paid, amount: null }],
+  [
+    'checkout.session.completed',
+    { mode: 'setup', currency: null, payment_status: 'no_payment_required' },
+    { ...paid, differences: ['mode', 'currency', 'payment status'] },
+  ],
+  ['checkout.session.expired', {}, { ...expired, differences: ['payment status'] }],
 ])('parses %s with %j', (type, session, notice) => {
   const body = event(type, session);
   expect(read(body, `t=${SENT},v1=${hmac(body)}`)).toEqual(notice);

@@ -13,6 +13,10 @@ interface StripeAccess {
   readonly timeoutMs?: number;
 }
 
+/** What every page of the shop has, and no page without it is the shop's. */
+const MODE = 'payment';
+const CURRENCY = 'myr';
+
 const TIMEOUT_MS = 10_000;
 /** A try that got no answer, or a server error, is made again with the same idempotency key. */
 const MAX_RETRIES = 1;
@@ -47,7 +51,7 @@ export function stripePayments(access: StripeAccess): CardPayments {
       const session = await sessions
         .create(
           {
-            mode: 'payment',
+            mode: MODE,
             success_url: successUrl,
             cancel_url: cancelUrl,
             client_reference_id: orderId,
@@ -57,7 +61,7 @@ export function stripePayments(access: StripeAccess): CardPayments {
               {
                 quantity: 1,
                 price_data: {
-                  currency: 'myr',
+                  currency: CURRENCY,
                   unit_amount: amount,
                   product_data: { name: `Order ${orderId}` },
                 },
@@ -97,8 +101,12 @@ const sessionSchema = v.object({
   type: v.string(),
   data: v.object({
     object: v.object({
+      id: v.string(),
       client_reference_id: v.pipe(v.string(), v.nonEmpty()),
-      payment_status: v.optional(v.string()),
+      mode: v.string(),
+      amount_total: v.nullish(v.number(), null),
+      currency: v.nullish(v.string()),
+      payment_status: v.string(),
     }),
   }),
 });
@@ -119,10 +127,21 @@ function readNotice(
   const event = v.safeParse(sessionSchema, verified);
   if (!event.success) return { kind: 'other' };
   const { type, data } = event.output;
-  const { client_reference_id: orderId, payment_status: status } = data.object;
-  if (PAID.has(type) && status !== 'unpaid') return { kind: 'paid', orderId };
-  if (EXPIRED.has(type)) return { kind: 'expired', orderId };
-  return { kind: 'other' };
+  const { id, client_reference_id, mode, amount_total, currency, payment_status } = data.object;
+  const isPaid = PAID.has(type) && payment_status !== 'unpaid';
+  if (!isPaid && !EXPIRED.has(type)) return { kind: 'other' };
+  const differences = [
+    ...(mode === MODE ? [] : ['mode']),
+    ...(currency === CURRENCY ? [] : ['currency']),
+    ...(payment_status === (isPaid ? 'paid' : 'unpaid') ? [] : ['payment status']),
+  ];
+  return {
+    kind: isPaid ? 'paid' : 'expired',
+    orderId: client_reference_id,
+    pageId: id,
+    amount: amount_total,
+    differences,
+  };
 }
 
 /** The event of a signed notice; an empty object if it is none, null without a valid signature. */

@@ -4,7 +4,7 @@ import { type Clock, DAY_MS, MINUTE_MS } from '../ports/clock';
 import { deleteExpiredCodes } from './codes';
 import type { Db } from './db';
 import { deleteOldKeys } from './idempotencyKeys';
-import { cancelUnpaidOrders } from './orders';
+import { cancelUnopenedOrders, cancelUnpaidOrders } from './orders';
 import { deleteEndedCounters } from './rateLimits';
 import { deleteEndedSessions } from './sessions';
 import { deleteUsedProofs } from './usedProofs';
@@ -14,6 +14,8 @@ const INTERVAL_MS = 10 * MINUTE_MS;
 /** A shopper may return to an open page after days and repeat a request. */
 const IDEMPOTENCY_KEY_LIFETIME_MS = 7 * DAY_MS;
 const PROOF_LIFETIME_MS = DAY_MS;
+/** As long as Stripe may open the same page for a repeated request. */
+const UNOPENED_LIFETIME_MS = DAY_MS;
 
 /**
  * Deletes expired data. Runs periodically; may run in several processes at once.
@@ -29,6 +31,7 @@ export async function deleteExpired(
   await deleteEndedCounters(db, now);
   await deleteUsedProofs(db, now - PROOF_LIFETIME_MS);
   await deleteOldKeys(db, now - IDEMPOTENCY_KEY_LIFETIME_MS);
+  await cancelUnopenedOrders(db, now - UNOPENED_LIFETIME_MS);
   if (settings.paymentWindowCancels) await cancelUnpaidOrders(db, now - PAYMENT_WINDOW_MS);
 }
 

@@ -206,7 +206,7 @@ export async function findPaymentPage(
 export async function updatePaymentPage(
   db: Db,
   id: string,
-  page: Pick<OrderRow, 'paymentPage' | 'openPageId'>,
+  page: Pick<OrderRow, 'paymentPage' | 'paymentPageId' | 'openPageId'>,
 ): Promise<boolean> {
   const updated = await db
     .update(orders)
@@ -232,22 +232,22 @@ export async function deleteWithoutPage(transaction: Transaction, id: string): P
   return deleted.length > 0;
 }
 
-/** The customer of an order with card payment, or null. */
-export async function findCardCustomer(db: Db, id: string): Promise<string | null> {
-  const [order] = await db
-    .select({ userId: orders.userId })
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod)));
+/** The customer of an order, or null. */
+export async function findOrderCustomer(db: Db, id: string): Promise<string | null> {
+  const [order] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id));
   return order?.userId ?? null;
 }
 
-/** Marks the payment page of an order as closed, and sets its status. */
+/** Marks the payment page of an order as closed, and sets its status. @param paidAt when it was paid, epoch ms */
 export async function closePage(
   transaction: Transaction,
   id: string,
-  status: string,
+  { status, paidAt }: { readonly status: string; readonly paidAt?: number },
 ): Promise<void> {
-  await transaction.update(orders).set({ openPageId: null, status }).where(eq(orders.id, id));
+  await transaction
+    .update(orders)
+    .set({ openPageId: null, status, ...(paidAt !== undefined && { paidAt }) })
+    .where(eq(orders.id, id));
 }
 
 /** The lines of an order, as lines of a cart. */
@@ -276,6 +276,21 @@ export async function cancelUnpaidOrders(db: Db, before: number, userId?: string
       ne(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
       lte(orders.date, before),
       userId === undefined ? undefined : eq(orders.userId, userId),
+    ),
+  );
+}
+
+/**
+ * Cancels card orders that have no payment page, because a process ended before it stored the page. Nobody has the
+ * address of such a page. @param before only orders of this time or earlier, epoch ms
+ */
+export async function cancelUnopenedOrders(db: Db, before: number): Promise<void> {
+  await cancelPlaced(
+    db,
+    and(
+      eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
+      isNull(orders.paymentPage),
+      lte(orders.date, before),
     ),
   );
 }

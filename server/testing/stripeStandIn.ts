@@ -9,8 +9,10 @@ export interface StandInSession {
   readonly id: string;
   readonly url: string;
   readonly client_reference_id: string;
+  readonly mode: 'payment';
   /** sen */
   readonly amount_total: number;
+  readonly currency: 'myr';
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid';
 }
@@ -84,7 +86,9 @@ export async function openStripeStandIn(access: {
       id,
       url: `https://checkout.stripe.com/c/pay/${id}`,
       client_reference_id: field('client_reference_id'),
+      mode: 'payment',
       amount_total: amount,
+      currency: 'myr',
       status: 'open',
       payment_status: 'unpaid',
     };

@@ -49,7 +49,7 @@ export async function openPaymentPage(
     logger.error('A payment page could not be opened.', error);
     return removeAndThrow(notOpened());
   });
-  const opened = { paymentPage: page.address, openPageId: page.id };
+  const opened = { paymentPage: page.address, paymentPageId: page.id, openPageId: page.id };
   if (await updatePaymentPage(db, orderId, opened)) return page.address;
   // Another request deleted or replaced the order, so the shopper must not pay for it.
   await payments.closeCheckout(page.id).catch((error: unknown) => {

@@ -2,10 +2,13 @@ import { createHmac } from 'node:crypto';
 import { cartCalls } from '@kedai/contract/cart';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
 import { orderCalls } from '@kedai/contract/order';
+import { eq } from 'drizzle-orm';
 import type { CardPayments } from '../../ports/cardPayments';
+import { DAY_MS } from '../../ports/clock';
 import { stripePayments } from '../../ports/stripePayments';
 import { deleteExpired } from '../../store/cleanupJob';
 import type { Database } from '../../store/database';
+import { orders } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder, fillCart, placeTestOrder } from '../../testing/orders';
 import { openTestShop, type TestShop } from '../../testing/testShop';
@@ -46,14 +49,22 @@ const ordersOf = async (visitor: Visitor) =>
 const status = async () => (await ordersOf(customer)).find(({ id }) => id === orderId)?.status;
 const cart = async () => (await customer.callApi(cartCalls.get)).body.cartData;
 
-/** Sends a notice as Stripe does: from its own server, with neither cookie nor origin. */
-async function notify(type: string, id = orderId, secret = SECRET) {
+/**
+ * Sends a notice as Stripe does: from its own server, with neither cookie nor origin.
+ * @param page the fields in which the page differs from the one of the order
+ */
+async function notify(type: string, page: object = {}, secret = SECRET) {
   const body = JSON.stringify({
     type,
     data: {
       object: {
-        client_reference_id: id,
+        id: 'page-1',
+        mode: 'payment',
+        client_reference_id: orderId,
+        amount_total: 21_480,
+        currency: 'myr',
         payment_status: type === COMPLETED ? 'paid' : 'unpaid',
+        ...page,
       },
     },
   });
@@ -93,6 +104,17 @@ test('cancels an order when its payment page expires, and not before', async () 
   expect(await status()).toBe('Order Cancelled');
 });
 
+test('cancels an order without a page after a day: a process ended before it stored the page', async () => {
+  const { db, clock } = shop;
+  await db.update(orders).set({ paymentPage: null, paymentPageId: null, openPageId: null });
+  shop.clock.advance(DAY_MS - 1);
+  await deleteExpired(db, clock.now(), { paymentWindowCancels: false });
+  expect(await status()).toBe('Order Placed');
+  shop.clock.advance(1);
+  await deleteExpired(db, clock.now(), { paymentWindowCancels: false });
+  expect(await status()).toBe('Order Cancelled');
+});
+
 test('a payment that fails later cancels the order, and the next order is placed', async () => {
   // Stripe counts such a page as complete, so it cannot be closed.
   jest.spyOn(cardPayments, 'closeCheckout').mockResolvedValue(false);
@@ -117,22 +139,62 @@ test('a payment after the cancellation counts', async () => {
 });
 
 test('a forged notice is refused and changes nothing', async () => {
-  expect(await notify(COMPLETED, orderId, 'whsec_guessed')).toBe(400);
+  expect(await notify(COMPLETED, {}, 'whsec_guessed')).toBe(400);
   expect(await status()).toBe('Order Placed');
 });
 
 test.each(['checkout.session.created', COMPLETED])(
   'accepts and ignores other notices: %s',
   async (type) => {
-    expect(await notify(type, 'an order of somebody else')).toBe(200);
+    expect(await notify(type, { client_reference_id: 'an order of somebody else' })).toBe(200);
     expect(await status()).toBe('Order Placed');
   },
 );
 
-test('ignores a notice for an order with another payment method', async () => {
+// Shoppers choose the `client_reference_id` of a payment link of the same account at Stripe.
+test.each([
+  ['another page', 'page', COMPLETED, { id: 'page-2' }],
+  ['another page that costs less', 'page, amount', COMPLETED, { id: 'page-2', amount_total: 100 }],
+  ['another amount', 'amount', COMPLETED, { amount_total: 21_479 }],
+  ['no amount', 'amount', COMPLETED, { amount_total: null }],
+  ['another currency', 'currency', COMPLETED, { currency: 'usd' }],
+  ['nothing to pay', 'payment status', COMPLETED, { payment_status: 'no_payment_required' }],
+  ['a subscription', 'mode', COMPLETED, { mode: 'subscription' }],
+  ['another page that expired', 'page', EXPIRED, { id: 'page-2' }],
+  ['an expired page that was paid', 'payment status', EXPIRED, { payment_status: 'paid' }],
+  ['another page that failed', 'page', FAILED, { id: 'page-2' }],
+])(
+  'a notice of %s changes nothing, and the log says what differs',
+  async (_what, differs, type, page) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(await notify(type, page)).toBe(200);
+    expect(await status()).toBe('Order Placed');
+    expect(await cart()).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(String(warn.mock.lastCall?.[0]))).toMatchObject({ order: orderId, differs });
+    expect(await notify(COMPLETED)).toBe(200);
+    expect(await status()).toBe('Payment Submitted');
+  },
+);
+
+test('a notice for an order with another payment method changes nothing', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   const other = await placeTestOrder(customer);
-  expect(await notify(COMPLETED, other)).toBe(200);
+  expect(await notify(COMPLETED, { client_reference_id: other })).toBe(200);
   expect((await ordersOf(customer)).find(({ id }) => id === other)?.status).toBe('Order Placed');
+});
+
+test('a paid order that the shop cancelled stays cancelled when Stripe repeats its notice', async () => {
+  await notify(COMPLETED);
+  await shop.db.update(orders).set({ status: 'Order Cancelled' }).where(eq(orders.id, orderId));
+  expect(await notify(COMPLETED)).toBe(200);
+  expect(await status()).toBe('Order Cancelled');
+});
+
+test('a page that a process of the version before opened is known', async () => {
+  await shop.db.update(orders).set({ paymentPageId: null }).where(eq(orders.id, orderId));
+  await notify(COMPLETED);
+  expect(await status()).toBe('Payment Submitted');
 });
 
 test('answers 404 in a shop without card payment', async () => {

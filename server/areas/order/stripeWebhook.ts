@@ -3,9 +3,11 @@ import type { Hono } from 'hono';
 import { invalidRequest } from '../../apiError';
 import { readRawBody } from '../../boundary/request';
 import type { AppDeps } from '../../deps';
+import { logger } from '../../logger';
+import type { CardPageNotice } from '../../ports/cardPayments';
 import { subtractLines } from '../../store/carts';
 import type { Transaction } from '../../store/db';
-import { closePage, findCardCustomer, lockOrder, readOrderLines } from '../../store/orders';
+import { closePage, findOrderCustomer, lockOrder, readOrderLines } from '../../store/orders';
 import { lockCustomer } from '../../store/users';
 
 /** The webhook of Stripe. Not a call of spec §7, because no browser makes it. */
@@ -13,7 +15,7 @@ export const STRIPE_WEBHOOK_PATH = '/api/order/stripe/webhook';
 
 /**
  * Receives notices of the payment service. A notice may arrive several times and in any order; only its first arrival
- * has an effect. Unrelated notices are answered with success, or Stripe would retry them for days.
+ * has an effect. A notice of another page than the order's own has none, whatever order it names. Unrelated notices are answered with success, or Stripe would retry them for days.
  */
 export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): void {
   if (!cardPayments) return;
@@ -25,10 +27,8 @@ export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): 
       case 'forged':
         throw invalidRequest('This notice is not signed by the payment service, or it is too old.');
       case 'paid':
-        await db.transaction((transaction) => settlePaid(transaction, notice.orderId));
-        break;
       case 'expired':
-        await db.transaction((transaction) => cancelUnpaid(transaction, notice.orderId));
+        await db.transaction((transaction) => settle(transaction, notice, clock.now()));
         break;
       case 'other':
         break;
@@ -37,29 +37,62 @@ export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): 
   });
 }
 
+/** Settles the order of a notice, if it is about the page that the shop opened for this order. */
+async function settle(
+  transaction: Transaction,
+  notice: CardPageNotice,
+  now: number,
+): Promise<void> {
+  const order = await lockNoticed(transaction, notice.orderId);
+  if (!order) return;
+  const differences = differencesOf(notice, order);
+  if (differences.length > 0) {
+    logger.warn(
+      'A notice of the payment service was ignored, because it is not about the payment page of this order.',
+      undefined,
+      { order: order.id, notice: notice.kind, differs: differences.join(', ') },
+    );
+    return;
+  }
+  // A repeated notice must not undo what the shop did since, such as cancel the order.
+  if (order.paidAt !== null) return;
+  await (notice.kind === 'paid'
+    ? settlePaid(transaction, order, now)
+    : cancelUnpaid(transaction, order));
+}
+
+/** What a notice says that the order's own page does not. */
+function differencesOf({ pageId, amount, differences }: CardPageNotice, order: Order): string[] {
+  const own = order.paymentPageId ?? order.openPageId;
+  return [
+    ...(pageId === own ? [] : ['page']),
+    ...(amount === order.productSen + order.shippingSen ? [] : ['amount']),
+    ...differences,
+  ];
+}
+
 /**
  * Marks an order as paid and removes its items from the cart. A payment after a cancellation counts too. An order that
  * the shop has moved on keeps its status, but its page no longer blocks other orders.
  */
-async function settlePaid(transaction: Transaction, orderId: string): Promise<void> {
-  const order = await lockCardOrder(transaction, orderId);
-  if (!order || (!isUnpaid(order) && order.openPageId === null)) return;
+async function settlePaid(transaction: Transaction, order: Order, now: number): Promise<void> {
+  if (!isUnpaid(order) && order.openPageId === null) return;
   const status = isUnpaid(order) ? ORDER_STATUS.paymentSubmitted : order.status;
-  await closePage(transaction, orderId, status);
-  await subtractLines(transaction, order.userId, await readOrderLines(transaction, orderId));
+  await closePage(transaction, order.id, { status, paidAt: now });
+  await subtractLines(transaction, order.userId, await readOrderLines(transaction, order.id));
 }
 
 /** Cancels an order whose page can no longer be paid; an order that the shop has moved on keeps its status. */
-async function cancelUnpaid(transaction: Transaction, orderId: string): Promise<void> {
-  const order = await lockCardOrder(transaction, orderId);
-  if (!order) return;
+async function cancelUnpaid(transaction: Transaction, order: Order): Promise<void> {
   const status = isUnpaid(order) ? ORDER_STATUS.cancelled : order.status;
-  await closePage(transaction, orderId, status);
+  await closePage(transaction, order.id, { status });
 }
 
-/** Finds an order with card payment. Locks its customer and then the order until the end of the transaction. */
-async function lockCardOrder(transaction: Transaction, orderId: string) {
-  const userId = await findCardCustomer(transaction, orderId);
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Finds an order. Locks its customer and then the order until the end of the transaction. */
+async function lockNoticed(transaction: Transaction, orderId: string): Promise<Order | null> {
+  const userId = await findOrderCustomer(transaction, orderId);
   if (userId === null) return null;
   await lockCustomer(transaction, userId);
   return lockOrder(transaction, userId, orderId);

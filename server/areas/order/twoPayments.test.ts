@@ -1,6 +1,6 @@
 import { cartCalls } from '@kedai/contract/cart';
 import { orderCalls } from '@kedai/contract/order';
-import type { CardNotice, CardPayments } from '../../ports/cardPayments';
+import type { CardPageNotice, CardPayments } from '../../ports/cardPayments';
 import type { Database } from '../../store/database';
 import { orders as orderRows } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
@@ -54,8 +54,12 @@ const orders = async () =>
   (await customer.callApi(orderCalls.userorders)).body.orders as { id: string; status: string }[];
 const statuses = async () => (await orders()).map(({ status }) => status).toSorted();
 const newest = async () => (await orders())[0]?.id ?? '';
-const notify = (notice: CardNotice) =>
-  customer.send(STRIPE_WEBHOOK_PATH, { method: 'POST', body: JSON.stringify(notice) });
+/** Sends the notice of an order's own page. */
+function notify({ kind, orderId }: Pick<CardPageNotice, 'kind' | 'orderId'>) {
+  const pageId = `page-of-${orderId}`;
+  const notice: CardPageNotice = { kind, orderId, pageId, amount: 21_480, differences: [] };
+  return customer.send(STRIPE_WEBHOOK_PATH, { method: 'POST', body: JSON.stringify(notice) });
+}
 const cart = async () => (await customer.callApi(cartCalls.get)).body.cartData;
 
 describe('one cart is paid once', () => {
