@@ -51,7 +51,7 @@ const layers = [
   ),
   only(
     'src/state',
-    ['src/api/', 'packages/contract/src/', 'src/text/failures'],
+    ['src/api/', 'packages/contract/src/', 'src/text/failures', 'src/paths'],
     'The store is below the features, so it must not depend on them.',
   ),
   only(

@@ -38,12 +38,3 @@ export function deleteHttpOnlyCookie(
 export function isSecure(c: Context): boolean {
   return publicOrigin(c).startsWith('https:');
 }
-
-/**
- * The raw value of a cookie. Cookies that hold JSON may arrive unencoded, with quotes and commas that a strict parser
- * drops.
- */
-export function rawCookie(c: Context, name: string): string | undefined {
-  const pairs = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}

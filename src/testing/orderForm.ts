@@ -2,7 +2,7 @@ import { SELECTION_COOKIE } from '@kedai/contract/cookies';
 import type { Selection } from '@kedai/contract/selection';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { serializeCookie } from '../state/device/storage';
+import { serializeCookie } from '../state/device/cookies';
 import type { ApiServer } from './apiServer';
 import { addCartItem } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';

@@ -1,5 +1,6 @@
 import { SELECTION_COOKIE } from '@kedai/contract/cookies';
-import { type ClientStorage, memoryStorage, serializeCookie } from '../state/device/storage';
+import { serializeCookie } from '../state/device/cookies';
+import { type ClientStorage, memoryStorage } from '../state/device/storage';
 
 const DAY_MS = 86_400_000;
 

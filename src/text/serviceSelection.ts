@@ -45,5 +45,7 @@ export const serviceSelectionText = {
     slotPassed: 'That time slot has just passed. Please choose another one.',
     notSaved:
       'Your choice could not be saved on this device. Allow cookies for this shop, then try again.',
+    notReplaced:
+      'Your choice could not be saved on this device. Delete the cookies of this shop in your browser, then try again.',
   },
 } as const;

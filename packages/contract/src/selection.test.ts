@@ -1,4 +1,4 @@
-import { isSameSelection, readSelection, readSelectionCookie, type Selection } from './selection';
+import { isSameSelection, readSelection, readSelectionCookies, type Selection } from './selection';
 
 const pickup = {
   serviceType: 'pickup',
@@ -49,11 +49,20 @@ test.each([
   expect(isSameSelection(pickup, other as Selection)).toBe(expected);
 });
 
+const encoded = (selection: object) =>
+  `userSelection=${encodeURIComponent(JSON.stringify([selection]))}`;
+
 test.each([
-  ['percent-encoded', encodeURIComponent(JSON.stringify([pickup])), pickup],
-  ['plain', JSON.stringify([pickup]), pickup],
-  ['nonsense', '%E0%A4%A', null],
-  ['absent', undefined, null],
-])('parses a selection cookie that is %s', (_, cookie, expected) => {
-  expect(readSelectionCookie(cookie)).toEqual(expected);
+  ['percent-encoded', encoded(pickup), [pickup]],
+  ['plain', `a=1; userSelection=${JSON.stringify([pickup])}; b=2`, [pickup]],
+  ['nonsense', 'userSelection=%E0%A4%A', []],
+  ['missing', 'xuserSelection=1; userSelectionOld=2', []],
+  ['absent', undefined, []],
+  [
+    'there three times',
+    `${encoded(delivery('1 Jalan'))}; userSelection=; ${encoded(pickup)}`,
+    [delivery('1 Jalan'), pickup],
+  ],
+])('parses a selection cookie that is %s', (_, cookies, expected) => {
+  expect(readSelectionCookies(cookies)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cookieValues, SELECTION_COOKIE } from './cookies';
 import { isCalendarDate } from './shopTime';
 import { requiredText } from './text';
 
@@ -39,11 +40,12 @@ export const isSameSelection = (one: Selection, other: Selection): boolean =>
 /** Parsing puts the fields into the order of the schema. */
 const textOf = (selection: Selection) => JSON.stringify(v.parse(selectionSchema, selection));
 
-/** Parses the raw value of the selection cookie. An invalid value counts as absent. */
-export function readSelectionCookie(cookie = ''): Selection | null {
-  try {
-    return readSelection(JSON.parse(decodeURIComponent(cookie)));
-  } catch {
-    return null;
-  }
-}
+/** The selections in a `Cookie` header, in the order of the header. An invalid value counts as absent. */
+export const readSelectionCookies = (cookies = ''): readonly Selection[] =>
+  cookieValues(cookies, SELECTION_COOKIE).flatMap((value) => {
+    try {
+      return readSelection(JSON.parse(decodeURIComponent(value))) ?? [];
+    } catch {
+      return [];
+    }
+  });

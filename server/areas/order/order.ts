@@ -1,11 +1,9 @@
-import { SELECTION_COOKIE } from '@kedai/contract/cookies';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
 import { orderCalls } from '@kedai/contract/order';
 import { isStorable } from '@kedai/contract/text';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { invalidRequest, notFound, unavailable } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';
-import { rawCookie } from '../../boundary/cookies';
 import { publicOrigin } from '../../boundary/origin';
 import { assertWithinLimits } from '../../boundary/rateLimit';
 import {
@@ -78,7 +76,7 @@ export function orderRoutes(deps: AppDeps): Hono {
     const orderContext = {
       userId: customer.id,
       paymentMethod: 'tng',
-      selectionCookie: readSelection(c),
+      cookies: c.req.header('cookie'),
       now,
     } as const;
     // A refused order closes no page: the earlier order may still be paid there. So it is checked first.
@@ -118,7 +116,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       const order = await placeOrder(transaction, request, {
         userId: customer.id,
         paymentMethod: 'stripe',
-        selectionCookie: readSelection(c),
+        cookies: c.req.header('cookie'),
         cart: await lockCart(transaction, customer.id),
         now,
       });
@@ -175,5 +173,3 @@ export function orderRoutes(deps: AppDeps): Hono {
 
   return app;
 }
-
-const readSelection = (c: Context) => rawCookie(c, SELECTION_COOKIE);

@@ -42,8 +42,14 @@ const place = async (order = buildOrder(), idempotencyKey?: string) => {
 const detail = async (orderId: string) =>
   (await customer.callApi(orderCalls.orderdetail, { orderId })).body.orderDetail;
 const countOrders = async () => (await shop.db.select().from(orders)).length;
-const choose = (selection: unknown) =>
-  customer.cookies.set(SELECTION_COOKIE, encodeURIComponent(JSON.stringify(selection)));
+/** Stores selections, each in a cookie of its own. */
+const choose = (...selections: unknown[]) =>
+  customer.cookies.set(
+    SELECTION_COOKIE,
+    selections
+      .map((selection) => encodeURIComponent(JSON.stringify(selection)))
+      .join(`; ${SELECTION_COOKIE}=`),
+  );
 
 /** The test clock starts on Monday 2 March 2026, 09:00. */
 const TODAY: Selection = {
@@ -157,6 +163,19 @@ describe('the selected service', () => {
     },
   );
 
+  const PASSED = { ...TODAY, calendarDate: '2026-03-01' };
+  const LATER = { ...TODAY, deliveryTime: '20:00 - 21:00' };
+  test.each([
+    ['an older one of a longer path', [PASSED, TODAY], TODAY],
+    ['an unreadable one of the parent domain', [TODAY, 'nonsense'], TODAY],
+    ['a passed one of the parent domain', [TODAY, PASSED], TODAY],
+    ['two of other places', [PASSED, 'nonsense', TODAY], TODAY],
+    ['another one that is free', [LATER, TODAY], TODAY],
+  ])('is stored when the browser sends several cookies: %s', async (_what, values, expected) => {
+    choose(...values);
+    expect(await detail(await placeTestOrder(customer))).toMatchObject({ selection: expected });
+  });
+
   test.each([
     ['the day before', { ...TODAY, calendarDate: '2026-03-01' }],
     ['a slot that has started', { ...TODAY, deliveryTime: '10:00 - 11:00' }],
@@ -188,9 +207,11 @@ describe('the service in the request', () => {
 
   test.each([
     ['matches the cookie', [TODAY]],
-    ['outlived its cookie', null],
-  ])('is stored when it %s', async (_what, cookie) => {
-    if (cookie) choose(cookie);
+    ['outlived its cookie', []],
+    ['matches one of two cookies', [TODAY, LATER]],
+    ['matches the other one', [LATER, TODAY]],
+  ])('is stored when it %s', async (_what, cookies) => {
+    if (cookies.length > 0) choose(...cookies);
     const { body } = await placeWith(TODAY);
     expect(await detail(String(body.orderId))).toMatchObject({ selection: TODAY });
   });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '@kedai/contract/money';
 import type { orderCalls } from '@kedai/contract/order';
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
-import { isSameSelection, readSelectionCookie, type Selection } from '@kedai/contract/selection';
+import { isSameSelection, readSelectionCookies, type Selection } from '@kedai/contract/selection';
 import { dateProblem, isSelectionCurrent, lastBookableDate, SLOTS } from '@kedai/contract/slots';
 import type { InferOutput } from 'valibot';
 import { ApiError, selectionChanged, selectionMissing } from '../../apiError';
@@ -22,8 +22,8 @@ export type OrderRequest = InferOutput<typeof orderCalls.place.request>;
 export interface OrderContext {
   readonly userId: string;
   readonly paymentMethod: PaymentMethod;
-  /** The raw cookie of the selected service. */
-  readonly selectionCookie: string | undefined;
+  /** The `Cookie` header, for the selected service. */
+  readonly cookies: string | undefined;
   /** The customer's cart; the order must match it. */
   readonly cart: readonly Line[];
   /** epoch ms */
@@ -68,9 +68,9 @@ interface CheckedOrder {
 export async function checkOrder(
   transaction: Db,
   order: OrderRequest,
-  { userId, paymentMethod, selectionCookie, cart, now }: OrderContext,
+  { userId, paymentMethod, cookies, cart, now }: OrderContext,
 ): Promise<CheckedOrder> {
-  const selection = selectionOf(order.selection, selectionCookie, now);
+  const selection = selectionOf(order.selection, cookies, now);
   const lines = await pricedLines(transaction, order);
   const productSen = addMoney(...lines.map((line) => timesQuantity(line.price, line.quantity)));
   const shippingSen = await shippingCost(transaction, order.address.state);
@@ -149,20 +149,26 @@ function assertSamePrice({ price }: OrderRequest, product: Sen, shipping: Sen): 
 
 /**
  * The service and slot of an order. The value in the request counts, and must not contradict the cookie. A request
- * without the field uses the cookie alone; an unreadable cookie counts as none.
+ * without the field uses the cookie alone; an unreadable cookie counts as none. A browser may send several cookies of the
+ * name: the request needs one that agrees, and without the field the last one counts whose slot is free.
  * @throws ApiError `selection-missing`, `selection-changed`, `unknown-slot`, `slot-passed` or `date-too-far`
  */
 function selectionOf(
   shown: OrderRequest['selection'],
-  cookie: string | undefined,
+  cookies: string | undefined,
   now: number,
 ): Selection | null {
-  const saved = readSelectionCookie(cookie);
+  const saved = readSelectionCookies(cookies);
   if (shown === null) throw selectionMissing();
-  if (shown !== undefined && saved !== null && !isSameSelection(shown, saved)) {
+  if (
+    shown !== undefined &&
+    saved.length > 0 &&
+    !saved.some((one) => isSameSelection(shown, one))
+  ) {
     throw selectionChanged();
   }
-  const selection = shown ?? saved;
+  const selection =
+    shown ?? saved.findLast((one) => isSelectionCurrent(one, now)) ?? saved.at(-1) ?? null;
   if (selection !== null) assertCurrent(selection, now);
   return selection;
 }

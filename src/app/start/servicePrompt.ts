@@ -1,6 +1,6 @@
 import { SELECTION_COOKIE } from '@kedai/contract/cookies';
 import { isPaymentPath } from '../../paths';
-import { parseCookie } from '../../state/device/storage';
+import { parseCookies } from '../../state/device/cookies';
 
 /** Why a visitor has to choose a service before anything else. */
 export interface ServicePrompt {
@@ -19,25 +19,34 @@ export function servicePrompt(
   pathname: string,
   now: number,
 ): ServicePrompt | null {
-  const saved = parseSelection(parseCookie(cookies, SELECTION_COOKIE) ?? '');
-  const slot = saved?.deliveryTime;
-  const [, hour] = /^(\d\d):00 - \d\d:00$/.exec(String(slot)) ?? [];
-  const isService = /^(?:pickup|delivery)$/.test(String(saved?.serviceType));
-  if (typeof slot !== 'string' || hour === undefined || !isService) return { passedSlot: null };
+  const saved = parseCookies(cookies, SELECTION_COOKIE).flatMap(parseSelection);
   // A date that is not `YYYY-MM-DD` gives NaN, and counts as not passed.
-  const start = Date.parse(`${saved?.calendarDate}T${hour}:00+08:00`);
-  return start <= now && !isPaymentPath(pathname) ? { passedSlot: slot } : null;
+  const isCurrent = ({ date, slot }: SavedSlot) =>
+    !(Date.parse(`${date}T${slot.slice(0, 2)}:00+08:00`) <= now);
+  if (saved.some((slot) => isPaymentPath(pathname) || isCurrent(slot))) return null;
+  return { passedSlot: saved.at(-1)?.slot ?? null };
 }
 
 export const currentServicePrompt = (): ServicePrompt | null =>
   servicePrompt(document.cookie, location.pathname, Date.now());
 
-/** The cookie's content: a list with one entry, or the entry itself. Invalid JSON counts as absent. */
-function parseSelection(text: string): Record<string, unknown> | null | undefined {
+interface SavedSlot {
+  readonly date: unknown;
+  readonly slot: string;
+}
+
+/** A value of the cookie: a list with one entry, or the entry itself. Invalid JSON counts as absent. */
+function parseSelection(text: string): SavedSlot[] {
   try {
     const json: unknown = JSON.parse(text);
-    return (Array.isArray(json) ? json[0] : json) as Record<string, unknown> | null;
+    const saved = (Array.isArray(json) ? json[0] : json) as Record<string, unknown> | null;
+    const { serviceType, calendarDate: date, deliveryTime: slot } = saved ?? {};
+    const isValid =
+      typeof slot === 'string' &&
+      /^\d\d:00 - \d\d:00$/.test(slot) &&
+      /^(?:pickup|delivery)$/.test(String(serviceType));
+    return isValid ? [{ date, slot }] : [];
   } catch {
-    return null;
+    return [];
   }
 }

@@ -4,7 +4,7 @@ import type { CaptchaReport } from '@kedai/ui/useCaptchaForm';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { userApi } from '../../api/userApi';
-import { parseCookie } from '../../state/device/storage';
+import { parseCookies } from '../../state/device/cookies';
 import { useAppDispatch } from '../../state/hooks';
 import { runEndpoint } from '../../state/thunk';
 
@@ -62,7 +62,7 @@ export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaRe
     const prepare = async () => {
       // The session response sets a cookie if the shop has a check. Other servers do not know the challenge endpoint.
       await dispatch(userApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
-      if (parseCookie(document.cookie, HUMAN_CHECK_COOKIE) === undefined) return reportNoCheck();
+      if (parseCookies(document.cookie, HUMAN_CHECK_COOKIE).length === 0) return reportNoCheck();
       const startCall = () => dispatch(humanCheck.initiate(undefined, { track: false }));
       const challenge = await runEndpoint(startCall, abortController.signal);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');

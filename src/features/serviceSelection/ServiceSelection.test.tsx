@@ -101,10 +101,14 @@ test('choosing a pick up saves it and reloads the page', async () => {
   expect(screen.getByLabelText('Date')).toHaveAttribute('min', '2026-11-21');
   await chooseDate('2026-11-21');
   chooseTime('11:00 - 12:00');
-  // Without cookies Confirm shows an error and keeps the choices.
+  // When the cookie is not stored, Confirm shows an error with the reason and keeps the choices.
   write.mockImplementationOnce(() => undefined);
   await press('Confirm');
-  expect(await alert()).toHaveTextContent('could not be saved');
+  expect(await alert()).toHaveTextContent('Delete the cookies of this shop in your browser');
+  write.mockImplementationOnce(() => undefined);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  await press('Confirm');
+  expect(await alert()).toHaveTextContent('Allow cookies for this shop');
   expect(reloadPage).not.toHaveBeenCalled();
   await press('Confirm');
   expect(savedSelection()).toEqual([

@@ -5,7 +5,7 @@ import { Button } from '@kedai/ui/Button';
 import { Stack } from '@kedai/ui/Layout';
 import { useIsHydrating } from '@kedai/ui/useIsHydrating';
 import { useState } from 'react';
-import { parseCookie } from '../../state/device/storage';
+import { parseCookies } from '../../state/device/cookies';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/session';
 import { sessionText } from '../../text/session';
@@ -20,7 +20,7 @@ function usePasskeysOffered(): boolean {
   return (
     isHydrating ||
     isChecking ||
-    ('PublicKeyCredential' in window && parseCookie(document.cookie, PASSKEYS_COOKIE) !== undefined)
+    ('PublicKeyCredential' in window && parseCookies(document.cookie, PASSKEYS_COOKIE).length > 0)
   );
 }
 

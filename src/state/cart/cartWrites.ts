@@ -20,7 +20,7 @@ import { refusal } from '../../api/classify';
 import { decided } from '../../api/idempotency';
 import { productApi } from '../../api/productApi';
 import { failureText } from '../../text/failures';
-import { fitsCookie } from '../device/storage';
+import { fitsCookie } from '../device/cookies';
 import type { RootState } from '../rootReducer';
 import { selectVisitor } from '../session/sessionSlice';
 import { type AppStartListening, type AppThunk, addAppListener, failureOf, take } from '../thunk';

@@ -2,10 +2,13 @@ import { cartCalls } from '@kedai/contract/cart';
 import { linesOf, readCartData } from '@kedai/contract/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '@kedai/contract/cookies';
 import { readSelection, type Selection } from '@kedai/contract/selection';
+import { serverNow } from '@kedai/contract/serverClock';
+import { isSelectionCurrent } from '@kedai/contract/slots';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import { fallback, parse, record, string } from 'valibot';
 import type { UnansweredCalls } from '../../api/idempotency';
+import type { CookieStorage } from './cookies';
 import {
   EMPTY_PROFILE,
   type LocalProfile,
@@ -68,6 +71,15 @@ function parseJson(text: string | null): unknown {
   }
 }
 
+/** One of the cookies that may have several values. @param rank how useful a parsed value is */
+const rankedCookies = (
+  cookies: CookieStorage,
+  rank: (json: unknown) => number,
+): KeyValueStorage => ({
+  ...cookies,
+  getItem: (name) => cookies.getItem(name, (value) => rank(parseJson(value))),
+});
+
 /** Whether this is a merge of the guest's cart, which is one intent of all tabs. */
 export const isMerge = (fingerprint: string): boolean =>
   fingerprint.startsWith(cartCalls.cartMerge.path);
@@ -97,20 +109,30 @@ function unansweredCodec({ local, tab }: ClientStorage): StorageCodec<Unanswered
   };
 }
 
+/** A selection whose slot has passed is better than none: its address is offered again. */
+function rankSelection(json: unknown): number {
+  const selection = readSelection(json);
+  if (selection === null) return 0;
+  return isSelectionCurrent(selection, serverNow()) ? 2 : 1;
+}
+
 /** The codecs of all persisted slices. */
 export function createStorageCodecs(storage: ClientStorage) {
   const { cookies, local } = storage;
   return {
     /** A list with one entry (spec §3). */
     selection: createCodec<Selection | null>(
-      cookies,
+      rankedCookies(cookies, rankSelection),
       SELECTION_COOKIE,
       readSelection,
       (selection) => (selection === null ? undefined : [selection]),
     ),
     /** `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
-    guestCart: createCodec(cookies, GUEST_CART_COOKIE, readCartData, (cart) =>
-      linesOf(cart).length === 0 ? undefined : cart,
+    guestCart: createCodec(
+      rankedCookies(cookies, (json) => linesOf(readCartData(json)).length && 1),
+      GUEST_CART_COOKIE,
+      readCartData,
+      (cart) => (linesOf(cart).length === 0 ? undefined : cart),
     ),
     profile: createCodec<LocalProfile>(
       local,

@@ -1,4 +1,4 @@
-import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '@kedai/contract/limits';
+import { browserCookies, type CookieStorage } from './cookies';
 
 /** The methods of the Web Storage API that the client uses. */
 export interface KeyValueStorage {
@@ -9,8 +9,7 @@ export interface KeyValueStorage {
 
 /** The storage of this device. */
 export interface ClientStorage {
-  /** The cookies of the page, with decoded values. */
-  readonly cookies: KeyValueStorage;
+  readonly cookies: CookieStorage;
   readonly local: KeyValueStorage;
   /** Session storage, which survives a reload of this tab, for example a draft. */
   readonly tab: KeyValueStorage;
@@ -19,49 +18,13 @@ export interface ClientStorage {
   onTabCleared(listener: () => void): () => void;
 }
 
-/** Encodes a cookie value. Brackets and colons stay readable. */
-export function encodeCookieValue(value: string): string {
-  return encodeURIComponent(value).replace(/%(7B|7D|5B|5D|3A)/g, decodeURIComponent);
-}
-
-/** The `document.cookie` text that sets a cookie (spec §9): 1 day, path /. */
-export function serializeCookie(
-  name: string,
-  value: string,
-  maxAge: number = COOKIE_LIFETIME_S,
-): string {
-  return `${name}=${encodeCookieValue(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
-}
-
-/** Whether every browser accepts a cookie of this size. */
-export function fitsCookie(name: string, value: string): boolean {
-  return serializeCookie(name, value).length <= COOKIE_MAX_BYTES;
-}
-
-/** Reads a cookie from the text of `document.cookie`. A value that cannot be decoded is returned raw. */
-export function parseCookie(cookies: string, name: string): string | undefined {
-  const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
-  if (pair === undefined) return undefined;
-  const value = pair.slice(name.length + 1);
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
 /**
  * The storage of the browser. It is accessed on each use only. Outside a browser, or where storage is blocked, reads find
  * nothing and writes do nothing.
  */
 export function browserStorage(): ClientStorage {
   return {
-    cookies: {
-      getItem: (name) =>
-        typeof document === 'undefined' ? null : (parseCookie(document.cookie, name) ?? null),
-      setItem: (name, value) => void setCookie(serializeCookie(name, value)),
-      removeItem: (name) => void setCookie(serializeCookie(name, '', 0)),
-    },
+    cookies: browserCookies,
     local: safeStorage(() => localStorage),
     tab: safeStorage(() => sessionStorage),
     ...clearable(() => tryOr(() => sessionStorage.clear(), undefined)),
@@ -89,15 +52,6 @@ function safeStorage(storage: () => Storage): KeyValueStorage {
     setItem: (key, value) => tryOr(() => storage().setItem(key, value), undefined),
     removeItem: (key) => tryOr(() => storage().removeItem(key), undefined),
   };
-}
-
-/** Sets a cookie. @returns the cookies of the page afterwards */
-function setCookie(text: string): string {
-  if (typeof document === 'undefined') return '';
-  const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = text + secure;
-  // Browsers set cookies asynchronously, so a message could reach another tab before the cookie. Reading waits for it.
-  return document.cookie;
 }
 
 function tryOr<Result>(access: () => Result, fallback: Result): Result {

@@ -10,6 +10,8 @@ import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { useSubmit } from '@kedai/ui/useForm';
 import { styled } from 'styled-components';
+import type { ServiceSelectionProblem } from '../../../machines/serviceSelection';
+import { areCookiesAllowed } from '../../../state/device/cookies';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './steps.styles';
@@ -66,6 +68,10 @@ export const SlotSkeleton = () => (
 /** An empty error marks a field as invalid without a message. One alert covers all missing fields. */
 const INVALID_WITHOUT_MESSAGE = '';
 
+/** The browser may refuse one cookie only, such as one that would replace a cookie of the same name that it protects. */
+const problemText = (problem: ServiceSelectionProblem): string =>
+  text.problems[problem === 'notSaved' && areCookiesAllowed() ? 'notReplaced' : problem];
+
 /** Step 3: the date and one of its 12 slots. */
 export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const areFieldsMissing = flow.problem === 'fieldsMissing';
@@ -108,7 +114,7 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
             </option>
           ))}
         </SelectField>
-        {flow.problem ? <Alert>{text.problems[flow.problem]}</Alert> : null}
+        {flow.problem ? <Alert>{problemText(flow.problem)}</Alert> : null}
         {areFieldsMissing && flow.isAddressMissing ? <Note>{text.slot.addressMissing}</Note> : null}
       </Stack>
       <Actions>
