@@ -1,3 +1,4 @@
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { blouse } from './shopper/catalogue';
 import { expectPaymentPage, shippingFee } from './shopper/order';
 import {
@@ -47,6 +48,30 @@ story(
     await expectReceiptAccepted(page);
   },
 );
+
+for (const [change, apply] of [
+  ['deleted', (file: string) => rm(file)],
+  ['changed', (file: string) => writeFile(file, 'Another file')],
+  ['given a new time', (file: string) => utimes(file, 1, 1)],
+] as const) {
+  story(
+    `a file that is ${change} after it was chosen is read and sent as it was`,
+    { tag: '@contract' },
+    async ({ page, order }, testInfo) => {
+      story.slow();
+      await page.goto(`/checkout/${order}`);
+      await expectPaymentPage(page, blouse.price + shippingFee);
+      const picture = await makeReceiptPicture(page, { amount: blouse.price + shippingFee });
+      const file = testInfo.outputPath(picture.name);
+      await writeFile(file, picture.buffer);
+      await receiptInput(page).setInputFiles(file);
+      await expect(page.getByText(picture.name)).toBeVisible();
+      await apply(file);
+      await page.getByRole('button', { name: 'SUBMIT' }).click();
+      await expectReceiptAccepted(page);
+    },
+  );
+}
 
 /** The files of the text recognition. */
 for (const [part, url] of [

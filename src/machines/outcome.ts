@@ -1,10 +1,11 @@
-import { type Failure, isFailure, messageOf } from '@kedai/contract/failure';
+import { type Failure, isFailure } from '@kedai/contract/failure';
 
-/** Turns the error of an effect into a `Failure`: a machine can serialise it and branch on its kind. */
-export function asFailure(error: unknown): Failure {
-  if (isFailure(error)) return error;
-  return { kind: 'server', message: messageOf(error, ''), retryable: true };
-}
+/**
+ * Turns the error of an effect into a `Failure`: a machine can serialise it and branch on its kind. Any other error has no
+ * message for the shopper, because its text is the browser's or a developer's.
+ */
+export const asFailure = (error: unknown): Failure =>
+  isFailure(error) ? error : { kind: 'server', message: '', retryable: true };
 
 /** The parameters of an action or guard for a failed effect. */
 export const failureOf = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>

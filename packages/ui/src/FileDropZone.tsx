@@ -50,6 +50,7 @@ export function FileDropZone({
   locked,
   describedBy,
   onChoose,
+  onReject,
 }: {
   /** The type of the offered files, such as `image/*`. A dropped file may have another one. */
   readonly accept: string;
@@ -60,6 +61,8 @@ export function FileDropZone({
   readonly locked: boolean;
   readonly describedBy: string | undefined;
   readonly onChoose: (file: File) => void;
+  /** Called when something else than a file was dropped, such as a text. */
+  readonly onReject: (reason: 'folder' | 'not-a-file') => void;
 }) {
   const [isOver, setOver] = useState(false);
   const inputId = useId();
@@ -76,8 +79,13 @@ export function FileDropZone({
       onDragLeave={handleDrag(false)}
       onDrop={(event) => {
         handleDrag(false)(event);
-        const file = event.dataTransfer.files[0];
-        if (file && !locked) onChoose(file);
+        if (locked) return;
+        const { files, items } = event.dataTransfer;
+        const [file] = files;
+        // A dropped folder is in the list of files too, but cannot be read.
+        if (items?.[0]?.webkitGetAsEntry?.()?.isDirectory) onReject('folder');
+        else if (file) onChoose(file);
+        else onReject('not-a-file');
       }}
     >
       {isSmall ? null : <UploadIcon size={28} />}

@@ -123,6 +123,51 @@ test('a dropped file that is no picture is rejected with a message, also instead
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a chosen file that cannot be opened is reported at once, and can be chosen again', async () => {
+  const { user, place } = await openNewOrder();
+  const gone = screenshot();
+  jest.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('Of the browser.'));
+  drop(place, gone);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This file could not be opened\./);
+  await user.upload(place, RIGHT);
+  expect(await screen.findByText('screenshot.gif')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a file that takes long to open is shown as such, and another one can be chosen', async () => {
+  const { place } = await openNewOrder();
+  const slow = screenshot('slow');
+  let open = () => {};
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    open = () => resolve(new ArrayBuffer(8));
+  });
+  jest.spyOn(slow, 'arrayBuffer').mockReturnValue(bytes);
+  drop(place, slow);
+  expect(await screen.findByText(/^Opening your screenshot/)).toBeVisible();
+  click('SUBMIT');
+  drop(place, new File([RIGHT], 'second.gif', { type: 'image/gif' }));
+  expect(await screen.findByText('second.gif')).toBeVisible();
+  expect(screen.queryByText(/^Opening your screenshot/)).not.toBeInTheDocument();
+  open();
+  await act(() => bytes);
+  // Neither the late file nor the SUBMIT that was meant for it counts.
+  expect(screen.getByText('second.gif')).toBeVisible();
+  expect(button('SUBMIT')).not.toHaveAttribute('aria-busy');
+});
+
+test.each([
+  [
+    'a folder',
+    { files: [RIGHT], items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }] },
+    /folder/,
+  ],
+  ['a text', { files: [], items: [] }, /^This could not be opened here/],
+])('%s that is dropped is refused with a message', async (_, dataTransfer, sentence) => {
+  const { place } = await openNewOrder();
+  fireEvent.drop(place, { dataTransfer });
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
 test('the server’s reason for a refusal is shown, and the receipt can be sent again', async () => {
   await choose();
   api.use(

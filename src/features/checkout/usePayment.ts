@@ -2,16 +2,19 @@ import type { Order } from '@kedai/contract/order';
 import { isPaidByCard, ORDER_STATUS } from '@kedai/contract/orderStatus';
 import { toast } from '@kedai/ui/toast';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
-import { type payOrderMachine, stageOf } from '../../machines/checkout/payOrder';
+import { type payOrderMachine, stageOf, type UnusableFile } from '../../machines/checkout/payOrder';
 import { useClientStorage, useRetry } from '../../state/hooks';
 import { checkoutFailure } from '../../text/checkout';
 import { useFlow } from '../shared/useFlow';
 import { createPayOrderMachine, loadReceiptReading, recognitionUrl } from './payOrder.actors';
 import { chosenReceipt } from './receipt/chosenReceipt';
-import { inspectFile } from './receipt/inspectFile';
+import { openFile } from './receipt/openFile';
+
+/** Opening a file for longer than this is shown, ms. */
+const OPENING_SLOW_MS = 300;
 
 const selectPayment = (snapshot: SnapshotFrom<typeof payOrderMachine>) => {
   const { context } = snapshot;
@@ -66,10 +69,12 @@ export function usePayment(orderId: string) {
     };
   }, [isScanning]);
 
-  const inspection = useRef<Promise<void> | null>(null);
+  /** The file that is being opened: whether it is still the one that was chosen last. */
+  const opening = useRef<Promise<boolean> | null>(null);
+  const [isOpeningSlow, setOpeningSlow] = useState(false);
   useEffect(
     () => () => {
-      inspection.current = null;
+      opening.current = null;
     },
     [],
   );
@@ -103,25 +108,35 @@ export function usePayment(orderId: string) {
       chosen: payment.file === null ? null : chosenReceipt.find(payment.file.id),
       problem: payment.problem,
       progress: payment.progress,
-      choose: (file: File) => {
-        const inspecting = inspectFile(file).then((reason) => {
-          // Another file was chosen, or the page was left, during the inspection.
-          if (inspection.current !== inspecting) return;
-          inspection.current = null;
-          if (reason === null) choose(file);
-          else actor.send({ type: 'receipt.unusable', reason });
+      /** Whether a chosen file takes long to open, for example from a cloud folder. */
+      isOpeningSlow,
+      choose: (chosen: File) => {
+        const timer = setTimeout(
+          () => setOpeningSlow(opening.current === current),
+          OPENING_SLOW_MS,
+        );
+        const current = openFile(chosen).then((opened) => {
+          clearTimeout(timer);
+          // Another file was chosen, or the page was left, in the meantime.
+          if (opening.current !== current) return false;
+          opening.current = null;
+          setOpeningSlow(false);
+          if (typeof opened === 'string') actor.send({ type: 'receipt.unusable', reason: opened });
+          else choose(opened);
+          return true;
         });
-        inspection.current = inspecting;
+        opening.current = current;
       },
+      reject: (reason: UnusableFile) => actor.send({ type: 'receipt.unusable', reason }),
       remove: () => {
-        inspection.current = null;
+        opening.current = null;
         chosenReceipt.clear();
         actor.send({ type: 'receipt.removed' });
       },
       submit: async () => {
         // Waits so that the file chosen last is the one submitted.
-        if (inspection.current !== null) await inspection.current;
-        actor.send({ type: 'receipt.submitted' });
+        const isOpened = opening.current === null || (await opening.current);
+        if (isOpened) actor.send({ type: 'receipt.submitted' });
       },
       cancel: () => actor.send({ type: 'sending.cancelled' }),
     },

@@ -34,7 +34,8 @@ export function Comparison({ recording }: { readonly recording: Recording }) {
   const file = useId();
   const [other, setOther] = useState<Recording | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const read = async (chosen: File | undefined) => {
+  const read = async (input: HTMLInputElement) => {
+    const [chosen] = input.files ?? [];
     if (chosen === undefined) return;
     try {
       const next = await readRecordingFile(chosen);
@@ -43,6 +44,8 @@ export function Comparison({ recording }: { readonly recording: Recording }) {
       setOther(next);
       setProblem(null);
     } catch (error) {
+      // Without the reset, choosing the same file again fires no change event.
+      input.value = '';
       setProblem(messageOf(error, 'The file could not be read.'));
     }
   };
@@ -55,7 +58,7 @@ export function Comparison({ recording }: { readonly recording: Recording }) {
         id={file}
         type="file"
         accept="application/json,.json"
-        onChange={({ target }) => read(target.files?.[0])}
+        onChange={({ target }) => read(target)}
       />
       {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       {other === null ? null : (

@@ -23,10 +23,13 @@ interface ReplayPanelProps {
 export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelProps) {
   const file = useId();
   const { loaded, problem, fail } = control;
-  const read = async (chosen: File | undefined) => {
+  const read = async (input: HTMLInputElement) => {
+    const [chosen] = input.files ?? [];
     try {
       if (chosen) onRead(await readRecordingFile(chosen));
     } catch (error) {
+      // Without the reset, choosing the same file again fires no change event.
+      input.value = '';
       fail(error);
     }
   };
@@ -42,7 +45,7 @@ export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelPr
           id={file}
           type="file"
           accept="application/json,.json"
-          onChange={({ target }) => read(target.files?.[0])}
+          onChange={({ target }) => read(target)}
         />
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       </Panel>

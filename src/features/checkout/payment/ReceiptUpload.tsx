@@ -64,16 +64,20 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
               onRemove={receipt.remove}
             />
           )}
-          <FileDropZone
-            key={chosen === null ? 'first' : 'another'}
-            accept="image/*"
-            text={chosen === null ? paymentText.choose : paymentText.chooseAnother}
-            hint={paymentText.formats}
-            isSmall={chosen !== null}
-            locked={chosen !== null && isBusy}
-            describedBy={problem === null ? undefined : problemId}
-            onChoose={receipt.choose}
-          />
+          <div>
+            <FileDropZone
+              key={chosen === null ? 'first' : 'another'}
+              accept="image/*"
+              text={chosen === null ? paymentText.choose : paymentText.chooseAnother}
+              hint={paymentText.formats}
+              isSmall={chosen !== null}
+              locked={chosen !== null && isBusy}
+              describedBy={problem === null ? undefined : problemId}
+              onChoose={receipt.choose}
+              onReject={receipt.reject}
+            />
+            <Note role="status">{receipt.isOpeningSlow ? paymentText.opening : null}</Note>
+          </div>
         </Stack>
         {problem?.about === 'refused' ? (
           <AlertAfterToast

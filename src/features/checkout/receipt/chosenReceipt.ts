@@ -1,5 +1,6 @@
 import type { Region } from '@kedai/receipt-reader';
 import { nanoid } from '@reduxjs/toolkit';
+import { refusal } from '../../../api/classify';
 import type { ReceiptFile } from '../../../machines/checkout/payOrder';
 
 interface ChosenReceipt {
@@ -26,7 +27,7 @@ export const chosenReceipt = {
   find: (id: string): ChosenReceipt | null => (chosen?.id === id ? chosen : null),
   get(id: string): ChosenReceipt {
     const receipt = chosenReceipt.find(id);
-    if (receipt === null) throw new Error('Choose the screenshot again.');
+    if (receipt === null) throw refusal('Choose the screenshot again.');
     return receipt;
   },
   /** The picture that was chosen for an order and not uploaded yet. */

@@ -1,4 +1,8 @@
-import { inspectFile } from './inspectFile';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openFile } from './openFile';
 
 const file = (content: BlobPart, name = 'receipt.jpg') =>
   new File([content], name, { type: 'image/jpeg' });
@@ -40,7 +44,7 @@ test.each([
   ['nothing', '', 'empty'],
 ])('%s is recognised by its bytes, whatever its name', async (_what, content, problem) => {
   const decode = mockBrowser();
-  expect(await inspectFile(file(bytes(content)))).toBe(problem);
+  expect(await openFile(file(bytes(content)))).toBe(problem);
   expect(decode).not.toHaveBeenCalled();
 });
 
@@ -51,18 +55,18 @@ test.each([
   ['an unknown kind', file(bytes('\x01\x02\x03')), 'not-a-picture'],
 ])('%s that this browser cannot decode is reported', async (_what, given, problem) => {
   mockBrowser({ decodes: false });
-  expect(await inspectFile(given)).toBe(problem);
+  expect(await openFile(given)).toBe(problem);
 });
 
 test('a HEIC photo is accepted by a browser that can decode it, and its memory is freed', async () => {
   mockBrowser();
-  expect(await inspectFile(file(bytes('\0\0\0\x18ftypheic')))).toBeNull();
+  expect(await openFile(file(bytes('\0\0\0\x18ftypheic')))).toBeInstanceOf(File);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
 test('a picture of too many pixels is not decoded', async () => {
   const decode = mockBrowser({ width: 16_000, height: 16_000 });
-  expect(await inspectFile(png())).toBe('too-large');
+  expect(await openFile(png())).toBe('too-large');
   expect(decode).not.toHaveBeenCalled();
 });
 
@@ -71,17 +75,44 @@ test.each([
   [1080, 29],
 ])('a picture of %p × %p is too small to be read', async (width, height) => {
   mockBrowser({ width, height });
-  expect(await inspectFile(png())).toBe('too-small');
+  expect(await openFile(png())).toBe('too-small');
 });
 
-test('a file that has been moved is reported', async () => {
-  const gone = png();
-  jest.spyOn(gone, 'slice').mockImplementation(() => {
-    throw new DOMException('', 'NotFoundError');
+describe('a file on the disk', () => {
+  let folder: string;
+  let place: string;
+  const content = bytes('\x89PNG\r\n\x1a\n…');
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'receipt-'));
+    place = path.join(folder, 'receipt.png');
+    await writeFile(place, content);
   });
-  expect(await inspectFile(gone)).toBe('gone');
+  afterEach(() => rm(folder, { recursive: true }));
+  const choose = async () =>
+    new File([await openAsBlob(place)], 'receipt.png', { type: 'image/png' });
+
+  const changes: readonly [string, () => Promise<void>][] = [
+    ['deleted', () => rm(place)],
+    ['changed', () => writeFile(place, 'other')],
+    ['given a new time', () => utimes(place, 1, 1)],
+  ];
+
+  test.each(changes)('is the one that was chosen, also after it was %s', async (_, change) => {
+    const opened = await openFile(await choose());
+    await change();
+    expect(opened).toBeInstanceOf(File);
+    const { name, type } = opened as File;
+    expect([name, type]).toEqual(['receipt.png', 'image/png']);
+    expect(new Uint8Array(await (opened as File).arrayBuffer())).toEqual(content);
+  });
+
+  test.each(changes)('is reported when it was %s before it could be read', async (_, change) => {
+    const chosen = await choose();
+    await change();
+    expect(await openFile(chosen)).toBe('gone');
+  });
 });
 
 test('without decoding for scripts, only the bytes are checked', async () => {
-  expect(await inspectFile(png())).toBeNull();
+  expect(await openFile(png())).toBeInstanceOf(File);
 });

@@ -23,16 +23,20 @@ const PARTLY_SUPPORTED: Readonly<Partial<Record<FileKind, UnusableFile>>> = {
 };
 
 /**
- * Checks a chosen file by its first bytes, since its name and type may be wrong, then whether this browser can decode it.
- * @returns why the file cannot be used, or null
+ * Reads a chosen file into memory at once, because a minute later it may be deleted, changed, or no longer shared by its app.
+ * Checks it by its first bytes, since its name and type may be wrong, then whether this browser can decode it.
+ * @returns the file with its bytes, or why it cannot be used
  */
-export async function inspectFile(file: File): Promise<UnusableFile | null> {
+export async function openFile(chosen: File): Promise<File | UnusableFile> {
   try {
-    const kind = await kindOf(file);
+    const kind = await kindOf(chosen);
     const known = NOT_IMAGES[kind];
     if (known !== undefined) return known;
-    if (file.size > DECODED_MAX_BYTES) return 'too-large';
-    return typeof createImageBitmap === 'function' ? await decode(file, kind) : null;
+    if (chosen.size > DECODED_MAX_BYTES) return 'too-large';
+    const { name, type } = chosen;
+    const file = new File([await chosen.arrayBuffer()], name, { type });
+    const problem = typeof createImageBitmap === 'function' ? await decode(file, kind) : null;
+    return problem ?? file;
   } catch {
     // The file was moved, or the app that shared it withdrew the permission.
     return 'gone';
