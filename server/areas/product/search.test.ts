@@ -87,6 +87,88 @@ describe('a search in a list', () => {
   });
 });
 
+describe('forms of a word', () => {
+  test.each([
+    ['knives', 'Bread Knife'],
+    ['scarf', 'Two Scarves'],
+    ['dresses', 'Summer Dress'],
+    ['berry', 'Mixed Berries'],
+    ['hoody', 'Two Hoodies'],
+    ['foot', 'Bare Feet'],
+    ['child', 'Children'],
+    ['man', "Men's Cap"],
+    ['mens', 'Cap for Men'],
+    ['men’s', 'Cap for Men'],
+    ['ladies´', "Lady's Hat"],
+    ['bakers', 'Baker’s Dozen'],
+    ['buses', 'Toy Bus'],
+    ['baju-baju', 'Baju Raya'],
+    ['baju baju raya', 'Baju Raya'],
+    ['baju2', 'Baju Raya'],
+    ['baju', 'Baju2 Raya'],
+    ['buah-buahan', 'Buah'],
+    ['buah2an', 'Buah'],
+    ['kuih-muih', 'Kuih Lapis'],
+    ['tees', 'Cotton T-Shirt'],
+    ['shirts', 'Cotton T‑Shirt'],
+    ['tee shirt', 'Cotton T Shirt'],
+    ['t-shirt', 'Durian Tee'],
+    ['donut', 'Doughnuts'],
+    ['trouser', 'Cord Trousers'],
+  ])('%s finds %s', async (text, name) => {
+    expect(await ids(named(['Apron', name]), text)).toEqual([name]);
+  });
+
+  test.each([
+    ['rain coats', 'Raincoat'],
+    ['raincoats', 'Rain Coat'],
+    ['milkbread', 'Pandan Milk Bread'],
+    ['milkbre', 'Pandan Milk Bread'],
+    ['cheese cake', 'Burnt Cheesecakes'],
+    ['turnup jeans', 'Turn-Up Jeans'],
+  ])('%s finds %s, which has the words together or apart', async (text, name) => {
+    expect(await ids(named(['Apron', name]), text)).toEqual([name]);
+  });
+
+  test('words written as one are found only where they follow each other in a name', async () => {
+    const list = [
+      product('apart', 'Bread', 'A short loaf.'),
+      product('far', 'Short Rye Bread', ''),
+    ];
+    expect(await ids(list, 'shortbread')).toEqual([]);
+  });
+
+  test.each(['shorts', 'shirts', 'short'])('%s does not find another word', async (text) => {
+    const described = { ...product('sleeves', 'Blouse', 'Has short sleeves.') };
+    const found = await ids([described, ...named(['Harbour Shorts', 'Linen Shirts'])], text);
+    const expected = { shorts: ['Harbour Shorts'], shirts: ['Linen Shirts'] }[text];
+    expect(found).toEqual(expected ?? ['Harbour Shorts', 'sleeves']);
+  });
+
+  test('count as the word, before words that begin with it', async () => {
+    const list = named(['Shirting Fabric', 'Two Linen Shirts', 'Shirt']);
+    expect(await ids(list, 'shirt')).toEqual(['Shirt', 'Two Linen Shirts', 'Shirting Fabric']);
+    expect(await ids(list, 'shirts')).toEqual(['Shirt', 'Two Linen Shirts', 'Shirting Fabric']);
+  });
+
+  test('rank by field: a word begun in a name is before a whole one in a description', async () => {
+    const list = [
+      product('described', 'Puffer', 'For the rain.'),
+      product('named', 'Raincoat', ''),
+    ];
+    expect(await ids(list, 'rain')).toEqual(['named', 'described']);
+    expect(await ids(list, 'rains')).toEqual(['named', 'described']);
+  });
+
+  test('suggest the names that have them', async () => {
+    const index = await SearchIndex.build(named(['Loaf', 'Seeded Loaves']));
+    expect(index.search('loaves').suggestions).toEqual([
+      { name: 'Loaf' },
+      { name: 'Seeded Loaves' },
+    ]);
+  });
+});
+
 describe('typing mistakes', () => {
   test.each([
     ['a missing letter', 'lnen'],
@@ -114,7 +196,16 @@ describe('typing mistakes', () => {
     expect(await ids(named([name]), text)).toEqual([]);
   });
 
-  test('find nothing more where a product matches exactly', async () => {
+  test('in a plural are tolerated', async () => {
+    expect(await ids(named(['Shirt']), 'shrits')).toEqual(['Shirt']);
+  });
+
+  test('count after an exact match in a description, which does not hide them', async () => {
+    const list = [...named(['Linen Top']), product('lined', 'Skirt', 'Fully lined.')];
+    expect(await ids(list, 'lined')).toEqual(['lined', 'Linen Top']);
+  });
+
+  test('find nothing more where a name matches exactly', async () => {
     expect(await ids(named(['Linen Shirt', 'Lined Shirt']), 'linen')).toEqual(['Linen Shirt']);
   });
 

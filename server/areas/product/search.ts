@@ -1,22 +1,30 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ProductOnWire } from '@kedai/contract/product';
-import { Vocabulary, type WordRange } from './vocabulary';
-import { piecesOf, runsOf, tokensOf } from './words';
+import { formOf } from './forms';
+import { NameWords } from './names';
+import { type MatchingWords, toleranceOf, Vocabulary, type WordRange } from './vocabulary';
+import { tokensOf, wordsOf } from './words';
 
-/** The searched fields with their scores, best first. A typed word counts once, in its best field. */
+/** The searched fields and their classes, best first. A typed word counts once, in its best field. */
 const FIELDS = [
-  ['name', 8],
-  ['category', 4],
-  ['subCategory', 4],
-  ['description', 1],
+  ['name', 0],
+  ['category', 1],
+  ['subCategory', 1],
+  ['description', 2],
 ] as const;
-const NAME_PREFIX_SCORE = 16;
+/** More than the other scores of all typed words together: a word outside the description counts most. */
+const OUTSIDE_DESCRIPTION = 8192;
+/** The scores of a class of fields that has the word in some form, and of one that has only a word that begins with it. */
+const WHOLE_SCORES = [OUTSIDE_DESCRIPTION + 40, OUTSIDE_DESCRIPTION + 36, 2];
+const BEGUN_SCORES = [OUTSIDE_DESCRIPTION + 12, OUTSIDE_DESCRIPTION + 8, 1];
+const NAME_BEGINS_SCORE = 16;
 const MAX_SUGGESTIONS = 5;
-const MAX_MISTAKES = 2;
+/** Longer words are not searched as two words. */
+const MAX_JOINED_LENGTH = 40;
 
-/** A posting holds a product's position in the list, and in its low bits the score of the best field with the word. */
-const SCORE_BITS = 4;
-const SCORE_MASK = (1 << SCORE_BITS) - 1;
+/** A posting holds a product's position in the list, and in its low bits the best class of fields with the word. */
+const CLASS_BITS = 2;
+const CLASS_MASK = (1 << CLASS_BITS) - 1;
 
 /** While an index is built, other requests are answered after this many products. */
 const PRODUCTS_AT_ONCE = 500;
@@ -29,130 +37,214 @@ export interface Found {
   readonly suggestions: readonly { readonly name: string }[];
 }
 
+/** The score of each product; 0 for those that do not match. */
+type Scores = Uint32Array;
+
 /**
  * Inverted index of a list of products: for each word, the products that contain it.
  *
- * Each typed word must be a prefix of a word in the product's name, category, type or description (so "men" does not
- * find "women"). In scripts without blanks it may be anywhere in a run. Case, width and accents do not matter. If
- * no product matches, words with typing mistakes match too (`Vocabulary.findSimilar`).
+ * Each typed word must be a word of the product's name, category, type or description, in singular or plural, or begin
+ * one (so "men" does not find "women"). In scripts without blanks it may be anywhere in a run. Case, width and accents do
+ * not matter, nor whether two words are written as one. Words with typing mistakes match too, after the others, unless a
+ * product has all words outside its description.
  *
  * @example (await SearchIndex.build(products)).search('batik sc').products;
  */
 export class SearchIndex {
   readonly #products: readonly ProductOnWire[];
-  /** The names without case, width and accents. */
-  readonly #names: readonly string[];
+  readonly #names: NameWords;
   readonly #vocabulary: Vocabulary;
   /** The postings of each word, one word after the other. */
   readonly #postings: Uint32Array;
   /** Where the postings of each word start; the last entry is their end. */
   readonly #starts: Uint32Array;
 
-  private constructor(
-    products: readonly ProductOnWire[],
-    names: readonly string[],
-    postingsByWord: ReadonlyMap<string, readonly number[]>,
-  ) {
-    const words = [...postingsByWord.keys()].sort();
+  private constructor(products: readonly ProductOnWire[], read: ReadWords) {
+    const words = [...read.ids.keys()].sort();
+    const postings = words.map((word) => read.postings[read.ids.get(word) ?? 0] ?? []);
+    const positions = new Uint32Array(words.length);
+    for (const [position, word] of words.entries()) positions[read.ids.get(word) ?? 0] = position;
     this.#products = products;
-    this.#names = names;
     this.#vocabulary = new Vocabulary(words);
+    this.#names = new NameWords(
+      Uint32Array.from(read.nameWords, (id) => positions[id] ?? 0),
+      Uint32Array.from(read.nameStarts),
+    );
     this.#starts = new Uint32Array(words.length + 1);
-    for (const [index, word] of words.entries()) {
-      this.#starts[index + 1] =
-        (this.#starts[index] ?? 0) + postingsOf(postingsByWord, word).length;
+    for (const [index, list] of postings.entries()) {
+      this.#starts[index + 1] = (this.#starts[index] ?? 0) + list.length;
     }
     this.#postings = new Uint32Array(this.#starts.at(-1) ?? 0);
-    for (const [index, word] of words.entries()) {
-      this.#postings.set(postingsOf(postingsByWord, word), this.#starts[index]);
-    }
+    for (const [index, list] of postings.entries()) this.#postings.set(list, this.#starts[index]);
   }
 
   /** Builds the index of a list, with pauses for other requests. */
   static async build(products: readonly ProductOnWire[]): Promise<SearchIndex> {
-    const names: string[] = [];
-    const postingsByWord = new Map<string, number[]>();
+    const read: ReadWords = { ids: new Map(), postings: [], nameWords: [], nameStarts: [0] };
     for (const [position, product] of products.entries()) {
-      names.push(runsOf(product.name).join(' '));
-      addPostings(postingsByWord, product, position);
+      readWords(read, product, position);
       if (position % PRODUCTS_AT_ONCE === 0) await setImmediate();
     }
-    return new SearchIndex(products, names, postingsByWord);
+    return new SearchIndex(products, read);
   }
 
   /** Searches for a text. Without a letter or digit it finds nothing. */
   search(text: string): Found {
-    const runs = runsOf(text);
-    const pieces = runs.flatMap(piecesOf);
-    for (let mistakes = 0; mistakes <= MAX_MISTAKES && pieces.length > 0; mistakes += 1) {
-      const ranges = pieces.map((piece) => this.#vocabulary.findSimilar(piece, mistakes));
-      // No product has a word that is not in the vocabulary.
-      if (ranges.some((similar) => similar.length === 0)) continue;
-      const products = this.#rank(this.#scoresOf(ranges), runs.join(' '));
-      if (products.length > 0) return { products, suggestions: suggestionsOf(products) };
+    const typed = [...new Set(wordsOf(text))];
+    const found: ProductOnWire[] = [];
+    const isFound = new Uint8Array(this.#products.length);
+    const mostMistakes = Math.max(0, ...typed.map(toleranceOf));
+    for (let mistakes = 0; mistakes <= mostMistakes && typed.length > 0; mistakes += 1) {
+      const matches = typed.map((word) => this.#vocabulary.find(word, mistakes));
+      const ranked = this.#rank(this.#scoresOf(typed, matches), matches, isFound);
+      for (const { products } of ranked) for (const product of products) found.push(product);
+      const best = ranked[0]?.score ?? 0;
+      if (best >= OUTSIDE_DESCRIPTION * typed.length) break;
     }
-    return { products: [], suggestions: [] };
+    return { products: found, suggestions: suggestionsOf(found) };
   }
 
-  /** The score of each product that has a word of each range; 0 for the others. */
-  #scoresOf([first = [], ...others]: readonly (readonly WordRange[])[]): Uint32Array {
-    const scores = this.#bestScores(first);
-    for (const ranges of others) {
-      const best = this.#bestScores(ranges);
-      for (let position = 0; position < scores.length; position += 1) {
-        const [sum = 0, added = 0] = [scores[position], best[position]];
-        scores[position] = sum > 0 && added > 0 ? sum + added : 0;
+  /** The score of each product that has all typed words. Two words after each other may be one in the product. */
+  #scoresOf(typed: readonly string[], matches: readonly MatchingWords[]): Scores {
+    let [before, best] = [undefined, undefined] as (Scores | undefined)[];
+    for (const [index, word] of typed.entries()) {
+      const next = sumOfBoth(best, this.#scoresOfWord(word, matches[index] ?? NO_WORDS));
+      const joined =
+        index === 0 ? NO_WORDS : this.#vocabulary.find(`${typed[index - 1]}${word}`, 0);
+      if (joined !== NO_WORDS && hasWords(joined)) {
+        const scores = this.#scoresOfWords(joined);
+        keepBest(next, sumOfBoth(before, sumOfBoth(scores, scores)));
       }
+      [before, best] = [best, next];
+    }
+    return best ?? new Uint32Array(this.#products.length);
+  }
+
+  #scoresOfWord(word: string, matching: MatchingWords): Scores {
+    const scores = this.#scoresOfWords(matching);
+    for (let cut = 1; cut < word.length && word.length <= MAX_JOINED_LENGTH; cut += 1) {
+      const first = this.#vocabulary.findForms(formOf(word.slice(0, cut)));
+      if (first.length > 0)
+        this.#scorePairs(scores, first, this.#vocabulary.find(word.slice(cut), 0));
     }
     return scores;
   }
 
-  /** The score of the best word of some ranges, for each product. */
-  #bestScores(ranges: readonly WordRange[]): Uint32Array {
+  /** Scores the products that have one of some words in their name, directly followed by one of the second words. */
+  #scorePairs(scores: Scores, first: readonly WordRange[], second: MatchingWords): void {
+    if (!hasWords(second)) return;
+    const [firstSet, wholeSet] = [setOf(first), setOf(second.whole)];
+    const anySet = setOf([...second.whole, ...second.begun]);
+    for (const posting of this.#postingsOf(first)) {
+      const product = posting >>> CLASS_BITS;
+      if (!this.#names.hasPair(product, firstSet, anySet)) continue;
+      const isWhole = this.#names.hasPair(product, firstSet, wholeSet);
+      const score = (isWhole ? WHOLE_SCORES : BEGUN_SCORES)[0] ?? 0;
+      scores[product] = Math.max(scores[product] ?? 0, score);
+    }
+  }
+
+  /** The score of each product for its best word. */
+  #scoresOfWords({ whole, begun }: MatchingWords): Scores {
     const best = new Uint32Array(this.#products.length);
-    for (const [from, to] of ranges) {
-      const end = this.#starts[to] ?? 0;
-      for (let index = this.#starts[from] ?? 0; index < end; index += 1) {
-        const posting = this.#postings[index] ?? 0;
-        const position = posting >>> SCORE_BITS;
-        best[position] = Math.max(best[position] ?? 0, posting & SCORE_MASK);
+    for (const [ranges, scores] of [
+      [begun, BEGUN_SCORES],
+      [whole, WHOLE_SCORES],
+    ] as const) {
+      for (const [from, to] of ranges) {
+        const end = this.#starts[to] ?? 0;
+        for (let index = this.#starts[from] ?? 0; index < end; index += 1) {
+          const posting = this.#postings[index] ?? 0;
+          const position = posting >>> CLASS_BITS;
+          best[position] = Math.max(best[position] ?? 0, scores[posting & CLASS_MASK] ?? 0);
+        }
       }
     }
     return best;
   }
 
-  /** The products with a score, best first, in the shop's order where scores are equal. */
-  #rank(scores: Uint32Array, typed: string): readonly ProductOnWire[] {
-    const byScore: ProductOnWire[][] = [];
-    for (let position = 0; position < scores.length; position += 1) {
-      const score = scores[position] ?? 0;
-      const product = this.#products[position];
-      if (score === 0 || product === undefined) continue;
-      const total = this.#names[position]?.startsWith(typed) ? score + NAME_PREFIX_SCORE : score;
-      byScore[total] ??= [];
-      byScore[total].push(product);
+  *#postingsOf(ranges: readonly WordRange[]): Iterable<number> {
+    for (const [from, to] of ranges) {
+      yield* this.#postings.subarray(this.#starts[from], this.#starts[to]);
     }
-    return byScore.reverse().flat();
+  }
+
+  /** The products with a score that were not found before, best first, in the shop's order where scores are equal. */
+  #rank(scores: Scores, matches: readonly MatchingWords[], isFound: Uint8Array): readonly Rank[] {
+    const sets = matches.map(({ whole, begun }) => setOf([...whole, ...begun]));
+    const ranks = new Map<number, ProductOnWire[]>();
+    for (let position = 0; position < scores.length; position += 1) {
+      const product = this.#products[position];
+      if (scores[position] === 0 || isFound[position] === 1 || product === undefined) continue;
+      isFound[position] = 1;
+      const begins = this.#names.begins(position, sets) ? NAME_BEGINS_SCORE : 0;
+      const score = (scores[position] ?? 0) + begins;
+      const products = ranks.get(score);
+      if (products) products.push(product);
+      else ranks.set(score, [product]);
+    }
+    return Array.from(ranks, ([score, products]) => ({ score, products })).sort(
+      (one, other) => other.score - one.score,
+    );
   }
 }
 
-const postingsOf = (postingsByWord: ReadonlyMap<string, readonly number[]>, word: string) =>
-  postingsByWord.get(word) ?? [];
+/** Products with the same score. */
+interface Rank {
+  readonly score: number;
+  readonly products: readonly ProductOnWire[];
+}
 
-/** Adds a product to the postings of its words, once for each word. */
-function addPostings(
-  postingsByWord: Map<string, number[]>,
-  product: ProductOnWire,
-  position: number,
-): void {
-  for (const [field, score] of FIELDS) {
-    for (const token of runsOf(product[field] ?? '').flatMap(tokensOf)) {
-      const postings = postingsByWord.get(token) ?? [];
-      const last = postings.at(-1);
-      if (last !== undefined && last >>> SCORE_BITS === position) continue;
-      postings.push((position << SCORE_BITS) | score);
-      postingsByWord.set(token, postings);
+/** The words of a list of products, while it is read. */
+interface ReadWords {
+  readonly ids: Map<string, number>;
+  /** By id. */
+  readonly postings: number[][];
+  /** The ids of the words of all names. */
+  readonly nameWords: number[];
+  readonly nameStarts: number[];
+}
+
+function readWords(read: ReadWords, product: ProductOnWire, position: number): void {
+  for (const [field, fieldClass] of FIELDS) {
+    for (const token of tokensOf(product[field] ?? '')) {
+      const id = read.ids.get(token) ?? read.ids.size;
+      read.ids.set(token, id);
+      read.postings[id] ??= [];
+      const last = read.postings[id].at(-1);
+      if (last !== undefined && last >>> CLASS_BITS === position) continue;
+      read.postings[id].push((position << CLASS_BITS) | fieldClass);
     }
+  }
+  for (const word of wordsOf(product.name)) read.nameWords.push(read.ids.get(word) ?? 0);
+  read.nameStarts.push(read.nameWords.length);
+}
+
+const NO_WORDS: MatchingWords = { whole: [], begun: [] };
+
+const hasWords = ({ whole, begun }: MatchingWords): boolean =>
+  [...whole, ...begun].some(([from, to]) => from < to);
+
+function setOf(ranges: readonly WordRange[]): ReadonlySet<number> {
+  const words = new Set<number>();
+  for (const [from, to] of ranges) for (let word = from; word < to; word += 1) words.add(word);
+  return words;
+}
+
+/** The sums for the products that have both scores. @param one undefined: all products have it, and it is 0 */
+function sumOfBoth(one: Scores | undefined, other: Scores): Scores {
+  if (one === undefined) return other;
+  const sums = new Uint32Array(other.length);
+  for (let position = 0; position < sums.length; position += 1) {
+    const [score = 0, added = 0] = [one[position], other[position]];
+    if (score > 0 && added > 0) sums[position] = score + added;
+  }
+  return sums;
+}
+
+function keepBest(scores: Scores, others: Scores): void {
+  for (let position = 0; position < scores.length; position += 1) {
+    scores[position] = Math.max(scores[position] ?? 0, others[position] ?? 0);
   }
 }
 

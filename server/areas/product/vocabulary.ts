@@ -1,5 +1,15 @@
+import { formOf, singularsOf } from './forms';
+
 /** Successive words of a vocabulary: from the first position to before the second. */
 export type WordRange = readonly [from: number, to: number];
+
+/** The words that match a typed one. */
+export interface MatchingWords {
+  /** The typed word itself, its singular, its plural. */
+  readonly whole: readonly WordRange[];
+  /** The words that begin with it, or with a similar word. */
+  readonly begun: readonly WordRange[];
+}
 
 /** Sorts after every letter. */
 const AFTER_ALL = '\uffff';
@@ -10,16 +20,50 @@ const ALPHABETIC = /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}\p{
 const MISTAKES_FROM_LENGTH = [4, 8] as const;
 
 /** How many typing mistakes a word may have. */
-const toleranceOf = (word: string): number =>
+export const toleranceOf = (word: string): number =>
   ALPHABETIC.test(word) ? MISTAKES_FROM_LENGTH.filter((least) => word.length >= least).length : 0;
 
 /** The distinct words of an index, sorted. */
 export class Vocabulary {
   readonly #words: readonly string[];
+  /** The form of each word. */
+  readonly #forms: readonly string[];
+  /** The words, sorted by their forms. */
+  readonly #byForm: Uint32Array;
 
   /** @param words distinct, sorted by code units */
   constructor(words: readonly string[]) {
+    const forms = words.map(formOf);
     this.#words = words;
+    this.#forms = forms;
+    this.#byForm = Uint32Array.from(words.keys()).sort((one, other) =>
+      compare(forms[one] ?? '', forms[other] ?? ''),
+    );
+  }
+
+  /**
+   * Finds the words that match a typed word, with typing mistakes: wrong, missing, additional or exchanged letters. The
+   * first letter is right.
+   * @param mistakes at most; short words and numbers may have fewer
+   */
+  find(typed: string, mistakes: number): MatchingWords {
+    return {
+      whole: this.findForms(formOf(typed)),
+      // A plural finds what its singular finds.
+      begun: [typed, ...singularsOf(typed)].flatMap((word) => this.#findSimilar(word, mistakes)),
+    };
+  }
+
+  /** The words of a form. */
+  findForms(form: string): readonly WordRange[] {
+    const found: WordRange[] = [];
+    const formAt = (index: number) => this.#forms[this.#byForm[index] ?? 0] ?? '';
+    let index = lowerBound(this.#byForm.length, (middle) => formAt(middle) < form);
+    for (; index < this.#byForm.length && formAt(index) === form; index += 1) {
+      const position = this.#byForm[index] ?? 0;
+      found.push([position, position + 1]);
+    }
+    return found;
   }
 
   /** The words that begin with a prefix. */
@@ -27,12 +71,7 @@ export class Vocabulary {
     return [this.#lowerBound(prefix), this.#lowerBound(prefix + AFTER_ALL)];
   }
 
-  /**
-   * The words that begin with a typed word, or with one that differs by typing mistakes: wrong, missing, additional or
-   * exchanged letters. The first letter is right.
-   * @param mistakes at most; short words and numbers may have fewer
-   */
-  findSimilar(typed: string, mistakes: number): readonly WordRange[] {
+  #findSimilar(typed: string, mistakes: number): readonly WordRange[] {
     const limit = Math.min(mistakes, toleranceOf(typed));
     if (limit === 0) return [this.findPrefix(typed)];
     const [from, to] = this.findPrefix(typed.slice(0, 1));
@@ -46,14 +85,21 @@ export class Vocabulary {
 
   /** The position of the first word that is not before `text`. */
   #lowerBound(text: string): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#words[middle] ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return lowerBound(this.#words.length, (index) => (this.#words[index] ?? '') < text);
   }
+}
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** The first index of a sorted list at which a condition is no longer true. */
+function lowerBound(length: number, isBefore: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**

@@ -9,25 +9,50 @@ const PARTS = new RegExp(`[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+`, 'gu');
 /** Accents on letters of scripts that can be read without them. */
 const ACCENTED = /([\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Hebr}])\p{M}+/gu;
 
+/** How people write an apostrophe. */
+const APOSTROPHE = /['’‘‛ʼʹ´`′＇]/gu;
+/** The ending of a possessive: `men's`, `bakers'`. */
+const POSSESSIVE = /(?<=\p{L})'s?(?![\p{L}\p{N}])/gu;
+/** A T-shirt, which is one word in every spelling. */
+const T_SHIRT = /(?<![\p{L}\p{N}])t(?:ee)?[\s\p{Pd}]*(?=shirts?(?![\p{L}\p{N}]))/gu;
+/** A Malay plural: `baju-baju`, `buah-buahan`, `kuih-muih`. */
+const REDUPLICATED = /(?<![\p{L}\p{N}])(\p{L}?(\p{L}{3,}))\p{Pd}\p{L}?\2(?:an)?(?![\p{L}\p{N}])/gu;
+
 /** Longer runs are searched in pieces. It limits the index of a run, which has a token for each part. */
 const MAX_PARTS = 8;
 
-/** The runs of letters and digits of a text, without case, width and accents. */
-export const runsOf = (text: string): readonly string[] =>
+/** A text without case, width, accents, and endings of possessives. */
+const plain = (text: string): string =>
   text
+    .replace(APOSTROPHE, "'")
     .normalize('NFKD')
     .replace(ACCENTED, '$1')
     .toLowerCase()
-    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+    .replace(POSSESSIVE, '')
+    .replace(T_SHIRT, 't');
 
-/** The tokens of a run for the index, one for each place where a match may begin. */
-export function tokensOf(run: string): readonly string[] {
+/** The runs of letters and digits of a text. */
+const runsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+
+/** The tokens of a text for the index, one for each place where a match may begin. */
+export const tokensOf = (text: string): readonly string[] =>
+  runsOf(plain(text)).flatMap(tokensOfRun);
+
+function tokensOfRun(run: string): readonly string[] {
   const parts = partsOf(run);
-  return parts.map((_, start) => parts.slice(start, start + MAX_PARTS).join(''));
+  const tokens = parts.map((_, start) => parts.slice(start, start + MAX_PARTS).join(''));
+  // A T-shirt is also a shirt.
+  return /^tshirts?$/.test(run) ? [...tokens, run.slice(1)] : tokens;
 }
 
-/** The pieces of a typed run. A product matches when each is a prefix of one of its tokens. */
-export function piecesOf(run: string): readonly string[] {
+/** The words of a text in order, each of which is one of its tokens. A word that follows itself counts once. */
+export const wordsOf = (text: string): readonly string[] =>
+  runsOf(plain(text).replace(REDUPLICATED, '$1'))
+    .flatMap(piecesOf)
+    .filter((word, index, words) => word !== words[index - 1]);
+
+/** The pieces of a run, each of which is one of its tokens. */
+function piecesOf(run: string): readonly string[] {
   const parts = partsOf(run);
   const pieces: string[] = [];
   for (let start = 0; start < parts.length; start += MAX_PARTS) {
