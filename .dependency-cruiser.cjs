@@ -150,7 +150,7 @@ const layers = [
       'server/apiError',
       'server/logger',
       'server/requestContext',
-      'server/boundedQueue',
+      'server/fairQueue',
     ],
     'The boundary handles every call, so it must not depend on a particular one.',
   ),

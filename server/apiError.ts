@@ -2,7 +2,7 @@ import type { ErrorCode } from '@kedai/contract/errorCodes';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 
 /** Statuses of an `ApiError`. 200: an expected negative result, not an error of the caller. */
-export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
  * A refusal with the message that the shopper reads. The store or a handler throws it. The boundary responds with `{ success:

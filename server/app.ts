@@ -10,6 +10,7 @@ import { productListRoute, productRoutes } from './areas/product/product';
 import { shippingRoutes } from './areas/shipping/shipping';
 import { userRoutes } from './areas/user/user';
 import type { CachedRoute } from './boundary/cachedRoute';
+import { rememberCaller } from './boundary/caller';
 import { compress } from './boundary/compress';
 import { handleError, handleNotFound } from './boundary/errorHandlers';
 import { apiHeaders, drainUnreadBody, sameOriginOnly } from './boundary/guards';
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): Hono {
     resolveOrigin(deps.settings),
     compress,
     drainUnreadBody,
+    rememberCaller(deps.settings),
     securityLog(deps),
     apiHeaders,
     sameOriginOnly,

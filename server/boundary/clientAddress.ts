@@ -16,9 +16,18 @@ export const IN_PROCESS = 'in-process';
  * @returns an IPv4 address, or the first 64 bits of an IPv6 one (`2001:db8:0:1::/64`): one customer line owns that many
  * addresses and could use another one for each try
  */
-export function clientAddress(c: Context, trustProxy: boolean): string {
+export const clientAddress = (c: Context, trustProxy: boolean): string =>
+  networkOf(fullAddress(c, trustProxy));
+
+/** The network of a request; null for a loopback address, which may be a proxy's and so everybody's. */
+export function knownAddress(c: Context, trustProxy: boolean): string | null {
+  const address = fullAddress(c, trustProxy);
+  return address === IN_PROCESS || isLoopback(address) ? null : networkOf(address);
+}
+
+function fullAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : '';
-  return networkOf(forwarded ? withoutPort(forwarded) : connectionAddress(c.env));
+  return forwarded ? withoutPort(forwarded) : connectionAddress(c.env);
 }
 
 /** The address of the other end of the connection, or `IN_PROCESS`. */

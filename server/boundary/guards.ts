@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
-import type { HttpBindings } from '@hono/node-server';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import type { Context, MiddlewareHandler } from 'hono';
 import { foreignOrigin } from '../apiError';
+import { chunksOf, hasUnreadBody, type LeastSpeed } from './body';
 import { publicOrigin } from './origin';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,8 +26,8 @@ function isSameOrigin(c: Context): boolean {
 
 /** The server drains at most this many bytes of an unread body; twice the largest upload. */
 const MAX_DRAINED_BYTES = 2 * RECEIPT_MAX_BYTES;
-/** Draining stops when no bytes arrive for this long. */
-const DRAIN_TIMEOUT_MS = 2000;
+/** Draining stops when the body arrives more slowly. The pauses of many parallel uploads are shorter. */
+const DRAIN_SPEED: LeastSpeed = { windowMs: 5000, bytesPerWindow: 20 * 1024 };
 
 /**
  * Drains an unread body before a refusal is sent. A connection that closes while bytes arrive is reset, and the caller
@@ -38,7 +37,8 @@ const DRAIN_TIMEOUT_MS = 2000;
 export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();
   if (!hasUnreadBody(c)) return;
-  if (Number(c.req.header('content-length') ?? 0) <= MAX_DRAINED_BYTES) {
+  const isTooSlow = c.res.status === 408;
+  if (!isTooSlow && Number(c.req.header('content-length') ?? 0) <= MAX_DRAINED_BYTES) {
     await drainBody(c.req.raw.body);
   }
   if (hasUnreadBody(c)) c.res.headers.set('connection', 'close');
@@ -46,23 +46,15 @@ export const drainUnreadBody: MiddlewareHandler = async (c, next) => {
 
 async function drainBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (body === null || body.locked) return;
-  const reader = body.getReader();
-  for (let size = 0; size <= MAX_DRAINED_BYTES; ) {
-    const timer = new AbortController();
-    const { signal } = timer;
-    const timeout = setTimeout(DRAIN_TIMEOUT_MS, undefined, { signal }).catch(() => undefined);
-    // A caller that hangs up sends no more.
-    const read = await Promise.race([reader.read().catch(() => undefined), timeout]);
-    timer.abort();
-    if (read === undefined || read.done) return;
-    size += read.value.length;
+  let size = 0;
+  try {
+    for await (const chunk of chunksOf(body, DRAIN_SPEED)) {
+      size += chunk.length;
+      if (size > MAX_DRAINED_BYTES) return;
+    }
+  } catch {
+    // The caller hung up, or sends too slowly.
   }
-}
-
-/** A request in this process has no connection, and so no bindings of the Node server. */
-function hasUnreadBody(c: Context): boolean {
-  const bindings: Partial<HttpBindings> | undefined = c.env;
-  return bindings?.incoming?.complete === false;
 }
 
 /** Headers that stop content sniffing and framing. A response that is opened in a tab runs and loads nothing. */

@@ -43,8 +43,11 @@ export const secondsUntil = (moment: number, now: number): number =>
   Math.max(1, Math.ceil((moment - now) / 1000));
 
 /** Reverts a use that had no effect, for example a code that could not be mailed. */
-export const revertUses = (db: Db, limits: readonly Limit[]): Promise<void> =>
+export const revertUses = (
+  db: Db,
+  limits: readonly Pick<Limit, 'bucket' | 'amount'>[],
+): Promise<void> =>
   decrementCounters(
     db,
-    limits.map(({ bucket }) => bucket),
+    limits.map(({ bucket, amount = 1 }) => ({ bucket, amount })),
   );

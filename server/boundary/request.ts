@@ -4,7 +4,8 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { type ApiError, brokenJson, emptyBody, invalidRequest } from '../apiError';
-import type { Uploads } from './uploads';
+import { inTime } from './body';
+import type { OnIncomplete, Uploads } from './uploads';
 import { validationMessage } from './validationMessage';
 
 /** A request that satisfies the contract. */
@@ -16,19 +17,21 @@ export interface ReadRequest<Request> {
 
 /**
  * Reads a request and validates it against the contract. Never reads more than the limit.
+ * @param onIncomplete is called before the error of a form that does not arrive
  * @throws ApiError with a message that names the problem.
  */
 export async function readRequest<Schema extends v.GenericSchema>(
   c: Context,
   call: Call<Schema, v.GenericSchema>,
   uploads: Uploads,
+  onIncomplete?: OnIncomplete | undefined,
 ): Promise<ReadRequest<v.InferOutput<Schema>>> {
   if (call.encoding !== 'multipart') {
     const input = await readers[call.encoding](c);
     assertShallow(input);
     return { request: validate(call.request, input) };
   }
-  const { fields, discard } = await uploads.receive(c);
+  const { fields, discard } = await uploads.receive(c, onIncomplete);
   try {
     return { request: validate(call.request, fields), discard };
   } catch (error) {
@@ -66,7 +69,7 @@ export async function readRawBody(c: Context): Promise<string> {
       413,
     ),
   );
-  return c.req.text();
+  return inTime(c, c.req.text());
 }
 
 /** Requests of the contract use less than half of this depth. */

@@ -6,9 +6,11 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { notSignedIn, otherCustomer } from '../apiError';
 import type { AppDeps } from '../deps';
 import type { Db, Transaction } from '../store/db';
+import { rememberCustomer } from './caller';
 import { releaseKey, runIdempotent } from './idempotency';
 import { readRequest } from './request';
 import { type Customer, findCustomer, publicIdOf } from './session';
+import type { OnIncomplete } from './uploads';
 
 /** The context of a handler for one request. */
 export interface CallContext<Request> {
@@ -93,7 +95,10 @@ type PrecheckedCall<Request extends GenericSchema, Response extends GenericSchem
 
 /** Decides by customer and headers whether the body is read. @throws ApiError */
 export type Precheck = (
-  context: Pick<CustomerContext<unknown>, 'customer' | 'db' | 'now' | 'c'>,
+  context: Pick<CustomerContext<unknown>, 'customer' | 'db' | 'now' | 'c'> & {
+    /** Stores what to do when a form does not arrive. */
+    readonly onIncomplete: (revert: OnIncomplete) => void;
+  },
 ) => Promise<void>;
 
 /** Like `customerRoute`, for calls with work outside the database; the handler chooses what runs once. */
@@ -108,8 +113,12 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
     const { db, clock } = deps;
     const now = clock.now();
     const customer = await requireCustomer(c, deps, now);
-    await call.precheck?.({ customer, db, now, c });
-    const { request, discard } = await readRequest(c, call, deps.uploads);
+    let revert: OnIncomplete | undefined;
+    const onIncomplete = (given: OnIncomplete) => {
+      revert = given;
+    };
+    await call.precheck?.({ customer, db, now, c, onIncomplete });
+    const { request, discard } = await readRequest(c, call, deps.uploads, revert);
     const intent = {
       userId: customer.id,
       call: call.path,
@@ -141,6 +150,7 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
 export async function requireCustomer(c: Context, deps: AppDeps, now: number): Promise<Customer> {
   const customer = await findExpectedCustomer(c, deps, now);
   if (!customer) throw notSignedIn();
+  rememberCustomer(customer.id);
   return customer;
 }
 

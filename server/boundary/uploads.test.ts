@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import { Hono } from 'hono';
+import { rememberCaller } from './caller';
 import { handleError } from './errorHandlers';
 import { diskUploads, ReceivedFile, type ReceivedForm, type Uploads } from './uploads';
 
@@ -27,14 +28,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function send(body: BodyInit, headers: Record<string, string> = {}) {
+async function send(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const app = new Hono();
   app.onError(handleError);
+  app.use(rememberCaller({ trustProxy: false }));
   app.post('/', async (c) => {
     forms.push(await uploads.receive(c));
     return c.text('received');
   });
-  return app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  return app.request('/', request, { incoming: { socket: { remoteAddress } } });
 }
 
 function form(content: BlobPart, more: Record<string, string> = {}) {
@@ -89,28 +96,48 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('refuses uploads beyond the limit with Retry-After', async () => {
+/** A form that arrives when the test ends it. */
+function slowForm() {
   let end = () => {};
-  const slow = () =>
-    send(
-      new ReadableStream({
-        start(controller) {
-          const before = end;
-          end = () => {
-            before();
-            controller.close();
-          };
-        },
-      }),
-      { 'content-type': 'multipart/form-data; boundary=x' },
-    );
-  const waiting = Array.from({ length: 64 }, slow);
+  const body = new ReadableStream({
+    start(controller) {
+      end = () => controller.close();
+    },
+  });
+  return { body, end: () => end() };
+}
+const SLOW = { 'content-type': 'multipart/form-data; boundary=x' };
+
+test('refuses uploads beyond the limit with Retry-After', async () => {
+  const slow = Array.from({ length: 128 }, slowForm);
+  const waiting = slow.map(({ body }) => send(body, SLOW));
   const response = await send(form('one more'));
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
-  end();
+  for (const { end } of slow) end();
   await Promise.all(waiting);
   expect((await send(form('next'))).status).toBe(200);
+});
+
+test('a network that uploads three files waits with the next one, and others do not', async () => {
+  const slow = Array.from({ length: 3 }, slowForm);
+  const running = slow.map(({ body }) => send(body, SLOW, '203.0.113.7'));
+  const order: string[] = [];
+  const next = send(form('next'), {}, '203.0.113.7').then(({ status }) => order.push(`${status}`));
+  await send(form('other'), {}, '203.0.113.8').then(({ status }) => order.push(`other ${status}`));
+  slow[0]?.end();
+  await next;
+  expect(order).toEqual(['other 200', '200']);
+  for (const { end } of slow.slice(1)) end();
+  await Promise.all(running);
+});
+
+test('ends a form that arrives too slowly with 408, and leaves nothing on disk', async () => {
+  uploads = diskUploads(folder, { windowMs: 20, bytesPerWindow: 10 });
+  const response = await send(slowForm().body, SLOW);
+  expect(response.status).toBe(408);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('too slow') });
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('answers 503 on a full disk and leaves nothing on disk', async () => {

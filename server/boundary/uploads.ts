@@ -6,13 +6,21 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import type { Context } from 'hono';
-import { emptyBody, fileTooLarge, invalidRequest, unavailable } from '../apiError';
-import { boundedQueue } from '../boundedQueue';
+import { ApiError, emptyBody, fileTooLarge, invalidRequest, unavailable } from '../apiError';
+import { fairQueue } from '../fairQueue';
+import { chunksOf, type LeastSpeed } from './body';
+import { callerKeys } from './caller';
 
 /** Size of a multipart body besides its file: boundaries, headers, short fields. */
 const MULTIPART_MARGIN_BYTES = 16 * 1024;
 /** Each upload holds about 200 KB; more of them would only slow each other down. */
 const MAX_CONCURRENT_UPLOADS = 64;
+/** Of one customer, and of one network address. */
+const MAX_OWN_UPLOADS = 3;
+const MAX_WAITING = 64;
+/** A network may have several customers. */
+const MAX_OWN_WAITING = 10;
+const MAX_WAIT_MS = 15_000;
 const RETRY_AFTER_S = 10;
 
 /** A file of a multipart form, on disk until its request ends. */
@@ -39,10 +47,17 @@ export interface ReceivedForm {
   discard(): Promise<void>;
 }
 
+/** @param receivedBytes how much of the form arrived */
+export type OnIncomplete = (receivedBytes: number) => Promise<void>;
+
 /** Receives multipart forms and streams their files to disk. */
 export interface Uploads {
-  /** @throws ApiError for a form that is too large, missing or incomplete, or when too many arrive at once */
-  receive(c: Context): Promise<ReceivedForm>;
+  /**
+   * Receives the form of a request, when it is the caller's turn.
+   * @param onIncomplete is called before the error of a form that did not arrive
+   * @throws ApiError for a form that is too large, too slow, missing or incomplete, or when too many arrive at once
+   */
+  receive(c: Context, onIncomplete?: OnIncomplete | undefined): Promise<ReceivedForm>;
   /**
    * Removes files of requests that never ended, as after a crash.
    * @param before epoch ms; younger files may still be in use
@@ -50,24 +65,36 @@ export interface Uploads {
   sweep(before: number): Promise<void>;
 }
 
-/** Stores uploads in `folder` (absolute), which only its owner may enter. */
-export function diskUploads(folder: string): Uploads {
-  const queue = boundedQueue({
+/**
+ * Stores uploads in `folder` (absolute), which only its owner may enter.
+ * @param leastSpeed of a form; a slower one would keep its place for minutes
+ */
+export function diskUploads(folder: string, leastSpeed?: LeastSpeed): Uploads {
+  const queue = fairQueue({
     running: MAX_CONCURRENT_UPLOADS,
-    waiting: 0,
-    full: () =>
+    runningPerKey: MAX_OWN_UPLOADS,
+    waiting: MAX_WAITING,
+    waitingPerKey: MAX_OWN_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    refuse: () =>
       unavailable(
         'Too many files are being uploaded at the moment. Please try again in a few seconds.',
         RETRY_AFTER_S,
       ),
   });
   return {
-    receive: async (c) => {
-      const { type, body } = formOf(c);
-      return queue.run(async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        return receiveForm(body, type, folder);
-      });
+    receive: async (c, onIncomplete) => {
+      const progress = { receivedBytes: 0 };
+      try {
+        const { type, body } = formOf(c);
+        return await queue.run(callerKeys(), async () => {
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          return receiveForm(body, type, folder, progress, leastSpeed);
+        });
+      } catch (error) {
+        await onIncomplete?.(progress.receivedBytes);
+        throw error;
+      }
     },
     sweep: async (before) => {
       for (const name of await readdir(folder).catch(() => [])) {
@@ -96,10 +123,17 @@ function formOf(c: Context) {
 
 const incomplete = () => invalidRequest('The upload arrived incomplete. Please send it again.');
 
+/** How much of a form has arrived. */
+interface Progress {
+  receivedBytes: number;
+}
+
 async function receiveForm(
   body: ReadableStream<Uint8Array>,
   type: string,
   folder: string,
+  progress: Progress,
+  leastSpeed: LeastSpeed | undefined,
 ): Promise<ReceivedForm> {
   const fields = new Map<string, string | ReceivedFile>();
   const paths: string[] = [];
@@ -127,7 +161,10 @@ async function receiveForm(
   });
   try {
     const parsed = once(parser, 'finish', { signal });
-    const all = Promise.all([feed(parser, body, signal), parsed]).then(() => Promise.all(files));
+    const all = Promise.all([
+      feed(parser, chunksOf(body, leastSpeed, signal), signal, progress),
+      parsed,
+    ]).then(() => Promise.all(files));
     await Promise.race([failed, all]);
     return { fields: Object.fromEntries(fields), discard };
   } catch (error) {
@@ -150,17 +187,22 @@ function parserOf(type: string): BusboyInstance {
   }
 }
 
-/** Feeds the body into the parser at the pace of the disk. */
-async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>, signal: AbortSignal) {
-  const reader = body.getReader();
-  let size = 0;
-  for (;;) {
+/** Feeds a form into the parser at the pace of the disk. */
+async function feed(
+  parser: BusboyInstance,
+  chunks: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<void> {
+  try {
+    for await (const chunk of chunks) {
+      progress.receivedBytes += chunk.length;
+      if (progress.receivedBytes > RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES) throw fileTooLarge();
+      if (!parser.write(chunk)) await once(parser, 'drain', { signal });
+    }
+  } catch (error) {
     // A caller that hangs up sends no more.
-    const { done, value } = await reader.read().catch(() => Promise.reject(incomplete()));
-    if (done) break;
-    size += value.length;
-    if (size > RECEIPT_MAX_BYTES + MULTIPART_MARGIN_BYTES) throw fileTooLarge();
-    if (!parser.write(value)) await once(parser, 'drain', { signal });
+    throw error instanceof ApiError ? error : incomplete();
   }
   parser.end();
 }

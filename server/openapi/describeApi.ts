@@ -152,6 +152,7 @@ function refusalsOfKind(call: AnyCall, { isCached, isLimited }: CallDoc): Refusa
   if (call.encoding !== 'none') ofKind.push({ 400: ['invalid-request'] });
   if (call.method === 'POST') ofKind.push({ 403: ['invalid-request'] });
   if (call.method === 'POST') ofKind.push({ 415: ['invalid-request'] });
+  if (call.method === 'POST') ofKind.push({ 408: ['unavailable'] });
   if (call.encoding === 'json') ofKind.push({ 413: ['invalid-request'] });
   if (call.needsSession) ofKind.push({ 401: ['not-signed-in'] });
   if (call.needsSession || call.namesCustomer) ofKind.push({ 409: ['other-customer'] });

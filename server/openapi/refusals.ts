@@ -21,6 +21,7 @@ const MEANING: Readonly<Record<keyof Refusals, string>> = {
   401: 'Not signed in',
   403: 'Not allowed, or sent by another site',
   404: 'Not found',
+  408: 'The body arrived too slowly',
   409: 'The state of the shop has changed',
   413: 'Too large',
   415: 'The wrong type of content',
@@ -38,7 +39,7 @@ export function refusalResponses(refusals: Refusals): Record<string, DescribedRe
       status,
       {
         description: MEANING[Number(status) as keyof Refusals],
-        ...(['429', '503'].includes(status) && {
+        ...(['408', '429', '503'].includes(status) && {
           headers: {
             'Retry-After': {
               description: 'Seconds',

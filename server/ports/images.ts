@@ -9,10 +9,10 @@ export interface StoredImage {
   readonly extension: string;
 }
 
-/** Why a file cannot be used: not a decodable image, damaged, or too many or too few pixels. */
+/** Why a file cannot be used: not a decodable image, damaged, too many or too few pixels, or too costly to decode. */
 export type ImageProblem =
   | { readonly reason: 'other-kind'; readonly kind: FileKind }
-  | { readonly reason: 'damaged' }
+  | { readonly reason: 'damaged' | 'too-slow' }
   | { readonly reason: 'too-large' | 'too-small'; readonly size: Size };
 
 /** Thrown for a file that cannot be used. */
@@ -26,7 +26,7 @@ export class UnusableImage extends Error {
 export interface Images {
   /**
    * Decodes an image and encodes its pixels again, upright, in sRGB and without metadata. Nothing else in the file (a
-   * location, a script, an archive) survives. Decoding one image may take 150 MB of memory.
+   * location, a script, an archive) survives. Decoding one image may take 100 MB of memory and 3 s.
    * @param path absolute
    * @throws UnusableImage
    */

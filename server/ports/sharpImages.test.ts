@@ -167,6 +167,21 @@ describe('unusable files', () => {
       () => plain(5000, 4000).jpeg({ progressive: true }).toBuffer(),
       tooLarge(5000, 4000),
     ],
+    [
+      'transparent pixels of 16 bit that are rotated',
+      () =>
+        sharp({ create: { width: 2000, height: 1600, channels: 4, background: 'red' } })
+          .toColourspace('rgb16')
+          .withMetadata({ orientation: 6 })
+          .png()
+          .toBuffer(),
+      tooLarge(2000, 1600),
+    ],
+    [
+      'many pixels in the colours of a printer',
+      () => plain(4000, 3200).withIccProfile('cmyk').jpeg().toBuffer(),
+      tooLarge(4000, 3200),
+    ],
   ])('%s', async (_what, bytes, problem) => {
     await expect(reencode(await bytes())).rejects.toMatchObject({ problem });
   });

@@ -9,11 +9,18 @@ import {
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { type Images, type StoredImage, UnusableImage } from './images';
 
-const TIMEOUT_S = 20;
+/** The longest time of decoding; a usual receipt takes 0.2 s. A transparent one is decoded twice, first for a sample. */
+const TIMEOUT_S = { opaque: 3, sample: 1, transparent: 2 } as const;
 
 /** JPEG is decoded row by row with little memory. These formats hold the whole image: 12 bytes per pixel, AVIF 30. */
 const FULLY_DECODED_MAX_PIXELS = 8_000_000;
 const AVIF_MAX_PIXELS = 4_000_000;
+
+/** How many times more a picture costs with one of these: it takes longer, and must be in memory to be rotated. */
+const COST = { sixteenBit: 2, transparent: 2, profile: 2, cmyk: 2, rotated: 4 } as const;
+
+/** The first orientation of EXIF that is rotated by a quarter. */
+const FIRST_QUARTER_TURN = 5;
 
 /** The allowed file kinds and the libvips loaders for them. All others, such as SVG, PDF or TIFF, are blocked. */
 const LOADERS: Readonly<Partial<Record<FileKind, string>>> = {
@@ -66,7 +73,7 @@ async function loadDecoder(): Promise<Decode> {
   sharp.unblock({ operation: Object.values(LOADERS) });
   return (path, options) =>
     sharp(path, { failOn: 'error', limitInputPixels: RECEIPT_MAX_PIXELS, ...options }).timeout({
-      seconds: TIMEOUT_S,
+      seconds: TIMEOUT_S.opaque,
     });
 }
 
@@ -80,9 +87,11 @@ async function reencode(decode: Decode, path: string): Promise<StoredImage> {
   if (Math.min(width, height) < RECEIPT_MIN_SIDE_PX) {
     throw new UnusableImage({ reason: 'too-small', size: { width, height } });
   }
-  const background = metadata.hasAlpha ? await backgroundOf(decode, path) : 'white';
+  const { hasAlpha } = metadata;
+  const background = hasAlpha ? await backgroundOf(decode, path) : 'white';
   const bytes = await orDamaged(
     decode(path)
+      .timeout({ seconds: hasAlpha ? TIMEOUT_S.transparent : TIMEOUT_S.opaque })
       .autoOrient()
       .resize({ ...receiptSize(metadata.autoOrient), fit: 'fill' })
       .flatten({ background: background })
@@ -92,10 +101,24 @@ async function reencode(decode: Decode, path: string): Promise<StoredImage> {
   return { bytes, mediaType: 'image/jpeg', extension: 'jpg' };
 }
 
-function maxPixelsOf({ mediaType, isProgressive }: Metadata): number {
-  if (mediaType === 'image/avif') return AVIF_MAX_PIXELS;
+function maxPixelsOf(metadata: Metadata): number {
+  const { mediaType, isProgressive } = metadata;
   const isFullyDecoded = isProgressive || mediaType === 'image/webp' || mediaType === 'image/gif';
-  return isFullyDecoded ? FULLY_DECODED_MAX_PIXELS : RECEIPT_MAX_PIXELS;
+  const ofKind = isFullyDecoded ? FULLY_DECODED_MAX_PIXELS : RECEIPT_MAX_PIXELS;
+  return (mediaType === 'image/avif' ? AVIF_MAX_PIXELS : ofKind) / costOf(metadata);
+}
+
+/** By the header, since a small file can have many costly pixels. */
+function costOf({ mediaType, orientation = 1, ...metadata }: Metadata): number {
+  // A JPEG is scaled down while it is decoded, so little is left to rotate.
+  const isRotated = mediaType !== 'image/jpeg' && orientation >= FIRST_QUARTER_TURN;
+  return (
+    (metadata.depth === 'ushort' ? COST.sixteenBit : 1) *
+    (metadata.hasAlpha ? COST.transparent : 1) *
+    (metadata.hasProfile ? COST.profile : 1) *
+    (metadata.space === 'cmyk' ? COST.cmyk : 1) *
+    (isRotated ? COST.rotated : 1)
+  );
 }
 
 async function backgroundOf(decode: Decode, path: string): Promise<'white' | 'black'> {
@@ -103,7 +126,8 @@ async function backgroundOf(decode: Decode, path: string): Promise<'white' | 'bl
     .resize({ width: SAMPLE_PX, height: SAMPLE_PX, fit: 'fill' })
     .toColourspace('srgb')
     .ensureAlpha()
-    .raw({ depth: 'uchar' });
+    .raw({ depth: 'uchar' })
+    .timeout({ seconds: TIMEOUT_S.sample });
   return contrastingGround(await orDamaged(sample.toBuffer()));
 }
 
@@ -118,7 +142,8 @@ async function kindOf(path: string): Promise<FileKind> {
 }
 
 async function orDamaged<Value>(decoding: Promise<Value>): Promise<Value> {
-  return decoding.catch(() => {
-    throw new UnusableImage({ reason: 'damaged' });
+  return decoding.catch((error: unknown) => {
+    const isTimeout = error instanceof Error && error.message.includes('timeout');
+    throw new UnusableImage({ reason: isTimeout ? 'too-slow' : 'damaged' });
   });
 }

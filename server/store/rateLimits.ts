@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './db';
 import { rateLimits } from './schema';
 
@@ -46,12 +46,17 @@ export async function incrementCounters(
   return new Map(counted.map(({ bucket, ...rest }) => [bucket, rest]));
 }
 
-/** Reverts one use of each bucket. */
-export async function decrementCounters(db: Db, buckets: readonly string[]): Promise<void> {
-  await db
-    .update(rateLimits)
-    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(inArray(rateLimits.bucket, [...buckets]));
+/** Reverts uses, each bucket at most once. */
+export async function decrementCounters(
+  db: Db,
+  uses: readonly Pick<Use, 'bucket' | 'amount'>[],
+): Promise<void> {
+  for (const { bucket, amount } of uses) {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(${rateLimits.count} - ${amount}, 0)` })
+      .where(eq(rateLimits.bucket, bucket));
+  }
 }
 
 /** Deletes a count, for example the failed tries after the right password. */

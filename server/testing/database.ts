@@ -63,3 +63,15 @@ export async function setCounts(
 ): Promise<void> {
   await db.update(schema.rateLimits).set({ count }).where(like(schema.rateLimits.bucket, buckets));
 }
+
+/** The counts of the buckets whose name matches. */
+export async function countsOf(
+  { db }: Pick<Database, 'db'>,
+  buckets: string,
+): Promise<readonly number[]> {
+  const rows = await db
+    .select({ count: schema.rateLimits.count })
+    .from(schema.rateLimits)
+    .where(like(schema.rateLimits.bucket, buckets));
+  return rows.map(({ count }) => count);
+}

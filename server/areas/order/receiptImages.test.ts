@@ -16,6 +16,7 @@ test.each<[ImageProblem, number, string]>([
     413,
     'This image is too large: 16000 × 16000 pixels.',
   ],
+  [{ reason: 'too-slow' }, 413, 'This image takes too long to open.'],
   [
     { reason: 'too-small', size: { width: 1, height: 1 } },
     415,

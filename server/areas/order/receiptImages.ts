@@ -1,6 +1,7 @@
 import type { FileKind } from '@kedai/contract/fileKind';
 import { ApiError, unavailable } from '../../apiError';
-import { boundedQueue } from '../../boundedQueue';
+import { callerKeys } from '../../boundary/caller';
+import { fairQueue } from '../../fairQueue';
 import {
   type ImageProblem,
   type Images,
@@ -10,8 +11,10 @@ import {
 
 /** Decoding takes memory, so images are decoded one by one. */
 const MAX_CONCURRENT_DECODINGS = 1;
-/** At about 0.2 s each, the last one waits about 10 s. */
 const MAX_WAITING = 50;
+/** Of one customer, and of one network address. */
+const MAX_OWN_WAITING = 10;
+const MAX_WAIT_MS = 20_000;
 const RETRY_AFTER_S = 15;
 
 /** The name of a file kind in the refusal. */
@@ -28,16 +31,18 @@ const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
 };
 
 /**
- * Re-encodes receipts through a bounded queue, and refuses unusable images with a message.
+ * Re-encodes receipts one by one, of each customer in turn, and refuses unusable images with a message.
  * @returns a function of the path; it throws ApiError `not-an-image`, `file-too-large` or `unavailable`
  */
 export function receiptImages(
   images: Pick<Images, 'reencode'>,
 ): (path: string) => Promise<StoredImage> {
-  const queue = boundedQueue({
+  const queue = fairQueue({
     running: MAX_CONCURRENT_DECODINGS,
     waiting: MAX_WAITING,
-    full: () =>
+    waitingPerKey: MAX_OWN_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+    refuse: () =>
       unavailable(
         'Many receipts are arriving at the moment. Please send yours again in a few seconds.',
         RETRY_AFTER_S,
@@ -45,7 +50,7 @@ export function receiptImages(
   });
   return async (path) => {
     try {
-      return await queue.run(() => images.reencode(path));
+      return await queue.run(callerKeys(), () => images.reencode(path));
     } catch (error) {
       throw error instanceof UnusableImage ? apiErrorFor(error.problem) : error;
     }
@@ -54,7 +59,7 @@ export function receiptImages(
 
 function apiErrorFor(problem: ImageProblem): ApiError {
   const message = `${describeProblem(problem)} Take a screenshot of your receipt and upload that.`;
-  return problem.reason === 'too-large'
+  return problem.reason === 'too-large' || problem.reason === 'too-slow'
     ? new ApiError(413, 'file-too-large', message)
     : new ApiError(415, 'not-an-image', message);
 }
@@ -65,6 +70,8 @@ function describeProblem(problem: ImageProblem): string {
       return `This file is ${NAMES[problem.kind] ?? 'not an image'}.`;
     case 'damaged':
       return 'This image is damaged or incomplete.';
+    case 'too-slow':
+      return 'This image takes too long to open.';
     case 'too-large':
       return `This image is too large: ${problem.size.width} × ${problem.size.height} pixels.`;
     case 'too-small':

@@ -8,7 +8,7 @@ import { DAY_MS } from '../../ports/clock';
 import { deleteExpired } from '../../store/cleanupJob';
 import type { Database } from '../../store/database';
 import { orders } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
+import { countsOf, emptyTables, openTestDatabase, setCounts } from '../../testing/database';
 import { buildImage, placeTestOrder } from '../../testing/orders';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
@@ -222,17 +222,26 @@ test('limits a customer to a hundred uploads a day', async () => {
   expect((await upload(buildImage())).status).toBe(200);
 });
 
+/** Sends the beginning of a form. */
+const announce = (bytes: number) =>
+  customer.send(orderCalls.uploadpayment.path, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(bytes) },
+    body: '--x',
+  });
+
 test('limits a customer to 300 MB a day, before more is read', async () => {
-  const announce = (bytes: number) =>
-    customer.send(orderCalls.uploadpayment.path, {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data', 'content-length': String(bytes) },
-      body: '--x',
-    });
-  for (let count = 0; count < 30; count += 1) {
+  await upload(buildImage());
+  await setCounts(database, 'upload-kilobytes:%', 300 * 1024);
+  expect((await announce(1)).status).toBe(429);
+});
+
+test('a form that does not arrive is not counted, except for the bytes that arrived', async () => {
+  for (let count = 0; count < 101; count += 1) {
     expect((await announce(RECEIPT_MAX_BYTES)).status).toBe(400);
   }
-  expect((await announce(1)).status).toBe(429);
+  expect(await countsOf(database, 'upload-kilobytes:%')).toEqual([101]);
+  expect((await upload(buildImage())).status).toBe(200);
 });
 
 describe('is refused and stores nothing', () => {

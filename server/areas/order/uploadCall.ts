@@ -1,7 +1,7 @@
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import { orderCalls } from '@kedai/contract/order';
 import * as v from 'valibot';
-import { assertWithinLimits } from '../../boundary/rateLimit';
+import { assertWithinLimits, revertUses } from '../../boundary/rateLimit';
 import type { Precheck } from '../../boundary/route';
 import { ReceivedFile } from '../../boundary/uploads';
 import { DAY_MS } from '../../ports/clock';
@@ -11,26 +11,31 @@ const MAX_UPLOADS_PER_DAY = 100;
 const MAX_KILOBYTES_PER_DAY = 300 * 1024;
 
 /**
- * Counts an upload before its body is read.
+ * Counts an upload before its body is read. Of a form that does not arrive, only the bytes count that did.
  * @throws ApiError `too-many-requests`
  */
-const countUpload: Precheck = async ({ customer, db, now, c }) => {
-  const bytes = declaredBytes(c.req.header('content-length'));
-  const limits = [
-    { bucket: `uploads:${customer.id}`, times: MAX_UPLOADS_PER_DAY, windowMs: DAY_MS },
-    {
-      bucket: `upload-kilobytes:${customer.id}`,
-      times: MAX_KILOBYTES_PER_DAY,
-      windowMs: DAY_MS,
-      amount: Math.ceil(bytes / 1024),
-    },
-  ];
+const countUpload: Precheck = async ({ customer, db, now, c, onIncomplete }) => {
+  const kilobytes = Math.ceil(declaredBytes(c.req.header('content-length')) / 1024);
+  const uploads = `uploads:${customer.id}`;
+  const arriving = `upload-kilobytes:${customer.id}`;
   await assertWithinLimits(
     db,
     now,
-    limits,
+    [
+      { bucket: uploads, times: MAX_UPLOADS_PER_DAY, windowMs: DAY_MS },
+      {
+        bucket: arriving,
+        times: MAX_KILOBYTES_PER_DAY,
+        windowMs: DAY_MS,
+        amount: kilobytes,
+      },
+    ],
     'You have uploaded many files today. Please try again tomorrow, or send your receipt to the seller.',
   );
+  onIncomplete((receivedBytes) => {
+    const amount = Math.max(kilobytes - Math.ceil(receivedBytes / 1024), 0);
+    return revertUses(db, [{ bucket: uploads }, { bucket: arriving, amount }]);
+  });
 };
 
 /** A missing or invalid length counts as the maximum. */

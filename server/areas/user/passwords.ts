@@ -1,6 +1,7 @@
 import { unavailable } from '../../apiError';
-import { boundedQueue } from '../../boundedQueue';
+import { callerKeys } from '../../boundary/caller';
 import type { AppDeps } from '../../deps';
+import { fairQueue } from '../../fairQueue';
 import { logger } from '../../logger';
 import type { PasswordHasher } from '../../ports/passwordHasher';
 import { replacePasswordHash } from '../../store/users';
@@ -9,27 +10,30 @@ import { replacePasswordHash } from '../../store/users';
 const MAX_CONCURRENT_HASHES = 1;
 /** Longer waits are refused with Retry-After. */
 const MAX_WAITING_HASHES = 50;
+/** Of one network address, which may be that of an office. */
+const MAX_OWN_WAITING_HASHES = 20;
 const RETRY_AFTER_S = 5;
 
 const ARGON2ID = '$argon2id$';
 
 /**
- * Hashes passwords one by one.
+ * Hashes passwords one by one. The network addresses that wait take turns.
  * @returns a hasher that throws `unavailable` when too many passwords wait
  */
 export function hashQueued(hasher: PasswordHasher): PasswordHasher {
-  const queue = boundedQueue({
+  const queue = fairQueue({
     running: MAX_CONCURRENT_HASHES,
     waiting: MAX_WAITING_HASHES,
-    full: () =>
+    waitingPerKey: MAX_OWN_WAITING_HASHES,
+    refuse: () =>
       unavailable(
         'Many people are logging in right now. Please try again in a few seconds.',
         RETRY_AFTER_S,
       ),
   });
   return {
-    hash: (password) => queue.run(() => hasher.hash(password)),
-    verify: (hash, password) => queue.run(() => hasher.verify(hash, password)),
+    hash: (password) => queue.run(callerKeys(), () => hasher.hash(password)),
+    verify: (hash, password) => queue.run(callerKeys(), () => hasher.verify(hash, password)),
     isOutdated: hasher.isOutdated,
   };
 }

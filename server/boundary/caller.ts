@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppSettings } from '../appSettings';
+import { knownAddress } from './clientAddress';
+
+/** Who makes a request: keys for the queues of costly work. */
+interface Caller {
+  customer?: string;
+  readonly address: readonly string[];
+}
+
+const callers = new AsyncLocalStorage<Caller>();
+
+/** The key of a request's network address. A loopback address may be a proxy's, and so everybody's: it has no key. */
+export function addressKeys(c: Context, trustProxy: boolean): readonly string[] {
+  const address = knownAddress(c, trustProxy);
+  return address === null ? [] : [`address:${address}`];
+}
+
+/** Remembers the address of a request for `callerKeys`. */
+export const rememberCaller =
+  ({ trustProxy }: Pick<AppSettings, 'trustProxy'>): MiddlewareHandler =>
+  (c, next) =>
+    callers.run({ address: addressKeys(c, trustProxy) }, next);
+
+/** Remembers the customer of the current request for `callerKeys`. */
+export function rememberCustomer(id: string): void {
+  const caller = callers.getStore();
+  if (caller) caller.customer = `customer:${id}`;
+}
+
+/** The keys of the current request for a queue: the customer, when one is signed in, and the network address. */
+export function callerKeys(): readonly string[] {
+  const { customer, address = [] } = callers.getStore() ?? {};
+  return customer === undefined ? address : [customer, ...address];
+}
