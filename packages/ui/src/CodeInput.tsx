@@ -55,14 +55,36 @@ function replaceDigits(value: string, at: number, digits: string, length: number
 
 const digitsOf = (text: string) => toAsciiDigits(text).replace(/\D/g, '');
 
-/** Finds the code in a pasted text, which may be a whole e-mail. Blanks, dots or dashes may separate its digits. */
+/** Between the groups of a code. */
+const GAP = '[ .\\p{Pd}]';
+/** What joins the digits of a date, a time, a phone number or an amount. */
+const JOINT = '[./:,+\\p{Pd}]';
+
+/** How a code of this length may be written, the surest way first. */
+const codePatterns = (length: number): readonly RegExp[] =>
+  [
+    `(?<!\\d${JOINT}?)\\d{${length}}(?!${JOINT}?\\d)`,
+    `(?<!\\d)\\d{${length}}(?!\\d)`,
+    `(?<!\\d${JOINT}?)\\d{${length / 2}}${GAP}\\d{${length / 2}}(?!(?:${JOINT}| )?\\d)`,
+    `(?<!\\d${JOINT}?)\\d{${length / 2}}${GAP}\\d{${length / 2}}(?!${JOINT}?\\d)`,
+    `(?<!\\d)\\d(?:${GAP}\\d){${length - 1}}(?!\\d)`,
+    `(?<!\\d${JOINT}?)\\d(?: ?\\d){${length - 1}}(?!${JOINT}?\\d)`,
+  ].map((pattern) => new RegExp(pattern, 'gu'));
+
+/**
+ * Finds the code in a pasted text, which may be a whole e-mail with dates and phone numbers. Of several equally sure codes
+ * the last one counts, since older messages and references precede it. One longer number gives its first digits, other
+ * numbers none.
+ */
 function extractCode(text: string, length: number): string {
   const plain = toAsciiDigits(cleanText(text));
-  const code = new RegExp(
-    `(?<!\\d)\\d{${length}}(?!\\d)|(?<!\\d)\\d(?:[ .\\p{Pd}]?\\d){${length - 1}}(?!\\d)`,
-    'u',
-  );
-  return digitsOf(code.exec(plain)?.[0] ?? plain).slice(0, length);
+  for (const pattern of codePatterns(length)) {
+    const code = plain.match(pattern)?.at(-1);
+    if (code !== undefined) return digitsOf(code);
+  }
+  const digits = digitsOf(plain);
+  const isOneNumber = /^\D*\d(?: ?\d)*\D*$/.test(plain);
+  return isOneNumber || digits.length < length ? digits.slice(0, length) : '';
 }
 
 /**
