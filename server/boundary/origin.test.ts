@@ -7,6 +7,7 @@ import { emptyTables, openTestDatabase } from '../testing/database';
 import { buildOrder, fillCart } from '../testing/orders';
 import { openTestShop } from '../testing/testShop';
 import { createVisitor, signUp } from '../testing/visitor';
+import { SESSION_COOKIE } from './session';
 
 let database: Database;
 beforeAll(async () => {
@@ -53,6 +54,9 @@ test.each<[string, Partial<AppSettings>, Record<string, string>, string]>([
   const shop = await openTestShop(database.db, { cardPayments }, settings);
   const customer = await signUp(shop);
   await fillCart(customer, buildOrder());
+  // The proxy of the call forwards https, so the call has the cookie of https too.
+  const token = customer.cookies.get(SESSION_COOKIE);
+  if (token !== undefined) customer.cookies.set(`__Host-${SESSION_COOKIE}`, token);
   await customer.callApi(orderCalls.stripe, buildOrder(), { headers });
   expect(opened[0]?.successUrl).toBe(`${origin}/orders`);
 

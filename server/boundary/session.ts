@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { DAY_MS, MINUTE_MS } from '../ports/clock';
 import type { Db } from '../store/db';
 import {
@@ -12,15 +11,23 @@ import {
   readSessions,
   updateSession,
 } from '../store/sessions';
-import { deleteHttpOnlyCookie, isSecure, writeHttpOnlyCookie } from './cookies';
+import { deleteHttpOnlyCookie, readHttpOnlyCookie, writeHttpOnlyCookie } from './cookies';
 import { deviceName } from './deviceName';
 import { hashToken, isToken, newToken } from './token';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The hash of the token of the customer's session. */
+    sessionHash: string;
+  }
+}
 
 /** The cookie that holds a session's token. */
 export const SESSION_COOKIE = 'kedai_session';
 
 /** A session expires after this long without a visit. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+const COOKIE = { name: SESSION_COOKIE, path: '/', lifetimeMs: SESSION_LIFETIME_MS } as const;
 /** A session expires after this long even in use, to limit the damage of a stolen cookie. */
 export const SESSION_MAX_AGE_MS = 90 * DAY_MS;
 /** Sessions are renewed at most this often, because each renewal writes. */
@@ -28,16 +35,14 @@ const RENEW_AFTER_MS = DAY_MS;
 /** `lastUsedAt` has this precision, for the same reason. */
 const LAST_USED_PRECISION_MS = 60 * MINUTE_MS;
 
-/**
- * The name of the cookie. Over https it has the `__Host-` prefix, which browsers accept from this host alone: another
- * host of the domain cannot plant its own session.
- */
-const cookieName = (c: Context): string =>
-  isSecure(c) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+/** So many tokens of one request are looked up. */
+const MAX_TOKENS = 20;
 
-/** The session token of a request. Browsers that signed in before the prefix have it under the plain name. */
-const tokenOf = (c: Context): string | undefined =>
-  getCookie(c, cookieName(c)) ?? getCookie(c, SESSION_COOKIE);
+/** The session tokens of a request. A browser may have several cookies of the name. */
+const tokensOf = (c: Context): readonly string[] =>
+  readHttpOnlyCookie(c, COOKIE)
+    .filter((token) => isToken(token))
+    .slice(0, MAX_TOKENS);
 
 /** When a session that is used now expires, epoch ms. */
 const expiryOf = (createdAt: number, now: number): number =>
@@ -70,19 +75,32 @@ export interface Customer {
 
 /** The signed-in customer of a request, or null. A visit renews the session. */
 export async function findCustomer(c: Context, db: Db, now: number): Promise<Customer | null> {
-  const token = tokenOf(c);
-  if (!isToken(token)) return null;
-  const tokenHash = hashToken(token);
-  const session = await findSession(db, tokenHash, live(now));
-  if (!session) return null;
-  const { createdAt, expiresAt, lastUsedAt, customer } = session;
+  const found = await findNewest(db, tokensOf(c), now);
+  if (found === null) return null;
+  const { token, tokenHash, createdAt, expiresAt, lastUsedAt, customer } = found;
+  c.set('sessionHash', tokenHash);
   const end = expiryOf(createdAt, now);
   const isRenewed = end - expiresAt > RENEW_AFTER_MS;
   if (isRenewed || now - lastUsedAt > LAST_USED_PRECISION_MS) {
     await updateSession(db, tokenHash, { lastUsedAt: now, ...(isRenewed && { expiresAt: end }) });
   }
-  if (isRenewed || hasUnprefixedCookie(c)) writeToken(c, token, end - now);
+  if (isRenewed || readHttpOnlyCookie(c, COOKIE).length > 1)
+    writeHttpOnlyCookie(c, COOKIE, token, end - now);
   return customer;
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** The session that was started last among those of several tokens, or null. */
+async function findNewest(db: Db, tokens: readonly string[], now: number) {
+  let newest: (FoundSession & { readonly token: string; readonly tokenHash: string }) | null = null;
+  for (const token of tokens) {
+    const tokenHash = hashToken(token);
+    const session = await findSession(db, tokenHash, live(now));
+    const isNewer = session !== null && session.createdAt > (newest?.createdAt ?? 0);
+    if (isNewer) newest = { token, tokenHash, ...session };
+  }
+  return newest;
 }
 
 /**
@@ -125,23 +143,13 @@ export async function createSession(
 
 /** Writes the session cookie. */
 export function writeSessionCookie(c: Context, token: string): void {
-  writeToken(c, token, SESSION_LIFETIME_MS);
+  writeHttpOnlyCookie(c, COOKIE, token);
 }
-
-function writeToken(c: Context, token: string, lifetimeMs: number): void {
-  writeHttpOnlyCookie(c, { name: cookieName(c), path: '/', lifetimeMs }, token);
-  if (hasUnprefixedCookie(c)) deleteHttpOnlyCookie(c, { name: SESSION_COOKIE, path: '/' });
-}
-
-/** Whether the browser has the plain cookie where the prefixed one is used. */
-const hasUnprefixedCookie = (c: Context): boolean =>
-  cookieName(c) !== SESSION_COOKIE && getCookie(c, SESSION_COOKIE) !== undefined;
 
 /** Signs out; does nothing without a session. */
 export async function endSession(c: Context, db: Db): Promise<void> {
   await deleteCurrent(c, db);
-  for (const name of new Set([cookieName(c), SESSION_COOKIE]))
-    deleteHttpOnlyCookie(c, { name, path: '/' });
+  deleteHttpOnlyCookie(c, COOKIE);
 }
 
 /** A session as its customer sees it. */
@@ -181,8 +189,7 @@ async function findSessions(
   c: Context,
   { db, userId, secret, now }: SessionQuery,
 ): Promise<SessionRow[]> {
-  const token = tokenOf(c);
-  const current = token === undefined ? null : hashToken(token);
+  const current = c.get('sessionHash');
   const rows = await readSessions(db, userId, live(now));
   return rows
     .map(({ tokenHash, createdAt, lastUsedAt, device }) => ({
@@ -216,13 +223,10 @@ export async function endOtherSession(
 
 /** Ends all sessions of the customer except the current one. */
 export async function endOtherSessions(c: Context, db: Db, userId: string): Promise<void> {
-  const token = tokenOf(c);
-  if (token === undefined) return;
-  await deleteSessions(db, userId, hashToken(token));
+  await deleteSessions(db, userId, c.get('sessionHash'));
 }
 
-/** Deletes the session of this browser. */
+/** Deletes the session of this browser. With several cookies, the next one must not sign it in again. */
 async function deleteCurrent(c: Context, db: Db): Promise<void> {
-  const token = tokenOf(c);
-  if (token !== undefined) await deleteSession(db, hashToken(token));
+  for (const token of tokensOf(c)) await deleteSession(db, hashToken(token));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from './db';
 import { codes } from './schema';
 
@@ -13,8 +13,8 @@ type CodeRow = typeof codes.$inferSelect;
 /** The proof that a browser has verified an e-mail for its registration. */
 export interface Verification {
   readonly email: string;
-  /** sha256 of the browser's token */
-  readonly proof: string;
+  /** sha256 of each of the browser's tokens */
+  readonly proofs: readonly string[];
   /** epoch ms */
   readonly after: number;
 }
@@ -87,22 +87,22 @@ export async function updateVerification(
     .where(isOf({ purpose: 'register', email }));
 }
 
-/** Whether an e-mail was verified with this proof. */
+/** Whether an e-mail was verified with one of these proofs. */
 export async function isVerified(db: Db, verification: Verification): Promise<boolean> {
   return (await db.$count(codes, isVerifiedBy(verification))) > 0;
 }
 
-/** Like `isVerified`, and locks the code until the end of the transaction. */
+/** The proof with which an e-mail was verified, or null. Locks the code until the end of the transaction. */
 export async function lockVerified(
   transaction: Transaction,
   verification: Verification,
-): Promise<boolean> {
-  const rows = await transaction
-    .select({ email: codes.email })
+): Promise<string | null> {
+  const [row] = await transaction
+    .select({ proof: codes.verifiedBy })
     .from(codes)
     .where(isVerifiedBy(verification))
     .for('update');
-  return rows.length > 0;
+  return row?.proof ?? null;
 }
 
 /** Deletes a code; a missing one is not an error. */
@@ -118,9 +118,9 @@ export async function deleteExpiredCodes(db: Db, before: number): Promise<void> 
 const isOf = ({ purpose, email }: CodeKey) =>
   and(eq(codes.purpose, purpose), eq(codes.email, email));
 
-const isVerifiedBy = ({ email, proof, after }: Verification) =>
+const isVerifiedBy = ({ email, proofs, after }: Verification) =>
   and(
     isOf({ purpose: 'register', email }),
-    eq(codes.verifiedBy, proof),
+    inArray(codes.verifiedBy, [...proofs]),
     gt(codes.verifiedAt, after),
   );

@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Verification } from './codes';
 import type { Db, Transaction } from './db';
 import { users } from './schema';
 
@@ -11,14 +12,14 @@ export async function findUser(db: Db, email: string): Promise<User | null> {
   return user ?? null;
 }
 
-/** The account of an e-mail that was registered with this proof after a time (epoch ms), or null. */
+/** The account of an e-mail that was registered with one of these proofs after a time (epoch ms), or null. */
 export async function findRegistered(
   db: Db,
-  { email, proof, after }: { email: string; proof: string; after: number },
+  { email, proofs, after }: Verification,
 ): Promise<User | null> {
   const isRegistered = and(
     eq(users.email, email),
-    eq(users.registeredBy, proof),
+    inArray(users.registeredBy, [...proofs]),
     gt(users.createdAt, after),
   );
   const [user] = await db.select().from(users).where(isRegistered);

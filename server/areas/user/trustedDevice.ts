@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { writeHttpOnlyCookie } from '../../boundary/cookies';
+import { readHttpOnlyCookie, writeHttpOnlyCookie } from '../../boundary/cookies';
 import { hashToken, isToken, newToken } from '../../boundary/token';
 import { DAY_MS } from '../../ports/clock';
 
@@ -19,10 +18,13 @@ interface Owner {
  * @returns an id for its rate limit bucket, or null
  */
 export function trustedDevice(c: Context, owner: Owner): string | null {
-  const [id, submittedSignature = ''] = (getCookie(c, COOKIE.name) ?? '').split('.');
-  if (!isToken(id)) return null;
-  const [left, right] = [Buffer.from(submittedSignature), Buffer.from(signatureOf(id, owner))];
-  return left.length === right.length && timingSafeEqual(left, right) ? hashToken(id) : null;
+  for (const value of readHttpOnlyCookie(c, COOKIE)) {
+    const [id, submittedSignature = ''] = value.split('.');
+    if (!isToken(id)) continue;
+    const [left, right] = [Buffer.from(submittedSignature), Buffer.from(signatureOf(id, owner))];
+    if (left.length === right.length && timingSafeEqual(left, right)) return hashToken(id);
+  }
+  return null;
 }
 
 /** Marks this browser as trusted for the account, in a signed cookie. The cookie signs nobody in. */

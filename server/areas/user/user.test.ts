@@ -138,18 +138,6 @@ describe('signing in', () => {
       await visitor.callApi(userCalls.logout);
       expect([...visitor.cookies.keys()].join()).not.toContain(SESSION_COOKIE);
     });
-
-    test('continues for browsers with the unprefixed cookie', async () => {
-      const before = shop.visitor();
-      await before.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
-      const token = before.cookies.get(SESSION_COOKIE) ?? '';
-      const visitor = createVisitor(secureShop());
-      visitor.cookies.set(SESSION_COOKIE, token);
-      expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
-      expect(visitor.cookies.get(SECURE_COOKIE)).toBe(token);
-      expect(visitor.cookies.has(SESSION_COOKIE)).toBe(false);
-      expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
-    });
   });
 
   test.each(['nonsense', '%%%', '"', 'a'.repeat(43), 'null'])(

@@ -27,7 +27,7 @@ import { passwordResetRoutes } from './passwordReset';
 import { hashPassword, hashQueued, isPassword, renewHash } from './passwords';
 import { registerCodeRoutes } from './registerCode';
 import { trustDevice } from './trustedDevice';
-import { deleteVerificationCookie, verificationCookie } from './verifiedEmail';
+import { deleteVerificationCookie, verificationProofs } from './verifiedEmail';
 
 const emailTaken = () =>
   new ApiError(409, 'email-taken', 'An account with this email already exists. Please log in.');
@@ -113,14 +113,15 @@ async function register(
   { name, email, password }: Registration,
   now: number,
 ): Promise<{ readonly token: string; readonly userId: string }> {
-  const proof = verificationCookie(c);
-  if (proof === null) throw notVerified();
-  const verification = { email, proof, after: now - VERIFIED_EMAIL_LIFETIME_MS };
+  const proofs = verificationProofs(c);
+  if (proofs.length === 0) throw notVerified();
+  const verification = { email, proofs, after: now - VERIFIED_EMAIL_LIFETIME_MS };
   if (await isVerified(db, verification)) {
     const passwordHash = await hashPassword(passwordHasher, password);
     const made = await db.transaction(async (transaction) => {
       // Checked again under a lock: the second of two concurrent requests finds the code spent.
-      if (!(await lockVerified(transaction, verification))) return null;
+      const proof = await lockVerified(transaction, verification);
+      if (proof === null) return null;
       const id = randomUUID();
       const user = { id, email, name, passwordHash, registeredBy: proof, createdAt: now };
       if (!(await insertUser(transaction, user))) throw emailTaken();

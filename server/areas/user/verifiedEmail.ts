@@ -1,7 +1,10 @@
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/limits';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { deleteHttpOnlyCookie, writeHttpOnlyCookie } from '../../boundary/cookies';
+import {
+  deleteHttpOnlyCookie,
+  readHttpOnlyCookie,
+  writeHttpOnlyCookie,
+} from '../../boundary/cookies';
 import { hashToken, isToken, newToken } from '../../boundary/token';
 import { updateVerification } from '../../store/codes';
 import type { Db } from '../../store/db';
@@ -31,11 +34,11 @@ export function writeVerificationCookie(c: Context, token: string): void {
   writeHttpOnlyCookie(c, COOKIE, token);
 }
 
-/** The hash of the browser's token, or null. */
-export function verificationCookie(c: Context): string | null {
-  const token = getCookie(c, COOKIE.name);
-  return isToken(token) ? hashToken(token) : null;
-}
+/** The hashes of the browser's tokens: the proofs of an e-mail that it has verified. */
+export const verificationProofs = (c: Context): readonly string[] =>
+  readHttpOnlyCookie(c, COOKIE)
+    .filter((token) => isToken(token))
+    .map(hashToken);
 
 /** Deletes the token cookie. */
 export function deleteVerificationCookie(c: Context): void {
