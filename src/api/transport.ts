@@ -157,7 +157,8 @@ const textFields = (body: unknown) =>
 const readResponse = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
   body: await response.text(),
-  date: response.headers.get('date'),
+  // A cache between server and browser counts in `Age` how old its answer is.
+  date: Number(response.headers.get('age')) > 0 ? null : response.headers.get('date'),
 });
 
 /** Uses the response of a request that started before this bundle loaded. If that request failed, it is sent again. */

@@ -6,9 +6,9 @@ import { openShell } from '../testing/openShell';
 import { pickupStorage } from '../testing/pickupSelection';
 import { serveSession } from '../testing/sessionServer';
 
-const { server } = serveSession();
+const session = serveSession();
 beforeEach(() =>
-  server.use(
+  session.server.use(
     // A link to home prefetches its banners.
     http.get('*/api/custom/getSliderImages', () =>
       HttpResponse.json({ success: true, sliderImages: [] }),
@@ -94,13 +94,24 @@ describe('when a slot passes while the page is open', () => {
     });
   const prompt = () => screen.queryByRole('dialog', { name: 'Service selection' });
 
+  /** Both clocks of the device, and that of the server. */
+  function setClocks(now: number) {
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    jest.spyOn(performance, 'now').mockReturnValue(now - MORNING);
+  }
+
   async function openInTheMorning(route: string) {
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(MORNING);
+    setClocks(MORNING);
+    session.check = () =>
+      HttpResponse.json(
+        { success: false },
+        { headers: { date: new Date(Date.now()).toUTCString() } },
+      );
     const app = openShell(route, today());
     const savedSlot = () => app.store.getState().selection.value?.deliveryTime;
     await waitFor(() => expect(savedSlot()).toBe('11:00 - 12:00'));
     expect(prompt()).not.toBeInTheDocument();
-    clock.mockReturnValue(MORNING + 3 * HOUR_MS);
+    setClocks(MORNING + 3 * HOUR_MS);
     return app;
   }
   const returnToPage = () => act(() => document.dispatchEvent(new Event('visibilitychange')));

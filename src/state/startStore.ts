@@ -2,6 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi, customerApi } from '../api/baseApi';
 import { userApi } from '../api/userApi';
 import { flushPendingWrites } from './cart/cartWrites';
+import { startClock } from './device/clock';
 import type { TabMessage } from './device/tabs';
 import { recheckSession, syncWithStoredCustomer } from './session/checkSession';
 import { rehydrateFromStorage } from './session/session';
@@ -39,12 +40,16 @@ export const startStore = (store: AppStore): (() => void) => store.dispatch(star
 
 const start =
   (): AppThunk<() => void> =>
-  (dispatch, _state, { tabs, startPersistence, flushPersistence }) => {
+  (dispatch, _state, { codecs, tabs, startPersistence, flushPersistence }) => {
+    const { readServerTime, verifyToken } = userApi.endpoints;
+    const stopClock = startClock(codecs.clockOffset, () => {
+      void dispatch(readServerTime.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    });
     const unsubscribeTabs = tabs.subscribe((message) => dispatch(handleTabMessage(message)));
     dispatch(syncWithStoredCustomer());
     startPersistence();
     const check = dispatch(
-      userApi.endpoints.verifyToken.initiate(undefined, {
+      verifyToken.initiate(undefined, {
         subscriptionOptions: { refetchOnFocus: true, refetchOnReconnect: true },
       }),
     );
@@ -90,6 +95,7 @@ const start =
       };
     });
     return () => {
+      stopClock();
       stopListeners();
       flush();
       unsubscribeTabs();

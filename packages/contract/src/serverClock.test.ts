@@ -1,50 +1,122 @@
-import { onClockCorrected, readServerDate, serverNow } from './serverClock';
+import type * as ServerClock from './serverClock';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const NOON = Date.parse('2026-11-21T04:00:00Z');
 const header = (moment: number) => new Date(moment).toUTCString();
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOON });
-  readServerDate(header(NOON));
-});
+/** How far the clocks of devices are off, ms. */
+const DEVICES = [
+  ['right', 0],
+  ['48 hours slow', -2 * DAY_MS],
+  ['7 minutes slow', -7 * MINUTE_MS],
+  ['6 minutes fast', 6 * MINUTE_MS],
+  ['12.7 hours fast', 12.7 * HOUR_MS],
+  ['24 hours fast', DAY_MS],
+] as const;
+
+beforeEach(() => jest.useFakeTimers({ now: NOON }));
 afterEach(() => jest.useRealTimers());
 
-test.each([
-  ['two days slow', -2 * DAY_MS],
-  ['a day fast', DAY_MS],
-])('shows the time of the server on a device that is %s', (_, error) => {
-  jest.setSystemTime(NOON + error);
-  readServerDate(header(NOON + 60_000));
-  expect(serverNow()).toBe(NOON + 60_000);
+/** The clock of a page that has just been loaded. */
+function loadPage(): typeof ServerClock {
+  let clock: typeof ServerClock | undefined;
+  jest.isolateModules(() => {
+    clock = jest.requireActual<typeof ServerClock>('./serverClock');
+  });
+  if (clock === undefined) throw new Error('The clock was not loaded.');
+  return clock;
+}
+
+/** A page at noon that has received an answer. */
+function loadKnown(): typeof ServerClock {
+  const clock = loadPage();
+  clock.readServerDate(header(NOON));
+  return clock;
+}
+
+/** The monotonic clock stops while a device sleeps. */
+const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+describe.each(DEVICES)('on a device that is %s', (_, error) => {
+  beforeEach(() => jest.setSystemTime(NOON + error));
+
+  test('the time is unknown before the first answer, and right after it', () => {
+    const clock = loadPage();
+    expect(clock.confirmedServerNow()).toBeNull();
+    clock.readServerDate(header(NOON));
+    expect(clock.confirmedServerNow()).toBe(NOON);
+    jest.advanceTimersByTime(2 * HOUR_MS);
+    expect(clock.confirmedServerNow()).toBe(NOON + 2 * HOUR_MS);
+  });
+
+  test('the offset survives a reload: the time is right from the start, but unknown until the first answer', () => {
+    const offset = loadKnown().clockOffset();
+    expect(offset === null).toBe(error === 0);
+    jest.advanceTimersByTime(MINUTE_MS);
+    const clock = loadPage();
+    if (offset !== null) clock.estimateServerTime(offset);
+    expect(clock.serverNow()).toBe(NOON + MINUTE_MS);
+    expect(clock.confirmedServerNow()).toBeNull();
+  });
+
+  test('a change of its clock while the page is open changes nothing, but must be confirmed', () => {
+    const clock = loadKnown();
+    jest.setSystemTime(NOON);
+    jest.advanceTimersByTime(5_000);
+    expect(clock.serverNow()).toBe(NOON + 5_000);
+    expect(clock.isServerTimeLost()).toBe(error !== 0);
+    clock.readServerDate(header(NOON + 5_000));
+    expect(clock.confirmedServerNow()).toBe(NOON + 5_000);
+  });
+
+  test('after a sleep the time is unknown until the next answer', () => {
+    const clock = loadKnown();
+    sleep(3 * HOUR_MS);
+    expect(clock.isServerTimeLost()).toBe(true);
+    expect(clock.confirmedServerNow()).toBeNull();
+    clock.readServerDate(header(NOON + 3 * HOUR_MS));
+    expect(clock.confirmedServerNow()).toBe(NOON + 3 * HOUR_MS);
+  });
 });
 
-test('ignores a change of the device clock while the page is open', () => {
-  const before = serverNow();
-  jest.setSystemTime(NOON - 2 * DAY_MS);
-  jest.advanceTimersByTime(5_000);
-  expect(serverNow()).toBe(before + 5_000);
+test.each([
+  ['set back since', 1_000],
+  ['corrected by 48 hours since', -2 * DAY_MS],
+])('ignores an offset of an earlier page when the clock was %s', (_, ahead) => {
+  const clock = loadPage();
+  clock.estimateServerTime({ offset: DAY_MS, device: NOON + ahead });
+  expect(clock.serverNow()).toBe(NOON);
 });
 
 test('does not turn the clock back for a response that took some seconds', () => {
+  const clock = loadKnown();
   jest.advanceTimersByTime(15_000);
-  readServerDate(header(NOON + 2_000));
-  expect(serverNow()).toBe(NOON + 15_000);
+  clock.readServerDate(header(NOON + 2_000));
+  expect(clock.serverNow()).toBe(NOON + 15_000);
 });
 
 test.each([null, '', 'yesterday'])('ignores a header of %p', (invalid) => {
-  readServerDate(invalid);
-  expect(serverNow()).toBe(NOON);
+  const clock = loadPage();
+  clock.readServerDate(invalid);
+  expect(clock.confirmedServerNow()).toBeNull();
 });
 
-test('notifies listeners of a correction, but not of a small difference', () => {
+test('notifies listeners when the time becomes known or is corrected, but not of a small difference', () => {
+  const clock = loadPage();
   const listener = jest.fn();
-  const stop = onClockCorrected(listener);
-  readServerDate(header(NOON + 1_000));
-  expect(listener).not.toHaveBeenCalled();
-  readServerDate(header(NOON + DAY_MS));
+  const stop = clock.onClockCorrected(listener);
+  clock.readServerDate(header(NOON));
   expect(listener).toHaveBeenCalledTimes(1);
+  clock.readServerDate(header(NOON + 1_000));
+  expect(listener).toHaveBeenCalledTimes(1);
+  clock.readServerDate(header(NOON + DAY_MS));
+  expect(listener).toHaveBeenCalledTimes(2);
+  sleep(30_000);
+  clock.readServerDate(header(NOON + DAY_MS));
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
-  readServerDate(header(NOON));
-  expect(listener).toHaveBeenCalledTimes(1);
+  clock.readServerDate(header(NOON));
+  expect(listener).toHaveBeenCalledTimes(3);
 });

@@ -7,7 +7,7 @@ import { FALLBACK_DOCUMENT, pageData } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
 import { onUserInput } from './onUserInput';
 import { registerServiceWorker } from './registerServiceWorker';
-import { currentServicePrompt } from './servicePrompt';
+import { needsServicePrompt } from './servicePrompt';
 import { startPreloads } from './startPreloads';
 import { createStartupErrorReport } from './startupError';
 import { setDefaultPolicy } from './trustedTypes';
@@ -26,7 +26,7 @@ const page = pageData();
 const isFallback = !new RegExp(page.path ?? '', 'i').test(location.pathname);
 if (isFallback) page.path = FALLBACK_DOCUMENT;
 
-page.service = currentServicePrompt() === null ? 'chosen' : 'prompt';
+page.service = needsServicePrompt(document.cookie) ? 'prompt' : 'chosen';
 
 // The picture that the visitor sees first comes before any script.
 const pictures = page.service === 'prompt' ? page.promptPictures : !isFallback && page.pagePictures;

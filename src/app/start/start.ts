@@ -6,7 +6,7 @@ import { hydrateServicePrompt } from './hydrateServicePrompt';
 import { pageData } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
 import { onUserInput } from './onUserInput';
-import { currentServicePrompt } from './servicePrompt';
+import { needsServicePrompt } from './servicePrompt';
 
 type Storefront = typeof import('./storefront');
 
@@ -66,7 +66,7 @@ function reloadWhenChosenElsewhere(reload: () => void): () => void {
   const channel = openTabChannel();
   const check = () => {
     // A page that is being left becomes hidden.
-    if (document.visibilityState === 'hidden' || currentServicePrompt() !== null) return;
+    if (document.visibilityState === 'hidden' || needsServicePrompt(document.cookie)) return;
     stop();
     reload();
   };
@@ -88,11 +88,7 @@ function reloadWhenChosenElsewhere(reload: () => void): () => void {
 export function start(reload = () => window.location.reload()): void {
   normaliseTrailingSlash();
   discardOldScrollPosition(browserStorage().tab);
-  const prompt = currentServicePrompt();
-  if (prompt === null) {
-    element('service').replaceChildren();
-    void loadStorefront(({ open }) => open(element('root')));
-  } else {
+  if (needsServicePrompt(document.cookie)) {
     const loadSteps = async () => (await importStorefront()).loadLiveSteps();
     // Redux DevTools look for the store before the first choice.
     const prepare = isDevToolsEnabled(browserStorage().local)
@@ -101,7 +97,6 @@ export function start(reload = () => window.location.reload()): void {
     prefetchStepsOnInput();
     const stopWatching = reloadWhenChosenElsewhere(reload);
     hydrateServicePrompt(element('service'), {
-      passedSlot: prompt.passedSlot,
       loadSteps,
       reloadPage: () => {
         stopWatching();
@@ -110,6 +105,9 @@ export function start(reload = () => window.location.reload()): void {
     });
     if (typeof requestIdleCallback === 'undefined') setTimeout(prepare, IDLE_FALLBACK_MS);
     else requestIdleCallback(prepare, { timeout: MAX_IDLE_WAIT_MS });
+  } else {
+    element('service').replaceChildren();
+    void loadStorefront(({ open }) => open(element('root')));
   }
   pageData().programStarted = '';
 }

@@ -3,7 +3,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
 import { hydrate } from '../../state/dehydrate';
 import { isDevToolsEnabled } from '../../state/device/isDevToolsEnabled';
-import { createStorageCodecs } from '../../state/device/persistence';
 import { browserStorage } from '../../state/device/storage';
 import { createStore } from '../../state/store';
 import type { AppStore } from '../../state/thunk';
@@ -32,19 +31,14 @@ function openStore(data: HydrationData | null = null): Promise<AppStore> {
   return opening;
 }
 
-function withStore(store: AppStore, Steps: ServiceSteps): ServiceSteps {
-  // The prompt knows at most that a slot has passed. The saved address is offered again.
-  const selection = createStorageCodecs(browserStorage()).selection.read();
-  return ({ occasion, ...props }) => (
+/** The steps after the first one, with the store. */
+export async function loadLiveSteps(): Promise<ServiceSteps> {
+  const [store, Steps] = await Promise.all([openStore(), loadServiceSteps()]);
+  return (props) => (
     <Provider store={store}>
-      <Steps {...props} occasion={{ ...occasion, selection }} />
+      <Steps {...props} />
     </Provider>
   );
-}
-
-/** The steps after the first one, with the store and the previous selection. */
-export async function loadLiveSteps(): Promise<ServiceSteps> {
-  return withStore(...(await Promise.all([openStore(), loadServiceSteps()])));
 }
 
 /** Whether the HTML is that of a path. Back may have changed the path before the program started. */

@@ -1,6 +1,6 @@
 import { NO_MONEY } from '@kedai/contract/money';
 import { isSameSelection, type Selection } from '@kedai/contract/selection';
-import { serverNow } from '@kedai/contract/serverClock';
+import { confirmedServerNow } from '@kedai/contract/serverClock';
 import { isSelectionCurrent } from '@kedai/contract/slots';
 import type { CartLine } from '@kedai/contract/totals';
 import { fromPromise } from 'xstate';
@@ -30,7 +30,8 @@ const selectionToOrder = (): AppThunk<Selection> => (dispatch, getState) => {
   }
   const displayed = selectSelection(getState());
   if (displayed === null) throw refusal(placeOrderText.selectionMissing, 'selection-missing');
-  if (!isSelectionCurrent(displayed, serverNow())) {
+  const now = confirmedServerNow();
+  if (now !== null && !isSelectionCurrent(displayed, now)) {
     throw refusal(placeOrderText.slotPassed, 'slot-passed');
   }
   return displayed;

@@ -286,12 +286,6 @@ test('a valid selection opens no dialog', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a selection whose slot has passed opens the dialog with the reason', async () => {
-  openShop(saved({ ...SELECTION, calendarDate: '2026-11-20' }));
-  await heading('Select Service Type');
-  expect(screen.getByText(/12:00 - 13:00.* has passed/)).toBeVisible();
-});
-
 test('an invalid cookie counts as no selection', async () => {
   openShop({ userSelection: '[{"serviceType":"drone"}]' });
   expect(await heading('Select Service Type')).toBeVisible();

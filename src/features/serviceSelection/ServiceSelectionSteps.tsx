@@ -25,7 +25,7 @@ const FRAMES = {
   slot: { position: 3, title: text.slot },
 } as const;
 
-/** After this wait the dates are based on the device's clock. */
+/** After this wait the dates are based on an estimate of the server's time. */
 const MAX_WAIT_MS = 3000;
 
 export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelectionStepsProps) {
@@ -55,7 +55,10 @@ export function useServerTime(): boolean {
     if (!isPending) return undefined;
     const stopWaiting = () => setPending(false);
     const timer = setTimeout(stopWaiting, MAX_WAIT_MS);
-    const call = userApi.endpoints.readServerTime.initiate(undefined, { subscribe: false });
+    const call = userApi.endpoints.readServerTime.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: true,
+    });
     void dispatch(call).then(stopWaiting);
     return () => clearTimeout(timer);
   }, [dispatch, isPending]);

@@ -1,3 +1,4 @@
+import { readServerDate } from '@kedai/contract/serverClock';
 import { sleepUntil } from './sleepUntil';
 
 const MAX_MS = 60_000;
@@ -33,4 +34,13 @@ test('never ends after it is aborted', async () => {
   const hasEndedAfter = sleep(30_000, abort.signal);
   abort.abort();
   expect(await hasEndedAfter(2 * MAX_MS)).toBe(false);
+});
+
+test('waits for the corrected time when the clock is corrected', async () => {
+  const hasEndedAfter = sleep(30_000);
+  // The device slept, and no timer ran.
+  jest.setSystemTime(25_000);
+  readServerDate(new Date(25_000).toUTCString());
+  expect(await hasEndedAfter(4_999)).toBe(false);
+  expect(await hasEndedAfter(1)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { serverNow } from '@kedai/contract/serverClock';
+import { onClockCorrected, serverNow } from '@kedai/contract/serverClock';
 
 /**
  * Resolves at a time of the server's clock (epoch ms), at once when it has passed. It never settles once `signal` is aborted.
@@ -6,7 +6,22 @@ import { serverNow } from '@kedai/contract/serverClock';
  */
 export function sleepUntil(at: number, maxMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.min(Math.max(0, at - serverNow()), maxMs));
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, Math.min(Math.max(0, at - serverNow()), maxMs));
+    };
+    // A device that slept has a wait that is too long.
+    const stopListening = onClockCorrected(wait);
+    const stop = () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+    const end = () => {
+      stop();
+      resolve();
+    };
+    wait();
+    signal.addEventListener('abort', stop, { once: true });
   });
 }

@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"url": "https://shop.example.com/"}
  */
-import { servicePrompt } from '../../app/start/servicePrompt';
+import { needsServicePrompt } from '../../app/start/servicePrompt';
 import { encodeCookieValue } from './cookies';
 import { createStorageCodecs } from './persistence';
 import { browserStorage } from './storage';
@@ -100,7 +100,7 @@ test('several selections: the one whose slot is free counts, wherever it is', ()
         value: index === free ? [pickup('2026-03-02', 14)] : index === 0 ? 'nonsense' : [YESTERDAY],
       }));
       for (const cookie of cookies) store('userSelection', cookie);
-      expect([cookies, servicePrompt(document.cookie, path, NOW)]).toEqual([cookies, null]);
+      expect([cookies, needsServicePrompt(document.cookie)]).toEqual([cookies, false]);
       expect(codecs().selection.read()).toEqual(pickup('2026-03-02', 14));
       expect(valuesOf('userSelection')).toHaveLength(1);
       visit('/');
@@ -123,18 +123,16 @@ test('several selections with a free slot: the own one counts', () => {
   }
 });
 
-test('several selections without a free slot: the prompt names a slot, and the new choice lasts', () => {
+test('several selections without a free slot: the new choice lasts', () => {
   for (const { path, places } of conflicts) {
     visit(path);
     for (const place of places) store('userSelection', { ...place, value: [YESTERDAY] });
-    const passed = { passedSlot: '10:00 - 11:00' };
-    expect(servicePrompt(document.cookie, path, NOW)).toEqual(passed);
     const { selection } = codecs();
     selection.write(pickup('2026-03-03', 15));
     expect([places, selection.isStored(pickup('2026-03-03', 15))]).toEqual([places, true]);
     for (const page of ['/', ...PATHS]) {
       visit(page);
-      expect(servicePrompt(document.cookie, page, NOW)).toBeNull();
+      expect(needsServicePrompt(document.cookie)).toBe(false);
     }
     selection.write(null);
   }
