@@ -121,7 +121,6 @@ const serviceSelection: StoryScript = {
       `await ${inModal('combobox', `'Delivery address'`)}.fill(${address === '' ? `''` : 'delivery.typed'});`,
     ],
     'suggestion.chosen': () => [click(inModal('option', 'delivery.suggestion'))],
-    'suggestions.dismissed': () => [`await page.keyboard.press('Escape');`],
     // A recorded day may be over.
     'date.chosen': () => [`await serviceModal(page).getByLabel('Date').fill(tomorrow());`],
     'time.chosen': ({ time }) => [

@@ -40,7 +40,6 @@ const serviceSelection: MachineDescriptions<ServiceSelectionEvent> = {
     'service.chosen': 'The shopper presses Pick Up or Delivery.',
     'address.typed': 'The shopper types the delivery address.',
     'suggestion.chosen': 'The shopper chooses a suggested address.',
-    'suggestions.dismissed': 'The shopper closes the suggestions.',
     'date.chosen': 'The shopper chooses a day.',
     'time.chosen': 'The shopper chooses a time slot.',
     'step.nextRequested': 'The shopper presses Next.',

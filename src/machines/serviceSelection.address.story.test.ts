@@ -78,7 +78,6 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   ...[
-    [{ type: 'suggestions.dismissed' }, address('idle', 'unlocated')] as const,
     [NEXT, IN_SLOT] as const,
     [BACK, { state: 'choosingService', tags: ['service'] }] as const,
   ].map(([away, where]): [string, readonly Step[]] => [
@@ -92,14 +91,6 @@ test.each<[string, readonly Step[]]>([
       [away, { ...where, changed: { suggestions: [] } }],
     ],
   ]),
-  [
-    'dismissed suggestions do not appear later',
-    [
-      ...lookedUp,
-      [{ type: 'suggestions.dismissed' }, address('idle', 'unlocated')],
-      [{ type: 'xstate.done.actor.suggest', output: [PLACE] }, address('idle', 'unlocated')],
-    ],
-  ],
   [
     'suggestions disappear when the text is too short and when the lookup fails',
     [

@@ -34,7 +34,6 @@ export type ServiceSelectionEvent =
   | { type: 'service.chosen'; serviceType: ServiceType }
   | { type: 'address.typed'; address: string }
   | { type: 'suggestion.chosen'; suggestion: AddressSuggestion }
-  | { type: 'suggestions.dismissed' }
   /** `at` (epoch ms) is the time of the click: slots pass while the modal is open. */
   | { type: 'date.chosen'; date: string; at: number }
   | { type: 'time.chosen'; time: string }
@@ -201,7 +200,6 @@ export const serviceSelectionMachine = serviceSelectionSetup.createMachine({
                 'hideSuggestions',
               ],
             },
-            'suggestions.dismissed': { target: '.idle', actions: 'hideSuggestions' },
           },
           states: {
             idle: { description: 'Nothing to look up.' },

@@ -67,14 +67,13 @@ export function Combobox({
   text,
   onType,
   onChoose,
-  onDismiss,
 }: {
   readonly label: string;
   readonly hint: string;
   readonly placeholder: string;
   readonly maxLength: number;
   readonly value: string;
-  /** The list is open while there are any. */
+  /** The list opens when there are any, until the shopper closes it. */
   readonly options: readonly { readonly id: string; readonly text: string }[];
   /** Before each option. */
   readonly icon: Elements;
@@ -87,35 +86,61 @@ export function Combobox({
   };
   readonly onType: (value: string) => void;
   readonly onChoose: (id: string) => void;
-  readonly onDismiss: () => void;
 }) {
   const [field, input] = useField({ label, hint });
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const isOpen = options.length > 0;
-  const activeIndex = options.findIndex(({ id }) => id === activeId);
+  const [isClosed, setClosed] = useState(false);
+  const isOpen = options.length > 0 && !isClosed;
+  const activeIndex = isOpen ? options.findIndex(({ id }) => id === activeId) : -1;
 
+  const open = () => setClosed(false);
+  const close = () => {
+    setClosed(true);
+    setActiveId(null);
+  };
   const setActive = (index: number) => {
+    open();
     const wrapped = (index + options.length) % options.length;
     setActiveId(options[wrapped]?.id ?? null);
     list.current?.children[wrapped]?.scrollIntoView({ block: 'nearest' });
   };
+  const chosen = options[activeIndex];
+  /** @returns whether the key has a meaning here */
+  const handleKey = (key: string): boolean => {
+    switch (key) {
+      case 'ArrowDown':
+        setActive(activeIndex + 1);
+        return true;
+      case 'ArrowUp':
+        setActive(activeIndex < 0 ? -1 : activeIndex - 1);
+        return true;
+      case 'Alt+ArrowDown':
+        open();
+        return true;
+      case 'Alt+ArrowUp':
+        close();
+        return true;
+      case 'Enter':
+        if (chosen) onChoose(chosen.id);
+        return chosen !== undefined;
+      case 'Escape':
+        // Closes only the list, not the modal.
+        if (isOpen) close();
+        return isOpen;
+      default:
+        return false;
+    }
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || isComposing(event.nativeEvent)) return;
-    const chosen = options[activeIndex];
-    if (event.key === 'ArrowDown') setActive(activeIndex + 1);
-    else if (event.key === 'ArrowUp') setActive(activeIndex < 0 ? -1 : activeIndex - 1);
-    else if (event.key === 'Enter' && chosen) onChoose(chosen.id);
-    else if (event.key === 'Escape') onDismiss();
-    else return;
-    // Escape closes only the list, not the modal.
-    event.preventDefault();
+    if (options.length === 0 || isComposing(event.nativeEvent)) return;
+    if (handleKey(event.altKey ? `Alt+${event.key}` : event.key)) event.preventDefault();
   };
 
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
     // Hiding a phone's keyboard blurs the field without a new target. The list stays open then.
-    if (isOpen && relatedTarget !== null) onDismiss();
+    if (relatedTarget !== null) close();
   };
 
   return (
@@ -133,7 +158,11 @@ export function Combobox({
           maxLength={maxLength}
           placeholder={placeholder}
           value={value}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => {
+            open();
+            onType(event.target.value);
+          }}
+          onClick={open}
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
         />

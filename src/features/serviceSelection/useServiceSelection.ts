@@ -77,7 +77,6 @@ export function useServiceSelection(
     typeAddress: (address: string) => actor.send({ type: 'address.typed', address }),
     chooseSuggestion: (suggestion: AddressSuggestion) =>
       actor.send({ type: 'suggestion.chosen', suggestion }),
-    dismissSuggestions: () => actor.send({ type: 'suggestions.dismissed' }),
     chooseDate: (date: string) => actor.send({ type: 'date.chosen', date, at: serverNow() }),
     chooseTime: (time: string) => actor.send({ type: 'time.chosen', time }),
     goNext: () => actor.send({ type: 'step.nextRequested' }),

@@ -144,7 +144,6 @@ function documentDriver(page: () => OpenedPage | undefined): ScreenDriver {
       // The page reads the first bytes before it accepts a file.
       await act(async () => void (await file.slice(0, 1).arrayBuffer()));
     },
-    pressKey: (key) => user.keyboard(`{${key}}`),
     expectVisible: async (role, name, { busy = false }: VisibleOptions = {}) => {
       await until(() => {
         const found = named(role, name);

@@ -12,7 +12,6 @@ export interface ScreenDriver {
   setChecked(label: string, checked: boolean): Promise<void>;
   /** Uploads a picture that shows this text; with null, a file that is no picture. */
   upload(label: RegExp, text: string | null): Promise<void>;
-  pressKey(key: string): Promise<void>;
   /** Waits until the element is visible. */
   expectVisible(role: ExpectedRole, name: string | RegExp, options?: VisibleOptions): Promise<void>;
   expectText(text: string | RegExp): Promise<void>;

@@ -20,7 +20,6 @@ export const serviceSelectionScreen: FlowScreen = {
     'address.typed': ({ driver }, { address }) => driver.fill('Delivery address', address),
     'suggestion.chosen': ({ driver }, { suggestion }) =>
       driver.press('option', suggestion.description),
-    'suggestions.dismissed': ({ driver }) => driver.pressKey('Escape'),
     'date.chosen': ({ driver }) => driver.press('button', 'Today'),
     'time.chosen': ({ driver }, { time }) => driver.select('Time', time),
     'selection.confirmed': async (stage, { at }, { laterEvents: [next] }) => {

@@ -51,7 +51,6 @@ export function AddressStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           text={text.address}
           onType={flow.typeAddress}
           onChoose={chooseSuggestion}
-          onDismiss={flow.dismissSuggestions}
         />
         <AddressMap flow={flow} />
       </Stack>

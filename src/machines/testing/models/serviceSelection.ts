@@ -27,7 +27,6 @@ export const serviceSelectionModel: FlowModel = {
         { type: 'xstate.done.actor.suggest', output: [PLACE] },
         { type: 'xstate.error.actor.suggest', error: OFFLINE },
         { type: 'suggestion.chosen', suggestion: PLACE },
-        { type: 'suggestions.dismissed' },
         { type: 'xstate.done.actor.locate', output: { lat: 3.16, lng: 101.72 } },
         { type: 'xstate.error.actor.locate', error: OFFLINE },
         { type: 'date.chosen', date: '2026-11-21', at: NOW },
