@@ -5,6 +5,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { reasonsOf } from './commandLine';
 import { createHttpServer } from './httpServer';
 import { announce, announceFailure, logEverything, logger } from './logger';
 import { GracefulShutdown } from './operations/gracefulShutdown';
@@ -14,7 +15,6 @@ import { operatedListener } from './operations/operatedListener';
 import { type Settings, warningsOf } from './settings';
 import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
-import { isQueryError } from './store/databaseFaults';
 
 type MetricsAddress = NonNullable<Settings['operations']['metrics']>;
 
@@ -43,16 +43,6 @@ function portProblem(error: NodeJS.ErrnoException, port: number, setting: string
     return `Port ${port} may not be used by this user. Choose one above 1023, for example ${setting}=8080.`;
   }
   return `Port ${port} cannot be used: ${error.message}`;
-}
-
-/**
- * The messages of an error and its causes. The message of a query error names parameters, perhaps a secret of the shop,
- * so it is left out.
- */
-function reasonsOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const message = isQueryError(error) ? 'A query failed.' : error.message || error.name;
-  return [message, ...reasonsOf(error.cause)];
 }
 
 function announceOpening(shop: Shop, settings: Settings, port: number): void {

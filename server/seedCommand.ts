@@ -6,18 +6,21 @@
  * database has orders, it also needs `--despite-orders`. Accounts, carts and orders stay. Close the shop first if it
  * uses the embedded database.
  */
-import { parseArgs } from 'node:util';
+import { readArguments, runCommand } from './commandLine';
 import { loadSeed, readStoredContents, replaceSeed, type StoredContents } from './seed/loadSeed';
 import { seedOf } from './seed/seeds';
 import { settingsOrExit } from './settingsOrExit';
 import { type Database, openDatabase } from './store/database';
 
-const { values: flags } = parseArgs({
-  options: {
-    replace: { type: 'boolean', default: false },
-    'despite-orders': { type: 'boolean', default: false },
+const { values: flags } = readArguments(
+  {
+    options: {
+      replace: { type: 'boolean', default: false },
+      'despite-orders': { type: 'boolean', default: false },
+    },
   },
-});
+  'npm run seed [-- --replace [--despite-orders]]',
+);
 
 const settings = await settingsOrExit();
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -69,7 +72,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runCommand(main);

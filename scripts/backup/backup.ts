@@ -1,115 +1,133 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from '../../server/settings';
+import { findOwner } from '../../server/seed/loadSeed';
+import type { Db } from '../../server/store/db';
+import { hasEmbeddedDatabase } from '../../server/store/embeddedDatabase';
 import { lockFolder } from '../../server/store/folderLock';
-import { syncFolder, syncTree } from '../../server/syncToDisk';
-import { packArchive, unpackArchive } from './archive';
-import { DUMP, dumpPostgres, hasTables, restorePostgres } from './postgresDump';
+import { inspectEmbedded, inspectServer } from '../../server/store/inspectDatabase';
+import { listCurrentReceipts } from '../../server/store/receipts';
+import { countShop, hasTables } from '../../server/store/shopCounts';
+import { packArchive } from './archive';
+import { databaseName, type Location, withWorkFolder } from './location';
+import { type BackupFacts, DUMP, EMBEDDED, RECEIPTS } from './manifest';
+import { dumpPostgres } from './postgresDump';
 import { BackupProblem } from './programs';
 
-/** `databaseUrl` is of the owner of the tables, who can replace all of them. */
-type Location = Pick<Settings, 'dataDir' | 'databaseUrl'>;
-
-/** The folders in the data folder that a backup contains. */
-const EMBEDDED = 'postgres';
-const RECEIPTS = 'receipts';
-
-/**
- * Writes the database and the receipts into one file. A PostgreSQL server may be in use; the embedded database must be
- * closed. The receipts come after the database: a receipt is stored before its row, so no row of the backup lacks its file.
- * @throws BackupProblem
- */
-export async function backup({ dataDir, databaseUrl }: Location, file: string): Promise<void> {
-  await withWorkFolder(dataDir, async (work) => {
-    const receipts = { folder: dataDir, name: RECEIPTS };
-    if (databaseUrl !== undefined) {
-      await dumpPostgres(databaseUrl, work);
-      await packArchive(file, 'postgres', [{ folder: work, name: DUMP }, receipts], work);
-      return;
-    }
-    if (!existsSync(path.join(dataDir, EMBEDDED))) {
-      throw new BackupProblem(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
-    }
-    await whileLocked(dataDir, () =>
-      packArchive(file, 'embedded', [{ folder: dataDir, name: EMBEDDED }, receipts], work),
-    );
-  });
+/** A written backup. */
+export interface WrittenBackup {
+  readonly facts: BackupFacts;
+  /** bytes */
+  readonly size: number;
 }
 
 /**
- * Restores a backup into an empty database and data folder; with `replace` also into used ones, whose contents are lost.
+ * Writes the database and the receipts into one file. A PostgreSQL server may be in use; the embedded database must be closed.
  * @throws BackupProblem
  */
-export async function restore(
-  { dataDir, databaseUrl }: Location,
-  file: string,
-  { replace }: { readonly replace: boolean },
-): Promise<void> {
-  await withWorkFolder(dataDir, async (work) => {
-    const { database } = await unpackArchive(file, work);
-    await syncTree(work);
-    if (database === 'postgres') {
-      if (databaseUrl === undefined) throw wrongDatabase('a PostgreSQL server: set DATABASE_URL');
-      if (!replace) {
-        refuse(await hasTables(databaseUrl), 'The database of DATABASE_URL has tables.');
-        refuseFull(dataDir, RECEIPTS);
-      }
-      await restorePostgres(databaseUrl, work);
-      await replaceFolder(work, dataDir, RECEIPTS);
-      return;
-    }
-    if (databaseUrl !== undefined) {
-      throw wrongDatabase('the embedded database: start without DATABASE_URL');
-    }
-    await whileLocked(dataDir, async () => {
-      if (!replace) for (const name of [EMBEDDED, RECEIPTS]) refuseFull(dataDir, name);
-      for (const name of [EMBEDDED, RECEIPTS]) await replaceFolder(work, dataDir, name);
-    });
-  });
-}
-
-const wrongDatabase = (of: string) => new BackupProblem(`This backup is of ${of}.`);
-
-function refuse(isUsed: boolean, reason: string): void {
-  if (isUsed) {
-    throw new BackupProblem(`${reason} Nothing was changed. To lose what is there, add --replace.`);
-  }
-}
-
-function refuseFull(dataDir: string, name: string): void {
-  const folder = path.join(dataDir, name);
-  refuse(
-    existsSync(folder) && readdirSync(folder).length > 0,
-    `The folder ${folder} is not empty.`,
+export function backup(location: Location, file: string): Promise<WrittenBackup> {
+  return withWorkFolder(location.dataDir, (work) =>
+    location.databaseUrl === undefined
+      ? backUpEmbedded(location, file)
+      : backUpServer({ ...location, databaseUrl: location.databaseUrl }, file, work),
   );
 }
 
-/** Moves a folder of the backup to its place. A missing one is an empty one. */
-async function replaceFolder(work: string, dataDir: string, name: string): Promise<void> {
-  const target = path.join(dataDir, name);
-  rmSync(target, { recursive: true, force: true });
-  if (existsSync(path.join(work, name))) renameSync(path.join(work, name), target);
-  await syncFolder(dataDir);
-}
-
-/** In the data folder, so that restored folders can be moved, and only the shop's user may enter. */
-async function withWorkFolder(
-  dataDir: string,
-  use: (work: string) => Promise<void>,
-): Promise<void> {
-  const work = mkdtempSync(path.join(dataDir, 'backup-'));
-  try {
-    await use(work);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
+async function backUpEmbedded(location: Location, file: string): Promise<WrittenBackup> {
+  const database = path.join(location.dataDir, EMBEDDED);
+  if (!hasEmbeddedDatabase(database)) {
+    throw new BackupProblem(
+      `There is no database in ${location.dataDir}. Set DATA_DIR or DATABASE_URL as the shop has them.`,
+    );
   }
-}
-
-async function whileLocked(dataDir: string, use: () => Promise<void>): Promise<void> {
-  const unlock = lockFolder(dataDir);
+  const unlock = lockFolder(location.dataDir);
   try {
-    await use();
+    const receipts = path.join(location.dataDir, RECEIPTS);
+    const facts = await inspectEmbedded(database, (db) =>
+      readFacts(db, location, 'embedded', receipts),
+    );
+    const sources = [{ name: EMBEDDED, from: database }, ...receiptSources(location, receipts)];
+    return { facts, size: await packArchive(file, facts, sources) };
   } finally {
     unlock();
   }
 }
+
+async function backUpServer(
+  location: Location & { readonly databaseUrl: string },
+  file: string,
+  work: string,
+): Promise<WrittenBackup> {
+  const receipts = path.join(work, RECEIPTS);
+  const facts = await inspectServer(location.databaseUrl, async ({ db, id }) => {
+    if (!(await hasTables(db))) {
+      throw new BackupProblem(`${databaseName(location)} is empty: there is nothing to save.`);
+    }
+    // A receipt is stored before its row, and may be replaced and removed after it. So the files of before and after the dump
+    // together have those of all rows.
+    await linkReceipts(location, receipts);
+    await dumpPostgres(location.databaseUrl, work, id);
+    await linkReceipts(location, receipts);
+    return readFacts(db, location, 'postgres', receipts);
+  });
+  const sources = [
+    { name: DUMP, from: path.join(work, DUMP) },
+    ...receiptSources(location, receipts),
+  ];
+  return { facts, size: await packArchive(file, facts, sources) };
+}
+
+const receiptSources = ({ bucket }: Location, folder: string) =>
+  bucket === undefined && existsSync(folder) ? [{ name: RECEIPTS, from: folder }] : [];
+
+async function readFacts(
+  db: Db,
+  { bucket }: Location,
+  database: BackupFacts['database'],
+  receipts: string,
+): Promise<BackupFacts> {
+  const keys = [...(await listCurrentReceipts(db)).keys()];
+  const missing = keys.filter((key) => !existsSync(path.join(receipts, key)));
+  return {
+    database,
+    shop: await findOwner(db),
+    counts: await countShop(db),
+    missingReceipts: missing.length,
+    ...(bucket !== undefined && { bucket }),
+  };
+}
+
+/** Adds the receipts to a folder as links, or as copies where the disk has no links. A receipt never changes its content. */
+async function linkReceipts({ dataDir, bucket }: Location, target: string): Promise<void> {
+  const folder = path.join(dataDir, RECEIPTS);
+  if (bucket !== undefined || !existsSync(folder)) return;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.new')) continue;
+    const from = path.join(entry.parentPath, entry.name);
+    const to = path.join(target, path.relative(folder, from));
+    await mkdir(path.dirname(to), { recursive: true });
+    await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+      // `ENOENT`: the receipt was replaced meanwhile.
+      if (error.code !== 'EEXIST' && error.code !== 'ENOENT') await copyFile(from, to);
+    });
+  }
+}
+
+/** The names of backups in a folder. */
+const DATED = /^kedai-\d{8}T\d{6}Z\.tar$/;
+
+/** The name of a backup that is made now. */
+export const datedName = (): string =>
+  `kedai-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar`;
+
+/** Removes all but the newest backups of a folder that have a dated name. @returns the removed names */
+export async function removeOldBackups(folder: string, keep: number): Promise<readonly string[]> {
+  const dated = (await readdir(folder)).filter((name) => DATED.test(name)).sort();
+  const old = dated.slice(0, Math.max(0, dated.length - keep));
+  for (const name of old) await rm(path.join(folder, name));
+  return old;
+}
+
+/** Whether a path names a folder. */
+export const isFolder = async (file: string): Promise<boolean> =>
+  file.endsWith(path.sep) || ((await stat(file).catch(() => null))?.isDirectory() ?? false);

@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from 'pg';
+import { COUNT_QUERIES, countsText, type ShopCounts } from '../../server/store/shopCounts';
+import { SHOP_LOCK } from '../../server/store/shopLock';
+import { DUMP } from './manifest';
 import { run, runPiped } from './programs';
-
-/** The name of the dump in an archive. */
-export const DUMP = 'database.dump';
 
 /** The password is passed by the environment, because other users of the machine see the arguments of a program. */
 function connection(databaseUrl: string): { url: string; environment: Record<string, string> } {
@@ -14,56 +13,73 @@ function connection(databaseUrl: string): { url: string; environment: Record<str
   return { url: url.href, environment: password === '' ? {} : { PGPASSWORD: password } };
 }
 
-/** Writes a consistent dump of a running server (custom format, compressed). */
-export async function dumpPostgres(databaseUrl: string, folder: string): Promise<void> {
+/**
+ * Writes a dump of a running server into a folder (custom format, compressed).
+ * @param snapshot the exported snapshot that the dump shows
+ */
+export async function dumpPostgres(
+  databaseUrl: string,
+  folder: string,
+  snapshot: string,
+): Promise<void> {
   const { url, environment } = connection(databaseUrl);
-  const file = path.join(folder, DUMP);
-  const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`];
-  await run('pg_dump', [...args, `--dbname=${url}`], environment);
+  const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`];
+  const file = `--file=${path.join(folder, DUMP)}`;
+  await run(['pg_dump', [...options, file, `--dbname=${url}`]], environment);
 }
 
-/** Whether a database has tables. */
-export async function hasTables(databaseUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      `select 1 from pg_tables where schemaname in ('public', 'drizzle') limit 1`,
-    );
-    return rowCount !== 0;
-  } finally {
-    await client.end();
-  }
-}
+/** Locks the shop, and empties both of its schemas, also of tables that the dump does not know. */
+const BEGINNING = `
+set client_min_messages = warning;
+do $$ begin
+  if not pg_try_advisory_xact_lock(${SHOP_LOCK}) then raise exception 'The shop was opened meanwhile.'; end if;
+end $$;
+drop schema if exists drizzle cascade;
+drop schema if exists public cascade;
+create schema public;
+`;
 
-/** Both schemas of the shop, with everything in them, also with tables that the dump does not know. */
-const EMPTY = [
-  'set client_min_messages = warning;',
-  'drop schema if exists drizzle cascade;',
-  'drop schema if exists public cascade;',
-  'create schema public;',
-].join('\n');
+/** Follows a complete dump. */
+const ENDING = `\nset kedai.dump to 'complete';\n`;
 
-/** Replaces everything in a database with a dump, in one transaction: a failure changes nothing. */
-export async function restorePostgres(databaseUrl: string, folder: string): Promise<void> {
+/** Fails unless the dump was complete and the counts are as expected, so that the transaction is rolled back. */
+const checkOf = (counts: ShopCounts) => `
+do $$ declare found text; begin
+  if current_setting('kedai.dump', true) is distinct from 'complete' then raise exception 'The dump broke off.'; end if;
+  found := format(
+    '${countsText({ products: '%s', orders: '%s', accounts: '%s', receipts: '%s' })}',
+    (${COUNT_QUERIES.products}), (${COUNT_QUERIES.orders}), (${COUNT_QUERIES.accounts}), (${COUNT_QUERIES.receipts})
+  );
+  if found <> '${countsText(counts)}' then raise exception 'The dump has %, and its manifest another number.', found; end if;
+end $$;
+`;
+
+/**
+ * Replaces everything in a database with a dump, in one transaction, which ends after the counts of the restored database were
+ * compared. A failure or a killed process changes nothing.
+ * @param folder has the dump
+ */
+export async function restorePostgres(
+  databaseUrl: string,
+  folder: string,
+  counts: ShopCounts,
+): Promise<void> {
   const { url, environment } = connection(databaseUrl);
-  const emptyFile = path.join(folder, 'empty.sql');
-  writeFileSync(emptyFile, EMPTY);
-  const dump = path.join(folder, DUMP);
+  const beginning = path.join(folder, 'beginning.sql');
+  const check = path.join(folder, 'check.sql');
+  await writeFile(beginning, BEGINNING);
+  await writeFile(check, checkOf(counts));
+  const options = [
+    '--no-psqlrc',
+    '--quiet',
+    '--single-transaction',
+    '--set=ON_ERROR_STOP=1',
+    '--set=VERBOSITY=terse',
+  ];
+  const files = [beginning, '-', check].map((file) => `--file=${file}`);
   await runPiped(
-    ['pg_restore', ['--no-owner', '--no-privileges', '--file=-', dump]],
-    [
-      'psql',
-      [
-        '--no-psqlrc',
-        '--quiet',
-        '--single-transaction',
-        '--set=ON_ERROR_STOP=1',
-        `--dbname=${url}`,
-        `--file=${emptyFile}`,
-        '--file=-',
-      ],
-    ],
-    environment,
+    ['pg_restore', ['--no-owner', '--no-privileges', '--file=-', path.join(folder, DUMP)]],
+    ['psql', [...options, `--dbname=${url}`, ...files]],
+    { ending: ENDING, environment },
   );
 }

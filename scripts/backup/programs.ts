@@ -4,41 +4,38 @@ import { once } from 'node:events';
 /** A problem that the operator can solve; its message says how. */
 export class BackupProblem extends Error {}
 
+type Environment = Readonly<Record<string, string>>;
+type Command = readonly [program: string, args: readonly string[]];
+
 /** Runs a program to its end. Its errors are printed. @throws BackupProblem when it is missing or fails */
-export async function run(
-  program: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  await ended(program, start(program, args, environment, 'ignore', 'ignore'));
+export async function run([program, args]: Command, environment: Environment = {}): Promise<void> {
+  await ended(program, start(program, args, environment, ['ignore', 'ignore']));
 }
 
 /**
- * Runs a program with the output of another one as its input. When the first one fails, the second is killed before it sees
- * the end of its input: otherwise it would take half of the output for the whole.
+ * Runs a program with the output of another one as its input, and `ending` after it. A program without `ending` has got half
+ * of the input, because the other one failed or this process was killed.
  * @throws BackupProblem when either fails
  */
 export async function runPiped(
-  [from, fromArgs]: readonly [string, readonly string[]],
-  [to, toArgs]: readonly [string, readonly string[]],
-  environment: Readonly<Record<string, string>>,
+  [from, fromArgs]: Command,
+  [to, toArgs]: Command,
+  { ending, environment = {} }: { readonly ending: string; readonly environment?: Environment },
 ): Promise<void> {
-  const reader = start(to, toArgs, environment, 'pipe', 'ignore');
-  const writer = start(from, fromArgs, environment, 'ignore', 'pipe');
-  if (!reader.stdin || !writer.stdout) throw new Error('The programs have no pipes.');
+  const reader = start(to, toArgs, environment, ['pipe', 'ignore']);
+  const writer = start(from, fromArgs, environment, ['ignore', 'pipe']);
   // A reader that fails closes its input; its exit code says so.
-  reader.stdin.on('error', () => {});
-  writer.stdout.pipe(reader.stdin, { end: false });
+  reader.stdin?.on('error', () => {});
+  if (reader.stdin) writer.stdout?.pipe(reader.stdin, { end: false });
   const written = ended(from, writer).then(
-    () => reader.stdin?.end(),
+    () => reader.stdin?.end(ending),
     (error: unknown) => {
-      reader.kill('SIGKILL');
+      reader.stdin?.end();
       throw error;
     },
   );
   const [first, second] = await Promise.allSettled([written, ended(to, reader)]);
-  // A reader that was killed failed because of the writer, and a writer without a reader because of the reader.
-  if (first.status === 'rejected' && reader.signalCode === 'SIGKILL') throw first.reason;
+  // A writer without a reader fails too.
   if (second.status === 'rejected') throw second.reason;
   if (first.status === 'rejected') throw first.reason;
 }
@@ -48,12 +45,11 @@ type Stream = 'ignore' | 'pipe';
 function start(
   program: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-  stdin: Stream,
-  stdout: Stream,
+  environment: Environment,
+  streams: readonly [stdin: Stream, stdout: Stream],
 ): ChildProcess {
   const env = { ...process.env, ...environment };
-  return spawn(program, args, { env, stdio: [stdin, stdout, 'inherit'] });
+  return spawn(program, args, { env, stdio: [...streams, 'inherit'] });
 }
 
 async function ended(program: string, child: ChildProcess): Promise<void> {
@@ -65,4 +61,4 @@ async function ended(program: string, child: ChildProcess): Promise<void> {
 }
 
 const INSTALL =
-  'Install the client programs of PostgreSQL in the version of the server or newer (Debian: postgresql-client), and tar.';
+  'Install the client programs of PostgreSQL in the version of the server or newer (Debian: postgresql-client).';

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { userCalls } from '@kedai/contract/user';
@@ -11,8 +11,13 @@ import { SESSION_COOKIE } from '../../server/boundary/session';
 import { argon2 } from '../../server/ports/passwordHasher';
 import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
+import { readSettings } from '../../server/settings';
 import { openDatabase } from '../../server/store/database';
 import { users } from '../../server/store/schema';
+import { damagedBackups, withBrokenDatabase, withWrongCounts } from '../backup/damagedBackups';
+import { locationOf } from '../backup/location';
+import { BackupProblem } from '../backup/programs';
+import { restore } from '../backup/restore';
 import { addCustomers, placeOrder, type Session, uploadReceipt } from '../robustness/customers';
 import { type ConfirmedOrder, countLost } from '../robustness/load';
 import { createPostgres, type Postgres } from '../robustness/postgres';
@@ -83,8 +88,12 @@ async function operate(kind: DatabaseKind, { file, place, open }: Means): Promis
   const orders = await makeOrders(shop.origin, emails);
   print(kind, `${orders.length} orders with receipts`);
 
+  const saved = new RegExp(
+    `: \\d+ products, ${orders.length} orders, .* ${orders.length} receipts`,
+  );
   if (kind === 'postgres') {
-    assert.match(runBackup(first, 'backup', file), /^The backup is in/);
+    assert.match(runBackup(first, 'backup', file), saved);
+    assert.match(runBackup(first, 'restore', file, '--replace'), /^The shop is open/);
   } else {
     assert.match(runBackup(first, 'backup', file), /is in use by process/);
   }
@@ -92,12 +101,20 @@ async function operate(kind: DatabaseKind, { file, place, open }: Means): Promis
   assert.ok(customer);
   await stopDuringUpload(shop, customer.customer);
   print(kind, 'stopped during a slow upload, which was stored; new requests got 503');
-  if (kind === 'embedded') assert.match(runBackup(first, 'backup', file), /^The backup is in/);
+  const later = path.join(path.dirname(file), 'later.tar');
+  assert.match(runBackup(first, 'backup', later), /: \d+ products, \d+ orders/);
+  if (kind === 'embedded') cpSync(later, file);
+
+  const ways = await refuseDamaged(first, readFileSync(file));
+  const before = await open(first);
+  assert.deepEqual(await countLost(before.origin, orders), { orders: 0, receipts: 0 });
+  await before.stop();
+  print(kind, `${ways} damaged backups were refused; the shop of before has all orders`);
 
   const second = await place('second');
-  assert.match(runBackup(second, 'restore', file), /has the data of/);
+  assert.match(runBackup(second, 'restore', file), /^\S+.* has \d+ products, \d+ orders/);
   assert.match(runBackup(second, 'restore', file), /add --replace/);
-  assert.match(runBackup(second, 'restore', file, '--replace'), /has the data of/);
+  assert.match(runBackup(second, 'restore', file, '--replace'), /^\S+.* has \d+ products/);
   const restored = await open(second);
   const tokens = await Promise.all(emails.map((email) => signIn(restored.origin, email)));
   const lost = await countLost(
@@ -107,6 +124,30 @@ async function operate(kind: DatabaseKind, { file, place, open }: Means): Promis
   assert.deepEqual(lost, { orders: 0, receipts: 0 });
   if (kind === 'postgres') await assertFewPrivileges(second.DATABASE_URL);
   print(kind, `restored, signed in as ${emails.length} customers: nothing is missing`);
+}
+
+/** Tries to restore damaged backups over a shop. @returns how many */
+async function refuseDamaged(place: Place, good: Buffer): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kedai-damaged-'));
+  const damaged = path.join(folder, 'damaged.tar');
+  try {
+    const location = locationOf(readSettings({ ...place }));
+    const ways = damagedBackups(good);
+    for (const [way, bytes] of ways) {
+      writeFileSync(damaged, bytes);
+      const refused = restore(location, damaged, { replace: true });
+      await assert.rejects(refused, BackupProblem, `A backup with ${way} was restored.`);
+    }
+    // These are found in the opened database, so their programs print too.
+    const openedWays = [withWrongCounts(good), withBrokenDatabase(good)];
+    for (const bytes of openedWays) {
+      writeFileSync(damaged, bytes);
+      assert.doesNotMatch(runBackup(place, 'restore', damaged, '--replace'), /Start the shop/);
+    }
+    return ways.size + openedWays.length;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const print = (kind: DatabaseKind, text: string) => console.log(`${kind}: ${text}`);

@@ -62,7 +62,7 @@ export async function readStoredContents(db: Db): Promise<StoredContents> {
 }
 
 /** The shop that owns a database, or null. A database of an earlier version is recognised by its products. */
-async function findOwner(db: Db): Promise<string | null> {
+export async function findOwner(db: Db): Promise<string | null> {
   const owner = await readAppSetting(db, SHOP_SETTING);
   if (owner !== null || (await readAppSetting(db, LEGACY_SEED_SETTING)) === null) return owner;
   for (const shop of SHOPS) {

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Client } from 'pg';
 import { logger } from '../logger';
 import { openBoundedPool } from './connections';
 import { ensureDataFolder } from './dataFolder';
@@ -13,6 +11,7 @@ import type { Db } from './db';
 import { openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
 import { migrationsFolder } from './migrationState';
+import { connection, disconnect, RestoreRunning, shareShopLock } from './shopLock';
 import { validateConstraints } from './validateConstraints';
 
 /** An open database. */
@@ -47,26 +46,37 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     : openServer(location.url, location.migrationUrl);
 }
 
-/** Timeout of the database while the shop opens, ms. */
-const OPEN_TIMEOUT_MS = 5000;
 /** Timeout of a migration, or of waiting for another process's migration, ms. */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
 /** Opens PostgreSQL by its URL (`postgres://user:password@host:port/name`). A pooler may be in front of it. */
 export async function openServer(url: string, migrationUrl = url): Promise<Database> {
+  let unlock: (() => Promise<void>) | undefined;
   try {
+    unlock = await shareShopLock(url, endProcess);
     await migrateServer(migrationUrl);
     const { pool, db } = await openBoundedPool({ connectionString: url, max: CONNECTIONS });
     return {
       db,
       pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-      close: () => pool.end(),
+      close: async () => {
+        await pool.end();
+        await unlock?.();
+      },
     };
   } catch (error) {
+    await unlock?.();
+    if (error instanceof RestoreRunning) throw error;
     throw new Error('The database of DATABASE_URL could not be opened. Is it running?', {
       cause: error,
     });
   }
+}
+
+/** Ends this process: it has cached what the restored database may not have, the secret of its codes too. */
+function endProcess(): void {
+  logger.error('The shop ends, because its database is being restored from a backup.');
+  process.exit(1);
 }
 
 /**
@@ -91,17 +101,9 @@ async function migrateServer(url: string): Promise<void> {
     await lock.query('commit');
   } finally {
     clearTimeout(timer);
-    // Closing the connection releases the lock. A server that does not answer is not awaited.
-    const ends = Promise.allSettled(clients.map((one) => one.end()));
-    await Promise.race([ends, wait(OPEN_TIMEOUT_MS, undefined, { ref: false })]);
+    // Closing the connection releases the lock.
+    await Promise.all(clients.map(disconnect));
   }
-}
-
-function connection(url: string): Client {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: OPEN_TIMEOUT_MS });
-  // The failed query reports it too; without a listener it would end the process.
-  client.on('error', (error) => logger.error('A database connection broke.', error));
-  return client;
 }
 
 /** Opens PostgreSQL in WebAssembly on a folder, for one process at a time. */

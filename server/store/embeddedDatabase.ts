@@ -37,8 +37,14 @@ interface EmbeddedDatabase {
  * @param folder created with a new database if missing. The caller ensures that no other process uses it.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+  await finishReplacement(folder);
   if (!existsSync(folder)) await createDatabase(folder);
-  const client = await openFolder(folder);
+  const client = await openFolder(folder).catch((cause: unknown) => {
+    throw new Error(
+      `The database in ${folder} does not open. If its files are damaged, restore a backup.`,
+      { cause },
+    );
+  });
   const timer = setInterval(() => {
     client.exec('checkpoint').catch((error: unknown) => {
       logger.error('The database could not write its checkpoint.', error);
@@ -65,6 +71,39 @@ async function createDatabase(folder: string): Promise<void> {
   await syncTree(draft);
   renameSync(draft, folder);
   await syncFolder(dirname(folder));
+}
+
+/**
+ * Replaces a database by another one on the same disk, which the caller has opened before. A process that is killed meanwhile
+ * leaves the old database, or the next `openEmbeddedDatabase` finishes the replacement.
+ */
+export async function replaceEmbeddedDatabase(folder: string, replacement: string): Promise<void> {
+  await finishReplacement(folder);
+  await syncTree(replacement);
+  renameSync(replacement, restoredOf(folder));
+  await syncFolder(dirname(folder));
+  await finishReplacement(folder);
+}
+
+/** Whether there is a database, perhaps one whose replacement was interrupted. */
+export const hasEmbeddedDatabase = (folder: string): boolean =>
+  existsSync(folder) || existsSync(restoredOf(folder));
+
+/** The complete database that replaces the one in `folder`. */
+const restoredOf = (folder: string) => `${folder}.restored`;
+
+async function finishReplacement(folder: string): Promise<void> {
+  const restored = restoredOf(folder);
+  const replaced = `${folder}.replaced`;
+  if (existsSync(restored)) {
+    if (existsSync(folder)) {
+      rmSync(replaced, { recursive: true, force: true });
+      renameSync(folder, replaced);
+    }
+    renameSync(restored, folder);
+    await syncFolder(dirname(folder));
+  }
+  rmSync(replaced, { recursive: true, force: true });
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
@@ -116,11 +155,11 @@ function addSync(module: object): void {
 
 /**
  * Ends this process after PostgreSQL stopped, for example on a full or broken disk. PGlite would repeat the failed call
- * forever. The next start recovers from the write-ahead log.
+ * forever.
  */
 function endProcess(): void {
   logger.error(
-    'The embedded database stopped, because its disk is full or broken. The shop ends; everything it confirmed is kept.',
+    'The embedded database stopped, because its disk is full or broken, or its files are damaged. This process ends. The next start repeats what the log of the database has.',
   );
   process.exit(1);
 }
