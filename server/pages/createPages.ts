@@ -8,7 +8,7 @@ import type { Version } from '../version';
 import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
 import { previews } from './previews';
-import { RenderedPages } from './renderedPages';
+import { type HasPage, RenderedPages } from './renderedPages';
 import { publicPaths, sitemap } from './sitemap';
 import { warmPages } from './warmPages';
 
@@ -45,7 +45,8 @@ export function createPages(
     };
   }
   const renderer = pageRenderer(program, api, deps.clock);
-  const rendered = new RenderedPages(renderer, version, build.tileOrigin);
+  const hasPage = pageIndex(() => publicPaths(deps.db));
+  const rendered = new RenderedPages(renderer, version, build.tileOrigin, hasPage);
   const { publicUrl } = deps.settings;
   // Without it, the origin of the pages is only known from requests.
   const stopWarming =
@@ -62,5 +63,22 @@ export function createPages(
       await renderer.close();
       await warming;
     },
+  };
+}
+
+/** Whether the shop has a page, from memory. The paths are read again when the catalogue has changed. */
+function pageIndex(readPaths: () => Promise<readonly string[]>): HasPage {
+  let index: { readonly version: string; readonly paths: Promise<ReadonlySet<string>> } | null =
+    null;
+  return async (path, version) => {
+    if (index?.version !== version) {
+      const paths = readPaths().then((all) => new Set(all));
+      index = { version, paths };
+      // The next request reads them again.
+      paths.catch(() => {
+        index = null;
+      });
+    }
+    return (await index.paths).has(path);
   };
 }

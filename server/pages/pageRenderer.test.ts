@@ -12,10 +12,14 @@ const ORIGIN = 'https://shop.example';
 
 /** A prerender program. The path of a page says how it is rendered; its version is in its title. */
 const PROGRAM = `
+const openPorts = new Set();
+const onOpen = (id, kind) => void (kind === 'MESSAGEPORT' && openPorts.add(id));
+require('node:async_hooks').createHook({ init: onOpen, destroy: (id) => openPorts.delete(id) }).enable();
 exports.createPageRenderer = (template, callApi) => async ({ pathname, origin }, version) => {
   const name = version.endsWith('second') ? pathname.slice(1) : 'first';
   if (name === 'endless') for (;;);
   if (name === 'huge') Array.from({ length: 300 }, () => new Array(100_000).fill({}));
+  if (name === 'ports') return { html: String(openPorts.size), status: 200, isCacheable: true };
   if (name === 'waiting') await callApi(origin + '/api/slow', { method: 'GET', headers: {} });
   return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>', status: 200, isCacheable: true };
 };`;
@@ -49,6 +53,7 @@ function openShop(limits: Partial<RenderingLimits>) {
     renderer,
     { get: async () => catalogue, fresh: () => catalogue },
     'https://tile.test',
+    async () => true,
   );
   site.route('/', pages(rendered, { trustProxy: false }));
   site.get('*', (c) => c.text('without data'));
@@ -61,6 +66,7 @@ function openShop(limits: Partial<RenderingLimits>) {
   };
 }
 
+const FAILED = 'Pages could not be rendered. This is logged once a minute.';
 const failures = () => jest.mocked(logger.warn).mock.calls.map(([message]) => message);
 
 describe.each([
@@ -71,7 +77,7 @@ describe.each([
     const { get, change } = openShop(limits);
     change();
     expect(await get(at)).toBe('without data');
-    expect(failures()).toEqual([`The page ${at} could not be rendered.`]);
+    expect(failures()).toEqual([FAILED]);
     expect(await get('/other')).toBe('<title>/other second</title>');
   });
 
@@ -94,7 +100,7 @@ test('a page that finds the queue full is served without data, and the queue is 
   const waiting = get('/waiting');
   const queued = get('/queued');
   expect(await get('/refused')).toBe('without data');
-  expect(failures()).toEqual(['The page /refused could not be rendered.']);
+  expect(failures()).toEqual([FAILED]);
   answerSlowCall();
   expect(await Promise.all([waiting, queued])).toEqual([
     '<title>/waiting second</title>',
@@ -109,11 +115,17 @@ test('a page that waits behind one that is stopped is rendered', async () => {
   expect([stopped, other]).toEqual(['without data', '<title>/other second</title>']);
 });
 
+test('2,000 pages leave nothing open in the thread', async () => {
+  const { get, change } = openShop({});
+  change();
+  for (let page = 0; page < 2000; page += 1) await get(`/${page}`);
+  expect(Number(await get('/ports'))).toBeLessThan(10);
+});
+
 test('with a program that cannot be loaded, pages are served without data', async () => {
   writeFileSync(path.join(program, 'prerender.cjs'), 'a half written file');
   const { get } = openShop({});
   expect(await get('/a')).toBe('without data');
-  const message = 'The page /a could not be rendered.';
   const reason = expect.objectContaining({ message: "Unexpected identifier 'half'" });
-  expect(jest.mocked(logger.warn).mock.calls).toEqual([[message, reason]]);
+  expect(jest.mocked(logger.warn).mock.calls).toEqual([[FAILED, reason]]);
 });

@@ -6,6 +6,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import * as v from 'valibot';
 import { memoizeFor } from '../boundary/memoizeFor';
+import { fairQueue } from '../fairQueue';
 import type { Fetch } from '../fetch';
 import { logger } from '../logger';
 import type { Clock } from '../ports/clock';
@@ -13,15 +14,25 @@ import type { Version } from '../version';
 
 /** The limits of the thread that renders pages. */
 export interface RenderingLimits {
-  /** The longest time that a page may take, including its wait for the thread, ms. */
+  /** The longest time that a page may take, ms. */
   readonly timeoutMs: number;
+  /** How long a rendering may wait for the thread, ms. */
+  readonly maxWaitMs: number;
   /** Renderings that may wait for the thread. Further ones fail, and their pages are served without data. */
   readonly maxQueue: number;
+  /** Of these, those of one network address. */
+  readonly maxQueuePerAddress: number;
   /** The memory of the thread, MB. */
   readonly maxMemoryMb: number;
 }
 
-const LIMITS: RenderingLimits = { timeoutMs: 5000, maxQueue: 200, maxMemoryMb: 512 };
+const LIMITS: RenderingLimits = {
+  timeoutMs: 3000,
+  maxWaitMs: 2000,
+  maxQueue: 200,
+  maxQueuePerAddress: 20,
+  maxMemoryMb: 512,
+};
 /** How long a replaced build may go unnoticed, ms. */
 const BUILD_FRESH_MS = 1000;
 
@@ -64,10 +75,11 @@ export interface PageRenderer {
   readonly build: Version;
   /**
    * @param version of the catalogue: pages of the same version share the product list
+   * @param keys who requests the page, for the queue
    * @returns null when an API call of the page failed
    * @throws when a page takes too long, or too many wait
    */
-  render(address: URL, version: string): Promise<RenderedPage | null>;
+  render(address: URL, version: string, keys: readonly string[]): Promise<RenderedPage | null>;
   close(): Promise<void>;
 }
 
@@ -79,6 +91,8 @@ function openPool(program: string, maxMemoryMb: number): Piscina {
     maxThreads: 1,
     // The thread keeps the product list.
     idleTimeout: Number.POSITIVE_INFINITY,
+    // A thread that waits for its next task with `Atomics` never closes the ports of API calls.
+    atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     execArgv: [],
   });
@@ -106,6 +120,14 @@ export function pageRenderer(
     read: async () => ({ stamp: String((await stat(templateFile(program))).mtimeMs) }),
     clock,
     freshMs: BUILD_FRESH_MS,
+  });
+
+  const queue = fairQueue({
+    running: 1,
+    waiting: limits.maxQueue,
+    waitingPerKey: limits.maxQueuePerAddress,
+    maxWaitMs: limits.maxWaitMs,
+    refuse: () => new Error('Too many pages wait for the thread.'),
   });
 
   /** The threads with the program of the current build. */
@@ -143,22 +165,21 @@ export function pageRenderer(
       get: async () => (await currentBuild.get()).stamp,
       fresh: () => currentBuild.fresh()?.stamp ?? null,
     },
-    render: async (address, version) => {
-      const pool = await currentPool();
-      // The pool's own limit does not count tasks with a signal.
-      if (pool.queueSize >= limits.maxQueue) throw new Error('Too many pages wait for the thread.');
-      const { port1, port2 } = new MessageChannel();
-      port1.on('message', (message) => void answerCall(message));
-      try {
-        const task = { address: address.href, version, port: port2 };
-        const signal = AbortSignal.timeout(limits.timeoutMs);
-        // The task loads the file, so a file that cannot be loaded fails the page and not the process.
-        const options = { filename: worker, name: 'render', transferList: [port2], signal };
-        return v.parse(renderedPage, await pool.run(task, options));
-      } finally {
-        port1.close();
-      }
-    },
+    render: (address, version, keys) =>
+      queue.run(keys, async () => {
+        const pool = await currentPool();
+        const { port1, port2 } = new MessageChannel();
+        port1.on('message', (message) => void answerCall(message));
+        try {
+          const task = { address: address.href, version, port: port2 };
+          const signal = AbortSignal.timeout(limits.timeoutMs);
+          // The task loads the file, so a file that cannot be loaded fails the page and not the process.
+          const options = { filename: worker, name: 'render', transferList: [port2], signal };
+          return v.parse(renderedPage, await pool.run(task, options));
+        } finally {
+          port1.close();
+        }
+      }),
     close: async () => {
       await opened?.pool.destroy();
     },

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppSettings } from '../appSettings';
 import { matchesEtag } from '../boundary/cachedResponse';
+import { addressKeys } from '../boundary/caller';
 import { chooseEncoding } from '../boundary/encoding';
 import { publicOrigin, publicOriginOf, resolveOrigin } from '../boundary/origin';
 import type { FastPath } from '../fastPath';
@@ -14,7 +15,7 @@ const MAX_KEYS_SIZE = 1024 * 1024;
 
 type OriginSettings = Pick<AppSettings, 'publicUrl' | 'trustProxy'>;
 
-/** Serves the public pages with their data. All other paths, and pages that cannot be rendered, are left to the next app. */
+/** Serves the public pages with their data. The next app serves all others, and the page without data where there is none. */
 export function pages(rendered: RenderedPages, settings: OriginSettings): Hono {
   const app = new Hono();
   app.get('*', resolveOrigin(settings), async (c, next) => {
@@ -25,10 +26,25 @@ export function pages(rendered: RenderedPages, settings: OriginSettings): Hono {
       const isPublic = rendered.keyOf(new URL(address.origin + path)) !== null;
       return isPublic ? c.redirect(path + address.search, 308) : next();
     }
-    const page = await rendered.get(address);
-    return page ? send(c, page) : next();
+    const page = await rendered.get(address, addressKeys(c, settings.trustProxy));
+    if (page !== null && 'forms' in page) return send(c, page);
+    await next();
+    if (page !== null && page.status !== 200) sendWithoutData(c, page.status);
   });
   return app;
+}
+
+const RETRY_AFTER_S = '5';
+
+/** Changes the status of a page without data. */
+function sendWithoutData(c: Context, status: 404 | 503): void {
+  const page = c.res;
+  if (page.status !== 200) return;
+  c.res = undefined;
+  c.res = new Response(page.body, { status, headers: page.headers });
+  // A page that is found later must not be answered with 304.
+  c.res.headers.delete('etag');
+  if (status === 503) c.res.headers.set('retry-after', RETRY_AFTER_S);
 }
 
 /** Sends a page in the smallest encoding that the request accepts, or 304. */

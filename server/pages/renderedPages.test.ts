@@ -13,8 +13,8 @@ function openShop() {
   const render = jest.fn(
     async (address: URL): Promise<RenderedPage | null> => ({
       html: `<title>${address.pathname}${address.search} ${catalogue}</title>`,
-      status: address.pathname.endsWith('gone') ? 404 : 200,
-      isCacheable: !address.pathname.endsWith('gone'),
+      status: address.searchParams.has('page') ? 404 : 200,
+      isCacheable: !address.searchParams.has('page'),
     }),
   );
   const renderer = {
@@ -23,15 +23,18 @@ function openShop() {
     render,
     close: async () => {},
   };
+  const hasPage = jest.fn(async (path: string) => !path.endsWith('gone'));
   const rendered = new RenderedPages(
     renderer,
     { get: async () => catalogue, fresh: () => catalogue },
     'https://tile.test',
+    hasPage,
   );
   const app = pages(rendered, { trustProxy: false });
   app.get('*', (c) => c.text('a file'));
   return {
     render,
+    hasPage,
     rebuild: () => {
       build += '1';
     },
@@ -115,13 +118,21 @@ test.each([
   expect(response.status).toBe(location === null ? 200 : 308);
 });
 
-test('an unknown product is answered with 404, which is not cached', async () => {
+test.each(['/product/gone', '/news/gone'])(
+  '%s is answered with 404 and not rendered',
+  async (path) => {
+    const { get, render } = openShop();
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, 'a file']);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
+
+test('a page of the news after the last is answered with 404, which is not cached', async () => {
   const { get, render } = openShop();
-  const response = await get('/product/gone');
-  expect(response.status).toBe(404);
-  await get('/product/gone');
+  expect((await get('/news?page=9')).status).toBe(404);
+  await get('/news?page=9');
   expect(render).toHaveBeenCalledTimes(2);
-  expect(await response.text()).toContain('<title>');
 });
 
 test('a page that is not public is left to the files of the build', async () => {
@@ -145,6 +156,35 @@ describe('when rendering fails', () => {
     render.mockImplementationOnce(fail);
     expect(await (await get('/')).text()).toBe('a file');
     expect(await (await get('/')).text()).toBe('<title>/ first</title>');
+  });
+
+  test.each([
+    ['/product/a', 200, null],
+    ['/product/gone', 404, null],
+    ['/collection', 200, null],
+    ['/collection?category=a', 200, null],
+    ['/news?page=9', 503, '5'],
+  ])('the page without data has at %s the status %i', async (path, status, retryAfter) => {
+    const { get, render } = openShop();
+    render.mockRejectedValue(new Error('Too many pages wait for the thread.'));
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([status, 'a file']);
+    expect(response.headers.get('retry-after')).toBe(retryAfter);
+  });
+
+  test('and nobody knows whether a product exists, its page has the status 503', async () => {
+    const { get, hasPage } = openShop();
+    hasPage.mockRejectedValue(new Error('The database does not answer.'));
+    expect((await get('/product/a')).status).toBe(503);
+  });
+
+  test('it is logged once, without the path', async () => {
+    const { get, render } = openShop();
+    render.mockRejectedValue(new Error('The thread ended.'));
+    for (const path of ['/product/a', '/product/b']) await get(path);
+    expect(jest.mocked(logger.warn).mock.calls).toEqual([
+      [expect.not.stringContaining('/product'), new Error('The thread ended.')],
+    ]);
   });
 
   test('an older page is used', async () => {

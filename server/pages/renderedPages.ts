@@ -29,6 +29,24 @@ interface Form {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+/** A page that is served without its data, with this status. */
+export interface PageWithoutData {
+  readonly status: 200 | 404 | 503;
+}
+
+/** Finds whether the shop has a page. @param version of the catalogue */
+export type HasPage = (path: string, version: string) => Promise<boolean>;
+
+/** The pages of products and news. All others exist in every shop. */
+const ITEM_PAGE = /^\/(product|news)\/[^/]/;
+
+/** A page of the news after the first may be after the last. */
+const isOneOfMany = ({ pathname, search }: URL): boolean =>
+  ITEM_PAGE.test(pathname) || (pathname === '/news' && search !== '');
+
+/** Failures are logged at most this often, ms: under load there are many. */
+const WARN_EVERY_MS = 60_000;
+
 interface Entry {
   readonly version: string;
   readonly page: CachedPage;
@@ -36,7 +54,8 @@ interface Entry {
 
 /**
  * The pages that were rendered with their data: an LRU cache. A page is rendered again when it is requested after the
- * catalogue has changed. URLs that no link has, such as those of unknown products, are not cached. Concurrent requests share a rendering. If it fails, the older page is used.
+ * catalogue has changed. Concurrent requests share a rendering. If it fails, the older page is used. URLs that no link
+ * has are not cached, and pages of unknown products and news are not rendered: there may be any number of them.
  */
 export class RenderedPages {
   readonly #entries: LRUCache<string, Entry>;
@@ -44,6 +63,8 @@ export class RenderedPages {
   readonly #renderer: PageRenderer;
   readonly #version: Version;
   readonly #tileOrigin: string;
+  readonly #hasPage: HasPage;
+  #warnedAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param version identifies the catalogue's content
@@ -53,6 +74,7 @@ export class RenderedPages {
     renderer: PageRenderer,
     version: Version,
     tileOrigin: string,
+    hasPage: HasPage,
     maxBytes: number = MAX_BYTES,
   ) {
     this.#entries = new LRUCache({
@@ -62,6 +84,7 @@ export class RenderedPages {
     this.#renderer = renderer;
     this.#version = version;
     this.#tileOrigin = tileOrigin;
+    this.#hasPage = hasPage;
   }
 
   /** About how many pages fit into the cache. */
@@ -93,29 +116,49 @@ export class RenderedPages {
     return known?.version === versionOf(build, content) ? known.page : null;
   }
 
-  /** @returns null for a page that is not public or cannot be rendered: the page without data is served instead */
-  async get(requested: URL): Promise<CachedPage | null> {
+  /**
+   * @param keys who requests it, for the queue
+   * @returns null for a page that is not public. A page that cannot be rendered is served without data: with 503 when it is
+   * unknown whether the page exists, so that no search engine takes it for a page.
+   */
+  async get(
+    requested: URL,
+    keys: readonly string[] = [],
+  ): Promise<CachedPage | PageWithoutData | null> {
     const address = this.#renderer.canonical(requested);
     if (address === null) return null;
     const known = this.#entries.get(address.href);
+    let exists = !isOneOfMany(address);
     try {
       const version = await this.version();
       if (known?.version === version) return known.page;
-      const rendering = this.#render(address, version);
+      if (ITEM_PAGE.test(address.pathname)) {
+        exists = await this.#hasPage(address.pathname, version);
+        if (!exists) return { status: 404 };
+      }
+      const rendering = this.#render(address, version, keys);
       const older = known && setTimeout(RENDERING_TIMEOUT_MS, known, { ref: false });
       return (await Promise.race(older ? [rendering, older] : [rendering])).page;
     } catch (error) {
-      logger.warn(`The page ${address.pathname} could not be rendered.`, error);
-      return known?.page ?? null;
+      this.#warn(error);
+      return known?.page ?? { status: exists ? 200 : 503 };
     }
   }
 
-  #render(address: URL, version: string): Promise<Entry> {
+  /** The path of a page may be a text of a shopper, so it is not logged. */
+  #warn(error: unknown): void {
+    const now = performance.now();
+    if (now - this.#warnedAt < WARN_EVERY_MS) return;
+    this.#warnedAt = now;
+    logger.warn('Pages could not be rendered. This is logged once a minute.', error);
+  }
+
+  #render(address: URL, version: string, keys: readonly string[]): Promise<Entry> {
     const key = address.href;
     const running = this.#running.get(key);
     if (running) return running;
     const rendering = this.#renderer
-      .render(address, version)
+      .render(address, version, keys)
       .then(async (rendered) => {
         if (rendered === null) throw new Error('An API call of the page failed.');
         const entry = { version, page: await encode(rendered, this.#tileOrigin) };

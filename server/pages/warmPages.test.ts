@@ -28,7 +28,13 @@ function openShop({ maxBytes = 1_000_000 } = {}) {
     close: async () => {},
   };
   const version = { get: async () => catalogue, fresh: () => catalogue };
-  const rendered = new RenderedPages(renderer, version, 'https://tile.test', maxBytes);
+  const rendered = new RenderedPages(
+    renderer,
+    version,
+    'https://tile.test',
+    async () => true,
+    maxBytes,
+  );
   const paths = Array.from({ length: 20 }, (_, index) => `/product/${index}`);
   return {
     render,

@@ -24,7 +24,8 @@ export function warmPages(
     for (const [index, path] of (await paths()).entries()) {
       if (signal.aborted || index >= rendered.capacity) return;
       if ((await rendered.version()) !== version) return;
-      if ((await rendered.get(new URL(path, origin))) === null) return;
+      const page = await rendered.get(new URL(path, origin), ['background']);
+      if (page === null || !('forms' in page)) return;
     }
   };
   const run = async (): Promise<void> => {
