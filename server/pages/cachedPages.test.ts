@@ -22,6 +22,7 @@ beforeAll(async () => {
         html: `${href} ${current}`,
         status: pathname === '/gone' ? 404 : 200,
         isCacheable: true,
+        bootstrap: '',
       }) as const,
     close: async () => {},
   };

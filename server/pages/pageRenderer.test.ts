@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +22,7 @@ exports.createPageRenderer = (template, callApi) => async ({ pathname, origin },
   if (name === 'huge') Array.from({ length: 300 }, () => new Array(100_000).fill({}));
   if (name === 'ports') return { html: String(openPorts.size), status: 200, isCacheable: true };
   if (name === 'waiting') await callApi(origin + '/api/slow', { method: 'GET', headers: {} });
-  return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>', status: 200, isCacheable: true };
+  return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>' + (name === 'script' ? '<script>steal()</script>' : ''), status: 200, isCacheable: true };
 };`;
 
 let program: string;
@@ -29,7 +30,7 @@ let renderer: PageRenderer;
 beforeEach(() => {
   program = mkdtempSync(path.join(tmpdir(), 'kedai-prerender-'));
   writeFileSync(path.join(program, 'prerender.cjs'), PROGRAM);
-  const template = { publicPages: [{ path: '^/', query: [] }] };
+  const template = { bootstrap: 'start()', publicPages: [{ path: '^/', query: [] }] };
   writeFileSync(path.join(program, 'template.json'), JSON.stringify(template));
   jest.spyOn(logger, 'warn').mockReturnValue(undefined);
 });
@@ -59,6 +60,7 @@ function openShop(limits: Partial<RenderingLimits>) {
   site.get('*', (c) => c.text('without data'));
   return {
     get: async (at: string) => (await site.request(ORIGIN + at)).text(),
+    headers: async (at: string) => (await site.request(ORIGIN + at)).headers,
     answerSlowCall,
     change: () => {
       catalogue = 'second';
@@ -120,6 +122,14 @@ test('2,000 pages leave nothing open in the thread', async () => {
   change();
   for (let page = 0; page < 2000; page += 1) await get(`/${page}`);
   expect(Number(await get('/ports'))).toBeLessThan(10);
+});
+
+test('a script that got into a page with its data does not run: the policy allows that of the template only', async () => {
+  const { change, headers } = openShop({});
+  change();
+  const policy = (await headers('/script')).get('content-security-policy');
+  const start = createHash('sha256').update('start()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${start}';`);
 });
 
 test('with a program that cannot be loaded, pages are served without data', async () => {

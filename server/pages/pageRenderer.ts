@@ -49,7 +49,13 @@ const apiCall = v.object({
 });
 
 const renderedPage = v.nullable(
-  v.object({ html: v.string(), status: v.picklist([200, 404]), isCacheable: v.boolean() }),
+  v.object({
+    html: v.string(),
+    status: v.picklist([200, 404]),
+    isCacheable: v.boolean(),
+    /** The code of the inline script of the build's template. */
+    bootstrap: v.string(),
+  }),
 );
 
 const templateSchema = v.object({

@@ -30,7 +30,8 @@ const renderPage = createPageRenderer(template, callApi);
 export const render = async ({ address, version, port }) => {
   apiPort = port;
   try {
-    return await renderPage(new URL(address), version);
+    const page = await renderPage(new URL(address), version);
+    return page && { ...page, bootstrap: template.bootstrap };
   } finally {
     port.close();
   }

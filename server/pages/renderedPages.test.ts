@@ -15,6 +15,7 @@ function openShop() {
       html: `<title>${address.pathname}${address.search} ${catalogue}</title>`,
       status: address.searchParams.has('page') ? 404 : 200,
       isCacheable: !address.searchParams.has('page'),
+      bootstrap: '',
     }),
   );
   const renderer = {
@@ -72,12 +73,22 @@ test('concurrent requests share a rendering', async () => {
 
 test('answers 304 until the page changes, also when other parts of the catalogue change', async () => {
   const { get, change, render } = openShop();
-  render.mockImplementation(async () => ({ html: 'the same', status: 200, isCacheable: true }));
+  render.mockImplementation(async () => ({
+    html: 'the same',
+    status: 200,
+    isCacheable: true,
+    bootstrap: '',
+  }));
   const etag = (await get('/about')).headers.get('etag') ?? '';
   change('second');
   const again = await get('/about', { 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  render.mockImplementation(async () => ({ html: 'another', status: 200, isCacheable: true }));
+  render.mockImplementation(async () => ({
+    html: 'another',
+    status: 200,
+    isCacheable: true,
+    bootstrap: '',
+  }));
   change('third');
   expect((await get('/about', { 'if-none-match': etag })).status).toBe(200);
 });

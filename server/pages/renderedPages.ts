@@ -178,7 +178,10 @@ const versionOf = (build: string, content: string) => `${build} ${content}`;
 const sizeOf = ({ forms }: CachedPage): number =>
   Object.values(forms).reduce((sum, { body }) => sum + body.length, 0);
 
-async function encode({ html, status }: RenderedPage, tileOrigin: string): Promise<CachedPage> {
+async function encode(
+  { html, status, bootstrap }: RenderedPage,
+  tileOrigin: string,
+): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gzip] = await Promise.all([
     compressBytes(plain, 'br', COMPRESSION),
@@ -187,7 +190,7 @@ async function encode({ html, status }: RenderedPage, tileOrigin: string): Promi
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const etag = `W/"${hash}"`;
   const headers = {
-    ...documentHeaders(html, tileOrigin),
+    ...documentHeaders({ html, tileOrigin, inlineScripts: [bootstrap] }),
     'cache-control': 'no-cache',
     etag,
     vary: 'Accept-Encoding',

@@ -19,7 +19,7 @@ function openShop({ maxBytes = 1_000_000 } = {}) {
     mostAtOnce.count = Math.max(mostAtOnce.count, running);
     await new Promise(setImmediate);
     running -= 1;
-    return { html: catalogue.padEnd(1000), status: 200, isCacheable: true };
+    return { html: catalogue.padEnd(1000), status: 200, isCacheable: true, bootstrap: '' };
   });
   const renderer = {
     canonical: (address: URL) => address,

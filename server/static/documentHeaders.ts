@@ -7,6 +7,20 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 /** Trusted Types policies: ours, and those that ALTCHA and Swiper create for their own markup. */
 const TRUSTED_TYPES = 'default svelte-trusted-html html';
 
+interface PolicyParts {
+  /** The page, for the hashes of its inline styles. */
+  readonly html: string;
+  /** Such as `https://tile.openstreetmap.org`. */
+  readonly tileOrigin: string;
+  /**
+   * The code of the inline scripts that may run. It is from the build's template, not from the page: a script that got
+   * into a page with its data would allow itself.
+   */
+  readonly inlineScripts: readonly string[];
+  /** The page writes markup and styles as text: the flow viewer, which developers open; default: no. */
+  readonly writesMarkup?: boolean;
+}
+
 /**
  * The security headers of a page.
  * - Scripts and style sheets come only from our files and the page's own inline ones. Programs add styles by the object
@@ -18,16 +32,14 @@ const TRUSTED_TYPES = 'default svelte-trusted-html html';
  * URLs.
  * - The referrer goes to other origins without its path; tile servers refuse requests without any.
  *
- * @param html the page, for the hashes of its inline scripts and styles
- * @param tileOrigin such as `https://tile.openstreetmap.org`
- * @param writesMarkup the page writes markup and styles as text: the flow viewer, which developers open
  */
-export function documentHeaders(
-  html: string,
-  tileOrigin: string,
+export function documentHeaders({
+  html,
+  tileOrigin,
+  inlineScripts,
   writesMarkup = false,
-): Readonly<Record<string, string>> {
-  const scripts = ["'self'", ...inlineScriptHashes(html)].join(' ');
+}: PolicyParts): Readonly<Record<string, string>> {
+  const scripts = ["'self'", ...inlineScripts.map(hashOf)].join(' ');
   const styles = writesMarkup
     ? ["style-src 'self' 'unsafe-inline'"]
     : [
@@ -58,18 +70,19 @@ export function documentHeaders(
   };
 }
 
-/** The hashes of the inline scripts of a page, as sources of a policy. */
-export const inlineScriptHashes = (html: string): string[] => hashesOf(html, INLINE_SCRIPT);
+/** The code of the inline scripts of a page. Only for pages without data. */
+export const inlineScriptsOf = (html: string): readonly string[] => contentsOf(html, INLINE_SCRIPT);
 
-/** The same for its style sheets, and for the empty one that programs fill. */
+/** The hashes of the style sheets of a page, and of the empty one that programs fill. */
 const inlineStyleHashes = (html: string): string[] => [
-  ...new Set([hashOf(''), ...hashesOf(html, INLINE_STYLE)]),
+  ...new Set([hashOf(''), ...contentsOf(html, INLINE_STYLE).map(hashOf)]),
 ];
 
-const hashesOf = (html: string, elements: RegExp): string[] =>
-  [...html.matchAll(elements)].map(([, content = '']) => hashOf(content));
+const contentsOf = (html: string, elements: RegExp): string[] =>
+  [...html.matchAll(elements)].map(([, content = '']) => content);
 
-function hashOf(content: string): string {
+/** The source of an inline script or style, for a policy. */
+export function hashOf(content: string): string {
   const hash = createHash('sha256').update(content).digest('base64');
   return `'sha256-${hash}'`;
 }

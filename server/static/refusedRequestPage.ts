@@ -1,4 +1,4 @@
-import { inlineScriptHashes } from './documentHeaders';
+import { hashOf, inlineScriptsOf } from './documentHeaders';
 
 /** Why a request could not be read. `undecodable`: the percent-encoding of its URL is invalid. */
 export type RefusedRequest = 'headers-too-large' | 'too-slow' | 'undecodable' | 'unreadable';
@@ -77,7 +77,7 @@ ${more}
 </main>
 </html>
 `;
-  const scripts = inlineScriptHashes(html).join(' ') || "'none'";
+  const scripts = inlineScriptsOf(html).map(hashOf).join(' ') || "'none'";
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -145,6 +146,22 @@ describe('pages', () => {
     expect(policy).toContain("style-src-attr 'unsafe-inline';");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default ");
+  });
+
+  test('a script that got into a prerendered page with its data does not run', async () => {
+    const root = path.join(folder, 'prerendered');
+    mkdirSync(root);
+    mkdirSync(`${root}.prerender`);
+    writeFileSync(
+      path.join(root, 'index.html'),
+      page.replace('</title>', '</title><script>steal()</script>'),
+    );
+    writeFileSync(path.join(`${root}.prerender`, 'template.json'), '{"bootstrap":"start()"}');
+    const policy = (await storefront({ root, tileOrigin: 'https://t' }).request('/')).headers.get(
+      'content-security-policy',
+    );
+    const start = createHash('sha256').update('start()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${start}';`);
   });
 
   test('says what to do before the first build', async () => {

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
 import { matchesEtag } from '../boundary/cachedResponse';
 import { chooseEncoding } from '../boundary/encoding';
 import { contentTypeOf } from './contentTypes';
-import { documentHeaders } from './documentHeaders';
+import { documentHeaders, inlineScriptsOf } from './documentHeaders';
 import { FileReader, type FoundFile, findFile, findPrecompressed, pathUnder } from './files';
 
 const DAY_S = 24 * 60 * 60;
@@ -58,6 +60,7 @@ export function storefront({
 }: StorefrontParts): Hono {
   const app = new Hono();
   const reader = new FileReader();
+  const template = new Template(root);
 
   /** The first existing file of the list. */
   const findPage = async (files: readonly string[]): Promise<FoundFile | null> => {
@@ -71,8 +74,9 @@ export function storefront({
 
   const sendPage = async (c: Context, page: FoundFile, status: number): Promise<Response> => {
     const html = new TextDecoder().decode(await reader.bytes(page));
+    const inlineScripts = (await template.scripts()) ?? inlineScriptsOf(html);
     const headers = {
-      ...documentHeaders(html, tileOrigin, writesMarkup),
+      ...documentHeaders({ html, tileOrigin, inlineScripts, writesMarkup }),
       'cache-control': 'no-cache',
     };
     return send(c, reader, page, headers, status);
@@ -127,6 +131,29 @@ function cacheControlOf(urlPath: string): string {
   // The service worker keeps its name across builds.
   return urlPath === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
+
+/** The template of which the build made its pages. */
+class Template {
+  readonly #path: string;
+  #read: { readonly etag: string; readonly scripts: readonly string[] } | null = null;
+
+  constructor(root: string) {
+    this.#path = path.join(`${root}.prerender`, 'template.json');
+  }
+
+  /** The code of its inline scripts; null for pages that no template made, which have no data either. */
+  async scripts(): Promise<readonly string[] | null> {
+    const file = await findFile(this.#path);
+    if (file === null) return null;
+    if (this.#read?.etag !== file.etag) {
+      const { bootstrap } = v.parse(templateSchema, JSON.parse(await readFile(file.path, 'utf8')));
+      this.#read = { etag: file.etag, scripts: [bootstrap] };
+    }
+    return this.#read.scripts;
+  }
+}
+
+const templateSchema = v.object({ bootstrap: v.string() });
 
 async function send(
   c: Context,
