@@ -1,4 +1,5 @@
 /** `npm run dev`: serves the page with hot reload on PORT and the API on API_PORT. One Ctrl-C ends both. */
+import { httpOrigin } from '../server/httpOrigin.mjs';
 import { exitWithNpm } from './lib/exitWithNpm.mjs';
 import { installPackages } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
@@ -13,9 +14,8 @@ await runSteps(async () => {
 
   const port = process.env.PORT || '8080';
   const apiPort = process.env.API_PORT || String(Number(port) + 1);
-  process.stdout.write(
-    `▸ Starting: page on http://localhost:${port}, API on http://localhost:${apiPort}\n`,
-  );
+  const apiUrl = httpOrigin(process.env.HOST, apiPort);
+  process.stdout.write(`▸ Starting: page on http://localhost:${port}, API on ${apiUrl}\n`);
 
   const processes = [
     start(
@@ -30,7 +30,7 @@ await runSteps(async () => {
     ),
     start(process.execPath, [fromRoot('node_modules/webpack/bin/webpack.js'), 'serve'], {
       WEB_PORT: port,
-      API_URL: `http://127.0.0.1:${apiPort}`,
+      API_URL: apiUrl,
     }),
   ];
   process.exitCode = await Promise.race(processes.map(({ ended }) => ended));

@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { reasonsOf } from './commandLine';
+import { httpOrigin } from './httpOrigin.mjs';
 import { createHttpServer } from './httpServer';
 import { announce, announceFailure, logEverything, logger } from './logger';
 import { GracefulShutdown } from './operations/gracefulShutdown';
@@ -46,8 +47,7 @@ function portProblem(error: NodeJS.ErrnoException, port: number, setting: string
 }
 
 function announceOpening(shop: Shop, settings: Settings, port: number): void {
-  const anyHost = settings.host === undefined || ['0.0.0.0', '::'].includes(settings.host);
-  const origin = settings.publicUrl ?? `http://${anyHost ? 'localhost' : settings.host}:${port}`;
+  const origin = settings.publicUrl ?? httpOrigin(settings.host, port);
   const mailbox = settings.mailbox ? `${origin}/dev/mailbox, and printed here` : 'printed here';
   const codes = settings.smtpUrl === undefined ? mailbox : 'sent by the mail server of SMTP_URL';
   const storage =
@@ -74,7 +74,7 @@ async function openMetrics(address: MetricsAddress): Promise<Metrics> {
   const port = await listen(server, address, 'METRICS_PORT');
   // It never keeps a closing shop open.
   server.unref();
-  announce(`Metrics on http://${address.host}:${port}/metrics`);
+  announce(`Metrics on ${httpOrigin(address.host, port)}/metrics`);
   return metrics;
 }
 
@@ -112,14 +112,17 @@ async function main(): Promise<void> {
   );
 
   let closing = false;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals) => {
     // One Ctrl-C can arrive twice: from the terminal and from the parent process.
     if (closing) return;
     closing = true;
+    announce(`The shop stops, because it got ${signal}.`);
+    const stoppedAt = performance.now();
     await shutdown.stop(server, operations.shutdownDelayMs);
     // Waits for the opening: a database that is cut off during its creation cannot be used again.
     const opened = await opening.catch(() => null);
     await opened?.close();
+    announce(`The shop is closed after ${Math.round(performance.now() - stoppedAt)} ms.`);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

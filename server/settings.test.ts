@@ -43,6 +43,7 @@ describe('settings from the environment', () => {
   test.each([
     [{ PORT: '3000' }, { port: 3000 }],
     [{ PORT: '0' }, { port: 0 }],
+    [{ HOST: '[::1]' }, { host: '::1' }],
     [{ SHOP: 'bakery' }, { shop: 'bakery' }],
     [
       { REQUEST_LOG: 'all', SHUTDOWN_DELAY_S: '5', METRICS_PORT: '9464' },

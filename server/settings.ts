@@ -48,14 +48,20 @@ function wholeNumber(name: string, max: number, example: number) {
 
 const MAX_PORT = 65_535;
 
+/** A host to listen on. URLs have brackets around an IPv6 address. */
+const listenHost = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/^\[(.*)\]$/, '$1')),
+);
+
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber('PORT', MAX_PORT, 8080), '8080'),
-  HOST: v.optional(v.string()),
+  HOST: v.optional(listenHost),
   REQUEST_LOG: v.optional(
     v.picklist(['on', 'all', 'off'], 'REQUEST_LOG must be one of: on, all, off.'),
   ),
   METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', MAX_PORT, 9464)),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_HOST: v.optional(listenHost, '127.0.0.1'),
   SHUTDOWN_DELAY_S: v.optional(wholeNumber('SHUTDOWN_DELAY_S', 300, 5), '0'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(

@@ -44,7 +44,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /** Some proxies write `192.0.2.9:4711` and `[2001:db8::1]:4711`. */
-function withoutPort(address: string): string {
+export function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]+)\]/.exec(address)?.[1];
   return bracketed ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }

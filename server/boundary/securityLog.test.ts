@@ -4,6 +4,7 @@ import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
+import { findPseudonym } from './pseudonym';
 import type { SecurityEvent } from './securityLog';
 
 const EMAIL = 'aishah@example.my';
@@ -71,4 +72,17 @@ test('contains no e-mail, address or other text of a request', async () => {
   expect(events.map(({ address }) => address)).toEqual([pseudonym, pseudonym]);
   expect(events[0]?.address).not.toBe(events[1]?.address);
   expect(JSON.stringify(events)).not.toMatch(/aishah|203\.0|secret/);
+});
+
+test('an operator finds the pseudonym of an e-mail and of an address, in any notation', async () => {
+  const headers = { 'x-forwarded-for': '2001:db8:0:7::1:2' };
+  await shop.visitor().callApi(userCalls.login, { email: EMAIL, password: 'x' }, { headers });
+  const { secret } = shop.deps.settings;
+  for (const email of [EMAIL, ' Aishah@Example.MY ', 'Aishah <aishah@example.my>']) {
+    expect(findPseudonym(secret, email)).toBe(events[0]?.account);
+  }
+  for (const address of ['2001:db8:0:7::9', '[2001:DB8:0:7:0:0:1:2]:4711']) {
+    expect(findPseudonym(secret, address)).toBe(events[0]?.address);
+  }
+  expect(findPseudonym(secret, 'aishah')).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { accountCalls } from '@kedai/contract/account';
 import { deviceCalls } from '@kedai/contract/devices';
 import type { ErrorCode } from '@kedai/contract/errorCodes';
@@ -9,6 +8,7 @@ import { routePath } from 'hono/route';
 import { ApiError } from '../apiError';
 import type { AppSettings } from '../appSettings';
 import { clientAddress } from './clientAddress';
+import { pseudonymOf } from './pseudonym';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -52,8 +52,7 @@ export const securityLog =
     await next();
     const { status } = c.res;
     if (!logSecurityEvent || (status < 400 && !ALWAYS_LOGGED.has(c.req.path))) return;
-    const pseudonym = (text: string) =>
-      createHmac('sha256', settings.secret).update(`log:${text}`).digest('base64url').slice(0, 12);
+    const pseudonym = (text: string) => pseudonymOf(settings.secret, text);
     const email = c.get('accountEmail');
     logSecurityEvent({
       call: `${c.req.method} ${routePath(c, -1)}`,

@@ -61,6 +61,9 @@ export class GracefulShutdown {
       logger.warn('Requests were cut off, because they took too long.', undefined, {
         requests: this.#active,
       });
+      server.close();
+      server.closeAllConnections();
+      return;
     }
     let isClosed = false;
     server.close(() => {

@@ -24,12 +24,17 @@ export async function writeAppSetting(db: Db, name: string, value: string): Prom
  * @param name such as `codes` or `human-check`
  */
 export async function sharedSecret(db: Db, name: string): Promise<string> {
-  const key = `secret:${name}`;
   await db
     .insert(appSettings)
-    .values({ name: key, value: randomBytes(SECRET_BYTES).toString('base64url') })
+    .values({ name: settingOf(name), value: randomBytes(SECRET_BYTES).toString('base64url') })
     .onConflictDoNothing();
-  const value = await readAppSetting(db, key);
+  const value = await findSharedSecret(db, name);
   if (value === null) throw new Error(`The secret ${name} could not be stored.`);
   return value;
 }
+
+/** A secret of the shop; null before the first call of `sharedSecret`. */
+export const findSharedSecret = (db: Db, name: string): Promise<string | null> =>
+  readAppSetting(db, settingOf(name));
+
+const settingOf = (secret: string) => `secret:${secret}`;

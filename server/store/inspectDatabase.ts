@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Db } from './db';
-import { openEmbeddedDatabase } from './embeddedDatabase';
+import { hasEmbeddedDatabase, openEmbeddedDatabase } from './embeddedDatabase';
+import { lockFolder } from './folderLock';
 import { beginShared, connection, disconnect } from './shopLock';
 
 /** A view of a server's database at one moment. */
@@ -40,5 +42,28 @@ export async function inspectEmbedded<Result>(
     return await inspect(drizzlePglite(client) as unknown as Db);
   } finally {
     await close();
+  }
+}
+
+/**
+ * Reads the database of a shop as it is.
+ * @throws with a fix for the operator when there is none, or another process uses the embedded one
+ */
+export async function inspectDatabase<Result>(
+  { dataDir, url }: { readonly dataDir: string; readonly url?: string },
+  inspect: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (url !== undefined) return inspectServer(url, ({ db }) => inspect(db));
+  const folder = join(dataDir, 'postgres');
+  if (!hasEmbeddedDatabase(folder)) {
+    throw new Error(
+      `There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the shop has them.`,
+    );
+  }
+  const unlock = lockFolder(dataDir);
+  try {
+    return await inspectEmbedded(folder, inspect);
+  } finally {
+    unlock();
   }
 }
