@@ -13,6 +13,16 @@ interface StateChange {
 /** Loads the worker from our own origin. The widget's default blob workers violate the Content Security Policy. */
 const createWorker = () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url));
 
+/** The widget compares `expiresAt` with the device's clock, which may be wrong. The server compares it with its own. */
+const withoutExpiry = ({ parameters, ...challenge }: HumanCheckChallenge) => ({
+  ...challenge,
+  parameters: { ...parameters, expiresAt: undefined },
+});
+
+/** The payload with the challenge as the server signed it. */
+const withChallenge = (payload: string, challenge: HumanCheckChallenge): string =>
+  btoa(JSON.stringify({ ...JSON.parse(atob(payload)), challenge }));
+
 /**
  * Creates the ALTCHA widget for one challenge, which it solves as soon as it is in the document.
  * @param onChange called with the state and, once solved, the payload
@@ -29,7 +39,7 @@ export function makeWidget(
   widget.setAttribute(
     'configuration',
     JSON.stringify({
-      challenge,
+      challenge: withoutExpiry(challenge),
       auto: 'onload',
       hideFooter: true,
       hideLogo: true,
@@ -41,7 +51,8 @@ export function makeWidget(
     const { state, payload } = (event as CustomEvent<StateChange>).detail;
     onChange({
       isWorking: state === 'verifying' || state === 'unverified',
-      payload: state === 'verified' ? (payload ?? undefined) : undefined,
+      payload:
+        state === 'verified' && payload !== null ? withChallenge(payload, challenge) : undefined,
     });
   });
   return widget;

@@ -1,9 +1,11 @@
+import { readServerDate } from '@kedai/contract/serverClock';
 import * as v from 'valibot';
 import { memoryStorage } from '../../state/device/storage';
+import { DEVICE_CLOCKS } from '../../testing/deviceClocks';
 import { readDraft, type SecretOf, saveDraft } from './draft';
 import { isForEmail } from './useRestoredDraft';
 
-const KIND = { key: 'flow', schema: v.object({ email: v.string() }), maxAgeMs: 1_000 };
+const KIND = { key: 'flow', schema: v.object({ email: v.string() }), maxAgeMs: 600_000 };
 const DRAFT = { email: 'aina@example.test' };
 
 beforeEach(() => jest.useFakeTimers({ now: 5_000 }));
@@ -34,16 +36,42 @@ test('a full storage is reported', () => {
   expect(saveDraft({ ...tab, setItem: () => undefined }, KIND, DRAFT)).toBe(false);
 });
 
-test.each([
-  ['of the maximum age', 6_000, DRAFT],
-  ['that is older', 6_001, null],
-  ['after the device clock was set back', 4_000, DRAFT],
-  ['from the far future', 3_999, null],
-])('a draft %s', (_, now, expected) => {
-  const { tab } = memoryStorage();
-  saveDraft(tab, KIND, DRAFT);
-  jest.setSystemTime(now);
-  expect(readDraft(tab, KIND)).toEqual(expected);
+describe.each(DEVICE_CLOCKS)('on a device that is %s', (_, error) => {
+  const NOON = Date.parse('2026-11-21T04:00:00Z');
+  /** An answer of the server, after which its time is known. */
+  const answer = (age = 0) => readServerDate(new Date(NOON + age).toUTCString());
+  beforeEach(() => jest.setSystemTime(NOON + error));
+
+  test.each([
+    ['of the maximum age', 600_000, DRAFT],
+    ['that is older', 601_000, null],
+  ])('a draft %s', (_age, age, expected) => {
+    const { tab } = memoryStorage();
+    answer();
+    saveDraft(tab, KIND, DRAFT);
+    jest.advanceTimersByTime(age);
+    expect(readDraft(tab, KIND)).toEqual(expected);
+  });
+
+  test('a draft is kept until the server’s time is known, also when the clock was changed since', () => {
+    const { tab } = memoryStorage();
+    answer();
+    saveDraft(tab, KIND, DRAFT);
+    jest.setSystemTime(NOON - 2 * error);
+    expect(readDraft(tab, KIND)).toEqual(DRAFT);
+    answer();
+    expect(readDraft(tab, KIND)).toEqual(DRAFT);
+  });
+
+  test('a draft that was saved while the server’s time was unknown is kept', () => {
+    const { tab } = memoryStorage();
+    answer();
+    // The device slept.
+    jest.setSystemTime(NOON + error + 60_000);
+    saveDraft(tab, KIND, DRAFT);
+    answer(3_600_000);
+    expect(readDraft(tab, KIND)).toEqual(DRAFT);
+  });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { confirmedServerNow } from '@kedai/contract/serverClock';
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../../state/device/storage';
 
@@ -6,7 +7,7 @@ export interface DraftKind<Draft> {
   readonly key: string;
   /** The fields that are stored. All others are left out. */
   readonly schema: v.GenericSchema<Draft>;
-  /** Older drafts are discarded. */
+  /** Older drafts are discarded, once the server's time is known: a device's clock may have been changed since. */
   readonly maxAgeMs: number;
   /** Whether the draft belongs to a customer: other customers do not see it, and it ends with the session. */
   readonly isPersonal?: boolean;
@@ -32,7 +33,8 @@ export const defineDraft = <Draft>(
 ): DraftKind<Draft> => kind;
 
 const storedDraft = v.object({
-  savedAt: v.number(),
+  /** Null when the server's time was unknown. */
+  savedAt: v.nullable(v.number()),
   owner: v.optional(v.string()),
   draft: v.unknown(),
 });
@@ -47,7 +49,11 @@ export function saveDraft<Draft>(
   context: Draft,
   owner?: string,
 ): boolean {
-  const text = JSON.stringify({ savedAt: Date.now(), owner, draft: v.parse(schema, context) });
+  const text = JSON.stringify({
+    savedAt: confirmedServerNow(),
+    owner,
+    draft: v.parse(schema, context),
+  });
   tab.setItem(key, text);
   return tab.getItem(key) === text;
 }
@@ -60,8 +66,8 @@ export function readDraft<Draft>(
 ): Draft | null {
   try {
     const stored = v.parse(storedDraft, JSON.parse(tab.getItem(key) ?? ''));
-    // The absolute value: a draft survives when the device's clock is set back.
-    const isTooOld = Math.abs(Date.now() - stored.savedAt) > maxAgeMs;
+    const now = confirmedServerNow();
+    const isTooOld = now !== null && stored.savedAt !== null && now - stored.savedAt > maxAgeMs;
     const isForeign = stored.owner !== undefined && stored.owner !== owner;
     return isTooOld || isForeign ? null : v.parse(schema, stored.draft);
   } catch {

@@ -39,7 +39,7 @@ export interface PendingQuantity extends CartLineKey {
    * - `saved`: acknowledged; the next loaded cart includes it
    */
   readonly status: 'held' | 'sending' | 'dirty' | 'saved';
-  /** When the quantity was chosen, epoch ms. Its delay begins then. */
+  /** When the quantity was chosen, by the monotonic clock of the page, ms. Its delay begins then. */
   readonly since?: number;
   /** The number of the last request. An answer to another one changes nothing. */
   readonly request?: number;
@@ -48,7 +48,7 @@ export interface PendingQuantity extends CartLineKey {
 /** An add without a result. */
 export interface PendingAdd extends CartLineQuantity {
   readonly status: 'held' | 'sending';
-  /** When the shopper added, epoch ms. The delay of a guest's add begins then. */
+  /** When the shopper added, by the monotonic clock of the page, ms. The delay of a guest's add begins then. */
   readonly since: number;
   /** The customer of the tab at that time. An add is not sent for another one. */
   readonly customer: string | undefined;
@@ -121,7 +121,7 @@ export const cartSlice = createSlice({
   initialState: INITIAL_CART,
   reducers: {
     quantityChosen: {
-      prepare: (change: Change) => ({ payload: { ...change, since: Date.now() } }),
+      prepare: (change: Change) => ({ payload: { ...change, since: performance.now() } }),
       reducer({ pending }, { payload }: PayloadAction<Change & { since: number }>) {
         const key = lineKey(payload);
         const before = pending[key];
@@ -135,7 +135,10 @@ export const cartSlice = createSlice({
     },
     addRequested: {
       prepare: (id: string, add: CartLineQuantity, customer: string | undefined) => ({
-        payload: { id, add: { ...add, customer, status: 'held' as const, since: Date.now() } },
+        payload: {
+          id,
+          add: { ...add, customer, status: 'held' as const, since: performance.now() },
+        },
       }),
       reducer({ adds }, { payload }: PayloadAction<{ id: string; add: PendingAdd }>) {
         adds[payload.id] = payload.add;

@@ -213,9 +213,9 @@ const sendAdd =
     dispatch(addSettled({ id, failure }));
   };
 
-/** How long a write must wait, ms. It does not wait when the clock of the device was set back. */
+/** How long a write must wait, ms. `since` of another page (an import of Redux DevTools) may be in the future. */
 function waitOf(cart: CartState, since = 0, delayMs = 0): number {
-  const now = Date.now();
+  const now = performance.now();
   return cart.isFlushing || now < since ? 0 : since + delayMs - now;
 }
 
