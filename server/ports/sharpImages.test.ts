@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
+import { declaredSize } from '@kedai/contract/declaredSize';
 import type { FileKind } from '@kedai/contract/fileKind';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageProblem } from './images';
@@ -118,6 +119,21 @@ function withDeclaredSize(png: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
+test.each<[string, (picture: Sharp) => Sharp]>([
+  ['PNG', (picture) => picture.png()],
+  ['JPEG', (picture) => picture.withIccProfile('p3').jpeg({ progressive: true })],
+  ['GIF', (picture) => picture.gif()],
+  ['WebP', (picture) => picture.webp()],
+  ['lossless WebP', (picture) => picture.webp({ lossless: true })],
+  ['WebP with metadata', (picture) => picture.withIccProfile('p3').webp()],
+  ['AVIF', (picture) => picture.avif({ effort: 0 })],
+])('the header of a %s declares the size that the library reads', async (_, encode) => {
+  const bytes = await encode(
+    sharp({ create: { width: 300, height: 70, channels: 3, background: 'red' } }),
+  ).toBuffer();
+  expect(declaredSize(bytes)).toEqual({ width: 300, height: 70 });
+});
+
 describe('unusable files', () => {
   const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
   const noisy = () =>
@@ -161,6 +177,11 @@ describe('unusable files', () => {
       '16,000 × 16,000 pixels',
       async () => withDeclaredSize(await plain(8, 8).png().toBuffer(), 16_000, 16_000),
       tooLarge(16_000, 16_000),
+    ],
+    [
+      'more pixels than a library opens',
+      async () => withDeclaredSize(await plain(8, 8).png().toBuffer(), 2 ** 31 - 1, 2 ** 31 - 1),
+      tooLarge(2 ** 31 - 1, 2 ** 31 - 1),
     ],
     [
       'many pixels that are decoded at once',

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '@kedai/contract/fileKind';
+import { declaredSize, pixelsOf } from '@kedai/contract/declaredSize';
+import { type FileKind, fileKindOf } from '@kedai/contract/fileKind';
 import {
   contrastingGround,
   RECEIPT_MAX_PIXELS,
@@ -31,6 +32,8 @@ const LOADERS: Readonly<Partial<Record<FileKind, string>>> = {
   avif: 'VipsForeignLoadHeif',
 };
 
+const START_BYTES = 65_536;
+
 /** Few pixels are enough to measure brightness. */
 const SAMPLE_PX = 64;
 
@@ -50,8 +53,14 @@ export function sharpImages(): Images {
   let loading: Promise<Decode> | null = null;
   return {
     reencode: async (path) => {
-      const kind = await kindOf(path);
+      const start = await readStart(path);
+      const kind = fileKindOf(start);
       if (!(kind in LOADERS)) throw new UnusableImage({ reason: 'other-kind', kind });
+      // Of a very large picture libvips reports only an error, as of a damaged one.
+      const size = declaredSize(start);
+      if (size !== null && pixelsOf(size) > RECEIPT_MAX_PIXELS) {
+        throw new UnusableImage({ reason: 'too-large', size });
+      }
       loading ??= loadDecoder();
       return reencode(await loading, path);
     },
@@ -131,11 +140,12 @@ async function backgroundOf(decode: Decode, path: string): Promise<'white' | 'bl
   return contrastingGround(await orDamaged(sample.toBuffer()));
 }
 
-async function kindOf(path: string): Promise<FileKind> {
+/** The beginning of a file, which tells its kind and usually its size. */
+async function readStart(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(FILE_KIND_BYTES), 0);
-    return fileKindOf(buffer.subarray(0, bytesRead));
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

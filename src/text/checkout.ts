@@ -159,7 +159,7 @@ export const paymentText = {
     'other-receiver':
       'The uploaded screenshot does not match the receiver name. Please upload the correct screenshot.',
     unreadable: UNREADABLE,
-    damaged: `${UNREADABLE} It is damaged or incomplete. Choose it again, or take a new screenshot.`,
+    damaged: `${UNREADABLE} It may be damaged or incomplete. Choose it again, or take a new screenshot.`,
     document: 'This is a document. Take a screenshot of it and choose that.',
     drawing: 'This is an SVG drawing. Take a screenshot of it and choose that.',
     empty: 'This file is empty. Choose your screenshot again.',

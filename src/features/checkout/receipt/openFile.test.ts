@@ -11,28 +11,34 @@ const png = () => file(bytes('\x89PNG\r\n\x1a\n…'));
 
 const close = jest.fn();
 
-/** Mocks what jsdom lacks: the size of an image, and decoding, which may fail. */
+/** The header of a picture of this size. */
+function sized(width: number, height: number, kind: 'png' | 'gif' = 'png') {
+  const header = new Uint8Array(24);
+  header.set(bytes(kind === 'png' ? '\x89PNG\r\n\x1a\n' : 'GIF89a'));
+  const view = new DataView(header.buffer);
+  if (kind === 'png') {
+    view.setUint32(16, width);
+    view.setUint32(20, height);
+  } else {
+    view.setUint16(6, width, true);
+    view.setUint16(8, height, true);
+  }
+  return file(header);
+}
+
+/** Mocks decoding, which jsdom lacks and which may fail. */
 function mockBrowser({ width = 1080, height = 2400, decodes = true } = {}) {
   const createImageBitmap = jest.fn(async () => {
     if (!decodes) throw new DOMException('', 'InvalidStateError');
     return { width, height, close };
   });
-  const image = {
-    onload: () => {},
-    naturalWidth: width,
-    naturalHeight: height,
-    set src(_url: string) {
-      queueMicrotask(() => this.onload());
-    },
-  };
-  Object.assign(globalThis, { createImageBitmap, Image: jest.fn(() => image) });
+  Object.assign(globalThis, { createImageBitmap });
   return createImageBitmap;
 }
 
 afterEach(() => {
   close.mockClear();
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
-  Reflect.deleteProperty(globalThis, 'Image');
 });
 
 test.each([
@@ -64,9 +70,9 @@ test('a HEIC photo is accepted by a browser that can decode it, and its memory i
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a picture of too many pixels is not decoded', async () => {
-  const decode = mockBrowser({ width: 16_000, height: 16_000 });
-  expect(await openFile(png())).toBe('too-large');
+test.each(['png', 'gif'] as const)('a %s of too many pixels is not decoded', async (kind) => {
+  const decode = mockBrowser({ decodes: false });
+  expect(await openFile(sized(30_000, 30_000, kind))).toBe('too-large');
   expect(decode).not.toHaveBeenCalled();
 });
 
@@ -74,8 +80,14 @@ test.each([
   [1, 1],
   [1080, 29],
 ])('a picture of %p × %p is too small to be read', async (width, height) => {
-  mockBrowser({ width, height });
-  expect(await openFile(png())).toBe('too-small');
+  mockBrowser({ decodes: false });
+  expect(await openFile(sized(width, height))).toBe('too-small');
+});
+
+test('the size of a picture whose header is not known is checked when it is decoded', async () => {
+  mockBrowser({ width: 1080, height: 29 });
+  expect(await openFile(file(bytes('\x01\x02\x03')))).toBe('too-small');
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 describe('a file on the disk', () => {

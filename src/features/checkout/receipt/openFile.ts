@@ -1,3 +1,4 @@
+import { declaredSize, pixelsOf } from '@kedai/contract/declaredSize';
 import type { FileKind } from '@kedai/contract/fileKind';
 import { RECEIPT_MAX_PIXELS, RECEIPT_MIN_SIDE_PX, type Size } from '@kedai/contract/receiptImage';
 import type { UnusableFile } from '../../../machines/checkout/payOrder';
@@ -34,9 +35,9 @@ export async function openFile(chosen: File): Promise<File | UnusableFile> {
     if (known !== undefined) return known;
     if (chosen.size > DECODED_MAX_BYTES) return 'too-large';
     const { name, type } = chosen;
-    const file = new File([await chosen.arrayBuffer()], name, { type });
-    const problem = typeof createImageBitmap === 'function' ? await decode(file, kind) : null;
-    return problem ?? file;
+    const content = await chosen.arrayBuffer();
+    const file = new File([content], name, { type });
+    return problemOf(declaredSize(new Uint8Array(content))) ?? (await decode(file, kind)) ?? file;
   } catch {
     // The file was moved, or the app that shared it withdrew the permission.
     return 'gone';
@@ -44,22 +45,16 @@ export async function openFile(chosen: File): Promise<File | UnusableFile> {
 }
 
 async function decode(file: File, kind: FileKind): Promise<UnusableFile | null> {
-  const size = await sizeOf(file);
-  // Checked first, because a decoded picture takes 4 bytes a pixel.
-  if (size !== null && size.width * size.height > RECEIPT_MAX_PIXELS) return 'too-large';
-  if (size !== null && Math.min(size.width, size.height) < RECEIPT_MIN_SIDE_PX) return 'too-small';
+  if (typeof createImageBitmap !== 'function') return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
+  const problem = problemOf(bitmap);
   bitmap?.close();
-  return bitmap === null ? (PARTLY_SUPPORTED[kind] ?? 'damaged') : null;
+  return bitmap === null ? (PARTLY_SUPPORTED[kind] ?? 'damaged') : problem;
 }
 
-/** The size of a picture, read without decoding its pixels; null when the browser cannot read it. */
-function sizeOf(file: File): Promise<Size | null> {
-  const url = URL.createObjectURL(file);
-  return new Promise<Size | null>((resolve) => {
-    const image = new Image();
-    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => resolve(null);
-    image.src = url;
-  }).finally(() => URL.revokeObjectURL(url));
+/** Checked before a picture is decoded, which takes 4 bytes of memory a pixel. */
+function problemOf(size: Size | null): UnusableFile | null {
+  if (size === null) return null;
+  if (pixelsOf(size) > RECEIPT_MAX_PIXELS) return 'too-large';
+  return Math.min(size.width, size.height) < RECEIPT_MIN_SIDE_PX ? 'too-small' : null;
 }
