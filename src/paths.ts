@@ -29,9 +29,15 @@ export const paths = {
 /** The router state of a link to sign-in. Sign-in navigates back to this path. */
 export const returnState = (path: string) => ({ next: path });
 
+/** A page on the way to the account. */
+export type AccountPath = (typeof routes)['login' | 'register' | 'emailVerify' | 'resetPassword'];
+
+/** The URL of a page on the way to the account. @param next the path to show after the sign-in; null: home */
+export const accountPath = (page: AccountPath, next: string | null): string =>
+  next === null ? page : `${page}?${new URLSearchParams({ next })}`;
+
 /** The URL of the sign-in page that returns to a path afterwards. */
-export const loginPath = (returnTo: string): string =>
-  `${paths.login}?${new URLSearchParams({ next: returnTo })}`;
+export const loginPath = (returnTo: string): string => accountPath(paths.login, returnTo);
 
 /** Ids of sections that links point to. */
 export const anchors = {

@@ -17,6 +17,7 @@ import { useNavigateIfHere } from '@kedai/ui/useNavigateIfHere';
 import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useAccountPath } from '../features/shared';
 import { paths } from '../paths';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { selectSessionStatus, signOut } from '../state/session/session';
@@ -76,9 +77,10 @@ export function AccountMenu() {
   const status = useAppSelector(selectSessionStatus);
   // Not inside `CustomerMenu`, which unmounts before the logout navigates.
   const logOut = useLogOut();
+  const accountPath = useAccountPath();
   if (status === 'customer') return <CustomerMenu logOut={logOut} />;
   return (
-    <IconButton as={Link} to={paths.login} aria-label={text.signIn}>
+    <IconButton as={Link} to={accountPath(paths.login)} aria-label={text.signIn}>
       <UserIcon />
     </IconButton>
   );

@@ -5,6 +5,7 @@ import { font, linkTarget, motion, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
+import { useAccountPath } from '../features/shared';
 import { paths } from '../paths';
 import { shop } from '../shop';
 import { useAppSelector } from '../state/hooks';
@@ -72,6 +73,7 @@ const More = styled.nav`
 /** Links that the specification does not list for this menu, in two columns. */
 function MoreLinks({ onClose }: { readonly onClose: () => void }) {
   const status = useAppSelector(selectSessionStatus);
+  const accountPath = useAccountPath();
   const link = (label: string, to: string) => (
     <li>
       <Link to={to} onClick={onClose}>
@@ -92,7 +94,7 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
             {link(text.orders, paths.orders)}
           </>
         ) : (
-          link(text.menuSignIn, paths.login)
+          link(text.menuSignIn, accountPath(paths.login))
         )}
         <li>
           <a

@@ -15,6 +15,7 @@ import {
 } from '../../text/passwordReset';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
+import { useAccountPath, useNextPath } from '../shared/wish';
 import { PasswordForm } from './PasswordForm';
 import { passwordResetDraft, usePasswordReset } from './usePasswordReset';
 
@@ -39,9 +40,11 @@ function Steps({
 }: PasswordResetProps & RestoredDraft<PasswordResetInput>) {
   const flow = usePasswordReset(draft);
   const { step, problem } = flow;
+  const next = useNextPath();
+  const accountPath = useAccountPath();
   const status = useAppSelector(selectSessionStatus);
   const title = useFocusOnChange<HTMLHeadingElement>(step, { previousStep: FIRST_STEP });
-  if (status === 'customer') return <Navigate to={paths.home} replace />;
+  if (status === 'customer') return <Navigate to={next} replace />;
   const error = fieldError(problem);
   const alert = <FormAlert problem={problem} />;
   const formProps = { actor: flow.actor, error, alert, Check };
@@ -56,7 +59,7 @@ function Steps({
       {step === 'code' ? <MailedCodeForm {...formProps} /> : null}
       {step === 'password' ? <PasswordForm flow={flow} error={error} alert={alert} /> : null}
       <FormAside>
-        {text.remembered} <Link to={paths.login}>{text.signIn}</Link>
+        {text.remembered} <Link to={accountPath(paths.login)}>{text.signIn}</Link>
       </FormAside>
     </FormCard>
   );
@@ -83,8 +86,11 @@ function FormAlert({ problem }: { readonly problem: PasswordResetProblem | null 
 }
 
 /** The new password may be set although no response confirmed it. */
-const Unanswered = ({ text: explanation }: { readonly text: string }) => (
-  <Alert>
-    <span>{explanation}</span> <Link to={paths.login}>{text.signIn}</Link>
-  </Alert>
-);
+function Unanswered({ text: explanation }: { readonly text: string }) {
+  const accountPath = useAccountPath();
+  return (
+    <Alert>
+      <span>{explanation}</span> <Link to={accountPath(paths.login)}>{text.signIn}</Link>
+    </Alert>
+  );
+}

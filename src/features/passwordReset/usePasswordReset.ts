@@ -10,6 +10,7 @@ import { passwordResetFailure, passwordResetText } from '../../text/passwordRese
 import { defineDraft } from '../shared/draft';
 import { onDone, useFlow } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
+import { useAccountPath } from '../shared/wish';
 import { createPasswordResetMachine } from './passwordReset.actors';
 
 /** How a reset survives a reload, as long as its code is valid. */
@@ -31,6 +32,7 @@ const selectFlow = (snapshot: SnapshotFrom<typeof passwordResetMachine>) => ({
 /** @param draft the draft from before a reload; undefined until it has been read */
 export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
   const navigate = useNavigate();
+  const toLogin = useAccountPath()(paths.login);
   const actor = useFlow(createPasswordResetMachine, draft ?? {});
   useSavedDraft(passwordResetDraft, actor, draft !== undefined);
 
@@ -39,13 +41,13 @@ export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
       actor.on('toast', ({ kind, notice }) => toast[kind](passwordResetFailure(notice.failure))),
       onDone(actor, () => {
         toast.success(passwordResetText.changed);
-        navigate(paths.login, { replace: true });
+        navigate(toLogin, { replace: true });
       }),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, navigate]);
+  }, [actor, navigate, toLogin]);
 
   return { actor, ...useSelector(actor, selectFlow, shallowEqual) };
 }

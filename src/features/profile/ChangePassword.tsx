@@ -18,6 +18,7 @@ import { paths } from '../../paths';
 import { useAppDispatch, useRetry } from '../../state/hooks';
 import { signOut } from '../../state/session/session';
 import { profileText } from '../../text/profile';
+import { useAccountPath } from '../shared/wish';
 import { isMissingEndpoint, useHasAccountCalls } from './SecuritySection';
 
 const text = profileText.security;
@@ -129,6 +130,7 @@ const messageOf = ({ kind, message }: Failure): string =>
 function ResetInstead({ onClose }: Closable) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const toReset = useAccountPath()(paths.resetPassword);
   const [busy, setBusy] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => confirm.current?.focus(), []);
@@ -137,7 +139,7 @@ function ResetInstead({ onClose }: Closable) {
     setBusy(true);
     const failure = await dispatch(signOut());
     if (failure === null) {
-      navigate(paths.resetPassword);
+      navigate(toReset);
       return;
     }
     setBusy(false);

@@ -10,6 +10,7 @@ import { selectSessionStatus } from '../../state/session/session';
 import { registrationErrorText, registrationText as text } from '../../text/registration';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
+import { useAccountPath } from '../shared/wish';
 import { DetailsForm } from './DetailsForm';
 import { registrationDraft, useRegistration } from './useRegistration';
 
@@ -34,9 +35,10 @@ function Phases({
 }: RegistrationProps & RestoredDraft<RegistrationInput>) {
   const flow = useRegistration(draft);
   const { step, problem } = flow;
+  const accountPath = useAccountPath();
   const status = useAppSelector(selectSessionStatus);
   const title = useFocusOnChange<HTMLHeadingElement>(step, { previousStep: FIRST_STEP });
-  if (status === 'customer' && !flow.isSigningIn) return <Navigate to={paths.home} replace />;
+  if (status === 'customer' && !flow.isSigningIn) return <Navigate to={flow.next} replace />;
   const message =
     problem === null || problem.about === 'details' ? undefined : registrationErrorText(problem);
   // These are not tied to a field: the code could not be sent, or the e-mail is no longer verified.
@@ -58,7 +60,7 @@ function Phases({
       {step === 'code' ? <MailedCodeForm {...formProps} /> : null}
       {step === 'details' ? <DetailsForm flow={flow} /> : null}
       <FormAside>
-        {text.haveAccount} <Link to={paths.login}>{text.loginHere}</Link>
+        {text.haveAccount} <Link to={accountPath(paths.login)}>{text.loginHere}</Link>
       </FormAside>
     </FormCard>
   );

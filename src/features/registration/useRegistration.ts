@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import type { RegistrationInput, registrationMachine } from '../../machines/registration';
-import { paths } from '../../paths';
 import { registrationErrorText } from '../../text/registration';
 import { defineDraft } from '../shared/draft';
 import { onDone, useFlow } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
+import { useNextPath } from '../shared/wish';
 import { createRegistrationMachine } from './registration.actors';
 
 export const registrationDraft = defineDraft({
@@ -28,7 +28,7 @@ const STEPS = ['email', 'code', 'details'] as const;
 const selectFlow = (snapshot: SnapshotFrom<typeof registrationMachine>) => ({
   step: STEPS.find((step) => snapshot.hasTag(step)) ?? 'email',
   busy: snapshot.hasTag('busy'),
-  /** Whether this flow is signing in. It navigates to home by itself, so the page must not redirect. */
+  /** Whether this flow is signing in. It navigates by itself, so the page must not redirect. */
   isSigningIn: snapshot.hasTag('signingIn'),
   name: snapshot.context.name,
   email: snapshot.context.email,
@@ -38,18 +38,19 @@ const selectFlow = (snapshot: SnapshotFrom<typeof registrationMachine>) => ({
 /** @param draft the draft from before a reload; undefined until it has been read */
 export function useRegistration(draft: RegistrationInput | null | undefined) {
   const navigate = useNavigate();
+  const next = useNextPath();
   const actor = useFlow(createRegistrationMachine, draft ?? {});
   useSavedDraft(registrationDraft, actor, draft !== undefined);
 
   useEffect(() => {
     const subscriptions = [
       actor.on('toast', ({ kind, notice }) => toast[kind](registrationErrorText(notice))),
-      onDone(actor, () => navigate(paths.home, { replace: true })),
+      onDone(actor, () => navigate(next, { replace: true })),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, navigate]);
+  }, [actor, navigate, next]);
 
-  return { actor, ...useSelector(actor, selectFlow, shallowEqual) };
+  return { actor, next, ...useSelector(actor, selectFlow, shallowEqual) };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/session';
-import { nextPath } from './nextPath';
+import { useNextPath } from '../shared/wish';
 
 /**
  * Pages for guests only. A customer is redirected to the requested page or to home (spec §2). Until the session check is
@@ -17,7 +17,7 @@ export function GuestsOnly({
   readonly children: ReactNode;
 }) {
   const status = useAppSelector(selectSessionStatus);
-  const location = useLocation();
+  const next = useNextPath();
   const isCustomer = status === 'customer' && !stay;
-  return isCustomer ? <Navigate to={nextPath(location)} replace /> : children;
+  return isCustomer ? <Navigate to={next} replace /> : children;
 }

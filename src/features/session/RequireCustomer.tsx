@@ -5,8 +5,8 @@ import { StillLoadingNotice, useIsSlow } from '@kedai/ui/Loading';
 import { SessionCheckFailed } from '@kedai/ui/SessionCheckFailed';
 import { Spinner } from '@kedai/ui/Spinner';
 import { Fragment, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { loginPath, paths } from '../../paths';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
 import { useAppSelector } from '../../state/hooks';
 import {
   selectCustomer,
@@ -14,6 +14,7 @@ import {
   useRecheckSession,
 } from '../../state/session/session';
 import { sessionText } from '../../text/session';
+import { useAccountPath } from '../shared/wish';
 
 const text = sessionText.required;
 
@@ -28,19 +29,19 @@ function KeyedByCustomer({ children }: { readonly children: ReactNode }) {
  */
 export function RequireCustomer({ children }: { readonly children: ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
-  const { pathname, search } = useLocation();
+  const accountPath = useAccountPath();
   const recheckSession = useRecheckSession();
   if (status === 'checking' || status === 'rechecking') return <CheckingSession />;
   if (status === 'customer') return <KeyedByCustomer>{children}</KeyedByCustomer>;
   if (status === 'unverified') return <SessionCheckFailed onCheck={recheckSession} />;
   return (
     <FormCard title={text.title} intro={text.text}>
-      <ButtonLink to={loginPath(pathname + search)} wide>
+      <ButtonLink to={accountPath(paths.login)} wide>
         {text.action}
       </ButtonLink>
       <FormAside>
         {sessionText.signIn.noAccount}{' '}
-        <Link to={paths.register}>{sessionText.signIn.toSignUp}</Link>
+        <Link to={accountPath(paths.register)}>{sessionText.signIn.toSignUp}</Link>
       </FormAside>
     </FormCard>
   );

@@ -15,6 +15,7 @@ import * as v from 'valibot';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../state/hooks';
 import { sessionText } from '../../text/session';
+import { useAccountPath } from '../shared/wish';
 import { NOT_PERSISTED, signIn, signUp } from './signIn';
 
 const { signIn: signInText, signUp: signUpText } = sessionText;
@@ -52,6 +53,7 @@ export function SessionForm({
   readonly emailRef?: Ref<HTMLInputElement>;
 }) {
   const dispatch = useAppDispatch();
+  const accountPath = useAccountPath();
   const [busy, setBusy] = useState(false);
   /** Shown until the shopper types again. */
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -118,7 +120,9 @@ export function SessionForm({
           required
         />
         {isSigningUp ? null : (
-          <ForgotPasswordLink to={paths.resetPassword}>{signInText.forgot}</ForgotPasswordLink>
+          <ForgotPasswordLink to={accountPath(paths.resetPassword)}>
+            {signInText.forgot}
+          </ForgotPasswordLink>
         )}
         {failure ? (
           <SessionFailure failure={failure} id={failureId} isSigningUp={isSigningUp} />
@@ -140,11 +144,12 @@ function SessionFailure({
   readonly id: string;
   readonly isSigningUp: boolean;
 }) {
+  const accountPath = useAccountPath();
   if (isSigningUp && code === 'email-not-verified') {
     return (
       <Alert id={id}>
         <span>{signUpText.verifyFirst}</span>{' '}
-        <Link to={paths.register}>{signUpText.verifyLink}</Link>
+        <Link to={accountPath(paths.register)}>{signUpText.verifyLink}</Link>
       </Alert>
     );
   }

@@ -1,0 +1,1 @@
+export { useAccountPath } from './wish';
