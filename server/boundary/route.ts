@@ -10,6 +10,7 @@ import { rememberCustomer } from './caller';
 import { releaseKey, runIdempotent } from './idempotency';
 import { readRequest } from './request';
 import { type Customer, findCustomer, publicIdOf } from './session';
+import { takeTurnOfCustomer, takeTurnOfNetwork } from './turns';
 import type { OnIncomplete } from './uploads';
 
 /** The context of a handler for one request. */
@@ -65,7 +66,8 @@ export function route<Request extends GenericSchema, Response extends GenericSch
     if (call.namesCustomer) await findExpectedCustomer(c, deps, deps.clock.now());
     const { request } = await readRequest(c, call, deps.uploads);
     rememberAccount(c, request);
-    return respondJson(c, await handle({ request, db: deps.db, now: deps.clock.now(), c }));
+    const context = { request, db: deps.db, now: deps.clock.now(), c };
+    return respondJson(c, await takeTurnOfNetwork(() => handle(context)));
   });
 }
 
@@ -127,7 +129,7 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
       now,
     };
     try {
-      const response = await handle({
+      const context: CustomerStepsContext<InferOutput<Request>> = {
         request,
         db,
         now,
@@ -135,8 +137,8 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
         customer,
         runOnce: (run, prepare) => runIdempotent(db, intent, run, prepare),
         releaseKey: (transaction) => releaseKey(transaction, intent),
-      });
-      return respondJson(c, response);
+      };
+      return respondJson(c, await takeTurnOfCustomer(() => handle(context)));
     } finally {
       await discard?.();
     }
