@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import {
   cleanText,
   countCharacters,
-  firstCharacters,
   hasAtMost,
   isLongEnough,
   isStorable,
   requiredText,
+  shorten,
   toAsciiDigits,
 } from './text';
 import { personNameSchema } from './user';
@@ -89,8 +89,8 @@ describe('characters', () => {
   });
 
   test('are never cut in the middle', () => {
-    expect(firstCharacters(`a${FAMILY}b`, 2)).toBe('a👩🏽‍🚀');
-    expect(firstCharacters('ab', 2)).toBe('ab');
+    expect(shorten(`a${FAMILY}b`, 2)).toBe('a👩🏽‍🚀…');
+    expect(shorten('ab', 2)).toBe('ab');
   });
 
   test('suffice for a search: three, or two of a script that writes words with them', () => {

@@ -64,8 +64,11 @@ const charactersOf = (text: string): string[] =>
 
 export const countCharacters = (text: string): number => charactersOf(text).length;
 
-export const firstCharacters = (text: string, most: number): string =>
-  charactersOf(text).slice(0, most).join('');
+/** Cuts a longer text after this many characters, and marks that with an ellipsis. */
+export function shorten(text: string, most: number): string {
+  const characters = charactersOf(text);
+  return characters.length <= most ? text : `${characters.slice(0, most).join('')}…`;
+}
 
 /** Two characters of these scripts can be a word. */
 const TWO_ARE_A_WORD = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2}/u;

@@ -1,6 +1,6 @@
 import type { Sen } from '@kedai/contract/money';
 import { shippingCalls } from '@kedai/contract/order';
-import { firstCharacters } from '@kedai/contract/text';
+import { shorten } from '@kedai/contract/text';
 import { Hono } from 'hono';
 import { ApiError } from '../../apiError';
 import { customerRoute } from '../../boundary/route';
@@ -30,6 +30,6 @@ export async function shippingCost(db: Db, state: string): Promise<Sen> {
   throw new ApiError(
     400,
     'unknown-state',
-    `We do not deliver to ${firstCharacters(state, 40)}. Please select the state again.`,
+    `We do not deliver to ${shorten(state, 40)}. Please select the state again.`,
   );
 }

@@ -1,6 +1,6 @@
 import { NEWS_EXCERPT_CHARACTERS } from '@kedai/contract/limits';
 import type { NewsItem } from '@kedai/contract/news';
-import { firstCharacters } from '@kedai/contract/text';
+import { shorten } from '@kedai/contract/text';
 import { Grid, Stack } from '@kedai/ui/Layout';
 import { Picture, pictureSize } from '@kedai/ui/Picture';
 import { Note } from '@kedai/ui/Text';
@@ -100,13 +100,6 @@ export function NewsPicture({
   );
 }
 
-/** Cuts a longer description to exactly 100 characters plus an ellipsis (spec §2). */
-function excerpt(description: string): string {
-  const text = description.trim();
-  const start = firstCharacters(text, NEWS_EXCERPT_CHARACTERS);
-  return start === text ? text : `${start}…`;
-}
-
 /** An item of a list of news. The whole card is a link. */
 export function NewsCard({
   item,
@@ -129,7 +122,7 @@ export function NewsCard({
         />
         <Note>{formatNewsDate(date)}</Note>
         <Title id={titleId}>{title}</Title>
-        <p>{excerpt(description)}</p>
+        <p>{shorten(description.trim(), NEWS_EXCERPT_CHARACTERS)}</p>
         <ReadMoreLink to={paths.newsItem(id)} aria-describedby={titleId}>
           {contentText.news.readMore}
         </ReadMoreLink>

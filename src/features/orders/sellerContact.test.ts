@@ -19,6 +19,12 @@ test('a short order is listed completely', () => {
   expect(text).not.toMatch(/more$/);
 });
 
+test('a longer name than 60 characters ends with an ellipsis', () => {
+  expect(chat(1, 'Linen Shirt', 'Aina '.repeat(20)).text).toContain(
+    `Name: ${'Aina '.repeat(12)}…\n`,
+  );
+});
+
 test.each([
   ['120 lines', 120, 'Linen Shirt', 'Aina'],
   ['500 lines in Chinese', 500, '亚麻衬衫', '爱娜'],

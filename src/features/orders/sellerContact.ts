@@ -3,7 +3,7 @@ import { addMoney, formatMoney } from '@kedai/contract/money';
 import type { Order } from '@kedai/contract/order';
 import { messagingLink } from '@kedai/contract/sellerLink';
 import { shopTime } from '@kedai/contract/shopTime';
-import { firstCharacters } from '@kedai/contract/text';
+import { shorten } from '@kedai/contract/text';
 import { sellerMessage } from '../../text/orders';
 
 /** Formats the date of an order in the shop's time zone (spec §2: en-GB): `21/11/2026`. */
@@ -19,7 +19,7 @@ export function sellerContact(order: Order, sellerPhone: string, currency: strin
   const { address, items, price } = order;
   const summary = {
     // Cut, so that a message without items always fits.
-    name: firstCharacters(`${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), 60),
+    name: shorten(`${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), 60),
     date: formatOrderDate(order.date),
     amount: formatMoney(addMoney(price.productPrice, price.shippingPrice), currency),
   };

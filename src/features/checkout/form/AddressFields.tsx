@@ -1,7 +1,7 @@
 import type { AddressDraft, AddressField, AddressProblems } from '@kedai/contract/address';
 import { messagingLink } from '@kedai/contract/sellerLink';
 import { findState, isFederalTerritory, VALID_STATES } from '@kedai/contract/states';
-import { cleanText, firstCharacters } from '@kedai/contract/text';
+import { cleanText, shorten } from '@kedai/contract/text';
 import { Alert } from '@kedai/ui/Alert';
 import { Stack } from '@kedai/ui/Layout';
 import { PostcodeField } from '@kedai/ui/PostcodeField';
@@ -121,7 +121,7 @@ export function AddressFields({
   const [unknownState, setUnknownState] = useState<string | null>(null);
   const handleState = (text: string) => {
     const state = findState(text);
-    setUnknownState(state === null ? firstCharacters(cleanText(text), 40) : null);
+    setUnknownState(state === null ? shorten(cleanText(text), 40) : null);
     onChange('state', state ?? '');
   };
   const isUnknown = unknownState !== null && address.state === '';
