@@ -71,7 +71,7 @@ describe('one origin', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  describe.each(['/%', '/%E0%A4%A', '/product/100%', '/flows/%zz'])(
+  describe.each(['/100%', '/%E0%A4%A', '/product/100%', '/flows/%zz'])(
     'the undecodable URL %s',
     (url) => {
       const open = async (path: string, accept: string) =>
@@ -96,6 +96,35 @@ describe('one origin', () => {
       });
     },
   );
+
+  test.each([
+    ['/about.', '/about'],
+    ['/about%E2%80%8B?utm_source=wa', '/about?utm_source=wa'],
+    ['/about%3Futm_source%3Dwa', '/about'],
+    ['/about%', '/about'],
+    ['//about/).', '/about'],
+    ['/About!', '/about'],
+    ['/)', '/'],
+  ])('redirects from %s, an unknown path, to the page that is meant', async (url, location) => {
+    mkdirSync(path.join(folder, 'about'));
+    writeFileSync(path.join(folder, 'about/index.html'), 'about');
+    const shop = await site();
+    for (const method of ['GET', 'HEAD']) {
+      const response = await shop.request(url, { method, headers: { accept: 'text/html' } });
+      expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+    }
+    expect((await shop.request(url, { method: 'POST' })).status).not.toBe(308);
+    expect((await shop.request(`/outlets${url}`)).status).not.toBe(308);
+  });
+
+  test('does not redirect from a path that has a page, nor to one that has none', async () => {
+    mkdirSync(path.join(folder, 'about.'));
+    writeFileSync(path.join(folder, 'about./index.html'), 'about.');
+    const shop = await site();
+    expect(await (await shop.request('/about.')).text()).toBe('about.');
+    expect((await shop.request('/outlets.')).status).toBe(404);
+    expect((await shop.request('/api/about.')).status).toBe(404);
+  });
 
   test('accepts an undecodable query', async () => {
     expect(await (await (await site()).request('/nothing?q=100%')).text()).toBe('the page');

@@ -1,4 +1,5 @@
 import type { FailedResponse } from '@kedai/contract/failure';
+import { meantPaths } from '@kedai/contract/sharedLinks';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API_HEADERS, fileHeaders } from './boundary/guards';
 import { withFailureLab } from './dev/failureLab';
@@ -53,11 +54,35 @@ export function createSite({
   for (const app of generated) pages.route('/', app);
   pages.route('/', storefront(storefrontParts));
   const apiWithFailures = failureLab ? withFailureLab(api) : api;
-  return (request, env) => {
-    if (!isDecodable(request.url)) return respondUndecodable(request);
+  return async (request, env) => {
+    const isCall = API.test(request.url);
+    const canBeRead = isDecodable(request.url);
+    if (isCall && !canBeRead) return respondUndecodable(request);
     if (apiDocs && API_DOCS.test(request.url)) return apiDocs.fetch(request, env);
-    return (API.test(request.url) ? apiWithFailures : pages).fetch(request, env);
+    if (isCall) return apiWithFailures.fetch(request, env);
+    const response = canBeRead ? await pages.fetch(request, env) : respondUndecodable(request);
+    if (canBeRead && response.status !== 404) return response;
+    return (await redirectToMeant(request, (meant) => pages.fetch(meant, env))) ?? response;
   };
+}
+
+/** Redirects to the page that the link to an unknown one meant; null if there is none. */
+async function redirectToMeant(request: Request, fetchPage: Fetch): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const { origin, pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  headers.delete('if-none-match');
+  for (const path of meantPaths(pathname)) {
+    const { status, body } = await fetchPage(new Request(origin + path, { headers }));
+    await body?.cancel();
+    if (status !== 200) continue;
+    const location = path + search;
+    return new Response(null, {
+      status: 308,
+      headers: { ...API_HEADERS, location, 'cache-control': 'no-cache' },
+    });
+  }
+  return null;
 }
 
 /** The paths of pages and files are as many as the products, so the request log and the metrics only get their kind. */

@@ -2,15 +2,20 @@ import { ButtonLink } from '@kedai/ui/ButtonLink';
 import { EmptyState } from '@kedai/ui/EmptyState';
 import { SearchIcon } from '@kedai/ui/icons';
 import { Container, Row } from '@kedai/ui/Layout';
-import { paths } from '../paths';
+import { matchPath } from 'react-router-dom';
+import { LeadToMeantPage } from '../features/shared/LeadToMeantPage';
+import { paths, routes } from '../paths';
 import { contentText } from '../text/content';
 import { pageText } from '../text/pages';
 import { screenOf } from './screenOf';
 
 const text = contentText.notFound;
 
+const isPage = (path: string) => Object.values(routes).some((route) => matchPath(route, path));
+
 export default screenOf(pageText.notFound, () => (
   <Container>
+    <LeadToMeantPage isKnown={isPage} />
     <EmptyState as="h1" icon={<SearchIcon size={30} />} title={text.title} text={text.text}>
       <Row $justify="center">
         <ButtonLink to={paths.home}>{text.home}</ButtonLink>

@@ -21,6 +21,7 @@ import { loadExcerpt, usePageProducts } from '../../state/productList';
 import { catalogueText } from '../../text/catalogue';
 import { pageText } from '../../text/pages';
 import { productText as text } from '../../text/product';
+import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { AddToCart, ProductDetails } from './AddToCart';
 import { findRelatedProducts } from './collectionQuery';
 import { Gallery, phonePicture } from './Gallery';
@@ -155,6 +156,9 @@ export function ProductPage() {
     return (
       <Container>
         <PageMeta {...pageText.notFound} />
+        <LeadToMeantPage
+          isKnown={(path) => products.some(({ id }) => paths.product(id) === path)}
+        />
         <EmptyState
           as="h1"
           icon={<BagIcon size={30} />}

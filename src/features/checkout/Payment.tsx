@@ -22,6 +22,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { checkoutFailure, paymentText, summaryText } from '../../text/checkout';
+import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { CheckoutPage, Columns } from './checkout.styles';
 import { OrderInformation } from './payment/OrderInformation';
 import { OrderProgress } from './payment/OrderProgress';
@@ -67,6 +68,7 @@ export function Payment({ orderId }: { readonly orderId: string }) {
           title={paymentText.unknownTitle}
           text={paymentText.unknownText}
         >
+          <LeadToMeantPage />
           <ButtonLink to={paths.orders}>{paymentText.myOrders}</ButtonLink>
         </EmptyState>
       ) : view === 'failed' || view === 'loading' || order === undefined ? (

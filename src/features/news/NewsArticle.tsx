@@ -19,6 +19,7 @@ import type { LoadPageData } from '../../state/pageData';
 import { contentText } from '../../text/content';
 import { formatNewsDate } from '../../text/longDay';
 import { pageText } from '../../text/pages';
+import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { NewsCard, NewsGrid, NewsPicture } from './NewsCard';
 
 const text = contentText.news;
@@ -98,6 +99,7 @@ export function NewsArticle() {
     return (
       <Container>
         <PageMeta {...pageText.notFound} />
+        <LeadToMeantPage />
         <EmptyState
           as="h1"
           icon={<NewsIcon size={30} />}

@@ -1,0 +1,18 @@
+import { meantPaths } from '@kedai/contract/sharedLinks';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Replaces a page that does not exist by the one that its link meant, such as that without a full stop at the end.
+ * @param isKnown whether a path has a page; by default the next page finds out
+ */
+export function LeadToMeantPage({ isKnown }: { readonly isKnown?: (path: string) => boolean }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const mayExist = (path: string) => path !== pathname.toLowerCase();
+  const meant = meantPaths(pathname).find(isKnown ?? mayExist);
+  useEffect(() => {
+    if (meant !== undefined) void navigate({ pathname: meant, search, hash }, { replace: true });
+  }, [navigate, meant, search, hash]);
+  return null;
+}
