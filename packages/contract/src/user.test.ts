@@ -108,6 +108,13 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
     '1234567',
     'Use at least 8 characters for the password.',
   ],
+  [
+    'a new password with blanks at its ends',
+    newPasswordSchema,
+    '  six six  ',
+    'Use at least 8 characters for the password, besides blanks at its ends.',
+  ],
+  ['blanks within a new password', newPasswordSchema, ' a b c d e ', { parsed: ' a b c d e ' }],
   ['the longest new password', newPasswordSchema, 'x'.repeat(128), { parsed: 'x'.repeat(128) }],
   [
     'a long new password',
@@ -125,8 +132,8 @@ test.each<[string, v.GenericSchema, unknown, unknown]>([
   [
     'a password with blanks and marks',
     newPasswordSchema,
-    ' a\u200Bb  c\u0301d ',
-    { parsed: ' a\u200Bb  c\u0301d ' },
+    '  a\u200Bb  c\u0301d ef ',
+    { parsed: '  a\u200Bb  c\u0301d ef ' },
   ],
   [
     'a password with a lone surrogate',

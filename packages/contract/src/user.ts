@@ -33,6 +33,10 @@ export const newPasswordSchema = v.pipe(
     (password) => countCharacters(password) >= PASSWORD_MIN_CHARACTERS,
     `Use at least ${PASSWORD_MIN_CHARACTERS} characters for the password.`,
   ),
+  v.check(
+    (password) => countCharacters(password.trim()) >= PASSWORD_MIN_CHARACTERS,
+    `Use at least ${PASSWORD_MIN_CHARACTERS} characters for the password, besides blanks at its ends.`,
+  ),
   maxCharacters(
     PASSWORD_MAX_CHARACTERS,
     `Use at most ${PASSWORD_MAX_CHARACTERS} characters for the password.`,

@@ -28,9 +28,55 @@ test.each([
   expect(() => check(password)).toThrow('easy to guess');
 });
 
-test.each(['good password', 'kedai kopi biru', 'aishah likes batik', '73 19 02 44', 'tan-tan-tan'])(
-  '%s is accepted',
+test.each([
+  '        ',
+  'aaaaaaaa',
+  'aaaa bbbb',
+  'abcdefgh',
+  '98765432',
+  'abababab',
+  '123123123',
+  'qwertasdf',
+  '1qaz 2wsx',
+  '17-08-1993',
+  '1990-08-17',
+  'aaaaaaaaaaaab1',
+])('%s is refused, because it follows a pattern', (password) => {
+  expect(() => check(password)).toThrow('easy to guess');
+});
+
+test.each(['password1 ', ' Monkey!!', 'p@ssw0rd1!', 'sunshine2026', '00 superman'])(
+  '%s is refused, because it is a common one with something around it',
   (password) => {
-    expect(() => check(password)).not.toThrow();
+    expect(() => check(password)).toThrow(/most common|easy to guess/);
   },
 );
+
+test.each(['tan12345', 'Tan!!!!!', 'aishah1990', 'binti-1234', 'roti2026!', 'example1'])(
+  '%s is refused, because little is left without names and sequences',
+  (password) => {
+    expect(() => check(password)).toThrow('easy to guess');
+  },
+);
+
+test('a refusal says what to do', () => {
+  const advice = 'Please choose another, such as three words that do not belong together.';
+  expect(() => check('password1')).toThrow(advice);
+  expect(() => check('aaaaaaaa')).toThrow(advice);
+  expect(() => check('Aishah123')).toThrow(advice);
+});
+
+test.each([
+  'good password',
+  'kedai kopi biru',
+  'aishah likes batik',
+  '73 19 02 44',
+  'tan-tan-tan',
+  'sea horse lamp',
+  'sunshine73190244x',
+  'correcthorsebattery',
+  'xK9$vq2L',
+  '我喜欢吃榴莲和椰浆饭',
+])('%s is accepted', (password) => {
+  expect(() => check(password)).not.toThrow();
+});

@@ -116,6 +116,19 @@ describe('resetting a password', () => {
     expect((await reset(NEW_PASSWORD)).status).toBe(200);
   });
 
+  test('refuses the name of the account, and tells only the owner of the mailbox', async () => {
+    const email = 'k77@example.my';
+    await signUp(shop, email);
+    await requestCode(email);
+    const otp = shop.mailer.codeFor(email);
+    const reset = (code: string) =>
+      shop
+        .visitor()
+        .callApi(userCalls.resetPassword, { email, otp: code, newPassword: 'aishah12345' });
+    expect((await reset(other(otp))).body.code).toBe('invalid-otp');
+    expect((await reset(otp)).body.message).toContain('easy to guess');
+  });
+
   test('changes nothing with a wrong code', async () => {
     const customer = await signUp(shop);
     await requestCode(EMAIL);

@@ -55,6 +55,9 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const key = { purpose: 'reset', email } as const;
     // Checked before the costly hash, and again in the transaction that spends the code.
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
+    // Only the owner of the mailbox may learn that the password has the account's name.
+    const account = await findUser(db, email);
+    if (account) assertNotGuessable(newPassword, deps.settings, email, account.name);
     const passwordHash = await hashPassword(deps.passwordHasher, newPassword);
     const outcome = await db.transaction(async (transaction) => {
       const tried = await tryCode(transaction, key, otp, secret, now);
