@@ -4,6 +4,7 @@ import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelec
 import { hydrate } from '../../state/dehydrate';
 import { isDevToolsEnabled } from '../../state/device/isDevToolsEnabled';
 import { browserStorage } from '../../state/device/storage';
+import { syncWithStoredCustomer } from '../../state/session/checkSession';
 import { createStore } from '../../state/store';
 import type { AppStore } from '../../state/thunk';
 import { App } from '../App';
@@ -34,6 +35,8 @@ function openStore(data: HydrationData | null = null): Promise<AppStore> {
 /** The steps after the first one, with the store. */
 export async function loadLiveSteps(): Promise<ServiceSteps> {
   const [store, Steps] = await Promise.all([openStore(), loadServiceSteps()]);
+  // Confirm compares the customer of that time with this one.
+  store.dispatch(syncWithStoredCustomer());
   return (props) => (
     <Provider store={store}>
       <Steps {...props} />

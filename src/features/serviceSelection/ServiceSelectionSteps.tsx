@@ -3,8 +3,10 @@ import { isServerTimeKnown } from '@kedai/contract/serverClock';
 import { useFocusOnChange } from '@kedai/ui/useFocusOnChange';
 import { useEffect, useState } from 'react';
 import { userApi } from '../../api/userApi';
-import { useAppDispatch } from '../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectResetCount, selectSessionNotice } from '../../state/session/session';
 import { servicePromptText as text } from '../../text/servicePromptText';
+import { sessionNotices } from '../../text/sessionNotices';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import { AddressStep } from './steps/AddressStep';
 import { BranchStep } from './steps/BranchStep';
@@ -28,7 +30,23 @@ const FRAMES = {
 /** After this wait the dates are based on an estimate of the server's time. */
 const MAX_WAIT_MS = 3000;
 
+/** Starts anew when a customer's data was dropped, and says why: nothing that one typed is saved for another. */
 export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelectionStepsProps) {
+  const resetCount = useAppSelector(selectResetCount);
+  const [resetCountBefore] = useState(resetCount);
+  const notice = useAppSelector(selectSessionNotice);
+  const wasReset = resetCount !== resetCountBefore && notice !== undefined;
+  const reason = wasReset ? sessionNotices[notice] : occasion.reason;
+  return (
+    <StepsOfCustomer
+      key={resetCount}
+      occasion={{ ...occasion, reason }}
+      firstService={firstService}
+    />
+  );
+}
+
+function StepsOfCustomer({ occasion, firstService }: ServiceSelectionStepsProps) {
   const flow = useServiceSelection(occasion, firstService);
   const isTimePending = useServerTime();
   const heading = useFocusOnChange<HTMLHeadingElement>(flow.step);

@@ -1,5 +1,6 @@
 import { isSameSelection, readSelection, type Selection } from '@kedai/contract/selection';
 import type { RootState } from '../rootReducer';
+import { isSameCustomer } from '../session/checkSession';
 import type { AppThunk } from '../thunk';
 import { selectionSlice } from './slices';
 
@@ -28,13 +29,14 @@ export const syncSelectionFromStorage =
   };
 
 /**
- * Saves a selection in its cookie. The caller then reloads the page (spec §4). The state does not change, so that the page
- * does not change before the reload.
+ * Saves a selection in its cookie, unless another customer has signed in since the page was opened. The caller then reloads
+ * the page (spec §4). The state does not change, so that the page does not change before the reload.
  * @returns whether the browser stored the cookie
  */
 export const saveSelection =
   (selection: Selection): AppThunk<boolean> =>
-  (_dispatch, _state, { codecs, tabs, flushPersistence }) => {
+  (dispatch, _state, { codecs, tabs, flushPersistence }) => {
+    if (!dispatch(isSameCustomer())) return false;
     // An invalid selection would replace a valid one by none.
     if (readSelection(selection) === null) return false;
     // A pending write of an older selection must not overwrite this one.

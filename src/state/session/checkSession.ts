@@ -4,11 +4,14 @@ import { CUSTOMER_KEY } from '@kedai/contract/preload';
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { failureText } from '../../text/failures';
+import type { KeyValueStorage } from '../device/storage';
 import type { RootState } from '../rootReducer';
 import { type AppThunk, abortRunning } from '../thunk';
 import { isNamedByServer, sessionSlice } from './sessionSlice';
 
 const { verifyToken } = userApi.endpoints;
+
+const PROBE_KEY = 'kedai:probe';
 
 /** Requests the session status (spec §4: once on start), and again later, because the session may end elsewhere. */
 export const checkSession = () =>
@@ -43,6 +46,34 @@ export const syncWithStoredCustomer =
     void dispatch(checkSession());
   };
 
+/** Whether another tab has removed the customer from local storage. Where storage is blocked, nothing is ever stored. */
+function wasCustomerRemoved(local: KeyValueStorage): boolean {
+  if (local.getItem(CUSTOMER_KEY) !== null) return false;
+  local.setItem(PROBE_KEY, PROBE_KEY);
+  const canStore = local.getItem(PROBE_KEY) !== null;
+  local.removeItem(PROBE_KEY);
+  return canStore;
+}
+
+/**
+ * Whether the customer of this tab is still the one on this device: asked before every write. This tab may have missed what
+ * other tabs told, for example while it was suspended or before it listens. If not, it drops its customer's data.
+ */
+export const isSameCustomer =
+  (): AppThunk<boolean> =>
+  (dispatch, getState, { storage }) => {
+    const { customer: expected, status } = getState().session;
+    dispatch(syncWithStoredCustomer());
+    if (expected === undefined) return true;
+    const hasCustomer = status !== 'guest' && status !== 'signedOut';
+    if (hasCustomer && wasCustomerRemoved(storage.local)) {
+      dispatch(sessionSlice.actions.signedOutElsewhere());
+      void dispatch(checkSession());
+      return false;
+    }
+    return getState().session.customer === expected;
+  };
+
 const hasCheckFailed = (state: RootState): boolean => {
   const { error } = verifyToken.select()(state);
   return error !== undefined && (error as Failure).kind !== 'refused';
@@ -56,7 +87,7 @@ const hasCheckFailed = (state: RootState): boolean => {
 export const confirmCustomer =
   (): AppThunk<Promise<Failure | null>> => async (dispatch, getState) => {
     const expected = getState().session.customer;
-    dispatch(syncWithStoredCustomer());
+    dispatch(isSameCustomer());
     const isNamed = isNamedByServer(expected);
     const isPageHidden = document.visibilityState === 'hidden';
     const running = dispatch(runningSessionCheck());

@@ -16,7 +16,9 @@ import { saveProfile } from '../device/profile';
 import { saveSelection, selectSelection } from '../device/selection';
 import { PROFILE_KEY, personalInfoSaved } from '../device/slices';
 import { type ClientStorage, memoryStorage } from '../device/storage';
+import { createStore } from '../store';
 import type { AppStore } from '../thunk';
+import { syncWithStoredCustomer } from './checkSession';
 import { mergeGuestCart, signOut } from './session';
 import { noticeClosed } from './sessionSlice';
 
@@ -273,6 +275,59 @@ test.each(writeActions)(
     expect(storage.local.getItem(PROFILE_KEY)).toBeNull();
   },
 );
+
+/** What other tabs did to the storage of this device, while this tab heard nothing of it. */
+const unheard: readonly [string, (storage: ClientStorage) => void, string][] = [
+  ['signed in another customer', ({ local }) => local.setItem(CUSTOMER_KEY, B), 'otherCustomer'],
+  ['signed out', ({ local }) => local.removeItem(CUSTOMER_KEY), 'loggedOut'],
+];
+
+describe.each(unheard)('when another tab has %s unheard', (_, change, notice) => {
+  /** Opens a tab of customer A without a connection, then lets the other tab act. */
+  async function openDeafTab() {
+    setSession(A);
+    const { store, storage } = await openStoreWithData();
+    shop.check = () => HttpResponse.error();
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    storage.cookies.removeItem('userSelection');
+    storage.local.removeItem(PROFILE_KEY);
+    change(storage);
+    return { store, storage };
+  }
+
+  test('the service that the former customer chose is not saved, but the next choice is', async () => {
+    const { store, storage } = await openDeafTab();
+    expect(store.dispatch(saveSelection(selection))).toBe(false);
+    expectCleared(store, storage);
+    expect(store.getState().session.notice).toBe(notice);
+    const next = { ...selection, deliveryAddress: '9 Jalan Bunga' };
+    expect(store.dispatch(saveSelection(next))).toBe(true);
+    expect(storage.cookies.getItem('userSelection')).toContain('9 Jalan Bunga');
+  });
+
+  test('the profile of the former customer is not saved', async () => {
+    const { store, storage } = await openDeafTab();
+    expect(await store.dispatch(saveProfile(profile))).toMatchObject({ retryable: false });
+    expectCleared(store, storage);
+  });
+});
+
+test('the service prompt, which runs before the session check, does not save for another customer', () => {
+  const storage = memoryStorage({}, { [CUSTOMER_KEY]: A });
+  const store = createStore({ storage, devTools: false });
+  store.dispatch(syncWithStoredCustomer());
+  storage.local.setItem(CUSTOMER_KEY, B);
+  expect(store.dispatch(saveSelection(selection))).toBe(false);
+  expect(storage.cookies.getItem('userSelection')).toBeNull();
+  expect(store.getState().session.notice).toBe('otherCustomer');
+});
+
+test('a customer whose browser stores nothing but cookies can choose a service', async () => {
+  setSession(A);
+  const blocked = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  const { store } = await openStoreWithData({ ...memoryStorage(), local: blocked, tab: blocked });
+  expect(store.dispatch(saveSelection({ ...selection, deliveryAddress: '9 Jalan' }))).toBe(true);
+});
 
 test('a call refused as another customer’s causes a session check', async () => {
   setSession(A);
