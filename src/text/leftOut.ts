@@ -1,11 +1,19 @@
 import type { LeftOutLine } from '@kedai/contract/cart';
 import { lineName } from '@kedai/contract/product';
+import { shorten } from '@kedai/contract/text';
 
-/** Such as `Linen Shirt, XL; Canvas Tote and a product`. */
+/** A message is shown for a few seconds, so it names only the first products. */
+const MAX_NAMED = 3;
+const NAME_MAX_CHARACTERS = 60;
+
+/** Such as `Linen Shirt, XL; Canvas Tote and a product`, or `Linen Shirt; Canvas Tote; Batik Scarf and 57 more products`. */
 function namesOf(lines: readonly LeftOutLine[]): string {
-  const names = lines.map(({ name, feature }) =>
-    name === undefined ? 'a product' : lineName(name, feature),
+  // One more name is shorter than "1 more product".
+  const named = lines.length > MAX_NAMED + 1 ? lines.slice(0, MAX_NAMED) : lines;
+  const names = named.map(({ name, feature }) =>
+    name === undefined ? 'a product' : lineName(shorten(name, NAME_MAX_CHARACTERS), feature),
   );
+  if (named.length < lines.length) names.push(`${lines.length - named.length} more products`);
   const last = names.slice(-1);
   return [names.slice(0, -1).join('; '), ...last].filter(Boolean).join(' and ');
 }
