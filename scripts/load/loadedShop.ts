@@ -40,7 +40,7 @@ interface LoadedShopOptions {
   /** Absent: the products of the seed. */
   readonly products?: number;
   /** Fills more into the database before the shop opens it. */
-  readonly prepare?: (db: Db) => Promise<void>;
+  readonly prepare?: (db: Db, customers: readonly Customer[]) => Promise<void>;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -68,7 +68,7 @@ export async function startLoadedShop(options: LoadedShopOptions): Promise<Loade
     await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
     if (products !== undefined) await addProducts(opened.db, products);
     const customers = await addCustomers(opened.db, options.customers ?? 1);
-    await prepare?.(opened.db);
+    await prepare?.(opened.db, customers);
     await opened.close();
     const shop = await startShop({
       DATA_DIR: dataDir,

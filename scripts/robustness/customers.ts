@@ -88,6 +88,12 @@ function newIdentity(): { readonly id: string; readonly email: string } {
   return { id, email: `${id}@example.com` };
 }
 
+/** The headers of a customer's requests, over http and for a shop behind an https proxy. */
+export const headersOf = ({ token, address }: Session) => ({
+  cookie: `${SESSION_COOKIE}=${token}; __Host-${SESSION_COOKIE}=${token}; ${SELECTION_COOKIE}=${SELECTION_COOKIE_VALUE}`,
+  'x-forwarded-for': address,
+});
+
 /** Sends one call as a customer. Network errors become a result with status 0. */
 export async function send(
   origin: string,
@@ -102,8 +108,7 @@ export async function send(
     const response = await fetch(origin + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        cookie: `${SESSION_COOKIE}=${customer.token}; ${SELECTION_COOKIE}=${SELECTION_COOKIE_VALUE}`,
-        'x-forwarded-for': customer.address,
+        ...headersOf(customer),
         [IDEMPOTENCY_HEADER]: key,
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },

@@ -14,7 +14,8 @@ const MAX_CONCURRENT_DECODINGS = 1;
 const MAX_WAITING = 50;
 /** Of one customer, and of one network address. */
 const MAX_OWN_WAITING = 10;
-const MAX_WAIT_MS = 20_000;
+/** The storefront waits two minutes for an upload. */
+const MAX_WAIT_MS = 60_000;
 const RETRY_AFTER_S = 15;
 
 /** The name of a file kind in the refusal. */

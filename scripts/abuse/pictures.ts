@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import sharp, { type Sharp } from 'sharp';
+import type { LoadedShop } from '../load/loadedShop';
+import { uploadReceipt } from '../robustness/customers';
+import { type Figure, memoryDuring, memoryFigure } from './figures';
+import { orderOf } from './uploads';
+
+const UPLOADS = 40;
+
+/** Noise, which no format can compress well. */
+const noise = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
+  sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
+
+/** Noise on an even ground: many pixels in 10 MB. */
+const manyPixels = (side: number): Sharp =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#bba' } }).composite([
+    { input: randomBytes(1500 * 1500 * 3), raw: { width: 1500, height: 1500, channels: 3 } },
+  ]);
+
+/** The most costly pictures of each format that the shop accepts. */
+const FORMATS: Readonly<Record<string, () => Promise<Buffer>>> = {
+  JPEG: () => manyPixels(7000).jpeg({ quality: 95 }).toBuffer(),
+  'progressive JPEG': () => noise(2700, 2700).jpeg({ quality: 80, progressive: true }).toBuffer(),
+  PNG: () => manyPixels(7000).png({ compressionLevel: 1 }).toBuffer(),
+  'transparent PNG of 16 bit': () =>
+    noise(1100, 1100, 4).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer(),
+  WebP: () => noise(2800, 2800).webp({ quality: 75, effort: 0 }).toBuffer(),
+  'transparent WebP': () => noise(1900, 1900, 4).webp({ quality: 75, effort: 0 }).toBuffer(),
+  GIF: () => noise(2700, 2700).gif({ effort: 1, dither: 0, colours: 128 }).toBuffer(),
+  AVIF: () => noise(1990, 1990).avif({ quality: 60, effort: 0 }).toBuffer(),
+};
+
+/** Fills a file up to 10 MB; decoders ignore what follows the picture. */
+const padded = (picture: Buffer): Uint8Array<ArrayBuffer> => {
+  const most = RECEIPT_MAX_BYTES - 16;
+  if (picture.length > most) throw new Error(`A picture has ${picture.length} bytes.`);
+  return new Uint8Array(Buffer.concat([picture, randomBytes(most - picture.length)]));
+};
+
+/** Many customers upload the largest receipts at once. */
+export async function* uploadEveryFormat(shop: LoadedShop): AsyncGenerator<Figure> {
+  const customers = shop.customers.slice(0, UPLOADS);
+  const orders: string[] = [];
+  for (const customer of customers) orders.push(await orderOf(shop, customer));
+  for (const [format, build] of Object.entries(FORMATS)) {
+    const picture = await build();
+    const uploads = Promise.all(
+      customers.map((customer, index) =>
+        uploadReceipt(shop.origin, customer, orders[index] ?? '', padded(picture)),
+      ),
+    );
+    const memory = await memoryDuring(shop, uploads);
+    yield memoryFigure(`${UPLOADS} ${format} (${(picture.length / 1e6).toFixed(1)} MB)`, memory);
+    // The same picture pays one order only: the others are refused after they were decoded.
+    const undecoded = (await uploads).filter(({ status }) => status !== 200 && status !== 409);
+    const statuses = [...new Set(undecoded.map(({ status, body }) => `${status} ${body.message}`))];
+    yield {
+      what: `${UPLOADS} ${format}: not decoded${statuses.map((each) => ` (${each})`).join('')}`,
+      measured: undecoded.length,
+      goal: 0,
+      unit: '',
+    };
+  }
+}
