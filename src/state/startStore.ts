@@ -1,8 +1,8 @@
+import { isServerTimeLost } from '@kedai/contract/serverClock';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi, customerApi } from '../api/baseApi';
 import { userApi } from '../api/userApi';
 import { flushPendingWrites } from './cart/cartWrites';
-import { startClock } from './device/clock';
 import type { TabMessage } from './device/tabs';
 import { recheckSession, syncWithStoredCustomer } from './session/checkSession';
 import { rehydrateFromStorage } from './session/session';
@@ -11,6 +11,9 @@ import type { AppStore, AppThunk } from './thunk';
 
 /** One return to the page fires several events (`visibilitychange`, `focus`), which must refetch only once. */
 const RETURN_WINDOW_MS = 500;
+
+/** How often a page looks whether the device slept or its clock was changed. A page that stays visible gets no event. */
+const CLOCK_WATCH_MS = 30_000;
 
 /** Refetches the lists that are the same for all visitors, because the shown ones may be outdated. */
 export const refetchPublicLists = (): AppThunk => (dispatch) => {
@@ -40,11 +43,12 @@ export const startStore = (store: AppStore): (() => void) => store.dispatch(star
 
 const start =
   (): AppThunk<() => void> =>
-  (dispatch, _state, { codecs, tabs, startPersistence, flushPersistence }) => {
+  (dispatch, _state, { tabs, startPersistence, flushPersistence }) => {
     const { readServerTime, verifyToken } = userApi.endpoints;
-    const stopClock = startClock(codecs.clockOffset, () => {
+    const clockWatch = setInterval(() => {
+      if (!isServerTimeLost()) return;
       void dispatch(readServerTime.initiate(undefined, { subscribe: false, forceRefetch: true }));
-    });
+    }, CLOCK_WATCH_MS);
     const unsubscribeTabs = tabs.subscribe((message) => dispatch(handleTabMessage(message)));
     dispatch(syncWithStoredCustomer());
     startPersistence();
@@ -95,7 +99,7 @@ const start =
       };
     });
     return () => {
-      stopClock();
+      clearInterval(clockWatch);
       stopListeners();
       flush();
       unsubscribeTabs();

@@ -51,14 +51,12 @@ describe.each(DEVICES)('on a device that is %s', (_, error) => {
     expect(clock.confirmedServerNow()).toBe(NOON + 2 * HOUR_MS);
   });
 
-  test('the offset survives a reload: the time is right from the start, but unknown until the first answer', () => {
-    const offset = loadKnown().clockOffset();
-    expect(offset === null).toBe(error === 0);
-    jest.advanceTimersByTime(MINUTE_MS);
+  test('a reload asks again', () => {
+    loadKnown();
     const clock = loadPage();
-    if (offset !== null) clock.estimateServerTime(offset);
-    expect(clock.serverNow()).toBe(NOON + MINUTE_MS);
     expect(clock.confirmedServerNow()).toBeNull();
+    clock.readServerDate(header(NOON));
+    expect(clock.confirmedServerNow()).toBe(NOON);
   });
 
   test('a change of its clock while the page is open changes nothing, but must be confirmed', () => {
@@ -79,15 +77,6 @@ describe.each(DEVICES)('on a device that is %s', (_, error) => {
     clock.readServerDate(header(NOON + 3 * HOUR_MS));
     expect(clock.confirmedServerNow()).toBe(NOON + 3 * HOUR_MS);
   });
-});
-
-test.each([
-  ['set back since', 1_000],
-  ['corrected by 48 hours since', -2 * DAY_MS],
-])('ignores an offset of an earlier page when the clock was %s', (_, ahead) => {
-  const clock = loadPage();
-  clock.estimateServerTime({ offset: DAY_MS, device: NOON + ahead });
-  expect(clock.serverNow()).toBe(NOON);
 });
 
 test('does not turn the clock back for a response that took some seconds', () => {

@@ -17,36 +17,27 @@ interface Reading {
 }
 
 let reading: Reading | null = null;
-/** The server's time minus the device's, as an earlier page knew it, ms. */
-let estimatedOffset = 0;
 const listeners = new Set<() => void>();
 
-const read = (server: number): Reading => ({
-  server,
-  monotonic: performance.now(),
-  device: Date.now(),
-});
-
 /**
- * The server's time now, epoch ms. Before the first response it is an estimate from the device's clock. An estimate may
- * be shown, but nothing may be refused because of it: see `confirmedServerNow`.
+ * The server's time now, epoch ms. Before the first response it is the device's. It may be shown, but nothing may be taken
+ * from the shopper because of it: see `confirmedServerNow`.
  */
 export function serverNow(): number {
-  if (reading === null) return Date.now() + estimatedOffset;
-  return reading.server + performance.now() - reading.monotonic;
+  return reading === null ? Date.now() : reading.server + performance.now() - reading.monotonic;
 }
 
 /** Whether the device slept, which stops the monotonic clock, or its clock was changed since the last response. */
 export function isServerTimeLost(): boolean {
   if (reading === null) return false;
-  const { monotonic, device } = read(0);
-  return Math.abs(device - reading.device - (monotonic - reading.monotonic)) > TOLERANCE_MS;
+  const elapsed = performance.now() - reading.monotonic;
+  return Math.abs(Date.now() - reading.device - elapsed) > TOLERANCE_MS;
 }
 
 /** Whether a response has sent the server's time, and the monotonic clock has counted on since. */
 export const isServerTimeKnown = (): boolean => reading !== null && !isServerTimeLost();
 
-/** The server's time now, epoch ms; null while it is only an estimate. What a shopper has chosen expires by this time only. */
+/** The server's time now, epoch ms; null while it is unknown. What a shopper has chosen expires by this time only. */
 export const confirmedServerNow = (): number | null => (isServerTimeKnown() ? serverNow() : null);
 
 /** Sets the clock to a response's `Date` header. A missing or invalid header changes nothing. */
@@ -56,7 +47,11 @@ export function readServerDate(header: string | null): void {
   const wasKnown = isServerTimeKnown();
   const expected = serverNow();
   const isRight = headerTime <= expected && expected <= headerTime + TOLERANCE_MS;
-  reading = read(isRight ? expected : headerTime);
+  reading = {
+    server: isRight ? expected : headerTime,
+    monotonic: performance.now(),
+    device: Date.now(),
+  };
   if (wasKnown && Math.abs(headerTime - expected) <= TOLERANCE_MS) return;
   for (const listener of [...listeners]) listener();
 }
@@ -68,29 +63,4 @@ export function readServerDate(header: string | null): void {
 export function onClockCorrected(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** How far the device's clock is off, and what it showed when this was known, epoch ms. */
-export interface ClockOffset {
-  readonly offset: number;
-  readonly device: number;
-}
-
-/** An older offset is not used: the device's clock may have been corrected since. */
-const OFFSET_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
-/** The offset for the next page; null when the device's clock is right. */
-export function clockOffset(): ClockOffset | null {
-  const device = Date.now();
-  const offset = serverNow() - device;
-  return Math.abs(offset) <= TOLERANCE_MS ? null : { offset, device };
-}
-
-/**
- * Estimates the server's time from the offset of an earlier page until the first response. It is ignored when the device's
- * clock was set back, or far ahead, since then.
- */
-export function estimateServerTime({ offset, device }: ClockOffset): void {
-  const age = Date.now() - device;
-  estimatedOffset = age >= 0 && age <= OFFSET_LIFETIME_MS ? offset : 0;
 }

@@ -2,11 +2,11 @@ import { cartCalls } from '@kedai/contract/cart';
 import { linesOf, readCartData } from '@kedai/contract/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '@kedai/contract/cookies';
 import { readSelection, type Selection } from '@kedai/contract/selection';
-import { type ClockOffset, serverNow } from '@kedai/contract/serverClock';
+import { serverNow } from '@kedai/contract/serverClock';
 import { isSelectionCurrent } from '@kedai/contract/slots';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
-import { fallback, nullable, number, object, parse, record, string } from 'valibot';
+import { fallback, parse, record, string } from 'valibot';
 import type { UnansweredCalls } from '../../api/idempotency';
 import type { CookieStorage } from './cookies';
 import {
@@ -116,9 +116,7 @@ function rankSelection(json: unknown): number {
   return isSelectionCurrent(selection, serverNow()) ? 2 : 1;
 }
 
-const readOffset = fallback(nullable(object({ offset: number(), device: number() })), null);
-
-/** The codecs of everything that is persisted. */
+/** The codecs of all persisted slices. */
 export function createStorageCodecs(storage: ClientStorage) {
   const { cookies, local } = storage;
   return {
@@ -143,12 +141,6 @@ export function createStorageCodecs(storage: ClientStorage) {
       (profile) => (profile === EMPTY_PROFILE ? undefined : profile),
     ),
     unanswered: unansweredCodec(storage),
-    clockOffset: createCodec<ClockOffset | null>(
-      local,
-      'kedai:clockOffset',
-      (json) => parse(readOffset, json),
-      (offset) => offset ?? undefined,
-    ),
   };
 }
 
