@@ -39,6 +39,11 @@ export const serviceSelectionText = {
     addressMissing: 'Your delivery address is missing. Go back to enter it.',
     loading: 'Looking up today’s date',
     zone: 'Times are Malaysian time.',
+    /** @param hours such as `10:00 - 18:00`; none when the branch is closed */
+    branchHours: (branch: string, weekday: string, hours: readonly string[]) =>
+      hours.length === 0
+        ? `${branch} is closed on ${weekday}.`
+        : `${branch} is open on ${weekday}, ${hours.join(' and ')}.`,
   },
   problems: {
     fieldsMissing: 'Please fill in all required fields.',

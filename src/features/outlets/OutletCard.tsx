@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
+import { hoursOfDay, isWeekday } from '../shared/openingHours';
 import { fullAddress } from './outletGroups';
 
 const text = contentText.outlets;
@@ -111,21 +112,20 @@ function OpeningHours({
   readonly schedule: Outlet['schedule'];
   readonly today: string | null;
 }) {
-  const isToday = (day: string) => day.toLowerCase() === today?.toLowerCase();
   return (
     <Week>
       <VisuallyHidden as="caption">{text.hours}</VisuallyHidden>
       <tbody>
-        {schedule.map(({ day, available, operatingTime }) => (
-          <tr key={day} aria-current={isToday(day) ? 'date' : undefined}>
-            <th scope="row">{day}</th>
-            {available && operatingTime ? (
-              <td>{`${operatingTime.start} - ${operatingTime.end}`}</td>
-            ) : (
-              <Closed>{text.closed}</Closed>
-            )}
-          </tr>
-        ))}
+        {schedule.map((day) => {
+          const hours = hoursOfDay(day);
+          const isToday = today !== null && isWeekday(day, today);
+          return (
+            <tr key={`${day.day} ${hours}`} aria-current={isToday ? 'date' : undefined}>
+              <th scope="row">{day.day}</th>
+              {hours === null ? <Closed>{text.closed}</Closed> : <td>{hours}</td>}
+            </tr>
+          );
+        })}
       </tbody>
     </Week>
   );

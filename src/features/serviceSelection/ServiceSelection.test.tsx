@@ -241,6 +241,39 @@ test('offers 12 slots and marks those of today that have begun as unavailable', 
   expect(options[0]).toBeEnabled();
 });
 
+test('a pick up names the hours of the branch on the chosen day, or that it is closed; no slot is taken away', async () => {
+  const hours = { start: '10:00', end: '18:00' };
+  const schedule = [
+    { day: 'Saturday', available: true, operatingTime: hours },
+    { day: 'Sunday', available: false, operatingTime: hours },
+  ];
+  const outlet = {
+    id: 'o1',
+    title: shop.pickupBranch.name,
+    contactNumber: '',
+    address: {},
+    schedule,
+  };
+  api.use(
+    http.get('*/api/outlet/outletList', () =>
+      HttpResponse.json({ success: true, outlets: [outlet] }),
+    ),
+  );
+  openShop();
+  await press('Pick Up', 'Next');
+  await chooseDate('2026-11-21');
+  const status = await screen.findByRole('status', { hidden: true });
+  expect(status).toHaveTextContent(`${shop.pickupBranch.name} is open on Saturday, 10:00 - 18:00.`);
+  await chooseDate('2026-11-22');
+  expect(status).toHaveTextContent(`${shop.pickupBranch.name} is closed on Sunday.`);
+  expect(screen.getByRole('option', { name: '20:00 - 21:00' })).toBeEnabled();
+  await chooseDate('2026-11-23');
+  expect(screen.queryByText(/is (open|closed) on/)).toBeNull();
+  await press('Back', 'Back', 'Delivery', 'Next');
+  await chooseDate('2026-11-21');
+  expect(screen.queryByText(/is (open|closed) on/)).toBeNull();
+});
+
 test('after the last slot of today the shopper must choose another day', async () => {
   openShop({}, NOW + 11 * 3_600_000);
   await press('Pick Up', 'Next');

@@ -14,6 +14,7 @@ import type { ServiceSelectionProblem } from '../../../machines/serviceSelection
 import { areCookiesAllowed } from '../../../state/device/cookies';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
+import { BranchHours } from './BranchHours';
 import { Actions } from './steps.styles';
 
 /** Replaces the browser's calendar icon, because drawing that image takes longer than rendering the rest of the step. */
@@ -114,6 +115,9 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
             </option>
           ))}
         </SelectField>
+        {flow.serviceType === 'pickup' ? (
+          <BranchHours date={flow.dateProblem === null ? flow.date : ''} />
+        ) : null}
         {flow.problem ? <Alert>{problemText(flow.problem)}</Alert> : null}
         {areFieldsMissing && flow.isAddressMissing ? <Note>{text.slot.addressMissing}</Note> : null}
       </Stack>

@@ -1,0 +1,19 @@
+import { Alert } from '@kedai/ui/Alert';
+import { useOutletListQuery } from '../../../api/outletApi';
+import { shop } from '../../../shop';
+import { weekdayOf } from '../../../text/longDay';
+import { serviceSelectionText } from '../../../text/serviceSelection';
+import { branchHours } from '../branchHours';
+
+/**
+ * Says when the branch is open on the day of a pick up (`YYYY-MM-DD`), so that the dialog does not contradict the outlets
+ * page. Shows nothing when no day is chosen, or when the outlet or its hours are unknown.
+ */
+export function BranchHours({ date }: { readonly date: string }) {
+  const { data } = useOutletListQuery();
+  const weekday = weekdayOf(date);
+  const hours = data && branchHours(data.outlets, weekday);
+  if (hours === undefined) return null;
+  const { name } = shop.pickupBranch;
+  return <Alert kind="info">{serviceSelectionText.slot.branchHours(name, weekday, hours)}</Alert>;
+}
