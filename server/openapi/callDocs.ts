@@ -109,13 +109,15 @@ export const callDocs: CallDocs = {
     },
     verifyResetOtp: {
       summary: 'Check a code for a new password',
-      description: 'The code stays valid for the call that sets the password.',
+      description:
+        'The code stays valid for the call that sets the password. The answer names the passkeys of the account, which a new password does not end.',
       example: { email: EMAIL, otp: '123456' },
       refusals: wrongCode,
     },
     resetPassword: {
       summary: 'Set a new password',
-      description: 'Ends all sessions of the account.',
+      description:
+        'Ends all sessions of the account, and its passkeys if asked to. A mail tells the customer.',
       example: { email: EMAIL, otp: '123456', newPassword: 'correct horse battery' },
       refusals: wrongCode,
     },

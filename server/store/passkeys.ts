@@ -59,3 +59,8 @@ export async function updatePasskeyUse(
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<void> {
   await db.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)));
 }
+
+/** Deletes all passkeys of a customer. */
+export async function deletePasskeys(db: Db, userId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+}

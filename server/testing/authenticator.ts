@@ -26,6 +26,10 @@ export interface Deviation {
   readonly domain?: string;
   readonly isVerified?: boolean;
   readonly counter?: number;
+  readonly crossOrigin?: boolean;
+  readonly topOrigin?: string;
+  /** base64url; absent: the authenticator leaves it out. */
+  readonly userHandle?: string;
 }
 
 /** An authenticator with one passkey, as a browser would show it to the shop (WebAuthn with ES256). */
@@ -35,8 +39,11 @@ export function testAuthenticator() {
   const id = randomBytes(16);
   let signatures = 0;
 
-  const clientData = (type: string, challenge: string, { origin = ORIGIN }: Deviation) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (
+    type: string,
+    challenge: string,
+    { origin = ORIGIN, crossOrigin = false, topOrigin }: Deviation,
+  ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }));
 
   const authenticatorData = (
     flags: number,
@@ -93,6 +100,7 @@ export function testAuthenticator() {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(data),
           signature: base64url(signature),
+          userHandle: deviation.userHandle,
         },
       };
     },

@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN_CHARACTERS,
   TEXT_MAX_CHARACTERS,
 } from './limits';
-import { emptyRequest, emptyResponse, successResponse } from './schemas';
+import { emptyRequest, emptyResponse, nullAsAbsent, successResponse } from './schemas';
 import {
   cleanedText,
   countCharacters,
@@ -93,6 +93,21 @@ const verifyCode = {
   response: emptyResponse,
 } as const;
 
+/** A passkey as the owner of the mailbox sees it: how many there are, and which device added each. */
+export interface RemainingPasskey {
+  /** Such as `Chrome on Android`; absent if unknown. */
+  readonly name?: string | undefined;
+  /** epoch ms */
+  readonly createdAt: number;
+}
+
+/** The passkeys that sign in beside the new password; absent if there are none. Not part of spec §7. */
+const remainingPasskeys = {
+  passkeys: nullAsAbsent(
+    v.array(v.object({ name: nullAsAbsent(v.string()), createdAt: v.number() })),
+  ),
+} as const;
+
 /**
  * The response to a sign-in. The session is an HttpOnly cookie, so the storefront drops the token: it is never cached, logged
  * or shown in DevTools.
@@ -132,9 +147,18 @@ export const userCalls = {
   sendRegisterOtp: post('/api/user/sendRegisterOtp', sendCode),
   verifyRegisterOtp: post('/api/user/verifyRegisterOtp', verifyCode),
   sendResetOtp: post('/api/user/send-reset-otp', sendCode),
-  verifyResetOtp: post('/api/user/verify-reset-otp', verifyCode),
+  verifyResetOtp: post('/api/user/verify-reset-otp', {
+    ...verifyCode,
+    response: successResponse({ ...remainingPasskeys }),
+  }),
   resetPassword: post('/api/user/reset-password', {
-    request: v.object({ email: emailSchema, otp: codeSchema, newPassword: newPasswordSchema }),
-    response: emptyResponse,
+    request: v.object({
+      email: emailSchema,
+      otp: codeSchema,
+      newPassword: newPasswordSchema,
+      /** Whether the passkeys of the account are removed too. Not part of spec §7. */
+      removePasskeys: v.optional(v.boolean()),
+    }),
+    response: successResponse({ ...remainingPasskeys }),
   }),
 } as const;

@@ -6,13 +6,14 @@ import { publicOrigin } from '../../boundary/origin';
 import { customerRoute } from '../../boundary/route';
 import { createSession, writeSessionCookie } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
-import { logger } from '../../logger';
 import { deleteSessions } from '../../store/sessions';
 import { replacePasswordHash } from '../../store/users';
+import { announce } from './announce';
 import { confirmPassword } from './confirmPassword';
 import { assertNotGuessable } from './guessablePassword';
 import { passwordChangedMail } from './mails';
 import { hashPassword } from './passwords';
+import { remainingPasskeys } from './remainingPasskeys';
 import { trustDevice } from './trustedDevice';
 
 /** Lets customers change their password with the current one. */
@@ -27,22 +28,25 @@ export function accountRoutes(app: Hono, deps: AppDeps): void {
     const from = await confirmPassword(deps, c, customer, request.currentPassword);
     assertNotGuessable(request.newPassword, deps.settings, email, name);
     const to = await hashPassword(deps.passwordHasher, request.newPassword);
-    const token = await db.transaction(async (transaction) => {
+    const { token, passkeys } = await db.transaction(async (transaction) => {
       if (!(await replacePasswordHash(transaction, customer.id, { from, to }))) {
         throw new ApiError(409, 'invalid-credentials', 'Your password has just been changed.');
       }
       // This session is renewed too, in case its cookie was copied.
       await deleteSessions(transaction, customer.id);
-      return createSession(c, transaction, customer.id, now);
+      return {
+        token: await createSession(c, transaction, customer.id, now),
+        passkeys: await remainingPasskeys(transaction, customer.id),
+      };
     });
     writeSessionCookie(c, token);
     trustDevice(c, { email, secret });
     const device = deviceName(c.req.header('user-agent'));
     const resetUrl = `${publicOrigin(c)}/reset-password`;
-    // Not awaited: the password has changed, whether or not the mail server works.
-    deps.mailer
-      .send(passwordChangedMail({ shopName, to: email, at: now, device, resetUrl }))
-      .catch((error: unknown) => logger.error('A new password could not be announced.', error));
+    announce(
+      deps,
+      passwordChangedMail({ shopName, to: email, at: now, device, resetUrl, passkeys }),
+    );
     return {};
   });
 }

@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MS } from '@kedai/contract/limits';
-import { shopClock } from '@kedai/contract/shopTime';
+import { shopClock, shopTime } from '@kedai/contract/shopTime';
+import type { RemainingPasskey } from '@kedai/contract/user';
 import type { Mail } from '../../ports/mail';
 
 interface CodeMail {
@@ -42,14 +43,8 @@ export function resetMail({ shopName, to, code, sentAt }: CodeMail): Mail {
   };
 }
 
-/** The mail that tells a customer of a changed password. It says what to do if somebody else changed it. */
-export function passwordChangedMail({
-  shopName,
-  to,
-  at,
-  device,
-  resetUrl,
-}: {
+/** A change of the password. */
+interface NewPassword {
   readonly shopName: string;
   readonly to: string;
   /** epoch ms */
@@ -57,13 +52,43 @@ export function passwordChangedMail({
   /** Such as `Chrome on Android`; absent if unknown. */
   readonly device: string | undefined;
   readonly resetUrl: string;
-}): Mail {
-  const where = device === undefined ? '' : ` with ${device}`;
+  /** The passkeys that still sign in. */
+  readonly passkeys: readonly Pick<RemainingPasskey, 'name' | 'createdAt'>[];
+}
+
+/** The mail that tells a customer of a changed password. It says what to do if somebody else changed it. */
+export function passwordChangedMail(change: NewPassword): Mail {
+  const { shopName, to, at, device, resetUrl } = change;
   return {
     to,
     subject: `Your ${shopName} password was changed`,
-    text: `The password of your account at ${shopName} was changed at ${shopClock(at)} (Malaysia time)${where}. All other devices were signed out.\n\nIf it was you, there is nothing to do. If it was not you, set a new password now:\n${resetUrl}`,
+    text: `The password of your account at ${shopName} was changed at ${shopClock(at)} (Malaysia time)${withDevice(device)}. All other devices were signed out.${stillSignIn(change)}\n\nIf it was you, there is nothing to do. If it was not you, set a new password now:\n${resetUrl}`,
   };
+}
+
+/** The mail that tells a customer of a password that was set with a mailed code. @param removed the number of removed passkeys */
+export function passwordResetMail(reset: NewPassword, removed: number): Mail {
+  const { shopName, to, at, device, resetUrl } = reset;
+  const removedToo = removed === 0 ? '' : ` ${countedPasskeys(removed)} removed.`;
+  return {
+    to,
+    subject: `Your ${shopName} password was reset`,
+    text: `The password of your account at ${shopName} was set anew with a mailed code at ${shopClock(at)} (Malaysia time)${withDevice(device)}. All devices were signed out.${removedToo}${stillSignIn(reset)}\n\nIf it was you, there is nothing to do. If it was not you, somebody can read your mails: secure your mailbox first, then set a new password:\n${resetUrl}`,
+  };
+}
+
+const withDevice = (device: string | undefined) => (device === undefined ? '' : ` with ${device}`);
+
+const countedPasskeys = (count: number) =>
+  count === 1 ? '1 passkey was' : `${count} passkeys were`;
+
+/** A new password does not end passkeys, so the mail names them. */
+function stillSignIn({ passkeys }: Pick<NewPassword, 'passkeys'>): string {
+  if (passkeys.length === 0) return '';
+  const lines = passkeys.map(
+    ({ name = 'Unknown device', createdAt }) => `- ${name}, added on ${shopTime(createdAt).today}`,
+  );
+  return `\n\nThese passkeys still sign in to your account:\n${lines.join('\n')}\nIf you do not know one of them, remove it in My Profile, Security.`;
 }
 
 /** The mail that tells a customer of an added or removed passkey. */

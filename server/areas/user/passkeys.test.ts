@@ -92,6 +92,8 @@ describe('a new passkey', () => {
     ['another origin', { origin: 'http://evil.test' }],
     ['another domain', { domain: 'evil.test' }],
     ['a user who was not verified', { isVerified: false }],
+    ['the shop in a frame', { crossOrigin: true }],
+    ['the shop in a frame of another origin', { topOrigin: 'http://evil.test' }],
   ])('is refused for %s', async (_, deviation) => {
     expect(await add(phone, deviation)).toMatchObject({
       status: 400,
@@ -138,6 +140,11 @@ describe('signing in with a passkey', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  test('names the account for which the passkey was made', async () => {
+    const { user } = optionsOf(await start()) as unknown as { user: { id: string } };
+    expect((await signIn({ userHandle: user.id })).status).toBe(200);
+  });
+
   test('ends the earlier session of the same browser', async () => {
     const before = new Map(owner.cookies);
     expect((await signIn({}, owner)).status).toBe(200);
@@ -155,6 +162,9 @@ describe('signing in with a passkey', () => {
     ['another origin', { origin: 'http://evil.test' }],
     ['another domain', { domain: 'evil.test' }],
     ['a user who was not verified', { isVerified: false }],
+    ['the shop in a frame', { crossOrigin: true }],
+    ['the shop in a frame of another origin', { topOrigin: 'http://evil.test' }],
+    ['a passkey that was made for another account', { userHandle: 'c29tZWJvZHk' }],
     ['a counter that went back, as after a copy', { counter: 1 }],
   ])('is refused for %s', async (_, deviation) => {
     await signIn();

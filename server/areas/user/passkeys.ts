@@ -8,15 +8,15 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Context, Hono } from 'hono';
-import { ApiError, invalidRequest } from '../../apiError';
+import * as v from 'valibot';
+import { ApiError, invalidRequest, notSignedIn } from '../../apiError';
 import { deviceName } from '../../boundary/deviceName';
 import { publicOrigin } from '../../boundary/origin';
 import { customerRoute, route } from '../../boundary/route';
-import { publicIdOf, startSession } from '../../boundary/session';
+import { findCustomer, publicIdOf, startSession } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
-import { logger } from '../../logger';
-import type { Mail } from '../../ports/mail';
 import {
   deletePasskey,
   findPasskey,
@@ -25,6 +25,7 @@ import {
   updatePasskeyUse,
 } from '../../store/passkeys';
 import { lockCustomer } from '../../store/users';
+import { announce } from './announce';
 import { confirmPassword } from './confirmPassword';
 import { assertMaySignInFrom } from './limits';
 import { passkeyMail } from './mails';
@@ -48,6 +49,24 @@ const refusedPasskey = (why: string) =>
   new ApiError(401, 'invalid-credentials', `${why} Sign in with your password instead.`);
 const notAdded = () => invalidRequest('This passkey could not be added. Please start again.');
 
+/** A credential as the browser sends it. Read after the library has checked it. */
+const answerSchema = v.object({
+  response: v.object({ clientDataJSON: v.string(), userHandle: v.nullish(v.string()) }),
+});
+
+/** Whether another page had the shop in a frame. The shop lets nobody frame it. */
+function isFromFrame(credential: unknown): boolean {
+  const { response } = v.parse(answerSchema, credential);
+  const { crossOrigin = false, topOrigin } = decodeClientDataJSON(response.clientDataJSON);
+  return crossOrigin || topOrigin !== undefined;
+}
+
+/** Whether the authenticator made the passkey for this account. Some leave it out. */
+function isOfAccount(credential: unknown, userId: string): boolean {
+  const { userHandle } = v.parse(answerSchema, credential).response;
+  return !userHandle || Buffer.from(userHandle, 'base64url').toString() === userId;
+}
+
 /** The origin and the domain for which passkeys are made. */
 const relyingParty = (c: Context) => {
   const origin = publicOrigin(c);
@@ -57,15 +76,6 @@ const relyingParty = (c: Context) => {
 /** Lets customers sign in with passkeys (WebAuthn), and add and remove them. */
 export function passkeyRoutes(app: Hono, deps: AppDeps): void {
   const { secret, shopName } = deps.settings;
-
-  const announce = (mail: Mail) => {
-    // Not awaited: the change is done, whether or not the mail server works.
-    deps.mailer
-      .send(mail)
-      .catch((error: unknown) =>
-        logger.error('A change of passkeys could not be announced.', error),
-      );
-  };
 
   customerRoute(app, deps, passkeyCalls.passkeys, async ({ db, customer }) => ({
     passkeys: (await readPasskeys(db, customer.id)).map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -112,11 +122,14 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
     }).catch(() => {
       throw notAdded();
     });
-    if (!registrationInfo || !(await spendChallenge(db, spent, now))) throw notAdded();
+    if (!registrationInfo || isFromFrame(request.credential)) throw notAdded();
+    if (!(await spendChallenge(db, spent, now))) throw notAdded();
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     const name = deviceName(c.req.header('user-agent')) ?? null;
     await db.transaction(async (transaction) => {
       await lockCustomer(transaction, customer.id);
+      // A reset of the password, which names the passkeys that stay, may have ended the session meanwhile.
+      if (!(await findCustomer(c, transaction, now))) throw notSignedIn();
       if ((await readPasskeys(transaction, customer.id)).length >= MAX_PASSKEYS) {
         throw invalidRequest(`An account has at most ${MAX_PASSKEYS} passkeys. Remove one first.`);
       }
@@ -131,7 +144,10 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
       });
       if (!added) throw notAdded();
     });
-    announce(passkeyMail({ shopName, to: customer.email, at: now, device: name, change: 'added' }));
+    announce(
+      deps,
+      passkeyMail({ shopName, to: customer.email, at: now, device: name, change: 'added' }),
+    );
     return {};
   });
 
@@ -142,7 +158,10 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
     await deletePasskey(db, customer.id, request.id);
     if (removed) {
       const { name: device } = removed;
-      announce(passkeyMail({ shopName, to: customer.email, at: now, device, change: 'removed' }));
+      announce(
+        deps,
+        passkeyMail({ shopName, to: customer.email, at: now, device, change: 'removed' }),
+      );
     }
     return {};
   });
@@ -181,7 +200,8 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
       throw refusedPasskey('Your passkey could not be checked.');
     });
     const use = { from: passkey.counter, to: authenticationInfo.newCounter, lastUsedAt: now };
-    const isFirst = verified && (await spendChallenge(db, spent, now));
+    const isOwn = verified && isOfAccount(credential, passkey.userId) && !isFromFrame(credential);
+    const isFirst = isOwn && (await spendChallenge(db, spent, now));
     if (!isFirst || !(await updatePasskeyUse(db, passkey.id, use))) {
       throw refusedPasskey('Your passkey could not be checked.');
     }

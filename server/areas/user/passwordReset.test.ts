@@ -1,5 +1,7 @@
-import { userCalls } from '@kedai/contract/user';
+import { passkeyCalls } from '@kedai/contract/passkeys';
+import { passkeySignIn, userCalls } from '@kedai/contract/user';
 import type { Database } from '../../store/database';
+import { testAuthenticator } from '../../testing/authenticator';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp } from '../../testing/visitor';
@@ -20,6 +22,7 @@ beforeEach(async () => {
   shop = await openTestShop(database.db);
 });
 
+const requestCode = (email: string) => shop.visitor().callApi(userCalls.sendResetOtp, { email });
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('resetting a password', () => {
@@ -49,8 +52,6 @@ describe('resetting a password', () => {
     shop.mailer.breakDown(false);
     expect((await requestCode(EMAIL)).status).toBe(200);
   });
-
-  const requestCode = (email: string) => shop.visitor().callApi(userCalls.sendResetOtp, { email });
 
   test('goes from the code to the new password and ends all sessions', async () => {
     const customer = await signUp(shop);
@@ -139,4 +140,83 @@ describe('resetting a password', () => {
     expect(response).toMatchObject({ status: 400, body: { code: 'invalid-otp' } });
     expect((await customer.callApi(userCalls.verifyToken)).body.success).toBe(true);
   });
+});
+
+describe('passkeys and a reset', () => {
+  let phone: ReturnType<typeof testAuthenticator>;
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/150.0.0.0 Mobile Safari/537.36';
+  const passkeys = [{ name: 'Chrome on Android', createdAt: expect.any(Number) }];
+
+  beforeEach(async () => {
+    phone = testAuthenticator();
+    const customer = await signUp(shop);
+    const { body } = await customer.callApi(passkeyCalls.startPasskey, {
+      currentPassword: PASSWORD,
+    });
+    const credential = phone.create(body.options as { challenge: string });
+    const headers = { 'user-agent': ANDROID };
+    await customer.callApi(passkeyCalls.addPasskey, { credential }, { headers });
+    await requestCode(EMAIL);
+  });
+
+  const enter = async () => {
+    const { body } = await shop.visitor().callApi(passkeyCalls.startPasskeySignIn);
+    const credential = phone.get(body.options as { challenge: string });
+    return (await shop.visitor().callApi(passkeySignIn, { credential })).status;
+  };
+  const reset = (more: object = {}) =>
+    shop
+      .visitor()
+      .callApi(
+        userCalls.resetPassword,
+        { email: EMAIL, otp: shop.mailer.codeFor(EMAIL), newPassword: NEW_PASSWORD, ...more },
+        { headers: { 'user-agent': ANDROID } },
+      );
+
+  test('the right code shows them, and a wrong one does not', async () => {
+    const otp = shop.mailer.codeFor(EMAIL);
+    const check = (code: string) =>
+      shop.visitor().callApi(userCalls.verifyResetOtp, { email: EMAIL, otp: code });
+    expect((await check(other(otp))).body.passkeys).toBeUndefined();
+    expect((await check(otp)).body).toMatchObject({ passkeys });
+  });
+
+  test('they stay, and answer and mail name them', async () => {
+    expect((await reset()).body).toMatchObject({ success: true, passkeys });
+    expect(await enter()).toBe(200);
+    const { text } = shop.mailer.sent.at(-1) ?? {};
+    expect(text).toContain(
+      'still sign in to your account:\n- Chrome on Android, added on 2026-03-02',
+    );
+    expect(text).not.toContain('removed.');
+  });
+
+  test('they are removed on request, and the mail says so', async () => {
+    const { body } = await reset({ removePasskeys: true });
+    expect(body).toMatchObject({ success: true });
+    expect(body.passkeys).toBeUndefined();
+    expect(await enter()).toBe(401);
+    const { text } = shop.mailer.sent.at(-1) ?? {};
+    expect(text).toContain('All devices were signed out. 1 passkey was removed.');
+    expect(text).not.toContain('still sign in');
+  });
+
+  test('a wrong code removes none', async () => {
+    await reset({ removePasskeys: true, otp: other(shop.mailer.codeFor(EMAIL)) });
+    expect(await enter()).toBe(200);
+  });
+});
+
+test('a reset is announced by a mail that says what to do', async () => {
+  await signUp(shop);
+  await requestCode(EMAIL);
+  const otp = shop.mailer.codeFor(EMAIL);
+  const before = shop.mailer.sent.length;
+  const request = { email: EMAIL, otp, newPassword: NEW_PASSWORD };
+  await shop.visitor().callApi(userCalls.resetPassword, request);
+  const [mail, ...others] = shop.mailer.sent.slice(before);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: EMAIL, subject: 'Your Kain & Roti password was reset' });
+  expect(mail?.text).toContain('http://shop.test/reset-password');
+  expect(mail?.text).not.toContain('passkey');
 });

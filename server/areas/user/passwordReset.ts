@@ -1,17 +1,22 @@
 import { userCalls } from '@kedai/contract/user';
 import type { Hono } from 'hono';
+import { deviceName } from '../../boundary/deviceName';
+import { publicOrigin } from '../../boundary/origin';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';
 import { logger } from '../../logger';
 import { deleteCode } from '../../store/codes';
+import { deletePasskeys } from '../../store/passkeys';
 import { deleteSessions } from '../../store/sessions';
 import { findUser, updatePassword } from '../../store/users';
+import { announce } from './announce';
 import { assertMailWorks } from './codeMail';
 import { assertRight, issueCode, tryCode } from './codes';
 import { assertNotGuessable } from './guessablePassword';
 import { assertMayRequestCode } from './limits';
-import { resetMail } from './mails';
+import { passwordResetMail, resetMail } from './mails';
 import { hashPassword } from './passwords';
+import { remainingPasskeys } from './remainingPasskeys';
 import { trustDevice } from './trustedDevice';
 
 /**
@@ -45,11 +50,13 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
   route(app, deps, userCalls.verifyResetOtp, async ({ request: { email, otp }, db, now }) => {
     const key = { purpose: 'reset', email } as const;
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
-    return { message: 'OTP verified.' };
+    const account = await findUser(db, email);
+    const passkeys = account ? await remainingPasskeys(db, account.id) : [];
+    return { message: 'OTP verified.', ...(passkeys.length > 0 && { passkeys }) };
   });
 
   route(app, deps, userCalls.resetPassword, async ({ request, db, now, c }) => {
-    const { email, otp, newPassword } = request;
+    const { email, otp, newPassword, removePasskeys = false } = request;
     // Checked first, so the code stays valid for another password.
     assertNotGuessable(newPassword, deps.settings, email);
     const key = { purpose: 'reset', email } as const;
@@ -59,18 +66,34 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const account = await findUser(db, email);
     if (account) assertNotGuessable(newPassword, deps.settings, email, account.name);
     const passwordHash = await hashPassword(deps.passwordHasher, newPassword);
-    const outcome = await db.transaction(async (transaction) => {
-      const tried = await tryCode(transaction, key, otp, secret, now);
-      if (tried !== 'right') return tried;
+    const reset = await db.transaction(async (transaction) => {
+      const outcome = await tryCode(transaction, key, otp, secret, now);
+      if (outcome !== 'right') return { outcome };
       const userId = await updatePassword(transaction, email, passwordHash);
       await deleteCode(transaction, key);
-      if (userId === null) return 'wrong';
+      if (userId === null) return { outcome: 'wrong' as const };
       await deleteSessions(transaction, userId);
-      return tried;
+      const passkeys = await remainingPasskeys(transaction, userId);
+      if (removePasskeys) await deletePasskeys(transaction, userId);
+      return { outcome, passkeys };
     });
-    assertRight(outcome);
+    assertRight(reset.outcome);
     // Lets the owner sign in here even while strangers try passwords.
     trustDevice(c, { email, secret });
-    return { message: 'Password changed. Please log in.' };
+    const { passkeys: found = [] } = reset;
+    const passkeys = removePasskeys ? [] : found;
+    const device = deviceName(c.req.header('user-agent'));
+    const resetUrl = `${publicOrigin(c)}/reset-password`;
+    announce(
+      deps,
+      passwordResetMail(
+        { shopName, to: email, at: now, device, resetUrl, passkeys },
+        found.length - passkeys.length,
+      ),
+    );
+    return {
+      message: 'Password changed. Please log in.',
+      ...(passkeys.length > 0 && { passkeys }),
+    };
   });
 }

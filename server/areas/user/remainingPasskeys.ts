@@ -1,0 +1,10 @@
+import type { RemainingPasskey } from '@kedai/contract/user';
+import type { Db } from '../../store/db';
+import { readPasskeys } from '../../store/passkeys';
+
+/** The passkeys that sign in to an account beside its password, for its owner. */
+export const remainingPasskeys = async (db: Db, userId: string): Promise<RemainingPasskey[]> =>
+  (await readPasskeys(db, userId)).map(({ name, createdAt }) => ({
+    createdAt,
+    ...(name !== null && { name }),
+  }));
