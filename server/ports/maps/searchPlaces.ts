@@ -47,7 +47,7 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
 export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
   return places.map((place) => ({
     place,
-    names: [place.name, ...(place.otherNames ?? [])].map(plainWords),
+    names: [place.name, ...(place.otherNames ?? [])].flatMap(spellingsOf),
     stateWords: new Set(plainWords(`${place.state} ${STATE_NAMES[place.state] ?? ''}`)),
   }));
 }
@@ -57,7 +57,7 @@ export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
  * Jalan Ampang, Kuala Lumpur"). A text that starts like a street without a place gets the largest towns.
  */
 export function searchPlaces(index: readonly IndexedPlace[], text: string, limit: number): Match[] {
-  const words = wordsOf(text);
+  const words = joinWords(index, wordsOf(text));
   if (!isLongEnough(text, MIN_CHARACTERS)) return [];
   const candidates = candidatesByStart(index, words);
   for (const [at, word] of words.entries()) {
@@ -74,6 +74,25 @@ export function searchPlaces(index: readonly IndexedPlace[], text: string, limit
       .map(({ place, postcode }) => ({ place, postcode, street }));
   }
   return looksLikeStreet(words) ? largestTowns(index, words, text, limit) : [];
+}
+
+/** A name as words, and as one word: `Johor Bahru`, `johorbahru`, `johorbaru`. */
+function spellingsOf(name: string): readonly (readonly string[])[] {
+  const words = plainWords(name);
+  if (words.length === 1) return [words];
+  return [words, [words.join('')], plainWords(name.replace(/[^\p{L}\p{N}]/gu, ''))];
+}
+
+/** Joins two typed words that are one in a name: `Putra Jaya`. */
+function joinWords(index: readonly IndexedPlace[], words: readonly Word[]): readonly Word[] {
+  const isName = (word: string) =>
+    index.some(({ names: [main = []] }) => main.length === 1 && main[0] === word);
+  return words.flatMap((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (before && isName(before.text + word.text)) return [];
+    const joined = next && word.text + next.text;
+    return joined && isName(joined) ? [{ ...word, text: joined }] : [word];
+  });
 }
 
 /**

@@ -14,6 +14,10 @@ describe('suggestions from the shipped places', () => {
     ['59100', 'Bangsar, 59100 Kuala Lumpur, Malaysia'],
     ['kuala lum', '50000 Kuala Lumpur, Malaysia'],
     ['johor baharu', 'Johor Bahru, 80000 Johor, Malaysia'],
+    ['johorbahru', 'Johor Bahru, 80000 Johor, Malaysia'],
+    ['kota-kinabalu', 'Kota Kinabalu, 88000 Sabah, Malaysia'],
+    ['petalingj', 'Petaling Jaya, 46000 Selangor, Malaysia'],
+    ['Putra Jaya', '62000 Putrajaya, Malaysia'],
     ['melaka', 'Malacca City, 75000 Malacca, Malaysia'],
     ['air keroh', 'Ayer Keroh, 75450 Malacca, Malaysia'],
     ['ttdi', 'Taman Tun Dr Ismail, 60000 Kuala Lumpur, Malaysia'],
@@ -29,6 +33,7 @@ describe('suggestions from the shipped places', () => {
     ['12 Jalan Ampang, Kuala Lumpur', '12 Jalan Ampang, Kuala Lumpur, Malaysia'],
     ['12 Jalan Ampang, 50450 Kuala Lumpur', '12 Jalan Ampang, 50450 Kuala Lumpur, Malaysia'],
     ['12 jalan ampang kua', '12 jalan ampang, Kuala Lumpur, Malaysia'],
+    ['12 Jalan Ampang, kualalumpur', '12 Jalan Ampang, Kuala Lumpur, Malaysia'],
     [
       'No 5, Lorong Macalister, George Town',
       'No 5, Lorong Macalister, George Town, Penang, Malaysia',
@@ -56,6 +61,11 @@ describe('suggestions from the shipped places', () => {
     const suggestions = await descriptions('12 Jalan Ampang');
     expect(suggestions[0]).toBe('12 Jalan Ampang, Ampang, Selangor, Malaysia');
     expect(suggestions).toContain('12 Jalan Ampang, Kuala Lumpur, Malaysia');
+  });
+
+  test('a city that is a state suggests its parts too', async () => {
+    const suggestions = await descriptions('Kuala Lumpur');
+    expect(suggestions).toContain('Bangsar, 59100 Kuala Lumpur, Malaysia');
   });
 
   test('a state alone suggests its towns, the largest first', async () => {

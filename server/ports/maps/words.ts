@@ -21,7 +21,6 @@ const SAME = new Map(
     pj: 'petaling jaya',
     jb: 'johor baru',
     kk: 'kota kinabalu',
-    georgetown: 'george town',
   }),
 );
 
