@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { readAppSetting, sharedSecret, writeAppSetting } from './appSettings';
 import { type Database, openServer } from './database';
+import { assertUnshared, SHOP_LOCK } from './shopLock';
 
 describe('settings in the database', () => {
   let database: Database;
@@ -33,6 +34,37 @@ describe('a PostgreSQL server', () => {
     await expect(openServer('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(
       'The database of DATABASE_URL could not be opened. Is it running?',
     );
+  });
+
+  (url ? test : test.skip)(
+    'is not restored while a shop is open, also after its connection broke',
+    async () => {
+      const { close } = await openServer(url ?? '');
+      await expect(assertUnshared(url ?? '')).rejects.toThrow('The shop is open');
+      const server = new Client({ connectionString: url });
+      await server.connect();
+      const broke = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const holders = `select pid from pg_locks join pg_database on pg_database.oid = database and datname = current_database() where locktype = 'advisory' and objid = ${SHOP_LOCK}`;
+      const { rows } = await server.query(holders);
+      await server.query(`select pg_terminate_backend(pid) from (${holders}) as holders`);
+      for (;;) {
+        const now = await server.query(holders);
+        if (now.rowCount === 1 && now.rows[0].pid !== rows[0].pid) break;
+      }
+      expect(broke.mock.calls.flat().join()).toContain('A database connection broke.');
+      await expect(assertUnshared(url ?? '')).rejects.toThrow('The shop is open');
+      await close();
+      await assertUnshared(url ?? '');
+      await server.end();
+    },
+  );
+
+  (url ? test : test.skip)('is not opened while it is restored', async () => {
+    const restore = new Client({ connectionString: url });
+    await restore.connect();
+    await restore.query(`begin; select pg_advisory_xact_lock(${SHOP_LOCK})`);
+    await expect(openServer(url ?? '')).rejects.toThrow('is being restored from a backup');
+    await restore.end();
   });
 
   (url ? test : test.skip)('is migrated once by several concurrent processes', async () => {

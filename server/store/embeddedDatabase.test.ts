@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { hasEmbeddedDatabase, replaceEmbeddedDatabase } from './embeddedDatabase';
 
 let folder: string;
 beforeAll(() => {
@@ -31,4 +32,39 @@ test('syncs its log to disk before it confirms a commit, and exits when the disk
   expect(readdirSync(folder)).toEqual(['postgres']);
   expect(errors).toContain('its disk is full or broken');
   expect(await ended).toEqual([1, null]);
+});
+
+describe('the replacement of a database', () => {
+  const put = (name: string, text: string) => {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'rows'), text);
+  };
+  const database = () => join(folder, 'postgres');
+  beforeEach(() => {
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  });
+
+  test.each([
+    ['an empty folder', []],
+    ['a database', ['postgres']],
+    [
+      'a replacement that was killed before the old one was moved',
+      ['postgres', 'postgres.restored'],
+    ],
+    [
+      'a replacement that was killed before the new one was moved',
+      ['postgres.replaced', 'postgres.restored'],
+    ],
+    [
+      'a replacement that was killed before the old one was removed',
+      ['postgres', 'postgres.replaced'],
+    ],
+  ])('leaves the new one alone: after %s', async (_before, names) => {
+    for (const name of names) put(name, 'old');
+    put('backup-1', 'new');
+    expect(hasEmbeddedDatabase(database())).toBe(names.length > 0);
+    await replaceEmbeddedDatabase(database(), join(folder, 'backup-1'));
+    expect(readdirSync(folder)).toEqual(['postgres']);
+    expect(readFileSync(join(folder, 'postgres/rows'), 'utf8')).toBe('new');
+  });
 });
