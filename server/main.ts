@@ -6,6 +6,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { reasonsOf } from './commandLine';
+import { databaseName } from './databaseName';
 import { httpOrigin } from './httpOrigin.mjs';
 import { createHttpServer } from './httpServer';
 import { announce, announceFailure, logEverything, logger } from './logger';
@@ -128,9 +129,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
   const port = await listening;
-  announce(
-    `Opening the database in ${settings.databaseUrl === undefined ? settings.dataDir : 'DATABASE_URL'} …`,
-  );
+  announce(`Opening the database: ${databaseName(settings)} …`);
   announceOpening(await opening, settings, port);
 }
 

@@ -7,6 +7,7 @@
  * uses the embedded database.
  */
 import { readArguments, runCommand } from './commandLine';
+import { databaseName } from './databaseName';
 import { loadSeed, readStoredContents, replaceSeed, type StoredContents } from './seed/loadSeed';
 import { seedOf } from './seed/seeds';
 import { settingsOrExit } from './settingsOrExit';
@@ -28,7 +29,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 function summarize({ shop, rows, orders }: StoredContents): string {
   const of = shop === null ? '' : ` of the shop "${shop}"`;
   return (
-    `The database has ${rows.products} products, ${rows.news} news, ${rows.outlets} outlets, ${rows.sliders} slider pictures ` +
+    `${databaseName(settings)} has ${rows.products} products, ${rows.news} news, ${rows.outlets} outlets, ${rows.sliders} slider pictures ` +
     `and ${rows.shippingRates} shipping fees${of}, and ${orders} orders.`
   );
 }
@@ -40,7 +41,7 @@ async function runSeed({ db }: Database): Promise<boolean> {
   const stored = await readStoredContents(db);
   if (!flags.replace) {
     if (await loadSeed(db, shop, seed)) {
-      print(`The database was empty. It has the catalogue of the shop "${shop}" now.`);
+      print(`It was empty. ${summarize(await readStoredContents(db))}`);
       return true;
     }
     print(`${summarize(stored)} Nothing was changed.`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { databaseName } from '../../server/databaseName';
 import { findOwner } from '../../server/seed/loadSeed';
 import type { Db } from '../../server/store/db';
 import { hasEmbeddedDatabase } from '../../server/store/embeddedDatabase';
@@ -9,7 +10,7 @@ import { inspectEmbedded, inspectServer } from '../../server/store/inspectDataba
 import { listCurrentReceipts } from '../../server/store/receipts';
 import { countShop, hasTables } from '../../server/store/shopCounts';
 import { packArchive } from './archive';
-import { databaseName, type Location, withWorkFolder } from './location';
+import { type Location, withWorkFolder } from './location';
 import { type BackupFacts, DUMP, EMBEDDED, RECEIPTS } from './manifest';
 import { dumpPostgres } from './postgresDump';
 import { BackupProblem } from './programs';

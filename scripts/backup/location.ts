@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Settings } from '../../server/settings';
+import { lockFolder } from '../../server/store/folderLock';
 import { BackupProblem } from './programs';
 
 /** Where the data of a shop is. `databaseUrl` is of the owner of the tables, who can replace all of them. */
@@ -24,37 +25,39 @@ export const locationOf = ({
   ...(s3 && { bucket: s3.bucket }),
 });
 
-/** The database in words, without its password. */
-export function databaseName({ dataDir, databaseUrl }: Location): string {
-  if (databaseUrl === undefined) return `The embedded database in ${dataDir}`;
-  const { host, searchParams, pathname } = new URL(databaseUrl);
-  const server = host || searchParams.get('host') || 'localhost';
-  return `PostgreSQL at ${server}${decodeURIComponent(pathname)}`;
-}
-
 const WORK_PREFIX = 'backup-';
-/** A folder that a killed backup or restore left is removed after this long, ms. */
-const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Runs `use` with an empty folder. It is in the data folder, so restored folders can be renamed, and only the shop's user may
- * enter.
+ * enter. Removes those of killed processes first.
  */
 export async function withWorkFolder<Result>(
   dataDir: string,
   use: (work: string) => Promise<Result>,
 ): Promise<Result> {
   for (const name of await readdir(dataDir)) {
-    const leftover = path.join(dataDir, name);
-    if (!name.startsWith(WORK_PREFIX)) continue;
-    if ((await stat(leftover)).mtimeMs < Date.now() - LEFTOVER_MS) await remove(leftover);
+    if (name.startsWith(WORK_PREFIX)) await removeLeftover(path.join(dataDir, name));
   }
   const work = await mkdtemp(path.join(dataDir, WORK_PREFIX));
+  const unlock = lockFolder(work);
   try {
     return await use(work);
   } finally {
+    unlock();
     await remove(work);
   }
+}
+
+async function removeLeftover(folder: string): Promise<void> {
+  let unlock: () => void;
+  try {
+    unlock = lockFolder(folder);
+  } catch {
+    // Another process works in it.
+    return;
+  }
+  unlock();
+  await remove(folder);
 }
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true });

@@ -10,10 +10,11 @@
  */
 import path from 'node:path';
 import { readArguments, runCommand } from '../../server/commandLine';
+import { databaseName } from '../../server/databaseName';
 import { settingsOrExit } from '../../server/settingsOrExit';
 import { countsText } from '../../server/store/shopCounts';
 import { backup, datedName, isFolder, removeOldBackups } from './backup';
-import { assertOwner, databaseName, type Location, locationOf } from './location';
+import { assertOwner, type Location, locationOf } from './location';
 import type { BackupFacts } from './manifest';
 import { BackupProblem } from './programs';
 import { restore } from './restore';
@@ -47,7 +48,7 @@ async function runBackup(args: string[]): Promise<void> {
   print(`${databaseName(location)}: ${summarize(facts)}.`);
   printReceipts(facts);
   print(
-    `They are in ${file} (${(size / 1e6).toFixed(1)} MB), which was read again to its end. It holds the data of customers and the secrets of the shop.`,
+    `They are in ${file} (${Math.ceil(size / 1000)} kB), which was read again to its end. It holds the data of customers and the secrets of the shop.`,
   );
   if (keep === undefined) return;
   const removed = await removeOldBackups(path.dirname(file), keep);

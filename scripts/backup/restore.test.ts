@@ -89,6 +89,13 @@ test('refuses a missing file, a folder, another kind of database, and a used pla
   expect(snapshot()).toEqual(before);
 });
 
+test('removes what a killed restore left', async () => {
+  const before = snapshot();
+  mkdirSync(path.join(dataDir, 'backup-killed/postgres'), { recursive: true });
+  await refusalOf(file, false);
+  expect(snapshot()).toEqual(before);
+});
+
 test('refuses an open shop', async () => {
   const unlock = lockFolder(dataDir);
   await expect(restore(location, file, { replace: true })).rejects.toThrow('is in use by process');

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonsOf } from '../../server/commandLine';
+import { databaseName } from '../../server/databaseName';
 import { diskFiles } from '../../server/ports/diskFiles';
 import { hasEmbeddedDatabase, replaceEmbeddedDatabase } from '../../server/store/embeddedDatabase';
 import { lockFolder } from '../../server/store/folderLock';
@@ -8,7 +10,7 @@ import { inspectEmbedded, inspectServer } from '../../server/store/inspectDataba
 import { countShop, countsText, hasTables } from '../../server/store/shopCounts';
 import { assertUnshared } from '../../server/store/shopLock';
 import { describeFile, readArchive } from './archive';
-import { databaseName, type Location, withWorkFolder } from './location';
+import { type Location, withWorkFolder } from './location';
 import { EMBEDDED, type Manifest, RECEIPTS } from './manifest';
 import { restorePostgres } from './postgresDump';
 import { BackupProblem } from './programs';
@@ -95,9 +97,7 @@ async function restoreServer(
 
 /** Unpacks a backup and checks that it belongs here. */
 async function readBackup(location: Location, file: string, work: string): Promise<Manifest> {
-  const manifest = await readArchive(file, work).catch((error: unknown) => {
-    throw error instanceof BackupProblem ? unchanged(error.message) : error;
-  });
+  const manifest = await readArchive(file, work).catch(throwUnchanged);
   const { database, shop } = manifest;
   if (database === 'postgres' && location.databaseUrl === undefined) {
     throw unchanged(`${file} is of a PostgreSQL server: set DATABASE_URL.`);
@@ -115,6 +115,10 @@ async function readBackup(location: Location, file: string, work: string): Promi
 
 const unchanged = (reason: string, cause?: unknown) =>
   new BackupProblem(`${reason} Nothing was changed.`, { cause });
+
+const throwUnchanged = (error: unknown): never => {
+  throw unchanged(reasonsOf(error).join(' '));
+};
 
 function refuse(isUsed: boolean, reason: string): void {
   if (isUsed) throw unchanged(`${reason} To lose what is there, add --replace.`);
@@ -145,7 +149,7 @@ async function addReceipts({ dataDir }: Location, work: string, manifest: Manife
     }
   } catch (error) {
     for (const key of added) await store.remove(key);
-    throw error;
+    throwUnchanged(error);
   }
 }
 

@@ -4,7 +4,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Db } from './db';
 import { hasEmbeddedDatabase, openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
-import { beginShared, connection, disconnect } from './shopLock';
+import { beginShared, connect, disconnect } from './shopLock';
 
 /** A view of a server's database at one moment. */
 interface Snapshot {
@@ -21,9 +21,8 @@ export async function inspectServer<Result>(
   url: string,
   inspect: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const client = connection(url);
+  const client = await connect(url);
   try {
-    await client.connect();
     await beginShared(client, 'isolation level repeatable read, read only');
     const { rows } = await client.query('select pg_export_snapshot() as id');
     return await inspect({ db: drizzleNode(client) as unknown as Db, id: String(rows[0]?.id) });

@@ -40,11 +40,13 @@ export async function hasTables(db: Db): Promise<boolean> {
   return (await db.select({ name: sql<string>`tablename` }).from(tables).limit(1)).length > 0;
 }
 
-/** Counts as a sentence's part, such as `45 products, 312 orders, 120 accounts and 290 receipts`. */
-export const countsText = ({
-  products,
-  orders,
-  accounts,
-  receipts,
-}: Readonly<Record<keyof ShopCounts, number | string>>): string =>
-  `${products} products, ${orders} orders, ${accounts} accounts and ${receipts} receipts`;
+/** Counts as a part of a sentence, such as `45 products, 312 orders, 1 account and 290 receipts`. */
+export function countsText({ products, orders, accounts, receipts }: ShopCounts): string {
+  const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
+  const list = [
+    counted(products, 'product'),
+    counted(orders, 'order'),
+    counted(accounts, 'account'),
+  ];
+  return `${list.join(', ')} and ${counted(receipts, 'receipt')}`;
+}

@@ -35,6 +35,18 @@ export function connection(url: string): Client {
   return client;
 }
 
+/** Connects to a server. @throws with a fix for the operator */
+export async function connect(url: string): Promise<Client> {
+  const client = connection(url);
+  try {
+    await client.connect();
+    return client;
+  } catch (cause) {
+    await disconnect(client);
+    throw new Error('The database could not be reached. Is its server running?', { cause });
+  }
+}
+
 /** Closes a connection. A server that does not answer is not awaited. */
 export async function disconnect(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), wait(TIMEOUT_MS, undefined, { ref: false })]);
@@ -101,9 +113,8 @@ export async function shareShopLock(
 
 /** @throws ShopOpen when a process of the shop uses a database */
 export async function assertUnshared(url: string): Promise<void> {
-  const client = connection(url);
+  const client = await connect(url);
   try {
-    await client.connect();
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as "isFree"', [
       SHOP_LOCK,
     ]);
