@@ -30,6 +30,9 @@ const FRAMES = {
 /** After this wait the dates are based on an estimate of the server's time. */
 const MAX_WAIT_MS = 3000;
 
+/** How often the server's time is requested again while it is unknown. */
+const RETRY_MS = 30_000;
+
 /** Starts anew when a customer's data was dropped, and says why: nothing that one typed is saved for another. */
 export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelectionStepsProps) {
   const resetCount = useAppSelector(selectResetCount);
@@ -62,23 +65,30 @@ function StepsOfCustomer({ occasion, firstService }: ServiceSelectionStepsProps)
 }
 
 /**
- * Requests the server's time if no response has carried it yet. The device's clock may be days wrong, and a first visitor
- * can choose a date before any other API call.
+ * Requests the server's time while it is unknown. The device's clock may be days wrong, a first visitor can choose a date
+ * before any other API call, and a dialog may stay open while the device sleeps.
  * @returns whether the time is still pending; also false after a failure
  */
 export function useServerTime(): boolean {
   const dispatch = useAppDispatch();
   const [isPending, setPending] = useState(() => !isServerTimeKnown());
   useEffect(() => {
-    if (!isPending) return undefined;
     const stopWaiting = () => setPending(false);
-    const timer = setTimeout(stopWaiting, MAX_WAIT_MS);
-    const call = userApi.endpoints.readServerTime.initiate(undefined, {
-      subscribe: false,
-      forceRefetch: true,
-    });
-    void dispatch(call).then(stopWaiting);
-    return () => clearTimeout(timer);
-  }, [dispatch, isPending]);
+    const { readServerTime } = userApi.endpoints;
+    const requestIfUnknown = () => {
+      if (isServerTimeKnown()) return;
+      const call = readServerTime.initiate(undefined, { subscribe: false, forceRefetch: true });
+      void dispatch(call).then(stopWaiting);
+    };
+    requestIfUnknown();
+    const timeout = setTimeout(stopWaiting, MAX_WAIT_MS);
+    const timer = setInterval(requestIfUnknown, RETRY_MS);
+    document.addEventListener('visibilitychange', requestIfUnknown);
+    return () => {
+      clearTimeout(timeout);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', requestIfUnknown);
+    };
+  }, [dispatch]);
   return isPending;
 }

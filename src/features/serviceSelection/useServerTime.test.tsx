@@ -39,3 +39,15 @@ test('waits for the server’s time, falls back to the device’s time on failur
 
   expect(openSteps().result.current).toBe(false);
 });
+
+test('requests the time again when the shopper returns to the dialog and the device has slept', async () => {
+  api.sendDateHeader();
+  const { result } = openSteps();
+  await waitFor(() => expect(result.current).toBe(false));
+  const deviceNow = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => deviceNow + 10 * HOUR_MS);
+  api.world.clock.advance(10 * HOUR_MS);
+  const before = serverNow();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(serverNow() - before).toBeGreaterThan(9 * HOUR_MS));
+});
