@@ -1,7 +1,7 @@
 import { isEmail } from '@kedai/contract/email';
 import { CODE_RESEND_AFTER_MS } from '@kedai/contract/limits';
 import { cleanText } from '@kedai/contract/text';
-import { codeSchema } from '@kedai/contract/user';
+import { codeSchema, type RemainingPasskey } from '@kedai/contract/user';
 import { is } from 'valibot';
 import { actorPlaceholder } from './actorPlaceholder';
 import { asFailure } from './outcome';
@@ -44,9 +44,15 @@ export interface CodeAttempt {
   readonly code: string;
 }
 
+/** What the right code shows. An API of the specification shows nothing. */
+export interface CodeVerified {
+  /** The passkeys that sign in to the account of the e-mail. */
+  readonly passkeys?: readonly RemainingPasskey[] | undefined;
+}
+
 export const mailedCodeActors = {
   sendCode: actorPlaceholder<CodeSent, CodeRequest>('sendCode'),
-  verifyCode: actorPlaceholder<void, CodeAttempt>('verifyCode'),
+  verifyCode: actorPlaceholder<CodeVerified, CodeAttempt>('verifyCode'),
   /** Resolves at a time (epoch ms); at once when it has passed. */
   waitUntil: actorPlaceholder<void, { readonly at: number }>('waitUntil'),
 };
@@ -92,9 +98,9 @@ const codeOf = ({ event }: { readonly event: { readonly code: string } }) => eve
  * The states from the e-mail to the verified code (spec §4). The machine provides the actions `setEmail`, `forgetCode`,
  * `setCode`, `startCountdown`, `setProblem` and `reportFailure`.
  * @param machine the id of the machine
- * @param verified the state after the code was verified
+ * @param verified the transition after the code was verified
  */
-export const mailedCodeStates = <Machine extends string, Verified extends string>(
+export const mailedCodeStates = <Machine extends string, const Verified>(
   machine: Machine,
   verified: Verified,
 ) =>

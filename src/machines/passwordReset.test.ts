@@ -73,7 +73,35 @@ const lost = (during: string) => ({
   ...says('error', { about: during, failure: OFFLINE }),
 });
 
+const PASSKEYS = [{ name: 'Chrome on Android', createdAt: 1 }];
+
 test.each<[string, readonly Step[]]>([
+  [
+    'the passkeys of the account are shown, and removed on request',
+    [
+      ...toCode,
+      codeSubmitted,
+      [
+        { type: 'xstate.done.actor.verifyCode', output: { passkeys: PASSKEYS } },
+        { ...IN_PASSWORD, changed: { passkeys: PASSKEYS } },
+      ],
+      [
+        { type: 'password.submitted', password: 'long enough', removePasskeys: true },
+        {
+          state: 'settingPassword',
+          tags: ['busy', 'password'],
+          effectInputs: {
+            setPassword: {
+              email: EMAIL,
+              code: '123456',
+              password: 'long enough',
+              removePasskeys: true,
+            },
+          },
+        },
+      ],
+    ],
+  ],
   [
     'a changed password ends the flow',
     [
@@ -289,6 +317,13 @@ test.each([
 ])('a reset continues with %s', (_, input, state) => {
   const { snapshot } = createPausedActor(passwordResetMachine, input);
   expect(snapshot().value).toEqual(state);
-  const start = { email: '', code: '', resendAt: null, mayHaveSucceeded: false, problem: null };
+  const start = {
+    email: '',
+    code: '',
+    resendAt: null,
+    passkeys: [],
+    mayHaveSucceeded: false,
+    problem: null,
+  };
   expect(snapshot().context).toEqual({ ...start, ...input });
 });

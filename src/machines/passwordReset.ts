@@ -1,11 +1,12 @@
 import type { Failure } from '@kedai/contract/failure';
 import { cleanText } from '@kedai/contract/text';
-import { somePasswordSchema } from '@kedai/contract/user';
+import { type RemainingPasskey, somePasswordSchema } from '@kedai/contract/user';
 import { is, safeParse } from 'valibot';
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import { actorPlaceholder } from './actorPlaceholder';
 import {
   type CodeAttempt,
+  type CodeVerified,
   failedDuring,
   type MailedCodeContext,
   type MailedCodeEvent,
@@ -41,6 +42,8 @@ export type PasswordResetProblem =
 export interface PasswordResetContext extends MailedCodeContext {
   /** The verified code, which the last step sends again. */
   readonly code: string;
+  /** The passkeys of the account, which a new password does not end. */
+  readonly passkeys: readonly RemainingPasskey[];
   /** Whether a new password was sent without a response: the shop may have set it and used the code. */
   readonly mayHaveSucceeded: boolean;
   /** For the states with the tag `rejected`. */
@@ -50,10 +53,22 @@ export interface PasswordResetContext extends MailedCodeContext {
 export type PasswordResetEvent =
   | MailedCodeEvent
   | { type: 'password.typed' }
-  | { type: 'password.submitted'; password: string };
+  | { type: 'password.submitted'; password: string; removePasskeys?: boolean };
 
 /** The draft from before a reload. It has no code and no password. */
 export type PasswordResetInput = Partial<MailedCodeContext>;
+
+/** The input of the effect `setPassword`. */
+interface NewPassword extends CodeAttempt {
+  readonly password: string;
+  readonly removePasskeys?: boolean;
+}
+
+const passkeysOf = ({
+  event: { output },
+}: {
+  readonly event: { readonly output?: CodeVerified };
+}) => output?.passkeys ?? [];
 
 const isCodeRefused = ({ code = '' }: Failure) =>
   ['invalid-otp', 'spent-otp', 'earlier-code'].includes(code);
@@ -85,7 +100,7 @@ const passwordResetSetup = setup({
   },
   actors: {
     ...mailedCodeActors,
-    setPassword: actorPlaceholder<void, CodeAttempt & { readonly password: string }>('setPassword'),
+    setPassword: actorPlaceholder<void, NewPassword>('setPassword'),
   },
   guards: {
     ...mailedCodeGuards,
@@ -96,6 +111,7 @@ const passwordResetSetup = setup({
     setEmail: assign((_, email: string) => ({ email, mayHaveSucceeded: false })),
     forgetCode: assign({ resendAt: null, code: '' }),
     setCode: assign((_, code: string) => ({ code })),
+    setPasskeys: assign((_, passkeys: readonly RemainingPasskey[]) => ({ passkeys })),
     startCountdown: assign((_, resendAt: number) => ({ resendAt })),
     setProblem: assign((_, problem: PasswordResetProblem) => ({ problem })),
     setPasswordProblem: assign((_, password: string) => {
@@ -125,6 +141,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     resendAt: null,
     ...input,
     code: '',
+    passkeys: [],
     mayHaveSucceeded: false,
     problem: null,
   }),
@@ -134,7 +151,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       description: 'A draft from before a reload continues at its step.',
       always: [{ guard: 'isCodeSent', target: 'enteringCode' }, { target: 'enteringEmail' }],
     },
-    ...mailedCodeStates('passwordReset', 'enteringPassword'),
+    ...mailedCodeStates('passwordReset', {
+      target: 'enteringPassword',
+      actions: { type: 'setPasskeys', params: passkeysOf },
+    }),
     enteringPassword: {
       description: 'The new password.',
       tags: 'password',
@@ -164,8 +184,8 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         src: 'setPassword',
         input: ({ context, event }) => {
           assertEvent(event, 'password.submitted');
-          const { password } = event;
-          return { email: cleanText(context.email), code: context.code, password };
+          const { type: _type, ...entered } = event;
+          return { email: cleanText(context.email), code: context.code, ...entered };
         },
         onDone: 'changed',
         onError: [

@@ -229,3 +229,53 @@ test('redirects a customer to home', async () => {
   const app = open();
   await waitFor(() => expect(app.location().pathname).toBe('/'));
 });
+
+describe('passkeys of the account', () => {
+  const PASSKEYS = [
+    { name: 'Chrome on Android', createdAt: Date.UTC(2025, 2, 1) },
+    { createdAt: 1 },
+  ];
+
+  /** The requests for the new password, in a shop whose account has these passkeys. */
+  async function openAtPassword(passkeys: object[]) {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('*/api/user/verify-reset-otp', () =>
+        HttpResponse.json({ success: true, passkeys }),
+      ),
+      http.post('*/api/user/reset-password', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    enterCode(await openAtCode());
+    await heading('New password');
+    return sent;
+  }
+
+  test('are named, and removed on request', async () => {
+    const sent = await openAtPassword(PASSKEYS);
+    const section = within(screen.getByRole('region', { name: 'Passkeys' }));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Chrome on Android, added Sat, 1 Mar 2025',
+      'Unknown device, added Thu, 1 Jan 1970',
+    ]);
+    fireEvent.click(section.getByRole('checkbox', { name: /^Remove these passkeys too/ }));
+    fill('New password', NEW_PASSWORD);
+    fireEvent.click(button('Save Password'));
+    await waitFor(() => expect(sent).toMatchObject([{ removePasskeys: true }]));
+  });
+
+  test('stay when the shopper says nothing', async () => {
+    const sent = await openAtPassword(PASSKEYS);
+    fill('New password', NEW_PASSWORD);
+    fireEvent.click(button('Save Password'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('removePasskeys');
+  });
+
+  test('are not mentioned to a shopper without any', async () => {
+    await openAtPassword([]);
+    expect(screen.queryByText(/passkey/i)).toBeNull();
+  });
+});

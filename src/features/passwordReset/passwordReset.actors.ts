@@ -10,13 +10,20 @@ export function createPasswordResetMachine(dispatch: AppDispatch) {
   return passwordResetMachine.provide({
     actors: {
       ...createMailedCodeActors(dispatch, sendResetOtp, verifyResetOtp),
-      setPassword: fromPromise(async ({ input: { email, code, password }, signal }) => {
-        const request = { email, otp: code, newPassword: password };
-        await runEndpoint(
-          () => dispatch(resetPassword.initiate(request, { track: false })),
-          signal,
-        );
-      }),
+      setPassword: fromPromise(
+        async ({ input: { email, code, password, removePasskeys }, signal }) => {
+          const request = {
+            email,
+            otp: code,
+            newPassword: password,
+            ...(removePasskeys && { removePasskeys }),
+          };
+          await runEndpoint(
+            () => dispatch(resetPassword.initiate(request, { track: false })),
+            signal,
+          );
+        },
+      ),
     },
   });
 }

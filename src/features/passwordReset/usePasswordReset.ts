@@ -26,6 +26,7 @@ const selectFlow = (snapshot: SnapshotFrom<typeof passwordResetMachine>) => ({
   step: STEPS.find((step) => snapshot.hasTag(step)) ?? 'email',
   busy: snapshot.hasTag('busy'),
   email: snapshot.context.email,
+  passkeys: snapshot.context.passkeys,
   problem: snapshot.hasTag('rejected') ? snapshot.context.problem : null,
 });
 

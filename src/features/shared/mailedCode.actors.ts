@@ -3,7 +3,7 @@ import { serverNow } from '@kedai/contract/serverClock';
 import { toast } from '@kedai/ui/toast';
 import { fromPromise } from 'xstate';
 import type { userApi } from '../../api/userApi';
-import type { CodeAttempt, CodeRequest, CodeSent } from '../../machines/mailedCode';
+import type { CodeAttempt, CodeRequest, CodeSent, CodeVerified } from '../../machines/mailedCode';
 import { type AppDispatch, runEndpoint } from '../../state/thunk';
 import { sleepUntil } from './sleepUntil';
 
@@ -22,10 +22,14 @@ export const createMailedCodeActors = (
     toast.dismissErrors();
     return { sentAt: serverNow() };
   }),
-  verifyCode: fromPromise<void, CodeAttempt>(async ({ input: { email, code }, signal }) => {
+  verifyCode: fromPromise<CodeVerified, CodeAttempt>(async ({ input: { email, code }, signal }) => {
     const attempt = { email, otp: code };
-    await runEndpoint(() => dispatch(verify.initiate(attempt, UNTRACKED)), signal);
+    const verified: { readonly success: true } & CodeVerified = await runEndpoint(
+      () => dispatch(verify.initiate(attempt, UNTRACKED)),
+      signal,
+    );
     toast.dismissErrors();
+    return { passkeys: verified.passkeys };
   }),
   waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
     sleepUntil(input.at, CODE_RESEND_AFTER_MS, signal),
