@@ -59,6 +59,17 @@ describe('a search in a list', () => {
     expect(await ids(list, text)).toEqual(expected);
   });
 
+  test.each([
+    ['shirts for men', ['Linen Shirt']],
+    ['baju untuk men', []],
+    ['the', ['All the Colours']],
+    ['all the colours', ['All the Colours']],
+  ])('does not need the small words in %s', async (text, expected) => {
+    const shirt = { ...product('Linen Shirt', 'Linen Shirt', 'Cool.'), category: 'Men' };
+    const list = [shirt, ...named(['Silk Shirt', 'All the Colours'])];
+    expect(await ids(list, text)).toEqual(expected);
+  });
+
   test('finds a long run without blanks by any part of it', async () => {
     const run = '馬來西亞手工製作傳統巧克力蛋糕禮盒';
     const list = [product('box', run, ''), product('other', '馬來西亞手工製作', '')];

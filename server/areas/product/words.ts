@@ -18,6 +18,11 @@ const T_SHIRT = /(?<![\p{L}\p{N}])t(?:ee)?[\s\p{Pd}]*(?=shirts?(?![\p{L}\p{N}]))
 /** A Malay plural: `baju-baju`, `buah-buahan`, `kuih-muih`. */
 const REDUPLICATED = /(?<![\p{L}\p{N}])(\p{L}?(\p{L}{3,}))\p{Pd}\p{L}?\2(?:an)?(?![\p{L}\p{N}])/gu;
 
+/** Words of English and Malay without a meaning for a search. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an and at by for from in of on or the to with dan dari dengan di ke untuk yang'.split(' '),
+);
+
 /** Longer runs are searched in pieces. It limits the index of a run, which has a token for each part. */
 const MAX_PARTS = 8;
 
@@ -45,11 +50,17 @@ function tokensOfRun(run: string): readonly string[] {
   return /^tshirts?$/.test(run) ? [...tokens, run.slice(1)] : tokens;
 }
 
-/** The words of a text in order, each of which is one of its tokens. A word that follows itself counts once. */
-export const wordsOf = (text: string): readonly string[] =>
-  runsOf(plain(text).replace(REDUPLICATED, '$1'))
+/**
+ * The words of a text in order, each of which is one of its tokens. A word that follows itself counts once, and words such as
+ * "for" only where there are no others.
+ */
+export function wordsOf(text: string): readonly string[] {
+  const words = runsOf(plain(text).replace(REDUPLICATED, '$1'))
     .flatMap(piecesOf)
-    .filter((word, index, words) => word !== words[index - 1]);
+    .filter((word, index, all) => word !== all[index - 1]);
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word));
+  return meaningful.length > 0 ? meaningful : words;
+}
 
 /** The pieces of a run, each of which is one of its tokens. */
 function piecesOf(run: string): readonly string[] {
