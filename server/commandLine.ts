@@ -14,9 +14,14 @@ export function readArguments<Config extends ParseArgsConfig>(
   } catch (error) {
     // Only the first sentence of Node's message is about the argument.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
-    process.stderr.write(`${reason}. Usage: ${usage}\n`);
-    process.exit(1);
+    return refuse(`${reason}. Usage: ${usage}`);
   }
+}
+
+/** Ends a command whose arguments are wrong. */
+export function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 }
 
 /** Runs a command. When it fails, prints why, without a stack, and exits with 1. */

@@ -11,18 +11,15 @@
  * times do not change the exit code, because they depend on the speed and load of the machine.
  */
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { startShop } from '../../e2e/support/shopServer';
+import { parseChoice, parseCount, readArguments } from '../../scripts/lib/options';
 import { type Figure, goalTable, missedBuildGoals } from '../lib/goals';
-import { parseChoice, parseCount } from '../lib/options';
 import { build, MEASUREMENTS } from './measurements';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string' },
-  },
-});
+const { values } = readArguments(
+  { options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } },
+  'npm run bench -- [--runs 5] [--only <measurement>]',
+);
 const names = Object.keys(MEASUREMENTS) as (keyof typeof MEASUREMENTS)[];
 const runs = parseCount('--runs', values.runs);
 const selected =

@@ -10,7 +10,7 @@
  *
  * In process it uses an embedded database in memory, or the one of `TEST_DATABASE_URL`, whose tables it empties.
  */
-import { parseArgs } from 'node:util';
+
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { type Database, migrateEmbedded, openServer } from '../../server/store/database';
@@ -19,12 +19,20 @@ import { checkRequest } from '../../server/testing/fuzz/check';
 import { type FuzzedShop, openFuzzedShop } from '../../server/testing/fuzz/inProcess';
 import { fuzzRequests } from '../../server/testing/fuzz/requests';
 import { servedShop } from '../../server/testing/fuzz/served';
+import { parseCount, randomSeed, readArguments } from '../lib/options';
 
-const { values } = parseArgs({
-  options: { calls: { type: 'string' }, seed: { type: 'string' }, url: { type: 'string' } },
-});
-const calls = Number(values.calls ?? 5000);
-const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
+const { values } = readArguments(
+  {
+    options: {
+      calls: { type: 'string', default: '5000' },
+      seed: { type: 'string', default: randomSeed() },
+      url: { type: 'string' },
+    },
+  },
+  'npm run fuzz -- [--calls 5000] [--seed 42] [--url http://localhost:8080]',
+);
+const calls = parseCount('--calls', values.calls);
+const seed = parseCount('--seed', values.seed);
 /** Checks the database after one request in this many. */
 const CHECK_DATABASE_EVERY = 50;
 /** Injects a database failure into one request in this many. */

@@ -12,35 +12,39 @@
  * - `--minutes 30`: the duration of the load
  * - `--seed 42`
  */
-import { parseArgs } from 'node:util';
+import { parseChoice, parseCount, randomSeed, readArguments, refuse } from '../lib/options';
 import type { DatabaseKind } from './databases';
 import { runHistories } from './run';
 
-const { values } = parseArgs({
-  options: {
-    on: { type: 'string', default: 'postgres' },
-    processes: { type: 'string', default: '4' },
-    customers: { type: 'string', default: '50' },
-    kills: { type: 'string', default: '100' },
-    minutes: { type: 'string', default: '30' },
-    seed: { type: 'string' },
+const { values } = readArguments(
+  {
+    options: {
+      on: { type: 'string', default: 'postgres' },
+      processes: { type: 'string', default: '4' },
+      customers: { type: 'string', default: '50' },
+      kills: { type: 'string', default: '100' },
+      minutes: { type: 'string', default: '30' },
+      seed: { type: 'string', default: randomSeed() },
+    },
   },
-});
+  'npm run histories -- [--on postgres|embedded|cluster] [--processes 4] [--customers 50] [--kills 100] [--minutes 30] [--seed 42]',
+);
 
 const kinds: readonly DatabaseKind[] = ['postgres', 'embedded', 'cluster'];
-const on = kinds.find((kind) => kind === values.on);
-const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
+const on = parseChoice('--on', values.on, kinds);
+const seed = parseCount('--seed', values.seed);
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) refuse(`--minutes takes a positive number, not "${values.minutes}".`);
 
 try {
-  if (on === undefined) throw new Error(`--on must be one of: ${kinds.join(', ')}.`);
   console.log(`seed ${seed}`);
   const isRight = await runHistories({
     on,
     seed,
-    processes: on === 'embedded' ? 1 : Number(values.processes),
-    customers: Number(values.customers),
-    kills: Number(values.kills),
-    minutes: Number(values.minutes),
+    processes: on === 'embedded' ? 1 : parseCount('--processes', values.processes),
+    customers: parseCount('--customers', values.customers),
+    kills: parseCount('--kills', values.kills),
+    minutes,
   });
   if (!isRight) process.exitCode = 1;
 } catch (error) {

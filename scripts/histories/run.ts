@@ -139,7 +139,8 @@ async function runRounds(run: Run): Promise<boolean> {
   for (const anomaly of atEnd.slice(0, ANOMALIES_PRINTED)) console.log(anomaly);
   anomalies.push(...atEnd);
   print(summary, striker, anomalies.length);
-  return anomalies.length === 0;
+  if (summary.orders === 0) console.log('No order was confirmed, so nothing was tested.');
+  return anomalies.length === 0 && summary.orders > 0;
 }
 
 /** Runs all tabs of a round while things fail, and waits until nothing is running. @returns the outages */

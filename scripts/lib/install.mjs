@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot } from './root.mjs';
 import { npm } from './run.mjs';
 
 const read = (...parts) => JSON.parse(readFileSync(fromRoot(...parts), 'utf8')).packages;
 
-/** Whether node_modules has every package of the lock file in the same version. */
+/** Whether node_modules has a folder for every package of the lock file, and npm installed the same version in it. */
 function isInstalled() {
   try {
     const installed = read('node_modules', '.package-lock.json');
@@ -12,7 +12,7 @@ function isInstalled() {
       ([packagePath, locked]) =>
         packagePath === '' ||
         locked.optional === true ||
-        installed[packagePath]?.version === locked.version,
+        (installed[packagePath]?.version === locked.version && existsSync(fromRoot(packagePath))),
     );
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { buildSettings, sourcesFingerprint } from './buildSettings.mjs';
-import { isStamped, stamp } from './fingerprint.mjs';
+import { fingerprint, isStamped, stamp } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
 import { runQuietly, tool } from './run.mjs';
 
@@ -16,6 +16,13 @@ export const folderOfShop = () => (shop === 'clothing' ? BUILD : `dist/${shop}`)
 /** The stamp file of a build, in dist/, so deleting the build deletes its stamp. */
 const stampOf = (folder) => `${folder}.built`;
 
+/** Changes with the sources of a build and with its files: the storefront, the flow viewer, and the program that renders pages. */
+const fingerprintOf = (sources, folder) =>
+  fingerprint(
+    ['', '.flows', '.prerender'].map((part) => `${folder}${part}`),
+    [sources],
+  );
+
 /**
  * Builds the storefront for production, with precompressed text files.
  *
@@ -24,21 +31,21 @@ const stampOf = (folder) => `${folder}.built`;
  * failure
  */
 export async function build(folder = BUILD, parallel) {
-  const fingerprint = sourcesFingerprint();
+  const sources = sourcesFingerprint();
   stamp(stampOf(folder), '');
   const env = { SHOP: shop, STOREFRONT_DIR: fromRoot(folder), NODE_ENV: 'production' };
   const args = ['--mode', 'production'];
   if (parallel) await runQuietly('node_modules/webpack/bin/webpack.js', args, { ...parallel, env });
   else await tool('webpack/bin/webpack.js', args, env);
-  stamp(stampOf(folder), fingerprint);
+  stamp(stampOf(folder), fingerprintOf(sources, folder));
   return `in ${folder}`;
 }
 
-/** Builds only if a source, a setting or a package has changed since the last build. */
+/** Builds only if a source, a setting, a package or a file of the build has changed since the last build. */
 export async function buildIfChanged(folder = BUILD, parallel) {
   if (
-    isStamped(stampOf(folder), sourcesFingerprint()) &&
-    existsSync(fromRoot(folder, 'index.html'))
+    existsSync(fromRoot(folder, 'index.html')) &&
+    isStamped(stampOf(folder), fingerprintOf(sourcesFingerprint(), folder))
   ) {
     return 'up to date';
   }

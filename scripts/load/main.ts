@@ -16,7 +16,7 @@
  * The machine is shared with the load generator and the database. Rates are only comparable within one run; processor
  * times depend less on other load.
  */
-import { parseArgs } from 'node:util';
+import { parseChoice, parseCount, readArguments } from '../lib/options';
 import { measureCartUpdate } from './cartUpdate';
 import { measureFreshness, measureSearch, measureSize } from './catalogueSize';
 import { endure, measureCeilings } from './ceiling';
@@ -24,15 +24,21 @@ import { DATABASES, type DatabaseKind, type LoadedShop, startLoadedShop } from '
 import { ratioToBare } from './ratioToBare';
 import { median } from './statistics';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    database: { type: 'string' },
-    seconds: { type: 'string', default: '8' },
-    minutes: { type: 'string', default: '3' },
+const ONLY = ['list', 'cart', 'search', 'freshness', 'sizes', 'ceiling', 'mixed'];
+const { values } = readArguments(
+  {
+    options: {
+      only: { type: 'string' },
+      database: { type: 'string' },
+      seconds: { type: 'string', default: '8' },
+      minutes: { type: 'string', default: '3' },
+    },
   },
-});
-const seconds = Number(values.seconds);
+  'npm run load -- [--only …] [--database postgres|embedded] [--seconds 8] [--minutes 3]',
+);
+const seconds = parseCount('--seconds', values.seconds);
+if (values.only !== undefined) parseChoice('--only', values.only, ONLY);
+if (values.database !== undefined) parseChoice('--database', values.database, DATABASES);
 const databases = DATABASES.filter((kind) => (values.database ?? kind) === kind);
 const SIZES = [10, 1000, 100_000];
 const MANY = 100_000;

@@ -5,17 +5,16 @@
  *
  * Exits with 1 when something is missing or wrong.
  */
-import { parseArgs } from 'node:util';
-import { type DatabaseKind, drill } from './drill';
+import { parseChoice, readArguments } from '../lib/options';
+import { drill } from './drill';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { server: { type: 'string' } },
-});
-const isKind = (kind: string | undefined): kind is DatabaseKind =>
-  kind === 'embedded' || kind === 'postgres';
+const { values, positionals } = readArguments(
+  { allowPositionals: true, options: { server: { type: 'string' } } },
+  'npm run drill [-- embedded|postgres] [--server postgres://…]',
+);
+const KINDS = ['embedded', 'postgres'] as const;
 const [kind] = positionals;
 
-for (const one of isKind(kind) ? [kind] : (['embedded', 'postgres'] as const)) {
+for (const one of kind === undefined ? KINDS : [parseChoice('The drill', kind, KINDS)]) {
   await drill(one, values.server);
 }

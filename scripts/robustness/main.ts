@@ -6,19 +6,21 @@
  *
  * Exits with 1 when data was lost or late, with 2 when this machine cannot run it.
  */
+import { parseChoice, parseCount } from '../lib/options';
 import { measureOutages } from './outages';
-import { cutPowerRepeatedly, type DatabaseKind } from './powerCut';
+import { cutPowerRepeatedly } from './powerCut';
 
 const [command, kind, cuts = '20'] = process.argv.slice(2);
-const kinds: readonly DatabaseKind[] =
-  kind === 'embedded' || kind === 'postgres' ? [kind] : ['embedded', 'postgres'];
+const KINDS = ['embedded', 'postgres'] as const;
+const kinds = kind === undefined ? KINDS : [parseChoice('power-cut', kind, KINDS)];
+const count = parseCount('The number of cuts', cuts);
 
 try {
   if (command === 'outages') {
     if (!(await measureOutages())) process.exitCode = 1;
   } else {
     for (const one of kinds) {
-      if (!(await cutPowerRepeatedly(one, Number(cuts)))) process.exitCode = 1;
+      if (!(await cutPowerRepeatedly(one, count))) process.exitCode = 1;
     }
   }
 } catch (error) {

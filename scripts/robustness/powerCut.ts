@@ -74,7 +74,7 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
         return undefined;
       });
       if (shop === undefined) {
-        console.log(`${kind}, cut ${cut}: everything is lost, the shop cannot open.`);
+        console.log(`${kind}, cut ${cut}: the shop did not open again.`);
         return false;
       }
       const lost = await countLost(shop.origin, load.confirmed);

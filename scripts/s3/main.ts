@@ -10,17 +10,18 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseCount, readArguments } from '../lib/options';
 import { openSwift } from './swift';
 
-const { values } = parseArgs({
-  options: { open: { type: 'boolean' }, port: { type: 'string' } },
-});
+const { values } = readArguments(
+  { options: { open: { type: 'boolean' }, port: { type: 'string', default: '18480' } } },
+  'npm run s3 [-- --open] [--port 18480]',
+);
 const TESTS = ['server/ports/files.test.ts', 'server/areas/order/receiptStores.test.ts'];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kedai-s3-'));
-const store = await openSwift(folder, Number(values.port ?? 18_480)).catch((error: unknown) => {
+const store = await openSwift(folder, parseCount('--port', values.port)).catch((error: unknown) => {
   rmSync(folder, { recursive: true });
   throw error;
 });

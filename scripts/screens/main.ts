@@ -1,25 +1,28 @@
 /** Takes the screenshots of one shop; scripts/screens.mjs builds the shop and runs this. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { auditPage } from '../../e2e/support/accessibilityAudit';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { startShop } from '../../e2e/support/shopServer';
+import { parseCount, readArguments } from '../lib/options';
 import { takeScreenshot, withPageInState } from './camera';
 import { createFixtures, type Fixtures } from './fixtures';
 import { writeOverview } from './sheet';
 import type { Shot } from './shot';
 import { shots } from './shots';
 
-const { values: options } = parseArgs({
-  options: {
-    axe: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    widths: { type: 'string', default: '390,768,1440' },
+const { values: options } = readArguments(
+  {
+    options: {
+      axe: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      widths: { type: 'string', default: '390,768,1440' },
+    },
   },
-});
-const widths = options.widths.split(',').map(Number);
+  'npm run screens -- [--axe] [--only <names>] [--widths 390,768,1440]',
+);
+const widths = options.widths.split(',').map((width) => parseCount('--widths', width));
 const only = options.only.split(',');
 const shop = process.env.SHOP ?? 'clothing';
 const folder = path.resolve(import.meta.dirname, '../../.cache/screens', shop);
