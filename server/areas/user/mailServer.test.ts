@@ -148,3 +148,9 @@ describe('a code for a new password', () => {
     expect(answer).toMatchObject({ success: true });
   });
 });
+
+test('a code for a registration takes one connection', async () => {
+  await openShop();
+  expect((await requestCode()).status).toBe(200);
+  expect(mailServer.connections()).toBe(1);
+});
