@@ -59,7 +59,7 @@ export function createApp(deps: AppDeps): Hono {
     rememberCaller(deps.settings),
     securityLog(deps),
     apiHeaders,
-    sameOriginOnly,
+    sameOriginOnly(deps.settings),
   );
   const catalogue = cacheCatalogue(deps);
   for (const area of areas) app.route('/', area(deps, catalogue));

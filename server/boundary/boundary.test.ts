@@ -80,6 +80,7 @@ describe('a request from another site', () => {
     { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
   ];
   test.each(refused)('is refused with %j', async (headers) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
     const response = await visitor.send(userCalls.logout.path, { method: 'POST', headers });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ success: false });

@@ -1,8 +1,10 @@
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import type { Context, MiddlewareHandler } from 'hono';
 import { foreignOrigin } from '../apiError';
+import type { AppSettings } from '../appSettings';
 import { chunksOf, hasUnreadBody, type LeastSpeed } from './body';
 import { publicOrigin } from './origin';
+import { warnOfOrigin } from './originWarning';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -10,10 +12,17 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses state-changing cross-site requests. Browsers report the origin in `Sec-Fetch-Site`, older ones in `Origin`.
  * Programs send neither, and no cookie is added to their requests on its own.
  */
-export const sameOriginOnly: MiddlewareHandler = (c, next) => {
-  if (!READS.has(c.req.method) && !isSameOrigin(c)) throw foreignOrigin();
-  return next();
-};
+export const sameOriginOnly =
+  (settings: Pick<AppSettings, 'publicUrl' | 'trustProxy'>): MiddlewareHandler =>
+  (c, next) => {
+    if (READS.has(c.req.method) || isSameOrigin(c)) return next();
+    // A browser that sends `Sec-Fetch-Site` has compared the hosts itself, so no setting can be wrong.
+    if (c.req.header('sec-fetch-site') === undefined) {
+      const publicHost = settings.publicUrl === undefined ? '' : ' and PUBLIC_URL';
+      warnOfOrigin(`the header Origin and the header Host${publicHost}`, settings);
+    }
+    throw foreignOrigin();
+  };
 
 function isSameOrigin(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');

@@ -70,6 +70,7 @@ test.each<[string, Partial<AppSettings>, Record<string, string>, string]>([
     headers: { ...headers, origin },
   });
   expect(own.status).toBe(200);
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   const foreign = await createVisitor(shop.app).callApi(userCalls.logout, undefined, {
     headers: { ...headers, origin: 'https://evil.test' },
   });

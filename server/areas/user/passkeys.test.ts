@@ -29,6 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
+  // The first refusal of another origin is logged.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   await emptyTables(database);
   shop = await openTestShop(database.db);
   owner = await signUp(shop, EMAIL);

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { ApiError, invalidRequest, notSignedIn } from '../../apiError';
 import { deviceName } from '../../boundary/deviceName';
 import { publicOrigin } from '../../boundary/origin';
+import { warnOfOrigin } from '../../boundary/originWarning';
 import { customerRoute, route } from '../../boundary/route';
 import { findCustomer, publicIdOf, startSession } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
@@ -48,6 +49,12 @@ const ALGORITHMS = [-8, -7, -257];
 const refusedPasskey = (why: string) =>
   new ApiError(401, 'invalid-credentials', `${why} Sign in with your password instead.`);
 const notAdded = () => invalidRequest('This passkey could not be added. Please start again.');
+
+/** Tells the operator when the shop does not know the address at which its pages are shown. */
+function reportOrigin(error: unknown, settings: AppDeps['settings']): void {
+  if (!(error instanceof Error) || !/^Unexpected \w+ response origin/.test(error.message)) return;
+  warnOfOrigin('the page of a passkey and the public address of the shop', settings);
+}
 
 /** A credential as the browser sends it. Read after the library has checked it. */
 const answerSchema = v.object({
@@ -119,7 +126,8 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
       ...relyingParty(c),
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
-    }).catch(() => {
+    }).catch((error: unknown) => {
+      reportOrigin(error, deps.settings);
       throw notAdded();
     });
     if (!registrationInfo || isFromFrame(request.credential)) throw notAdded();
@@ -196,7 +204,8 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
         counter: passkey.counter,
       },
-    }).catch(() => {
+    }).catch((error: unknown) => {
+      reportOrigin(error, deps.settings);
       throw refusedPasskey('Your passkey could not be checked.');
     });
     const use = { from: passkey.counter, to: authenticationInfo.newCounter, lastUsedAt: now };
