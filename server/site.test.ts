@@ -126,6 +126,31 @@ describe('one origin', () => {
     expect((await shop.request('/api/about.')).status).toBe(404);
   });
 
+  test('leads password managers to the page that changes the password', async () => {
+    const response = await (await site()).request('/.well-known/change-password');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/my-profile?tab=security',
+    ]);
+  });
+
+  test.each([
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '/.well-known/assetlinks.json',
+    '/.well-known/apple-app-site-association',
+    '/apple-app-site-association',
+    '/humans.txt',
+    '/ads.txt',
+    '/browserconfig.xml',
+    '/wp-login.php',
+    '/.env',
+  ])('%s does not exist', async (url) => {
+    const shop = await site();
+    for (const accept of ['*/*', 'application/json', 'text/html']) {
+      expect((await shop.request(url, { headers: { accept } })).status).toBe(404);
+    }
+  });
+
   test('accepts an undecodable query', async () => {
     expect(await (await (await site()).request('/nothing?q=100%')).text()).toBe('the page');
   });

@@ -51,6 +51,8 @@ export function createSite({
     const viewer = storefront({ ...storefrontParts, root: flowViewer, writesMarkup: true });
     for (const path of ['/flows', '/flows/*']) pages.get(path, (c) => viewer.fetch(c.req.raw));
   }
+  // Password managers open it (w3.org/TR/change-password-url).
+  pages.get('/.well-known/change-password', (c) => c.redirect('/my-profile?tab=security'));
   for (const app of generated) pages.route('/', app);
   pages.route('/', storefront(storefrontParts));
   const apiWithFailures = failureLab ? withFailureLab(api) : api;

@@ -46,8 +46,6 @@ const openGraphTypes: Partial<Record<Page['route']['name'], string>> = {
   newsItem: 'article',
 };
 
-const noIndex = meta('name', 'robots', 'noindex');
-
 /** What all pages say of themselves. @param head title and description, which the page has rendered */
 function sharedMetadata(head: string): readonly string[] {
   const [, title] = /<title>([^<]*)/.exec(head) ?? [];
@@ -73,7 +71,7 @@ export function shellMetadataOf(
   origin: string | undefined,
   hasPreview: HasPreview,
 ): string {
-  if (name === 'notFound') return noIndex;
+  if (name === 'notFound') return '';
   const type = meta('property', 'og:type', 'website');
   if (origin === undefined || standsForMany(location)) {
     return [...sharedMetadata(head), type, meta('name', 'twitter:card', 'summary')].join('');
@@ -95,7 +93,7 @@ export function shellMetadataOf(
  * @param head title and description, which the page has rendered
  */
 export function metadataOf(page: Page, head: string, hasPreview: HasPreview): string {
-  if (page.isMissing) return noIndex;
+  if (page.isMissing) return '';
   const canonical = canonicalUrl(page);
   const product = productOf(page);
   return [

@@ -1,5 +1,12 @@
 import { type Catalogue, openCatalogue } from '../testing/catalogue';
-import { createPageRenderer, pages, renderShell, renderStaticFiles, robotsFile } from '.';
+import {
+  createPageRenderer,
+  pages,
+  publicPages,
+  renderShell,
+  renderStaticFiles,
+  robotsFile,
+} from '.';
 import type { DocumentTemplate } from './document';
 
 const ORIGIN = 'https://shop.example';
@@ -213,6 +220,8 @@ test('an outlet is described with its opening hours in 24 hours', async () => {
   ]);
 });
 
+const shellPath = (name: string) => pages.find((page) => page.name === name)?.location ?? '';
+
 const shellOf = async (name: string, origin?: string) => {
   const [route] = pages.filter((page) => page.name === name);
   if (route === undefined) throw new Error(`There is no page named "${name}".`);
@@ -237,6 +246,16 @@ test('without data, a page of a build that knows the origin has its URL and a pi
   expect(metaOf(html, 'og:image')).toMatch(/^https:\/\/shop\.example\/previews\/.*\.jpg$/);
   expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
 });
+
+test.each(pages.map(({ name }) => name))(
+  'without data, only a public page may be listed by search engines: %s',
+  async (name) => {
+    const isPublic = (await publicPages()).some(({ path }) =>
+      new RegExp(path).test(shellPath(name)),
+    );
+    expect(metaOf(await shellOf(name), 'robots')).toBe(isPublic ? undefined : 'noindex');
+  },
+);
 
 test.each(['product', 'notFound'])(
   'the page without data of %s, which stands for many URLs, has no canonical URL',

@@ -9,6 +9,12 @@ const page = (title: string, description: string) => ({
   description,
 });
 
+/** A page that search engines do not list: it belongs to one shopper, or does not exist. */
+const unlistedPage = (title: string, description: string) => ({
+  ...page(title, description),
+  noIndex: true,
+});
+
 /** Search engines and link previews show about this many characters of a description. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
@@ -47,14 +53,23 @@ export const pageText = {
   ),
   about: page('About us', `Who is behind ${shop.name} and how we work.`),
   contact: page('Contact us', `Address, phone and e-mail of ${shop.name}, and careers.`),
-  cart: page('Your Cart', `What you have chosen at ${shop.name} and what it costs.`),
-  login: page('Sign In', `Sign in to ${shop.name}.`),
-  emailVerify: page('Verification', `Sign in to ${shop.name} or sign up with a verified email.`),
-  myProfile: page('My Profile', `Your details at ${shop.name}.`),
-  register: page('Create Account', `Create your account at ${shop.name} with your email.`),
-  resetPassword: page('Reset password', `Set a new password for your account at ${shop.name}.`),
-  placeOrder: page('Checkout', `Where your order from ${shop.name} goes and how you pay for it.`),
-  checkout: page('Payment', `Pay for your order at ${shop.name} and follow it.`),
-  orders: page('My orders', `What you have ordered at ${shop.name}.`),
-  notFound: page('Page not found', `This page does not exist at ${shop.name}.`),
+  cart: unlistedPage('Your Cart', `What you have chosen at ${shop.name} and what it costs.`),
+  login: unlistedPage('Sign In', `Sign in to ${shop.name}.`),
+  emailVerify: unlistedPage(
+    'Verification',
+    `Sign in to ${shop.name} or sign up with a verified email.`,
+  ),
+  myProfile: unlistedPage('My Profile', `Your details at ${shop.name}.`),
+  register: unlistedPage('Create Account', `Create your account at ${shop.name} with your email.`),
+  resetPassword: unlistedPage(
+    'Reset password',
+    `Set a new password for your account at ${shop.name}.`,
+  ),
+  placeOrder: unlistedPage(
+    'Checkout',
+    `Where your order from ${shop.name} goes and how you pay for it.`,
+  ),
+  checkout: unlistedPage('Payment', `Pay for your order at ${shop.name} and follow it.`),
+  orders: unlistedPage('My orders', `What you have ordered at ${shop.name}.`),
+  notFound: unlistedPage('Page not found', `This page does not exist at ${shop.name}.`),
 } as const;

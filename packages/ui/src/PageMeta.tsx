@@ -2,14 +2,18 @@
 export function PageMeta({
   title,
   description,
+  noIndex = false,
 }: {
   readonly title: string;
   readonly description: string;
+  /** Search engines do not list the page. */
+  readonly noIndex?: boolean;
 }) {
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {noIndex ? <meta name="robots" content="noindex" /> : null}
     </>
   );
 }

@@ -61,8 +61,10 @@ export async function open(container: HTMLElement): Promise<void> {
     container.replaceChildren();
     delete pageData().path;
     removeMetadata();
-    // The title and the description are those of the prerendered page.
-    for (const element of document.head.querySelectorAll('title, meta[name="description"]'))
+    // They are those of the prerendered page.
+    for (const element of document.head.querySelectorAll(
+      'title, meta[name="description"], meta[name="robots"]',
+    ))
       element.remove();
   }
   mount(

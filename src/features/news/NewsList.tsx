@@ -47,7 +47,7 @@ export function NewsList() {
   const items = currentData?.items ?? [];
   return (
     <Container>
-      <PageMeta {...pageText.news} />
+      <PageMeta {...pageText.news} noIndex={page > 1 && currentData?.items.length === 0} />
       <Section as="div">
         <Stack $gap={5}>
           <Stack $gap={1.5}>
