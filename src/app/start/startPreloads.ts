@@ -1,5 +1,5 @@
 import { CUSTOMER_KEY, type PreloadRequest, preloadKey } from '@kedai/contract/preload';
-import { browserStorage } from '../../state/device/storage';
+import { localStore } from '../../state/device/storage';
 
 const pageNumber = (text: string | null): string =>
   String(Number.isInteger(Number(text)) ? Math.max(1, Number(text)) : 1);
@@ -7,7 +7,7 @@ const pageNumber = (text: string | null): string =>
 /** Starts the requests of the page's program at once, so that no data waits for a script. */
 export function startPreloads(requests: readonly PreloadRequest[], query: URLSearchParams): void {
   window.preloaded = {};
-  const isCustomer = browserStorage().local.getItem(CUSTOMER_KEY) !== null;
+  const isCustomer = localStore.getItem(CUSTOMER_KEY) !== null;
   for (const { address: pattern, json, unless = [], isCustomers } of requests) {
     if ((isCustomers && !isCustomer) || unless.some((name) => query.has(name))) continue;
     const address = pattern.replace(/\{(\w+)\}/g, (_, name) => pageNumber(query.get(name)));

@@ -1,5 +1,4 @@
-import { meantPaths } from '@kedai/contract/sharedLinks';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
@@ -9,10 +8,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function LeadToMeantPage({ isKnown }: { readonly isKnown?: (path: string) => boolean }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const mayExist = (path: string) => path !== pathname.toLowerCase();
-  const meant = meantPaths(pathname).find(isKnown ?? mayExist);
-  useEffect(() => {
+  const lead = useEffectEvent((meantPaths: (path: string) => readonly string[]) => {
+    const mayExist = (path: string) => path !== pathname.toLowerCase();
+    const meant = meantPaths(pathname).find(isKnown ?? mayExist);
     if (meant !== undefined) void navigate({ pathname: meant, search, hash }, { replace: true });
-  }, [navigate, meant, search, hash]);
+  });
+  useEffect(() => {
+    let isOpen = true;
+    import('@kedai/contract/sharedLinks').then(
+      ({ meantPaths }) => isOpen && pathname && lead(meantPaths),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [pathname]);
   return null;
 }

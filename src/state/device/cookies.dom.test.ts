@@ -145,11 +145,3 @@ test('a removed cart does not come back from a page that was not open', () => {
   visit('/cart');
   expect(codecs().guestCart.read()).toEqual({});
 });
-
-test('the only cookie moves to the path of the shop, so that every page reads it', () => {
-  store('guestCartData', { path: '/cart', value: { tee: { M: 3 } } });
-  visit('/cart');
-  expect(codecs().guestCart.read()).toEqual({ tee: { M: 3 } });
-  visit('/collection');
-  expect(codecs().guestCart.read()).toEqual({ tee: { M: 3 } });
-});

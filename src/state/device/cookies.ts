@@ -31,112 +31,72 @@ export const parseCookies = (cookies: string, name: string): readonly string[] =
     }
   });
 
-/** How useful a value of a cookie is; the higher, the better. */
-export type RankCookie = (value: string) => number;
-
 /**
  * The cookies of the page, with decoded values. The shop's own cookies have the path `/` and no domain. A cookie of the
  * same name at another path, such as `/cart`, or of the parent domain would hide the own one on some pages.
  */
 export interface CookieStorage {
   /**
-   * The most useful value of a cookie; among equally useful ones the shop's own. It becomes the only one: the other cookies
-   * of the name are removed.
+   * The value of a cookie. If there are several, the shop's own counts, unless only another one is usable. It becomes the
+   * only one: the others are removed.
    */
-  getItem(name: string, rank?: RankCookie): string | null;
+  getItem(name: string, isUsable?: (value: string) => boolean): string | null;
   /** Sets the only cookie of the name. */
   setItem(name: string, value: string): void;
   /** Removes all cookies of the name. */
   removeItem(name: string): void;
 }
 
-const isInBrowser = typeof document !== 'undefined';
-
-const valuesOf = (name: string): readonly string[] =>
-  isInBrowser ? parseCookies(document.cookie, name) : [];
-
-const isOnlyValue = (name: string, value: string): boolean => {
-  const values = valuesOf(name);
-  return values.length === 1 && values[0] === value;
-};
+const readCookies = (name: string): readonly string[] =>
+  typeof document === 'undefined' ? [] : parseCookies(document.cookie, name);
 
 function writeCookie(text: string): void {
-  if (isInBrowser) document.cookie = text + (location.protocol === 'https:' ? '; Secure' : '');
+  if (typeof document === 'undefined') return;
+  document.cookie = location.protocol === 'https:' ? `${text}; Secure` : text;
 }
 
-/** The paths whose cookies a page gets, except `/`. */
-function pathsOf(pathname: string): readonly string[] {
-  const segments = pathname.split('/').filter(Boolean);
-  return segments.flatMap((_, index) => {
-    const path = `/${segments.slice(0, index + 1).join('/')}`;
-    return [path, `${path}/`];
-  });
-}
-
-/** The paths of the open page and of all others, without their ids. */
-const allPaths = (): readonly string[] => [
-  ...new Set(
-    [location.pathname, ...Object.values(routes).map((route) => route.replace(/:.*/, ''))].flatMap(
-      pathsOf,
-    ),
-  ),
-];
-
-/** The domains above the page's host. Browsers refuse those that are too general, such as `com.my`. */
-function parentDomains(): readonly string[] {
-  const [, ...labels] = location.hostname.split('.');
-  const isAddress = /\.\d+$/.test(location.hostname);
-  return isAddress ? [] : labels.map((_, index) => labels.slice(index).join('.'));
-}
-
-const removeCookie = (name: string, path: string, domain?: string) =>
-  writeCookie(`${name}=; Max-Age=0; Path=${path}${domain ? `; Domain=${domain}` : ''}`);
-
-/** Removes the cookies of a name that are not the shop's own. */
-function removeOthers(name: string, paths: readonly string[]): void {
-  const parents = parentDomains();
-  for (const path of paths) {
-    for (const domain of [undefined, location.hostname, ...parents])
-      removeCookie(name, path, domain);
+/**
+ * Removes the cookies of a name that are not the shop's own: of the paths of all pages, and of the domains above the page's
+ * host. Browsers refuse domains that are too general.
+ * @param ownCount how many cookies of the name are the shop's own
+ */
+function removeOthers(name: string, ownCount: 0 | 1): void {
+  const remove = (path: string, domain: string) =>
+    writeCookie(`${name}=; Max-Age=0; Path=${path}${domain}`);
+  const [host = '', ...parents] = location.hostname
+    .split('.')
+    .map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`);
+  for (const page of [location.pathname, ...Object.values(routes)]) {
+    const [path = ''] = page.split('/:');
+    if (path !== '/') for (const domain of ['', host, ...parents]) remove(path, domain);
   }
-  for (const domain of parents) removeCookie(name, '/', domain);
+  for (const domain of parents) remove('/', domain);
   // Where the host is a single name, browsers take this for the own cookie.
-  if (valuesOf(name).length > 1) removeCookie(name, '/', location.hostname);
+  if (readCookies(name).length > ownCount) remove('/', host);
 }
 
 /** The cookies of the browser. Outside a browser, or where cookies are blocked, there are none. */
 export const browserCookies: CookieStorage = {
-  getItem(name, rank = () => 0) {
-    const values = valuesOf(name);
-    if (values.length === 0) return null;
-    removeOthers(name, values.length > 1 ? allPaths() : pathsOf(location.pathname));
-    const own = valuesOf(name);
-    const best = [...values, ...own].reduce((one, other) =>
-      rank(other) < rank(one) ? one : other,
-    );
-    if (!isOnlyValue(name, best)) writeCookie(serializeCookie(name, best));
+  getItem(name, isUsable = () => true) {
+    const values = readCookies(name);
+    if (values.length < 2) return values[0] ?? null;
+    removeOthers(name, 1);
+    const best = [...values, ...readCookies(name)].findLast(isUsable) ?? values.at(-1) ?? '';
+    writeCookie(serializeCookie(name, best));
     return best;
   },
   setItem(name, value) {
     const text = serializeCookie(name, value);
     writeCookie(text);
     // Browsers set cookies asynchronously, so a message could reach another tab before the cookie. Reading waits for it.
-    if (isOnlyValue(name, value)) return;
-    removeOthers(name, allPaths());
+    const [stored, ...others] = readCookies(name);
+    if (stored === value && others.length === 0) return;
+    removeOthers(name, 1);
     writeCookie(text);
   },
   removeItem(name) {
-    if (!isInBrowser) return;
-    removeOthers(name, allPaths());
-    for (const domain of [undefined, location.hostname]) removeCookie(name, '/', domain);
-    valuesOf(name);
+    if (typeof document === 'undefined') return;
+    writeCookie(serializeCookie(name, '', 0));
+    removeOthers(name, 0);
   },
 };
-
-/** Whether the browser stores cookies of this page at all. */
-export function areCookiesAllowed(): boolean {
-  writeCookie('kedaiCookies=1; Path=/');
-  const isStored = valuesOf('kedaiCookies').length > 0;
-  writeCookie('kedaiCookies=; Path=/; Max-Age=0');
-  return isStored;
-}

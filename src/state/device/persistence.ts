@@ -71,13 +71,13 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** One of the cookies that may have several values. @param rank how useful a parsed value is */
-const rankedCookies = (
+/** Cookies that may have several values. @param isUsable whether the JSON of a value is useful */
+const chosenCookies = (
   cookies: CookieStorage,
-  rank: (json: unknown) => number,
+  isUsable: (json: unknown) => boolean,
 ): KeyValueStorage => ({
   ...cookies,
-  getItem: (name) => cookies.getItem(name, (value) => rank(parseJson(value))),
+  getItem: (name) => cookies.getItem(name, (value) => isUsable(parseJson(value))),
 });
 
 /** Whether this is a merge of the guest's cart, which is one intent of all tabs. */
@@ -109,11 +109,9 @@ function unansweredCodec({ local, tab }: ClientStorage): StorageCodec<Unanswered
   };
 }
 
-/** A selection whose slot has passed is better than none: its address is offered again. */
-function rankSelection(json: unknown): number {
+function isCurrentSelection(json: unknown): boolean {
   const selection = readSelection(json);
-  if (selection === null) return 0;
-  return isSelectionCurrent(selection, serverNow()) ? 2 : 1;
+  return selection !== null && isSelectionCurrent(selection, serverNow());
 }
 
 /** The codecs of all persisted slices. */
@@ -122,14 +120,14 @@ export function createStorageCodecs(storage: ClientStorage) {
   return {
     /** A list with one entry (spec §3). */
     selection: createCodec<Selection | null>(
-      rankedCookies(cookies, rankSelection),
+      chosenCookies(cookies, isCurrentSelection),
       SELECTION_COOKIE,
       readSelection,
       (selection) => (selection === null ? undefined : [selection]),
     ),
     /** `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
     guestCart: createCodec(
-      rankedCookies(cookies, (json) => linesOf(readCartData(json)).length && 1),
+      chosenCookies(cookies, (json) => linesOf(readCartData(json)).length > 0),
       GUEST_CART_COOKIE,
       readCartData,
       (cart) => (linesOf(cart).length === 0 ? undefined : cart),

@@ -25,11 +25,14 @@ export interface ClientStorage {
 export function browserStorage(): ClientStorage {
   return {
     cookies: browserCookies,
-    local: safeStorage(() => localStorage),
+    local: localStore,
     tab: safeStorage(() => sessionStorage),
     ...clearable(() => tryOr(() => sessionStorage.clear(), undefined)),
   };
 }
+
+/** The local storage of the browser. */
+export const localStore: KeyValueStorage = safeStorage(() => localStorage);
 
 function clearable(clear: () => void): Pick<ClientStorage, 'clearTab' | 'onTabCleared'> {
   const listeners = new Set<() => void>();

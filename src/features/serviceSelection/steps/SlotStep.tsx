@@ -11,7 +11,6 @@ import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens'
 import { useSubmit } from '@kedai/ui/useForm';
 import { styled } from 'styled-components';
 import type { ServiceSelectionProblem } from '../../../machines/serviceSelection';
-import { areCookiesAllowed } from '../../../state/device/cookies';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { BranchHours } from './BranchHours';
@@ -68,6 +67,14 @@ export const SlotSkeleton = () => (
 
 /** An empty error marks a field as invalid without a message. One alert covers all missing fields. */
 const INVALID_WITHOUT_MESSAGE = '';
+
+/** Whether the browser stores cookies of this page at all. */
+function areCookiesAllowed(): boolean {
+  document.cookie = 'kedaiCookies=1; Path=/';
+  const isStored = document.cookie.includes('kedaiCookies=1');
+  document.cookie = 'kedaiCookies=; Path=/; Max-Age=0';
+  return isStored;
+}
 
 /** The browser may refuse one cookie only, such as one that would replace a cookie of the same name that it protects. */
 const problemText = (problem: ServiceSelectionProblem): string =>
