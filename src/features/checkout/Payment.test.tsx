@@ -178,6 +178,24 @@ test.each([
   expect(screen.queryByText('SUBMIT')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['a character that no shop can store', 'a\0b'],
+  ['half a character', '\ud83d'],
+  ['more letters than any id', 'x'.repeat(201)],
+])('an order whose id has %s is not found, without a call', async (_what, orderId) => {
+  await api.signUp();
+  const calls: string[] = [];
+  api.use(
+    http.post('*/api/order/orderdetail', () => {
+      calls.push(orderId);
+      return HttpResponse.json({ success: false, message: 'The field orderId has a fault.' });
+    }),
+  );
+  renderApp(<Payment orderId={orderId} />, { route: '/checkout/a' });
+  expect(heading()).toBe('We could not find this order');
+  expect(calls).toEqual([]);
+});
+
 test('an order of another customer is not found', async () => {
   const orderId = await givenAnOrder();
   await api.signUp('ben@example.my');

@@ -1,5 +1,5 @@
 import { addMoney } from '@kedai/contract/money';
-import type { Order } from '@kedai/contract/order';
+import { type Order, orderCalls } from '@kedai/contract/order';
 import { isPaidByCard, statusTone } from '@kedai/contract/orderStatus';
 import { messagingLink } from '@kedai/contract/sellerLink';
 import type { Region } from '@kedai/receipt-reader';
@@ -19,6 +19,7 @@ import { media, radius, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
 import { useFocusOnChange } from '@kedai/ui/useFocusOnChange';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { is } from 'valibot';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { checkoutFailure, paymentText, summaryText } from '../../text/checkout';
@@ -55,22 +56,43 @@ const ProgressColumns = styled.div`
   }
 `;
 
-/** The payment of one order, for its customer (spec §2 "Checkout"). Each order needs its own `key`. */
-export function Payment({ orderId }: { readonly orderId: string }) {
+interface PaymentProps {
+  readonly orderId: string;
+}
+
+/**
+ * The payment of one order, for its customer (spec §2 "Checkout"). Each order needs its own `key`. An address with a text
+ * that no order can have as its id, such as `/checkout/%00`, leads to no call.
+ */
+export function Payment({ orderId }: PaymentProps) {
+  return is(orderCalls.orderdetail.request, { orderId }) ? (
+    <PaymentOf orderId={orderId} />
+  ) : (
+    <CheckoutPage>
+      <UnknownOrder />
+    </CheckoutPage>
+  );
+}
+
+const UnknownOrder = () => (
+  <EmptyState
+    as="h1"
+    icon={<BagIcon size={32} />}
+    title={paymentText.unknownTitle}
+    text={paymentText.unknownText}
+  >
+    <LeadToMeantPage />
+    <ButtonLink to={paths.orders}>{paymentText.myOrders}</ButtonLink>
+  </EmptyState>
+);
+
+function PaymentOf({ orderId }: PaymentProps) {
   const flow = usePayment(orderId);
   const { view, order } = flow;
   return (
     <CheckoutPage>
       {view === 'unknown' ? (
-        <EmptyState
-          as="h1"
-          icon={<BagIcon size={32} />}
-          title={paymentText.unknownTitle}
-          text={paymentText.unknownText}
-        >
-          <LeadToMeantPage />
-          <ButtonLink to={paths.orders}>{paymentText.myOrders}</ButtonLink>
-        </EmptyState>
+        <UnknownOrder />
       ) : view === 'failed' || view === 'loading' || order === undefined ? (
         <LoadState
           as="h1"
