@@ -25,6 +25,27 @@ async function openMap(page: Page) {
   return serviceModal(page).getByRole('region', { name: /^Map of/ });
 }
 
+story('a map with a part of its tiles says so until all are shown', async ({ page, watch }) => {
+  watch.expect(/status of 429/);
+  let isLimited = true;
+  await page.route(tiles, (route) => {
+    const column = Number(new URL(route.request().url()).pathname.split('/').at(-2));
+    return route.fulfill({
+      status: isLimited && column % 2 === 0 ? 429 : 200,
+      contentType: 'image/gif',
+      body: refusalImage,
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  const map = await openMap(page);
+  const message = map.getByText('Parts of the map cannot be shown right now.');
+  await expect(message).toBeVisible();
+  await expect(map.locator('.leaflet-tile-loaded')).not.toHaveCount(0);
+  isLimited = false;
+  await map.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(message).toBeHidden();
+});
+
 story('a map whose tiles are refused shows a message', async ({ page, watch }) => {
   watch.expect(/status of (403|429)/);
   let status = 403;

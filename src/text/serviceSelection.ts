@@ -19,6 +19,7 @@ export const serviceSelectionText = {
     mapWaiting: 'Choose a suggestion to see it on the map.',
     mapLocating: 'Looking for the place on the map',
     mapFailed: 'The map cannot be shown right now. Your address is still here.',
+    mapIncomplete: 'Parts of the map cannot be shown right now. Your address is still here.',
   },
   slot: {
     date: 'Date',

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { PlaceMap } from './PlaceMap';
+import type { ShownTiles } from './Tiles';
 
 const mockSetView = jest.fn();
 jest.mock('react-leaflet', () => ({
@@ -17,9 +18,9 @@ jest.mock('react-leaflet', () => ({
   useMap: () => ({ setView: mockSetView }),
 }));
 
-let mockOnLoad: (isShown: boolean) => void;
+let mockOnLoad: (shown: ShownTiles) => void;
 jest.mock('./Tiles', () => ({
-  Tiles: ({ onLoad }: { onLoad: (isShown: boolean) => void }) => {
+  Tiles: ({ onLoad }: { onLoad: (shown: ShownTiles) => void }) => {
     mockOnLoad = onLoad;
     return null;
   },
@@ -42,12 +43,14 @@ test('the map is 200 px high at zoom 15, with a marker at the place, and follows
   expect(mockSetView).toHaveBeenLastCalledWith([5.41, 100.33], 15);
 });
 
-test('says that the map cannot be shown until a tile loads', () => {
+test('says that the map, or a part of it, cannot be shown until its tiles load', () => {
   render(mapAt(3.16, 101.72));
   const region = screen.getByRole('region', { name: 'Map of Jalan Ampang' });
   expect(region).not.toHaveTextContent('cannot be shown');
-  act(() => mockOnLoad(false));
+  act(() => mockOnLoad('none'));
   expect(screen.getByRole('status')).toHaveTextContent('The map cannot be shown right now.');
-  act(() => mockOnLoad(true));
+  act(() => mockOnLoad('some'));
+  expect(screen.getByRole('status')).toHaveTextContent('Parts of the map cannot be shown');
+  act(() => mockOnLoad('all'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

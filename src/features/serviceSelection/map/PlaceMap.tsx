@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { MapContainer, Marker, useMap } from 'react-leaflet';
 import { styled } from 'styled-components';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
-import { Tiles } from './Tiles';
+import { type ShownTiles, Tiles } from './Tiles';
 
 /** An inline pin in the shop's colour. Leaflet looks for its own images next to its style sheet, where the build has none. */
 const PIN = divIcon({
@@ -98,8 +98,8 @@ const Failed = styled(Note)`
 `;
 
 /**
- * A small map with a marker (spec §2: 200 px high, zoom 15). If no tile loads, the marker stays on a plain background and
- * a message says so.
+ * A small map with a marker (spec §2: 200 px high, zoom 15). If no tile loads, the marker stays on a plain background. A
+ * message says so, also if some tiles are missing.
  */
 export function PlaceMap({
   location,
@@ -108,7 +108,7 @@ export function PlaceMap({
   readonly location: Location;
   readonly address: string;
 }) {
-  const [hasFailed, setFailed] = useState(false);
+  const [shown, setShown] = useState<ShownTiles>('all');
   const position: [number, number] = [location.lat, location.lng];
   return (
     <section aria-label={text.address.map(address)}>
@@ -120,12 +120,15 @@ export function PlaceMap({
           // One finger scrolls the page; two move the map.
           dragging={navigator.maxTouchPoints === 0}
         >
-          <Tiles onLoad={(isShown) => setFailed(!isShown)} />
+          <Tiles onLoad={setShown} />
           <Marker position={position} icon={PIN} interactive={false} keyboard={false} />
           <FollowPosition position={position} />
         </MapContainer>
       </MapFrame>
-      <div role="status">{hasFailed ? <Failed>{text.address.mapFailed}</Failed> : null}</div>
+      <div role="status">
+        {shown === 'none' ? <Failed>{text.address.mapFailed}</Failed> : null}
+        {shown === 'some' ? <Failed>{text.address.mapIncomplete}</Failed> : null}
+      </div>
     </section>
   );
 }

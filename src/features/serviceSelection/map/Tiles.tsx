@@ -35,16 +35,27 @@ async function fetchTile(url: string, tile: HTMLImageElement): Promise<void> {
   await tile.decode().finally(() => URL.revokeObjectURL(picture));
 }
 
-/** The tile layer of the map. @param onLoad called with whether any tile is shown, once all visible tiles have settled */
-export function Tiles({ onLoad }: { readonly onLoad: (isShown: boolean) => void }) {
+/** How many of the visible tiles could be loaded. */
+export type ShownTiles = 'all' | 'some' | 'none';
+
+/** The tile layer of the map. @param onLoad called when all visible tiles have settled */
+export function Tiles({ onLoad }: { readonly onLoad: (shown: ShownTiles) => void }) {
   const map = useMap();
   const handleLoad = useEffectEvent(onLoad);
   useEffect(() => {
-    const shownTiles = new Set<HTMLElement>();
+    const tiles = new Map<HTMLElement, { readonly zoom: number; readonly isShown: boolean }>();
     const layer = new FetchedTileLayer(TILE_URL, { attribution: TILE_ATTRIBUTION });
-    layer.on('tileload', ({ tile }) => shownTiles.add(tile));
-    layer.on('tileunload', ({ tile }) => shownTiles.delete(tile));
-    layer.on('load', () => handleLoad(shownTiles.size > 0));
+    layer.on('tileload', ({ tile, coords }) => tiles.set(tile, { zoom: coords.z, isShown: true }));
+    layer.on('tileerror', ({ tile, coords }) =>
+      tiles.set(tile, { zoom: coords.z, isShown: false }),
+    );
+    layer.on('tileunload', ({ tile }) => tiles.delete(tile));
+    layer.on('load', () => {
+      // The tiles of the last zoom level are removed later.
+      const settled = [...tiles.values()].filter(({ zoom }) => zoom === map.getZoom());
+      if (settled.every(({ isShown }) => isShown)) handleLoad('all');
+      else handleLoad(settled.some(({ isShown }) => isShown) ? 'some' : 'none');
+    });
     layer.addTo(map);
     return () => void layer.remove();
   }, [map]);
