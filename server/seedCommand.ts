@@ -40,7 +40,7 @@ async function runSeed({ db }: Database): Promise<boolean> {
   const seed = await seedOf(shop);
   const stored = await readStoredContents(db);
   if (!flags.replace) {
-    if (await loadSeed(db, shop, seed)) {
+    if (await loadSeed(db, shop, seed, settings.pictureOrigins)) {
       print(`It was empty. ${summarize(await readStoredContents(db))}`);
       return true;
     }
@@ -53,7 +53,7 @@ async function runSeed({ db }: Database): Promise<boolean> {
     print('Nothing was changed, because the shop has orders. Add --despite-orders to replace it.');
     return false;
   }
-  await replaceSeed(db, shop, seed);
+  await replaceSeed(db, shop, seed, settings.pictureOrigins);
   print(`${summarize(await readStoredContents(db))} They were replaced.`);
   return true;
 }

@@ -33,6 +33,7 @@ describe('settings from the environment', () => {
       trustProxy: false,
       maps: { kind: 'shipped' },
       tileOrigin: 'https://tile.openstreetmap.org',
+      pictureOrigins: [],
     });
   });
 
@@ -142,6 +143,10 @@ describe('settings from the environment', () => {
     [
       { TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' },
       { tileOrigin: 'https://tiles.example.com' },
+    ],
+    [
+      { PICTURE_HOSTS: 'https://cdn.example.com/ https://b.example:8443' },
+      { pictureOrigins: ['https://cdn.example.com', 'https://b.example:8443'] },
     ],
   ])('parses %j', (environment, expected) => {
     expect(readSettings(environment)).toMatchObject(expected);

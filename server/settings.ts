@@ -54,6 +54,22 @@ const listenHost = v.pipe(
   v.transform((text) => text.replace(/^\[(.*)\]$/, '$1')),
 );
 
+/** Addresses of hosts, separated by blanks, as origins. */
+const pictureHosts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text),
+        'PICTURE_HOSTS must be addresses of hosts such as "https://cdn.example.com", separated by blanks.',
+      ),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+);
+
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber('PORT', MAX_PORT, 8080), '8080'),
   HOST: v.optional(listenHost),
@@ -114,6 +130,7 @@ const environmentSchema = v.object({
     httpUrl('TILE_URL', 'https://tile.openstreetmap.org'),
     'https://tile.openstreetmap.org',
   ),
+  PICTURE_HOSTS: v.optional(pictureHosts, ''),
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -201,6 +218,8 @@ export interface Settings {
     | { readonly kind: 'photon' | 'nominatim'; readonly url: string };
   /** The origin of the map tiles. */
   readonly tileOrigin: string;
+  /** Other hosts whose pictures the pages show. */
+  readonly pictureOrigins: readonly string[];
   /** The bucket of the receipts. Absent: they are in `dataDir`. */
   readonly s3?: {
     readonly bucket: string;
@@ -445,6 +464,7 @@ function settingsOf(env: Environment): Settings {
         ? { kind: 'shipped' }
         : { kind: env.MAPS, url: env.MAPS_URL },
     tileOrigin: new URL(env.TILE_URL).origin,
+    pictureOrigins: env.PICTURE_HOSTS,
     ...(env.S3_BUCKET !== undefined && { s3: s3Of(env, env.S3_BUCKET) }),
     ...(env.STRIPE_SECRET_KEY !== undefined &&
       env.STRIPE_WEBHOOK_SECRET !== undefined && {

@@ -23,6 +23,7 @@ import { type Outbox, openOutbox } from './ports/outbox';
 import { argon2 } from './ports/passwordHasher';
 import { sharpImages } from './ports/sharpImages';
 import { smtpMailer } from './ports/smtpMailer';
+import { hiddenPictures } from './seed/hiddenPictures';
 import { loadSeed } from './seed/loadSeed';
 import { seedOf, shopNames } from './seed/seeds';
 import type { Settings } from './settings';
@@ -30,6 +31,7 @@ import { createSite } from './site';
 import { sharedSecret } from './store/appSettings';
 import { startCleanupJob } from './store/cleanupJob';
 import { type Database, openDatabase } from './store/database';
+import type { Db } from './store/db';
 import { strictSpecApi } from './strictSpec/strictSpecApi';
 import type { Version } from './version';
 
@@ -75,7 +77,13 @@ export async function openShop(settings: Settings): Promise<Shop> {
 async function assembleShop(settings: Settings, database: Database): Promise<Shop> {
   const { db } = database;
   const clock = systemClock;
-  const seeded = await loadSeed(db, settings.shop, await seedOf(settings.shop));
+  const seeded = await loadSeed(
+    db,
+    settings.shop,
+    await seedOf(settings.shop),
+    settings.pictureOrigins,
+  );
+  await warnOfHiddenPictures(db, settings);
   const mail = await openMail(settings);
   const mailer = trackMails(mail.mailer);
   const files = await openFiles(settings);
@@ -118,7 +126,8 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     Promise.all([sweepReceipts(db, files, now), uploads.sweep(now - SWEEP_AFTER_MS)]),
   );
   const api = settings.strictSpecApi ? { fetch: strictSpecApi(app.fetch) } : app;
-  const build = { root: settings.storefrontDir, tileOrigin: settings.tileOrigin };
+  const { storefrontDir: root, tileOrigin, pictureOrigins } = settings;
+  const build = { root, tileOrigin, pictureOrigins };
   const pages = createPages(deps, build, api.fetch, {
     get: async () => (await Promise.all(versions.map(({ get }) => get()))).join(),
     fresh: () => {
@@ -157,6 +166,18 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       await database.close();
     },
   };
+}
+
+/** How many pictures a warning names. */
+const NAMED_PICTURES = 3;
+
+/** A shop with some broken pictures opens; the operator learns of them. */
+async function warnOfHiddenPictures(db: Db, settings: Settings): Promise<void> {
+  const { storefrontDir: root, pictureOrigins: origins } = settings;
+  const sentences = await hiddenPictures(db, { root, origins });
+  if (sentences.length === 0) return;
+  const named = sentences.slice(0, NAMED_PICTURES).join(' ');
+  logger.warn(`${sentences.length} pictures of the catalogue are not shown. ${named}`);
 }
 
 /** The configured bucket, else a folder. Loads Amazon's library only for a bucket. */

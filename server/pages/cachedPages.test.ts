@@ -27,7 +27,12 @@ beforeAll(async () => {
     close: async () => {},
   };
   const version = { get: async () => current, fresh: () => fresh };
-  const rendered = new RenderedPages(renderer, version, 'https://tile.test', async () => true);
+  const rendered = new RenderedPages(
+    renderer,
+    version,
+    { tileOrigin: 'https://tile.test' },
+    async () => true,
+  );
   const fastPath = cachedPages(rendered, settings);
   const app = new Hono().route('/', pages(rendered, settings)).all('*', (c) => c.text('other'));
   const slowPath = getRequestListener(app.fetch);

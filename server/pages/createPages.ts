@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { AppDeps } from '../deps';
 import type { FastPath } from '../fastPath';
 import type { Fetch } from '../fetch';
+import type { StorefrontParts } from '../static/storefront';
 import type { Version } from '../version';
 import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
@@ -30,7 +31,7 @@ interface Pages {
  */
 export function createPages(
   deps: Pick<AppDeps, 'db' | 'clock' | 'images' | 'settings'>,
-  build: { readonly root: string; readonly tileOrigin: string },
+  build: StorefrontParts,
   api: Fetch,
   version: Version,
 ): Pages {
@@ -46,7 +47,7 @@ export function createPages(
   }
   const renderer = pageRenderer(program, api, deps.clock);
   const hasPage = pageIndex(() => publicPaths(deps.db));
-  const rendered = new RenderedPages(renderer, version, build.tileOrigin, hasPage);
+  const rendered = new RenderedPages(renderer, version, build, hasPage);
   const { publicUrl } = deps.settings;
   // Without it, the origin of the pages is only known from requests.
   const stopWarming =

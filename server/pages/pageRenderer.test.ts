@@ -53,7 +53,7 @@ function openShop(limits: Partial<RenderingLimits>) {
   const rendered = new RenderedPages(
     renderer,
     { get: async () => catalogue, fresh: () => catalogue },
-    'https://tile.test',
+    { tileOrigin: 'https://tile.test' },
     async () => true,
   );
   site.route('/', pages(rendered, { trustProxy: false }));

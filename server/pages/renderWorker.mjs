@@ -3,7 +3,7 @@
  * API calls of the page are sent through the port, each with a port for its response.
  */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
@@ -25,7 +25,14 @@ async function callApi(url, { method, headers, body }) {
   return new Response(text, { status });
 }
 
-const renderPage = createPageRenderer(template, callApi);
+const pictures = path.join(workerData.program.replace(/\.prerender$/, ''), 'pictures');
+/** The formats in which `previews.ts` finds a picture. */
+const hasPreview = (name) =>
+  ['webp', 'jpg', 'jpeg', 'png'].some((format) =>
+    existsSync(path.join(pictures, `${name}.${format}`)),
+  );
+
+const renderPage = createPageRenderer(template, callApi, hasPreview);
 
 export const render = async ({ address, version, port }) => {
   apiPort = port;

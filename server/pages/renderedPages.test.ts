@@ -28,7 +28,7 @@ function openShop() {
   const rendered = new RenderedPages(
     renderer,
     { get: async () => catalogue, fresh: () => catalogue },
-    'https://tile.test',
+    { tileOrigin: 'https://tile.test' },
     hasPage,
   );
   const app = pages(rendered, { trustProxy: false });

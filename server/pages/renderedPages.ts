@@ -5,6 +5,7 @@ import { type CompressionLevels, compressBytes } from '../boundary/compressBytes
 import type { Encoding } from '../boundary/encoding';
 import { logger } from '../logger';
 import { documentHeaders } from '../static/documentHeaders';
+import type { StorefrontParts } from '../static/storefront';
 import type { Version } from '../version';
 import type { PageRenderer, RenderedPage } from './pageRenderer';
 
@@ -52,6 +53,9 @@ interface Entry {
   readonly page: CachedPage;
 }
 
+/** The hosts beside the shop's own that its pages may use. */
+type OtherHosts = Pick<StorefrontParts, 'tileOrigin' | 'pictureOrigins'>;
+
 /**
  * The pages that were rendered with their data: an LRU cache. A page is rendered again when it is requested after the
  * catalogue has changed. Concurrent requests share a rendering. If it fails, the older page is used. URLs that no link
@@ -62,7 +66,7 @@ export class RenderedPages {
   readonly #running = new Map<string, Promise<Entry>>();
   readonly #renderer: PageRenderer;
   readonly #version: Version;
-  readonly #tileOrigin: string;
+  readonly #hosts: OtherHosts;
   readonly #hasPage: HasPage;
   #warnedAt = Number.NEGATIVE_INFINITY;
 
@@ -73,7 +77,7 @@ export class RenderedPages {
   constructor(
     renderer: PageRenderer,
     version: Version,
-    tileOrigin: string,
+    hosts: OtherHosts,
     hasPage: HasPage,
     maxBytes: number = MAX_BYTES,
   ) {
@@ -83,7 +87,7 @@ export class RenderedPages {
     });
     this.#renderer = renderer;
     this.#version = version;
-    this.#tileOrigin = tileOrigin;
+    this.#hosts = hosts;
     this.#hasPage = hasPage;
   }
 
@@ -161,7 +165,7 @@ export class RenderedPages {
       .render(address, version, keys)
       .then(async (rendered) => {
         if (rendered === null) throw new Error('An API call of the page failed.');
-        const entry = { version, page: await encode(rendered, this.#tileOrigin) };
+        const entry = { version, page: await encode(rendered, this.#hosts) };
         if (rendered.isCacheable) this.#entries.set(key, entry);
         return entry;
       })
@@ -180,7 +184,7 @@ const sizeOf = ({ forms }: CachedPage): number =>
 
 async function encode(
   { html, status, bootstrap }: RenderedPage,
-  tileOrigin: string,
+  { tileOrigin, pictureOrigins }: OtherHosts,
 ): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gzip] = await Promise.all([
@@ -190,7 +194,7 @@ async function encode(
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const etag = `W/"${hash}"`;
   const headers = {
-    ...documentHeaders({ html, tileOrigin, inlineScripts: [bootstrap] }),
+    ...documentHeaders({ html, tileOrigin, pictureOrigins, inlineScripts: [bootstrap] }),
     'cache-control': 'no-cache',
     etag,
     vary: 'Accept-Encoding',

@@ -31,7 +31,7 @@ function openShop({ maxBytes = 1_000_000 } = {}) {
   const rendered = new RenderedPages(
     renderer,
     version,
-    'https://tile.test',
+    { tileOrigin: 'https://tile.test' },
     async () => true,
     maxBytes,
   );

@@ -10,6 +10,7 @@ import {
   replaceContents,
 } from '../store/contents';
 import type { Db } from '../store/db';
+import { assertPicturesShown } from './hiddenPictures';
 import { seedOf } from './seeds';
 import type { ShopSeed } from './types';
 
@@ -21,10 +22,16 @@ const LEGACY_SEED_SETTING = 'seed';
  * Loads a shop's catalogue and contents into an empty database. A database in use is never touched: its products,
  * prices, news, outlets and fees belong to the shop, also after an upgrade with a new seed.
  *
+ * @param pictureOrigins other hosts whose pictures the pages show
  * @returns whether anything was written
- * @throws with a fix for the operator when the database belongs to another shop
+ * @throws with a fix for the operator when the database belongs to another shop, or a picture would not be shown
  */
-export async function loadSeed(db: Db, shop: ShopId, seed: ShopSeed): Promise<boolean> {
+export async function loadSeed(
+  db: Db,
+  shop: ShopId,
+  seed: ShopSeed,
+  pictureOrigins: readonly string[] = [],
+): Promise<boolean> {
   if ((await readAppSetting(db, SHOP_SETTING)) === shop) return false;
   return db.transaction(async (transaction) => {
     await lockContents(transaction);
@@ -35,14 +42,23 @@ export async function loadSeed(db: Db, shop: ShopId, seed: ShopSeed): Promise<bo
       );
     }
     const isFilled = owner !== null || (await isFilledByHand(transaction));
-    if (!isFilled) await replaceContents(transaction, rowsOf(seed));
+    if (!isFilled) {
+      assertPicturesShown(seed, pictureOrigins);
+      await replaceContents(transaction, rowsOf(seed));
+    }
     await writeAppSetting(transaction, SHOP_SETTING, shop);
     return !isFilled;
   });
 }
 
 /** Replaces a shop's catalogue and contents, in one transaction. Accounts, carts and orders stay. */
-export async function replaceSeed(db: Db, shop: ShopId, seed: ShopSeed): Promise<void> {
+export async function replaceSeed(
+  db: Db,
+  shop: ShopId,
+  seed: ShopSeed,
+  pictureOrigins: readonly string[] = [],
+): Promise<void> {
+  assertPicturesShown(seed, pictureOrigins);
   await db.transaction(async (transaction) => {
     await lockContents(transaction);
     await replaceContents(transaction, rowsOf(seed));

@@ -12,6 +12,8 @@ interface PolicyParts {
   readonly html: string;
   /** Such as `https://tile.openstreetmap.org`. */
   readonly tileOrigin: string;
+  /** Other hosts whose pictures the page shows. */
+  readonly pictureOrigins?: readonly string[] | undefined;
   /**
    * The code of the inline scripts that may run. It is from the build's template, not from the page: a script that got
    * into a page with its data would allow itself.
@@ -36,6 +38,7 @@ interface PolicyParts {
 export function documentHeaders({
   html,
   tileOrigin,
+  pictureOrigins = [],
   inlineScripts,
   writesMarkup = false,
 }: PolicyParts): Readonly<Record<string, string>> {
@@ -52,7 +55,7 @@ export function documentHeaders({
     "default-src 'self'",
     `script-src ${scripts}`,
     ...styles,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
     "font-src 'self'",
     `connect-src 'self' ${tileOrigin}`,
     "worker-src 'self'",

@@ -47,6 +47,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.request(url, { method, headers });
 
+test('shows pictures of the hosts that are allowed', async () => {
+  const parts = { root: path.join(folder, 'client'), tileOrigin: 'https://tile.test' };
+  const policyOf = async (pages: ReturnType<typeof storefront>) =>
+    (await pages.request('/')).headers.get('content-security-policy');
+  expect(await policyOf(storefront(parts))).toContain("; img-src 'self' data: blob:;");
+  const others = storefront({ ...parts, pictureOrigins: ['https://cdn.example'] });
+  expect(await policyOf(others)).toContain("; img-src 'self' data: blob: https://cdn.example;");
+});
+
 test('serves source maps to developers only', async () => {
   const map = '/assets/main.0123456789.js.map';
   const parts = { root: path.join(folder, 'client'), tileOrigin: 'https://tile.test' };

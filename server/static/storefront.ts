@@ -20,6 +20,8 @@ export interface StorefrontParts {
   /** The folder of the build, with `index.html`; absolute. */
   readonly root: string;
   readonly tileOrigin: string;
+  /** Other hosts whose pictures the pages show; default: none. */
+  readonly pictureOrigins?: readonly string[];
   /** Serves source maps too, for developers; default: no. */
   readonly sourceMaps?: boolean;
   /** The pages write markup and styles as text; default: no. */
@@ -55,6 +57,7 @@ const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.
 export function storefront({
   root,
   tileOrigin,
+  pictureOrigins,
   sourceMaps = false,
   writesMarkup = false,
 }: StorefrontParts): Hono {
@@ -76,7 +79,7 @@ export function storefront({
     const html = new TextDecoder().decode(await reader.bytes(page));
     const inlineScripts = (await template.scripts()) ?? inlineScriptsOf(html);
     const headers = {
-      ...documentHeaders({ html, tileOrigin, inlineScripts, writesMarkup }),
+      ...documentHeaders({ html, tileOrigin, pictureOrigins, inlineScripts, writesMarkup }),
       'cache-control': 'no-cache',
     };
     return send(c, reader, page, headers, status);

@@ -59,6 +59,13 @@ export async function countContents(db: Db): Promise<ContentCounts> {
   return { rows, orders: await db.$count(orders) };
 }
 
+/** The addresses of all pictures, in the shape of a seed. */
+export const listPictures = async (db: Db) => ({
+  products: await db.select({ id: products.id, images: products.images }).from(products),
+  sliderImages: (await db.select().from(sliders)).map(({ image }) => image),
+  news: await db.select({ id: news.id, imageUrl: news.imageUrl }).from(news),
+});
+
 /** Whether a database has contents or accounts. */
 export async function isInUse(db: Db): Promise<boolean> {
   for (const table of [...Object.values(CONTENTS), users]) {

@@ -6,10 +6,6 @@ import { escapeAttribute } from './html';
 import type { Page } from './page';
 import { type PrerenderedRoute, standsForMany } from './routes';
 
-/** The first picture of a page's content; the shop's banner for all others. */
-const pictureOf = (page: Page): string =>
-  productOf(page)?.image[0] ?? newsItemOf(page)?.image_url ?? bannerOf(page) ?? shop.hero.picture;
-
 /** The one URL of a page's content. All filters and sort orders of the collection show parts of the same list. */
 export function canonicalUrl({ route, address }: Page): string {
   const isNews = route.name === 'news';
@@ -23,14 +19,30 @@ const meta = (attribute: 'name' | 'property', name: string, content: string | un
 /** Whether there is a JPEG of a picture in `/pictures`, by its name without extension. */
 export type HasPreview = (name: string) => boolean;
 
+/** The name of one of the shop's own pictures, without extension; undefined for others. */
+const ownName = (picture: string): string | undefined =>
+  /^\/pictures\/(.+)\.\w+$/.exec(picture)?.[1];
+
+/** Whether a picture exists, as far as the shop knows: pictures of other hosts may. */
+export function mayExist(picture: string, hasPreview: HasPreview): boolean {
+  const name = ownName(picture);
+  return name === undefined || hasPreview(name);
+}
+
+/** The first picture of a page's content that exists; the shop's banner for all others. */
+const pictureOf = (page: Page, hasPreview: HasPreview): string =>
+  [...(productOf(page)?.image ?? []), newsItemOf(page)?.image_url ?? '', bannerOf(page) ?? ''].find(
+    (picture) => picture !== '' && mayExist(picture, hasPreview),
+  ) ?? shop.hero.picture;
+
 /** The picture of a link preview. The shop's own pictures are converted to its size; others are used as they are. */
 function pictureMetadata(
   picture: string,
   origin: string,
   hasPreview: HasPreview,
 ): readonly string[] {
-  const [, name = ''] = /^\/pictures\/(.+)\.\w+$/.exec(picture) ?? [];
-  const isConverted = name !== '' && hasPreview(name);
+  const name = ownName(picture);
+  const isConverted = name !== undefined && hasPreview(name);
   const url = new URL(isConverted ? `/previews/${name}.jpg` : picture, origin);
   const image = meta('property', 'og:image', url.href);
   if (!isConverted) return [image];
@@ -101,7 +113,7 @@ export function metadataOf(page: Page, head: string, hasPreview: HasPreview): st
     ...sharedMetadata(head),
     meta('property', 'og:type', openGraphTypes[page.route.name] ?? 'website'),
     meta('property', 'og:url', canonical),
-    ...pictureMetadata(pictureOf(page), page.address.origin, hasPreview),
+    ...pictureMetadata(pictureOf(page, hasPreview), page.address.origin, hasPreview),
     meta('property', 'og:image:alt', product?.name ?? newsItemOf(page)?.title ?? shop.name),
     meta('property', 'product:price:amount', product && (product.price / 100).toFixed(2)),
     meta('property', 'product:price:currency', product && 'MYR'),

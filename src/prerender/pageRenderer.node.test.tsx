@@ -191,6 +191,16 @@ test('a shared product shows its picture, name and price', async () => {
   expect(metaOf(html, 'product:price:currency')).toBe('MYR');
 });
 
+test('link previews and structured data name only pictures that exist', async () => {
+  await catalogue.setPictures(['/pictures/gone-1.webp', '/pictures/scarf-2.webp']);
+  const callCatalogue = catalogue.callApi as unknown as typeof fetch;
+  const renderPage = createPageRenderer(template, callCatalogue, (name) => name !== 'gone-1');
+  const page = await renderPage(new URL('/product/scarf', ORIGIN), 'a missing picture');
+  const html = page?.html ?? '';
+  expect(metaOf(html, 'og:image')).toBe(`${ORIGIN}/previews/scarf-2.jpg`);
+  expect(graphOf(html)?.[0]?.image).toEqual([`${ORIGIN}/pictures/scarf-2.webp`]);
+});
+
 test('the browser gets the main picture of a page first', async () => {
   await catalogue.setPictures(['/pictures/scarf-1.webp']);
   const { html } = await open('/product/scarf', 'with pictures');

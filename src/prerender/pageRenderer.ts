@@ -89,7 +89,10 @@ export function createPageRenderer(
       path: `^${escapeRegExp(address.pathname)}/?$`,
       preloads: sessionPreloads,
       ...content,
-      head: content.head + metadataOf(page, content.head, hasPreview) + structuredDataOf(page),
+      head:
+        content.head +
+        metadataOf(page, content.head, hasPreview) +
+        structuredDataOf(page, hasPreview),
       data: { query: query.toString(), state } satisfies HydrationData,
     });
     const { isMissing } = page;

@@ -8,7 +8,7 @@ import { contentText } from '../text/content';
 import { productText } from '../text/product';
 import { newsItemOf, outletsOf, productOf } from './facts';
 import { toScriptJson } from './html';
-import { canonicalUrl } from './metadata';
+import { canonicalUrl, type HasPreview, mayExist } from './metadata';
 import type { Page } from './page';
 
 /** An object of schema.org. */
@@ -62,14 +62,16 @@ function breadcrumbs(page: Page, steps: readonly (readonly [name: string, path: 
 }
 
 /** Everything that the shop lists can be ordered. */
-function productThing(page: Page, product: Product): Thing {
+function productThing(page: Page, product: Product, hasPreview: HasPreview): Thing {
   return {
     '@type': 'Product',
     name: product.name,
     sku: product.id,
     brand: { '@type': 'Brand', name: shop.name },
     description: product.description || undefined,
-    image: product.image.map((picture) => absolute(picture, page)),
+    image: product.image
+      .filter((picture) => mayExist(picture, hasPreview))
+      .map((picture) => absolute(picture, page)),
     category: [product.category, product.subCategory].filter(Boolean).join(' > ') || undefined,
     size: product.features.length > 0 ? product.features : undefined,
     offers: {
@@ -136,7 +138,7 @@ function store(page: Page, outlet: Outlet): Thing {
 }
 
 /** The things that a page is about. */
-function thingsOf(page: Page): readonly Thing[] {
+function thingsOf(page: Page, hasPreview: HasPreview): readonly Thing[] {
   const { name } = page.route;
   if (name === 'home') return [organization(page), website(page)];
   if (name === 'outlets') return outletsOf(page).map((outlet) => store(page, outlet));
@@ -148,7 +150,7 @@ function thingsOf(page: Page): readonly Thing[] {
       [collection, paths.collection],
       [product.name, page.address.pathname],
     ] as const;
-    return [productThing(page, product), breadcrumbs(page, steps)];
+    return [productThing(page, product, hasPreview), breadcrumbs(page, steps)];
   }
   const item = newsItemOf(page);
   if (name === 'newsItem' && item) {
@@ -162,8 +164,8 @@ function thingsOf(page: Page): readonly Thing[] {
 }
 
 /** The structured data of a page (JSON-LD) for search engines; nothing for pages without any. */
-export function structuredDataOf(page: Page): string {
-  const things = page.isMissing ? [] : thingsOf(page);
+export function structuredDataOf(page: Page, hasPreview: HasPreview): string {
+  const things = page.isMissing ? [] : thingsOf(page, hasPreview);
   if (things.length === 0) return '';
   const data = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${toScriptJson(data)}</script>`;
