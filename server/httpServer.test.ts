@@ -2,19 +2,23 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { JSON_BODY_MAX_BYTES } from '@kedai/contract/limits';
+import { JSON_BODY_MAX_BYTES, RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import { orderCalls } from '@kedai/contract/order';
 import { userCalls } from '@kedai/contract/user';
 import { createHttpServer } from './httpServer';
 import type { Database } from './store/database';
-import { emptyTables, openTestDatabase } from './testing/database';
-import { openTestShop } from './testing/testShop';
+import { emptyTables, openTestDatabase, setCounts } from './testing/database';
+import { openTestShop, type TestShop } from './testing/testShop';
+import { signUp } from './testing/visitor';
 
 let database: Database;
 let server: Server;
 let port: number;
+let shop: TestShop;
 
 async function open(isHttps = false) {
-  const { app } = await openTestShop(database.db);
+  shop = await openTestShop(database.db);
+  const { app } = shop;
   server = createHttpServer(getRequestListener(app.fetch), { isHttps });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -136,6 +140,26 @@ test('drains a refused body, so its sender sees the response', async () => {
     success: false,
     message: expect.stringContaining('too long'),
   });
+});
+
+test('many large uploads beyond the limit of the day see the refusal, not a broken connection', async () => {
+  await open();
+  const { cookies } = await signUp(shop);
+  const upload = async () => {
+    const form = new FormData();
+    form.set('orderId', 'any');
+    form.set('image', new File([new Uint8Array(RECEIPT_MAX_BYTES)], 'a.png'));
+    const response = await fetch(`http://127.0.0.1:${port}${orderCalls.uploadpayment.path}`, {
+      method: 'POST',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      body: form,
+    });
+    return response.status;
+  };
+  await upload();
+  await setCounts(database, 'uploads:%', 1000);
+  const statuses = await Promise.all(Array.from({ length: 20 }, upload));
+  expect(new Set(statuses)).toEqual(new Set([429]));
 });
 
 test('keeps connections alive longer than proxies do, and times requests out after two minutes', async () => {

@@ -50,6 +50,8 @@ for (const name of names) {
       // Nothing listens there: no case sends mail.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'shop@shop.example',
+      // As in the container and the service.
+      MALLOC_ARENA_MAX: '2',
     },
   });
   console.log(`\n${name}: ${Math.round(shop.memory())} MB at rest`);

@@ -33,6 +33,8 @@ const LIMITS: RenderingLimits = {
   maxQueuePerAddress: 20,
   maxMemoryMb: 512,
 };
+/** Short-lived objects of the thread, MB. Its default of 48 MB renders no faster. */
+const YOUNG_MB = 16;
 /** How long a replaced build may go unnoticed, ms. */
 const BUILD_FRESH_MS = 1000;
 
@@ -99,7 +101,7 @@ function openPool(program: string, maxMemoryMb: number): Piscina {
     idleTimeout: Number.POSITIVE_INFINITY,
     // A thread that waits for its next task with `Atomics` never closes the ports of API calls.
     atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     execArgv: [],
   });
   // Without a listener, a thread that cannot start would end the process.

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { LINK_PREVIEW_SIZE } from '@kedai/contract/limits';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { unavailable } from '../apiError';
 import { matchesEtag } from '../boundary/cachedResponse';
+import { handleError } from '../boundary/errorHandlers';
+import { fairQueue } from '../fairQueue';
 import type { Images } from '../ports/images';
 import { type FoundFile, findFile, pathUnder } from '../static/files';
 
 /** The memory for previews, bytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Converting a picture takes about 0.1 s and 30 MB; converted ones are cached. */
+const MAX_WAITING = 100;
+const RETRY_AFTER_S = 10;
 const DAY_S = 24 * 60 * 60;
 
 interface Preview {
@@ -22,11 +28,17 @@ interface Preview {
  */
 export function previews(root: string, images: Images): Hono {
   const app = new Hono();
+  app.onError(handleError);
+  const queue = fairQueue({
+    running: 1,
+    waiting: MAX_WAITING,
+    refuse: () => unavailable('Many pictures are requested. Please try again.', RETRY_AFTER_S),
+  });
   const cache = new LRUCache<string, Preview>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength,
     fetchMethod: async (file) => {
-      const bytes = await images.preview(file, LINK_PREVIEW_SIZE);
+      const bytes = await queue.run([], () => images.preview(file, LINK_PREVIEW_SIZE));
       const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
       return { bytes, etag };
     },

@@ -7,6 +7,7 @@ import {
 } from '@kedai/contract/sitemap';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { LRUCache } from 'lru-cache';
 import { handleError } from '../boundary/errorHandlers';
 import { memoizeFor } from '../boundary/memoizeFor';
 import { publicOrigin, resolveOrigin } from '../boundary/origin';
@@ -18,6 +19,9 @@ import { listProductChanges } from '../store/products';
 /** How long the list is used, ms. Search engines read it a few times a day. */
 const FRESH_MS = 60_000;
 
+/** So many files are kept as text; the largest have 8 MB. */
+const MAX_WRITTEN = 5;
+
 /** The public pages that exist in every shop. */
 const pages = ['/', '/collection', '/news', '/outlets', '/about', '/contact'];
 
@@ -28,8 +32,22 @@ export function sitemap({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 
   app.onError(handleError);
   app.use(resolveOrigin(settings), etag());
 
+  /** A large list takes 0.1 s to write. */
+  const written = new LRUCache<string, { readonly of: object; readonly xml: string }>({
+    max: MAX_WRITTEN,
+  });
+  const write = async (file: string, origin: string): Promise<string | null> => {
+    const list = await entries.get();
+    const key = `${origin}/${file}`;
+    const known = written.get(key);
+    if (known?.of === list) return known.xml;
+    const xml = sitemapXml(file, list, origin);
+    if (xml !== null) written.set(key, { of: list, xml });
+    return xml;
+  };
+
   app.get('/:file{sitemap(?:-[1-9][0-9]*)?\\.xml}', async (c) => {
-    const body = sitemapXml(c.req.param('file'), await entries.get(), publicOrigin(c));
+    const body = await write(c.req.param('file'), publicOrigin(c));
     if (body === null) return c.notFound();
     return c.body(body, 200, {
       'content-type': 'application/xml; charset=utf-8',
