@@ -8,7 +8,7 @@ import {
   statusOf,
   until,
 } from '../testing/sessionServer';
-import { setCartQuantity } from './cart/cartWrites';
+import { emptyCart, flushPendingWrites, setCartQuantity } from './cart/cartWrites';
 import { saveSelection, selectSelection } from './device/selection';
 import { memoryStorage } from './device/storage';
 import { signOut } from './session/session';
@@ -66,6 +66,26 @@ describe('two tabs', () => {
     await until(() => statusOf(other) === 'customer');
     await one.dispatch(signOut());
     await until(() => statusOf(other) === 'guest');
+  });
+
+  test('an order of one drops the held quantity of the other', async () => {
+    shop.signedIn = true;
+    const tabs = createTabGroup();
+    const [one, other] = [
+      await openStore(memoryStorage(), tabs()),
+      await openStore(memoryStorage(), tabs()),
+    ];
+    await other.dispatch(cartApi.endpoints.get.initiate());
+    other.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 2));
+    const updates: string[] = [];
+    shop.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('cart/update')) updates.push(request.url);
+    });
+    one.dispatch(emptyCart());
+    await until(() => shownCart(other)?.p1 === undefined);
+    await other.dispatch(flushPendingWrites());
+    shop.server.events.removeAllListeners();
+    expect(updates).toEqual([]);
   });
 
   test('share a customer’s cart', async () => {

@@ -2,7 +2,7 @@ import { isServerTimeLost } from '@kedai/contract/serverClock';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi, customerApi } from '../api/baseApi';
 import { userApi } from '../api/userApi';
-import { flushPendingWrites } from './cart/cartWrites';
+import { flushPendingWrites, takeCart } from './cart/cartWrites';
 import type { TabMessage } from './device/tabs';
 import { recheckSession, syncWithStoredCustomer } from './session/checkSession';
 import { rehydrateFromStorage } from './session/session';
@@ -28,9 +28,10 @@ const handleTabMessage =
     if (message === 'session' || message === 'loggedOut') {
       dispatch(syncWithStoredCustomer());
       void dispatch(recheckSession());
-    } else if (message !== 'cart') dispatch(rehydrateFromStorage());
+    } else if (message !== 'cart' && message !== 'ordered') dispatch(rehydrateFromStorage());
     else if (getState().session.status === 'customer') {
-      dispatch(customerApi.util.invalidateTags(['Cart']));
+      if (message === 'ordered') dispatch(takeCart());
+      dispatch(customerApi.util.invalidateTags(message === 'cart' ? ['Cart'] : ['Cart', 'Order']));
     }
   };
 

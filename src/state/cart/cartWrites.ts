@@ -322,10 +322,18 @@ export const flushPendingWrites =
     return getState().cart.failedCount === failedCount;
   };
 
-/** Empties the cart on the screen, after an order has taken it. */
-export const emptyCart = (): AppThunk => (dispatch, getState) => {
+/** Empties the cart on the screen and drops its held quantities, after an order of this or another tab has taken it. */
+export const takeCart = (): AppThunk => (dispatch, getState) => {
   dispatch(emptied(selectCart(getState()) ?? EMPTY_CART));
 };
+
+/** Empties the cart in all tabs, after an order of this tab has taken it. A late quantity would put its line back. */
+export const emptyCart =
+  (): AppThunk =>
+  (dispatch, _getState, { tabs }) => {
+    dispatch(takeCart());
+    tabs.broadcast('ordered');
+  };
 
 /** Subscribes to the results of pending writes. Dispatching it returns a function that unsubscribes. */
 export const onCartSyncResult = (listener: (result: CartSyncResult) => void) =>

@@ -10,7 +10,8 @@ export type TabMessage =
   | 'unanswered'
   | 'session'
   | 'loggedOut'
-  | 'cart';
+  | 'cart'
+  | 'ordered';
 
 /** The messages between the tabs of one browser. */
 export interface Tabs {
