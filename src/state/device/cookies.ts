@@ -68,9 +68,8 @@ function removeOthers(name: string, ownCount: 0 | 1): void {
     .map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`);
   for (const page of [location.pathname, ...Object.values(routes)]) {
     const [path = ''] = page.split('/:');
-    if (path !== '/') for (const domain of ['', host, ...parents]) remove(path, domain);
+    for (const domain of path === '/' ? parents : ['', host, ...parents]) remove(path, domain);
   }
-  for (const domain of parents) remove('/', domain);
   // Where the host is a single name, browsers take this for the own cookie.
   if (readCookies(name).length > ownCount) remove('/', host);
 }

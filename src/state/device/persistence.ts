@@ -32,13 +32,16 @@ export interface StorageCodec<Value> {
 /**
  * Stores a value as JSON; `encode` returns undefined for a value that removes the entry. A value that equals the last one
  * read or written here is not written again, because that could overwrite a newer value of another tab.
+ * @param isUsable which of several cookies of a name may count
  */
 function createCodec<Value>(
-  storage: KeyValueStorage,
+  storage: KeyValueStorage | CookieStorage,
   key: string,
   decode: (json: unknown) => Value,
   encode: (value: Value) => unknown,
+  isUsable: (value: Value) => boolean = (value) => encode(value) !== undefined,
 ): StorageCodec<Value> {
+  const readText = () => storage.getItem(key, (text) => isUsable(decode(parseJson(text))));
   const textOf = (value: Value) => {
     const json = encode(value);
     return json === undefined ? undefined : JSON.stringify(json);
@@ -46,7 +49,7 @@ function createCodec<Value>(
   let last: { readonly text: string | undefined } | null = null;
   return {
     read() {
-      const value = decode(parseJson(storage.getItem(key)));
+      const value = decode(parseJson(readText()));
       last = { text: textOf(value) };
       return value;
     },
@@ -59,7 +62,7 @@ function createCodec<Value>(
       last = this.isStored(value) ? { text } : null;
       return true;
     },
-    isStored: (value) => (storage.getItem(key) ?? undefined) === textOf(value),
+    isStored: (value) => (readText() ?? undefined) === textOf(value),
   };
 }
 
@@ -70,15 +73,6 @@ function parseJson(text: string | null): unknown {
     return undefined;
   }
 }
-
-/** Cookies that may have several values. @param isUsable whether the JSON of a value is useful */
-const chosenCookies = (
-  cookies: CookieStorage,
-  isUsable: (json: unknown) => boolean,
-): KeyValueStorage => ({
-  ...cookies,
-  getItem: (name) => cookies.getItem(name, (value) => isUsable(parseJson(value))),
-});
 
 /** Whether this is a merge of the guest's cart, which is one intent of all tabs. */
 export const isMerge = (fingerprint: string): boolean =>
@@ -109,28 +103,21 @@ function unansweredCodec({ local, tab }: ClientStorage): StorageCodec<Unanswered
   };
 }
 
-function isCurrentSelection(json: unknown): boolean {
-  const selection = readSelection(json);
-  return selection !== null && isSelectionCurrent(selection, serverNow());
-}
-
 /** The codecs of all persisted slices. */
 export function createStorageCodecs(storage: ClientStorage) {
   const { cookies, local } = storage;
   return {
     /** A list with one entry (spec §3). */
     selection: createCodec<Selection | null>(
-      chosenCookies(cookies, isCurrentSelection),
+      cookies,
       SELECTION_COOKIE,
       readSelection,
       (selection) => (selection === null ? undefined : [selection]),
+      (selection) => selection !== null && isSelectionCurrent(selection, serverNow()),
     ),
     /** `{productId: {feature: quantity}}`; no cookie when the cart is empty. */
-    guestCart: createCodec(
-      chosenCookies(cookies, (json) => linesOf(readCartData(json)).length > 0),
-      GUEST_CART_COOKIE,
-      readCartData,
-      (cart) => (linesOf(cart).length === 0 ? undefined : cart),
+    guestCart: createCodec(cookies, GUEST_CART_COOKIE, readCartData, (cart) =>
+      linesOf(cart).length === 0 ? undefined : cart,
     ),
     profile: createCodec<LocalProfile>(
       local,
