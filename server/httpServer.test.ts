@@ -167,6 +167,8 @@ test('keeps connections alive longer than proxies do, and times requests out aft
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(120_000);
+  // Callers that stop reading.
+  expect(server.timeout).toBeLessThanOrEqual(90_000);
 });
 
 test.each([

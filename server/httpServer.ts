@@ -28,7 +28,7 @@ const CHECK_EVERY_MS = 5000;
 const KEEP_ALIVE_MS = 75_000;
 
 /** How long a connection may be silent in the middle of a request or a response, ms: a caller that stops reading is cut off. */
-const SILENCE_TIMEOUT_MS = 60_000;
+const SILENCE_TIMEOUT_MS = 90_000;
 
 /** All connections of the server; each takes a descriptor and about 15 KB of memory. */
 const MAX_CONNECTIONS = 5000;

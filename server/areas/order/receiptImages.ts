@@ -14,8 +14,8 @@ const MAX_CONCURRENT_DECODINGS = 1;
 const MAX_WAITING = 50;
 /** Of one customer, and of one network address. */
 const MAX_OWN_WAITING = 10;
-/** The storefront waits two minutes for an upload. */
-const MAX_WAIT_MS = 60_000;
+/** Proxies end a request that is silent for a minute. */
+const MAX_WAIT_MS = 45_000;
 const RETRY_AFTER_S = 15;
 
 /** The name of a file kind in the refusal. */
