@@ -119,8 +119,16 @@ const TimeLeft = styled.p`
   font-weight: 500;
 `;
 
+/** The orders whose items are all shown, so that Back finds the page at its height. */
+const openOrders = new Set<string>();
+
 export function OrderCard({ order }: { readonly order: Order }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(openOrders.has(order.id));
+  const toggle = () => {
+    if (isOpen) openOrders.delete(order.id);
+    else openOrders.add(order.id);
+    setOpen(!isOpen);
+  };
   const itemsId = useId();
   const { items, price, selection } = order;
   /** Whether Pick Up was chosen although orders are only delivered. */
@@ -164,7 +172,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
             variant="quiet"
             aria-expanded={isOpen}
             aria-controls={itemsId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={toggle}
           >
             {isOpen ? ordersText.showLess : ordersText.showMore}
           </Button>
