@@ -43,7 +43,9 @@ const ProgressArea = styled.div`
 
 /** The form that chooses, previews, reads (in the browser) and uploads the receipt (spec §2, §5). */
 export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
-  const { chosen, problem } = receipt;
+  const { chosen } = receipt;
+  // While another file is opened, the error of the one before is out of date.
+  const problem = receipt.isOpeningSlow ? null : receipt.problem;
   const problemId = useId();
   const isBusy = receipt.step !== null;
   const container = useFocusRestored(chosen !== null, isBusy);
@@ -64,7 +66,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
               onRemove={receipt.remove}
             />
           )}
-          <div>
+          <Stack $gap={receipt.isOpeningSlow ? 1 : 0}>
             <FileDropZone
               key={chosen === null ? 'first' : 'another'}
               accept="image/*"
@@ -77,7 +79,7 @@ export function ReceiptUpload({ receipt }: { readonly receipt: ReceiptFlow }) {
               onReject={receipt.reject}
             />
             <Note role="status">{receipt.isOpeningSlow ? paymentText.opening : null}</Note>
-          </div>
+          </Stack>
         </Stack>
         {problem?.about === 'refused' ? (
           <AlertAfterToast
