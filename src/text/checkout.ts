@@ -17,6 +17,11 @@ export const placeOrderText = {
   deliveryInformation: 'Delivery information',
   placeChanged:
     'Your delivery place has changed. What you typed is still here, so please check that this address is right.',
+  partlyFilled:
+    'Your browser filled in a part of this address. The other lines are of the place that you chose for the delivery, so please check that all lines are of one address.',
+  /** @param place the state of the chosen place */
+  otherState: (place: string, state: string) =>
+    `The place that you chose for the delivery is in ${place}, but this address is in ${state}. Please check that it is right: the fee depends on it.`,
   billingToggle: 'Use a separate billing address',
   billingInformation: 'Billing information',
   paymentMethod: 'Payment method',

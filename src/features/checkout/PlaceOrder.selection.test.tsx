@@ -163,6 +163,69 @@ describe('the delivery address that another tab chose', () => {
   });
 });
 
+describe('a browser that fills in the form beside the delivery place', () => {
+  const partly = /Your browser filled in a part of this address/;
+  const elsewhere =
+    /place that you chose for the delivery is in Sabah, but this address is in Selangor/;
+  let clock: jest.SpyInstance<number>;
+
+  beforeEach(async () => {
+    api.sendDateHeader();
+    const deliveryAddress = '12 Jalan Lama, Tawau, Sabah';
+    await signInWithCart(api, { ...CHOSEN, serviceType: 'delivery', deliveryAddress });
+    await openForm(<PlaceOrder />);
+    expect(screen.getByLabelText('Street')).toHaveValue('12 Jalan Lama');
+    clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  });
+  /** A person takes longer than the browser for each field. */
+  const pause = () => clock.mockReturnValue(performance.now() + 1000);
+  const chooseState = async (state: string, fee: string) => {
+    setField('State', state);
+    await total().findByText(fee);
+  };
+
+  test('is told of, because the other lines may be of another address, until a line is corrected', async () => {
+    setField('Zipcode', '47300');
+    await chooseState('Selangor', 'RM10.00');
+    expect(screen.getByText(partly)).toBeVisible();
+    pause();
+    setField('City', 'Petaling Jaya');
+    expect(screen.queryByText(partly)).toBeNull();
+  });
+
+  test('is not told of when it fills in the whole address', async () => {
+    setField('Street', '3, Jalan Melur');
+    setField('City', 'Shah Alam');
+    setField('Zipcode', '40000');
+    await chooseState('Selangor', 'RM10.00');
+    expect(screen.queryByText(partly)).toBeNull();
+  });
+
+  test('is not told of when it fills in no line of the address', () => {
+    setField('First name', 'Aina');
+    setField('Phone', '0123456789');
+    expect(screen.queryByText(partly)).toBeNull();
+  });
+
+  test('is no person, who fills in one line after the other', async () => {
+    setField('Zipcode', '91000');
+    pause();
+    await chooseState('Sabah', 'RM20.50');
+    expect(screen.queryByText(partly)).toBeNull();
+  });
+
+  test('a state other than that of the place is told of as long as it is chosen', async () => {
+    await chooseState('Selangor', 'RM10.00');
+    expect(screen.getByText(elsewhere)).toBeVisible();
+    pause();
+    setField('First name', 'Aina');
+    expect(screen.getByText(elsewhere)).toBeVisible();
+    pause();
+    await chooseState('Sabah', 'RM20.50');
+    expect(screen.queryByText(elsewhere)).toBeNull();
+  });
+});
+
 test('a price that changes while the last quantity is saved is shown before ordering', async () => {
   const app = await openFilledForm(<PlaceOrder />, api);
   api.use(

@@ -1,5 +1,6 @@
-import type { AddressDraft } from '@kedai/contract/address';
+import type { AddressDraft, AddressField } from '@kedai/contract/address';
 import { deliveryPlace } from '@kedai/contract/deliveryAddress';
+import { findState } from '@kedai/contract/states';
 import { cleanText } from '@kedai/contract/text';
 import type { LocalAddress } from '../../state/device/slices';
 import type { KeyValueStorage } from '../../state/device/storage';
@@ -82,3 +83,46 @@ function typedFields(
 /** Remembers the applied delivery address. If the storage fails, a later one replaces no field. */
 export const rememberDeliveryAddress = (deliveryAddress: string, storage: KeyValueStorage): void =>
   storage.setItem(PREFILL_KEY, deliveryAddress);
+
+/** A person needs longer to go from one field to the next, ms. */
+const SAME_FILL_MS = 100;
+
+/** The fields that a browser has just filled in at once, with the time of the last one, ms. */
+export interface Fill {
+  readonly at: number;
+  readonly fields: readonly AddressField[];
+}
+
+/** The fields that changed together with this one: several when the browser or a password manager filled in the form. */
+export const continueFill = (fill: Fill, field: AddressField, now: number): Fill => ({
+  at: now,
+  fields: [...(now - fill.at < SAME_FILL_MS ? fill.fields : []), field],
+});
+
+/**
+ * Whether a browser filled in a part of an address while other lines are still those of the chosen delivery place. Browsers
+ * leave lines that have a value as they are, so the rest may be of another address.
+ */
+export function isMixedAddress(
+  address: AddressDraft,
+  { fields }: Fill,
+  deliveryAddress: string,
+  saved: LocalAddress | null,
+): boolean {
+  const isFilled = (field: AddressField) => fields.includes(field);
+  const prefilled = addressFieldsFrom(deliveryAddress, saved);
+  const isKept = (field: keyof PrefillFields) =>
+    prefilled[field] !== '' && address[field] === prefilled[field] && !isFilled(field);
+  return (
+    new Set(fields).size > 1 &&
+    (isFilled('state') || PREFILL_FIELDS.some(isFilled)) &&
+    PREFILL_FIELDS.some(isKept)
+  );
+}
+
+/** The delivery state that the text of a delivery address names, or null. */
+export const stateNamedIn = (deliveryAddress: string): string | null =>
+  deliveryAddress
+    .split(',')
+    .map(findState)
+    .findLast((state) => state !== null) ?? null;

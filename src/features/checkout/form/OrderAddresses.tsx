@@ -2,12 +2,19 @@ import { ADDRESS_FIELDS, type AddressField } from '@kedai/contract/address';
 import { CheckboxField } from '@kedai/ui/CheckboxField';
 import { Stack } from '@kedai/ui/Layout';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectProfile } from '../../../state/device/profile';
 import { selectSelection } from '../../../state/device/selection';
 import { useAppSelector, useAppStore, useClientStorage } from '../../../state/hooks';
 import { placeOrderText } from '../../../text/checkout';
-import { applyDeliveryAddress, rememberDeliveryAddress } from '../deliveryAddressPrefill';
+import {
+  applyDeliveryAddress,
+  continueFill,
+  type Fill,
+  isMixedAddress,
+  rememberDeliveryAddress,
+  stateNamedIn,
+} from '../deliveryAddressPrefill';
 import { addressHandlers, type PlaceOrderActor } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 
@@ -20,10 +27,10 @@ export function OrderAddresses({
 }) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const missing = useSelector(actor, ({ context }) => context.missing);
-  const { chosen, applyCount, isContradicted, changeAddress } = useDeliveryAddressPrefill(
-    actor,
-    !isLocked,
-  );
+  const { chosen, applyCount, notice, changeAddress } = useDeliveryAddressPrefill(actor, !isLocked);
+  const otherState = stateNamedIn(chosen);
+  const isElsewhere =
+    otherState !== null && draft.address.state !== '' && draft.address.state !== otherState;
   const state = missing.shipping ? { state: placeOrderText.shippingMissing } : null;
   return (
     <>
@@ -32,7 +39,10 @@ export function OrderAddresses({
         <AddressFields
           key={applyCount}
           purpose="shipping"
-          notice={isContradicted ? placeOrderText.placeChanged : undefined}
+          notice={
+            notice ??
+            (isElsewhere ? placeOrderText.otherState(otherState, draft.address.state) : undefined)
+          }
           address={draft.address}
           problems={{ ...missing.address, ...state }}
           chosenAddress={chosen}
@@ -63,15 +73,16 @@ export function OrderAddresses({
 /**
  * Applies the delivery address of the service to the order's address, also when another tab changes it while the form is
  * open. An order in flight is not changed.
- * @returns `isContradicted`: the delivery address changed and typed fields contradict it; `applyCount`: how often fields
- * were replaced
+ * @returns `notice`: why the address may be wrong, because the delivery address changed and typed fields contradict it, or
+ * because the browser filled in a part of it; `applyCount`: how often fields were replaced
  */
 function useDeliveryAddressPrefill(actor: PlaceOrderActor, isReady: boolean) {
   const store = useAppStore();
   const { tab } = useClientStorage();
   const selection = useAppSelector(selectSelection);
   const chosen = selection?.serviceType === 'delivery' ? selection.deliveryAddress : '';
-  const [isContradicted, setContradicted] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const fill = useRef<Fill>({ at: Number.NEGATIVE_INFINITY, fields: [] });
   const [applyCount, setApplyCount] = useState(0);
 
   useEffect(() => {
@@ -82,14 +93,18 @@ function useDeliveryAddressPrefill(actor: PlaceOrderActor, isReady: boolean) {
     const changed = ADDRESS_FIELDS.filter((field) => next.address[field] !== address[field]);
     for (const field of changed) addressHandlers(actor).shipping(field, next.address[field]);
     if (changed.length > 0) setApplyCount((times) => times + 1);
-    if (next.isContradicted) setContradicted(true);
+    if (next.isContradicted) setNotice(placeOrderText.placeChanged);
     rememberDeliveryAddress(chosen, tab);
   }, [chosen, isReady, actor, store, tab]);
 
   const changeAddress = (field: AddressField, value: string) => {
-    // The shopper has seen the address.
-    setContradicted(false);
     addressHandlers(actor).shipping(field, value);
+    fill.current = continueFill(fill.current, field, performance.now());
+    const { address } = actor.getSnapshot().context.draft;
+    const saved = selectProfile(store.getState()).address;
+    // A person who changes a line has seen the address.
+    const isMixed = isMixedAddress(address, fill.current, chosen, saved);
+    setNotice(isMixed ? placeOrderText.partlyFilled : undefined);
   };
-  return { chosen, applyCount, isContradicted, changeAddress };
+  return { chosen, applyCount, notice, changeAddress };
 }
