@@ -3,7 +3,7 @@ const MAX_CHARACTERS = 2000;
 
 /** A path ends with a letter or a digit, and its parts begin with one. Other characters come from the text around a link. */
 const trim = (text: string): string =>
-  text.replace(/(?<=^|\/)[^\p{L}\p{N}]+/gu, '').replace(/[^\p{L}\p{N}]+$/u, '');
+  text.replace(/(?<=^|\/)[^\p{L}\p{N}]+/gu, '').replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '');
 
 /** Cuts from the first character that ids need not have, such as that of an encoded query. */
 const cut = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}/._~-].*$/su, '');
