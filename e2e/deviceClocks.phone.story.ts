@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { register } from './shopper/account';
+import { openCart, proceedToCheckout } from './shopper/cart';
+import { blouse } from './shopper/catalogue';
+import { givenAccount, givenFirstVisit, givenInCart } from './shopper/given';
+import { placeOrder } from './shopper/order';
+import { choosePickup, serviceBar, serviceModal, slot, tomorrow } from './shopper/service';
+import { expectHydrated } from './support/start';
+import { expect, story } from './support/story';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How far the clocks of devices are off. */
+const devices = [
+  ['48 hours slow', -48 * HOUR_MS],
+  ['7 minutes slow', -7 * 60 * 1000],
+  ['6 minutes fast', 6 * 60 * 1000],
+  ['24 hours fast', 24 * HOUR_MS],
+  ['48 hours fast', 48 * HOUR_MS],
+] as const;
+
+/** Shifts the clock of every page. The monotonic clock stays, as on a device. */
+const shiftClock = (context: BrowserContext, error: number) =>
+  context.addInitScript((ms) => {
+    const now = Date.now.bind(Date);
+    const shift = {
+      construct: (of: DateConstructor, args: unknown[]) =>
+        Reflect.construct(of, args.length === 0 ? [now() + ms] : args),
+    };
+    window.Date = new Proxy(Date, shift);
+    window.Date.now = () => now() + ms;
+  }, error);
+
+async function expectServiceKept(page: Page): Promise<void> {
+  await expectHydrated(page);
+  await expect(serviceBar(page)).toContainText(slot);
+  await expect(serviceModal(page)).toHaveCount(0);
+}
+
+for (const [name, error] of devices) {
+  story(
+    `a customer whose device is ${name} chooses a slot, orders, and has two hours to pay`,
+    async ({ page, context, email, watch }) => {
+      await shiftClock(context, error);
+      await givenFirstVisit(page);
+      await givenAccount(page.request, email);
+      await givenInCart(page.request, blouse);
+      await page.goto('/');
+      await choosePickup(page);
+      await expectServiceKept(page);
+
+      // Until an answer has the time, nothing is taken from the shopper.
+      watch.expect(/503|verifyToken|could not be checked/);
+      await page.route('**/api/user/verifyToken', (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      await expectServiceKept(page);
+      await page.unroute('**/api/user/verifyToken');
+      await page.reload();
+      await expectServiceKept(page);
+
+      await serviceBar(page).getByRole('button', { name: 'Change' }).click();
+      await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
+      await serviceModal(page).getByRole('button', { name: 'Next' }).click();
+      await serviceModal(page).getByRole('button', { name: 'Tomorrow' }).click();
+      await expect(serviceModal(page).getByLabel('Date')).toHaveValue(tomorrow());
+      await serviceModal(page).getByRole('button', { name: 'Close' }).click();
+
+      await openCart(page, 1);
+      await proceedToCheckout(page);
+      await placeOrder(page, blouse.price);
+      await expect(page.getByRole('timer', { name: 'Time left to pay' })).toContainText(
+        /1:5[89]:\d\d/,
+      );
+      await page.reload();
+      await expect(page.getByRole('timer', { name: 'Time left to pay' })).toContainText(
+        /1:5[89]:\d\d/,
+      );
+    },
+  );
+}
+
+story(
+  'a person whose device is a day fast passes the human check and registers',
+  async ({ page, context, email, ownShop }) => {
+    await shiftClock(context, 24 * HOUR_MS);
+    const shop = await ownShop({ HUMAN_CHECK: 'altcha' });
+    await page.goto(`${shop.origin}/register`);
+    await expect(page.getByRole('checkbox', { name: 'You are not a robot' })).toBeChecked();
+    await expect(page.getByText('expired')).toHaveCount(0);
+    await register(page, email);
+  },
+);
