@@ -6,6 +6,7 @@ import { findPseudonym } from './boundary/pseudonym';
 import { readArguments, runCommand } from './commandLine';
 import { settingsOrExit } from './settingsOrExit';
 import { findSharedSecret } from './store/appSettings';
+import { assertOwner } from './store/dataFolder';
 import { inspectDatabase } from './store/inspectDatabase';
 
 const USAGE = 'npm run pseudonym -- <e-mail or network address> …';
@@ -14,6 +15,7 @@ const { positionals } = readArguments({ allowPositionals: true }, USAGE);
 await runCommand(async () => {
   if (positionals.length === 0) throw new Error(`Usage: ${USAGE}`);
   const { dataDir, databaseUrl } = await settingsOrExit();
+  await assertOwner(dataDir);
   const secret = await inspectDatabase(
     { dataDir, ...(databaseUrl !== undefined && { url: databaseUrl }) },
     (db) => findSharedSecret(db, 'codes'),

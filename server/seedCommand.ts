@@ -12,6 +12,7 @@ import { loadSeed, readStoredContents, replaceSeed, type StoredContents } from '
 import { seedOf } from './seed/seeds';
 import { settingsOrExit } from './settingsOrExit';
 import { type Database, openDatabase } from './store/database';
+import { assertOwner } from './store/dataFolder';
 
 const { values: flags } = readArguments(
   {
@@ -59,6 +60,7 @@ async function runSeed({ db }: Database): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
+  await assertOwner(settings.dataDir);
   const database = await openDatabase({
     dataDir: settings.dataDir,
     ...(settings.databaseUrl !== undefined && { url: settings.databaseUrl }),

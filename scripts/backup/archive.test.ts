@@ -66,6 +66,14 @@ test('writes what tar and sha256sum read, with long paths too', async () => {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+test('replaces an earlier backup, and no other file', async () => {
+  await pack();
+  await pack();
+  writeFileSync(at('backup.tar'), 'a letter');
+  await expect(pack()).rejects.toThrow('exists and is not a backup of the shop');
+  expect(readFileSync(at('backup.tar'), 'utf8')).toBe('a letter');
+});
+
 test('refuses to pack a link', async () => {
   symlinkSync('/etc', at('data/receipts/2'));
   await expect(pack()).rejects.toThrow('receipts/2 is neither a file nor a folder');

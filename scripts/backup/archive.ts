@@ -39,6 +39,7 @@ export async function packArchive(
   facts: BackupFacts,
   sources: readonly Source[],
 ): Promise<number> {
+  await refuseOtherFile(file);
   const { folders, files } = await listAll(sources);
   const described: Manifest['files'] = [];
   for (const { name, from } of files) described.push({ path: name, ...(await describeFile(from)) });
@@ -73,6 +74,25 @@ export async function packArchive(
   }
   await syncFolder(path.dirname(file));
   return (await stat(file)).size;
+}
+
+/** A mistyped name must not cost a file. An earlier backup is replaced when the new one is complete. */
+async function refuseOtherFile(file: string): Promise<void> {
+  const stats = await stat(file).catch(() => null);
+  if (stats === null || (stats.isFile() && stats.size === 0)) return;
+  if (!stats.isFile() || !(await isBackup(file))) {
+    throw new BackupProblem(`${file} exists and is not a backup of the shop. Name another file.`);
+  }
+}
+
+async function isBackup(file: string): Promise<boolean> {
+  const archive = await open(file, 'r');
+  try {
+    const { path: first } = await readFirstHeader(archive);
+    return first === MANIFEST || first === EARLIER_MANIFEST;
+  } finally {
+    await archive.close();
+  }
 }
 
 async function writeText(archive: FileHandle, name: string, text: string): Promise<void> {
@@ -147,6 +167,14 @@ async function openArchive(file: string): Promise<FileHandle> {
   return open(file, 'r');
 }
 
+async function readFirstHeader(
+  archive: FileHandle,
+): Promise<TarPart & { readonly header: Buffer }> {
+  const header = Buffer.alloc(BLOCK);
+  await archive.read(header, 0, BLOCK);
+  return { ...readTarHeader(header), header };
+}
+
 class ArchiveReader {
   readonly #archive: FileHandle;
   readonly #file: string;
@@ -179,9 +207,7 @@ class ArchiveReader {
 
   async #readManifest(): Promise<Manifest> {
     const { size: fileSize } = await this.#archive.stat();
-    const header = Buffer.alloc(BLOCK);
-    await this.#archive.read(header, 0, BLOCK);
-    const part = readTarHeader(header);
+    const { header, ...part } = await readFirstHeader(this.#archive);
     if (part.path === EARLIER_MANIFEST) {
       throw new BackupProblem(
         `${this.#file} was made by an earlier version of the shop, without checksums. Restore it with that version, then install this one.`,

@@ -1,9 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../../server/settings';
 import { lockFolder } from '../../server/store/folderLock';
-import { BackupProblem } from './programs';
 
 /** Where the data of a shop is. `databaseUrl` is of the owner of the tables, who can replace all of them. */
 export type Location = Pick<Settings, 'dataDir' | 'databaseUrl' | 'shop'> & {
@@ -61,17 +59,3 @@ async function removeLeftover(folder: string): Promise<void> {
 }
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true });
-
-/**
- * Files that another user writes could not be read by the shop.
- * @throws BackupProblem when the data folder belongs to another user
- */
-export async function assertOwner({ dataDir }: Location): Promise<void> {
-  const { uid } = await stat(dataDir);
-  const own = userInfo().uid;
-  if (own >= 0 && uid !== own) {
-    throw new BackupProblem(
-      `${dataDir} belongs to the user ${uid}, and this is the user ${own}. Run this command as the user of the shop.`,
-    );
-  }
-}

@@ -12,9 +12,10 @@ import path from 'node:path';
 import { readArguments, runCommand } from '../../server/commandLine';
 import { databaseName } from '../../server/databaseName';
 import { settingsOrExit } from '../../server/settingsOrExit';
+import { assertOwner } from '../../server/store/dataFolder';
 import { countsText } from '../../server/store/shopCounts';
 import { backup, datedName, isFolder, removeOldBackups } from './backup';
-import { assertOwner, type Location, locationOf } from './location';
+import { type Location, locationOf } from './location';
 import type { BackupFacts } from './manifest';
 import { BackupProblem } from './programs';
 import { restore } from './restore';
@@ -77,7 +78,7 @@ async function runRestore(args: string[]): Promise<void> {
 
 async function findLocation(): Promise<Location> {
   const location = locationOf(await settingsOrExit());
-  await assertOwner(location);
+  await assertOwner(location.dataDir);
   return location;
 }
 

@@ -1,4 +1,5 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { syncFolder } from '../syncToDisk';
 
@@ -18,6 +19,20 @@ export async function ensureDataFolder(folder: string): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
       `The shop cannot store its data in ${folder}: ${reason}. Set DATA_DIR to a folder that this user may write to.`,
+    );
+  }
+}
+
+/**
+ * Commands of an operator call this: files that another user writes could not be used by the shop.
+ * @throws with a fix for the operator when the folder belongs to another user
+ */
+export async function assertOwner(folder: string): Promise<void> {
+  const { uid } = await stat(folder);
+  const own = userInfo().uid;
+  if (own >= 0 && uid !== own) {
+    throw new Error(
+      `${folder} belongs to the user ${uid}, and this is the user ${own}. Run this command as the user of the shop.`,
     );
   }
 }
