@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { hasEmbeddedDatabase, replaceEmbeddedDatabase } from './embeddedDatabase';
+import {
+  hasEmbeddedDatabase,
+  openEmbeddedDatabase,
+  replaceEmbeddedDatabase,
+} from './embeddedDatabase';
 
 let folder: string;
 beforeAll(() => {
@@ -32,6 +36,13 @@ test('syncs its log to disk before it confirms a commit, and exits when the disk
   expect(readdirSync(folder)).toEqual(['postgres']);
   expect(errors).toContain('its disk is full or broken');
   expect(await ended).toEqual([1, null]);
+});
+
+test('does not create a database over the files of a damaged one', async () => {
+  rmSync(join(folder, 'postgres', 'PG_VERSION'));
+  await expect(openEmbeddedDatabase(join(folder, 'postgres'))).rejects.toThrow(
+    'does not open. If its files are damaged, restore a backup.',
+  );
 });
 
 describe('the replacement of a database', () => {

@@ -1,5 +1,5 @@
-import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, fsyncSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { NodeFS } from '@electric-sql/pglite/nodefs';
 import { logger } from '../logger';
@@ -38,12 +38,11 @@ interface EmbeddedDatabase {
  */
 export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
   await finishReplacement(folder);
-  if (!existsSync(folder)) await createDatabase(folder);
+  if (isMissing(folder)) await createDatabase(folder);
+  // PGlite would create a new database over the files.
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw doesNotOpen(folder);
   const client = await openFolder(folder).catch((cause: unknown) => {
-    throw new Error(
-      `The database in ${folder} does not open. If its files are damaged, restore a backup.`,
-      { cause },
-    );
+    throw doesNotOpen(folder, cause);
   });
   const timer = setInterval(() => {
     client.exec('checkpoint').catch((error: unknown) => {
@@ -59,6 +58,16 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
     },
   };
 }
+
+const isMissing = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
+
+const doesNotOpen = (folder: string, cause?: unknown) =>
+  new Error(
+    `The database in ${folder} does not open. If its files are damaged, restore a backup.`,
+    {
+      cause,
+    },
+  );
 
 /**
  * Creates a database in a temporary folder and renames it when it is complete on disk. A killed start leaves no
@@ -87,7 +96,7 @@ export async function replaceEmbeddedDatabase(folder: string, replacement: strin
 
 /** Whether there is a database, perhaps one whose replacement was interrupted. */
 export const hasEmbeddedDatabase = (folder: string): boolean =>
-  existsSync(folder) || existsSync(restoredOf(folder));
+  !isMissing(folder) || existsSync(restoredOf(folder));
 
 /** The complete database that replaces the one in `folder`. */
 const restoredOf = (folder: string) => `${folder}.restored`;
@@ -159,7 +168,7 @@ function addSync(module: object): void {
  */
 function endProcess(): void {
   logger.error(
-    'The embedded database stopped, because its disk is full or broken, or its files are damaged. This process ends. The next start repeats what the log of the database has.',
+    'The embedded database stopped, because its disk is full or broken, or its files are damaged. This process ends. If it stops again at its next start, restore a backup.',
   );
   process.exit(1);
 }
