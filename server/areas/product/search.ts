@@ -174,8 +174,9 @@ export class SearchIndex {
     const sets = matches.map(({ whole, begun }) => setOf([...whole, ...begun]));
     const ranks = new Map<number, ProductOnWire[]>();
     for (let position = 0; position < scores.length; position += 1) {
+      if (scores[position] === 0 || isFound[position] === 1) continue;
       const product = this.#products[position];
-      if (scores[position] === 0 || isFound[position] === 1 || product === undefined) continue;
+      if (product === undefined) continue;
       isFound[position] = 1;
       const begins = this.#names.begins(position, sets) ? NAME_BEGINS_SCORE : 0;
       const score = (scores[position] ?? 0) + begins;
@@ -236,7 +237,8 @@ function sumOfBoth(one: Scores | undefined, other: Scores): Scores {
   if (one === undefined) return other;
   const sums = new Uint32Array(other.length);
   for (let position = 0; position < sums.length; position += 1) {
-    const [score = 0, added = 0] = [one[position], other[position]];
+    const score = one[position] ?? 0;
+    const added = other[position] ?? 0;
     if (score > 0 && added > 0) sums[position] = score + added;
   }
   return sums;
