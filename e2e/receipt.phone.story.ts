@@ -30,7 +30,7 @@ story(
 
     const truncated = { ...right, buffer: right.buffer.subarray(0, right.buffer.length / 2) };
     await receiptInput(page).setInputFiles(truncated);
-    await expect(alert).toHaveText(/^There was an error processing the image\. It is damaged/);
+    await expect(alert).toHaveText(/^There was an error processing the image\. It may be damaged/);
     await page.reload();
     await expectPaymentPage(page, blouse.price + shippingFee);
     expect(watch.requests).not.toContain('/api/order/uploadpayment');

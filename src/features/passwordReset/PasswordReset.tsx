@@ -14,8 +14,9 @@ import {
   passwordResetText as text,
 } from '../../text/passwordReset';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
+import { useNextPath } from '../shared/nextPath';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
-import { useAccountPath, useNextPath } from '../shared/wish';
+import { useAccountPath } from '../shared/wish';
 import { PasswordForm } from './PasswordForm';
 import { passwordResetDraft, usePasswordReset } from './usePasswordReset';
 

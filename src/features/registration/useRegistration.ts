@@ -7,9 +7,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { RegistrationInput, registrationMachine } from '../../machines/registration';
 import { registrationErrorText } from '../../text/registration';
 import { defineDraft } from '../shared/draft';
+import { useNextPath } from '../shared/nextPath';
 import { onDone, useFlow } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
-import { useNextPath } from '../shared/wish';
 import { createRegistrationMachine } from './registration.actors';
 
 export const registrationDraft = defineDraft({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/session';
-import { useNextPath } from '../shared/wish';
+import { useNextPath } from '../shared/nextPath';
 
 /**
  * Pages for guests only. A customer is redirected to the requested page or to home (spec §2). Until the session check is
