@@ -22,9 +22,9 @@ const manyPixels = (side: number): Sharp =>
 const FORMATS: Readonly<Record<string, () => Promise<Buffer>>> = {
   JPEG: () => manyPixels(7000).jpeg({ quality: 95 }).toBuffer(),
   'progressive JPEG': () => noise(2700, 2700).jpeg({ quality: 80, progressive: true }).toBuffer(),
-  PNG: () => manyPixels(7000).png({ compressionLevel: 1 }).toBuffer(),
+  PNG: () => manyPixels(7000).png({ compressionLevel: 4 }).toBuffer(),
   'transparent PNG of 16 bit': () =>
-    noise(1100, 1100, 4).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer(),
+    noise(1000, 1000, 4).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer(),
   WebP: () => noise(2800, 2800).webp({ quality: 75, effort: 0 }).toBuffer(),
   'transparent WebP': () => noise(1900, 1900, 4).webp({ quality: 75, effort: 0 }).toBuffer(),
   GIF: () => noise(2700, 2700).gif({ effort: 1, dither: 0, colours: 128 }).toBuffer(),

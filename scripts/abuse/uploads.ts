@@ -9,7 +9,7 @@ import type { Figure } from './figures';
 const RECEIPT_GOAL_MS = 5000;
 const DRIPPED = 64;
 const DRIP_EVERY_MS = 3000;
-const SLOW_PICTURES = 16;
+const PICTURES = 16;
 /** Receipts of another customer during each attack. */
 const RECEIPTS = 3;
 
@@ -28,6 +28,15 @@ const slowPicture = async (): Promise<Uint8Array<ArrayBuffer>> =>
       .toColourspace('rgb16')
       .withMetadata({ orientation: 6 })
       .png()
+      .toBuffer(),
+  );
+
+/** The most costly picture that the shop decodes. */
+const largePicture = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#a22' } })
+      .withIccProfile('p3')
+      .jpeg()
       .toBuffer(),
   );
 
@@ -80,11 +89,15 @@ export async function* uploadSlowly(shop: LoadedShop): AsyncGenerator<Figure> {
   yield figure(`${DRIPPED} dripped uploads of one customer`, await slowestReceipt());
   for (const end of drips) end();
 
-  const picture = await slowPicture();
-  const pictures = Array.from({ length: SLOW_PICTURES }, () =>
-    uploadReceipt(shop.origin, attacker, attackedOrder, picture),
-  );
-  await wait(300);
-  yield figure(`${SLOW_PICTURES} slow pictures of one customer`, await slowestReceipt());
-  await Promise.all(pictures);
+  for (const [what, picture] of [
+    ['slow', await slowPicture()],
+    ['large', await largePicture()],
+  ] as const) {
+    const pictures = Array.from({ length: PICTURES }, () =>
+      uploadReceipt(shop.origin, attacker, attackedOrder, picture),
+    );
+    await wait(300);
+    yield figure(`${PICTURES} ${what} pictures of one customer`, await slowestReceipt());
+    await Promise.all(pictures);
+  }
 }

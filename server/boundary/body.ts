@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -34,20 +33,26 @@ export async function* chunksOf(
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
-  const ended = new AbortController();
-  let isWaiting = false;
   let received = 0;
+  let isWaiting = false;
+  let endWaiting = (_reason: unknown) => {};
   const timer = setInterval(() => {
-    if (isWaiting && received < bytesPerWindow) ended.abort(tooSlow());
+    if (isWaiting && received < bytesPerWindow) endWaiting(tooSlow());
     received = 0;
   }, windowMs);
-  signal?.addEventListener('abort', () => ended.abort(signal.reason));
-  const failed = once(ended.signal, 'abort').then(() => Promise.reject(ended.signal.reason));
-  failed.catch(() => undefined);
+  const onAbort = () => endWaiting(signal?.reason);
+  signal?.addEventListener('abort', onAbort);
+  // A race with one long-lived promise would keep every chunk in memory.
+  const read = () =>
+    new Promise<Awaited<ReturnType<typeof reader.read>>>((resolve, reject) => {
+      endWaiting = reject;
+      reader.read().then(resolve, reject);
+    });
   try {
     for (;;) {
+      signal?.throwIfAborted();
       isWaiting = true;
-      const { done, value } = await Promise.race([reader.read(), failed]);
+      const { done, value } = await read();
       isWaiting = false;
       if (done) return;
       received += value.length;
@@ -55,6 +60,7 @@ export async function* chunksOf(
     }
   } finally {
     clearInterval(timer);
+    signal?.removeEventListener('abort', onAbort);
     // Lets nothing wait for bytes that nobody reads.
     reader.releaseLock();
   }
