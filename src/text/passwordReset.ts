@@ -17,14 +17,6 @@ export const passwordResetText = {
     label: 'New password',
     hint: 'At least 8 characters.',
     submit: 'Save Password',
-    passkeys: {
-      label: 'Passkeys',
-      remain: 'A new password signs out every device. These passkeys still sign in:',
-      unknown: 'Unknown device',
-      /** @param day such as `Sat, 21 Nov` */
-      added: (name: string, day: string) => `${name}, added ${day}`,
-      remove: 'Remove these passkeys too, because I do not know them or have lost a device',
-    },
   },
   /** Shown beside the form while a toast shows the reason. */
   cameToNothing: {

@@ -1,22 +1,25 @@
-import { serverNow } from '@kedai/contract/serverClock';
-import { shopTime } from '@kedai/contract/shopTime';
 import { cleanText } from '@kedai/contract/text';
-import type { RemainingPasskey } from '@kedai/contract/user';
 import { Button } from '@kedai/ui/Button';
-import { CheckboxField } from '@kedai/ui/CheckboxField';
 import type { Elements } from '@kedai/ui/elements';
 import { Stack } from '@kedai/ui/Layout';
 import { HiddenUsername, PasswordField } from '@kedai/ui/PasswordField';
-import { Note } from '@kedai/ui/Text';
 import { fieldValue, useSubmit } from '@kedai/ui/useForm';
-import { useState } from 'react';
-import { shortDay } from '../../text/calendarDay';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { passwordResetText } from '../../text/passwordReset';
+import type { RemainingPasskeysProps } from './RemainingPasskeys';
 import type { usePasswordReset } from './usePasswordReset';
 
 const text = passwordResetText.password;
 
 const PASSWORD = 'new-password';
+
+/** Without its chunk the password can still be set; the mail about it names the passkeys too. */
+const RemainingPasskeys = lazy<ComponentType<RemainingPasskeysProps>>(() =>
+  import(/* webpackChunkName: "remaining-passkeys" */ './RemainingPasskeys').then(
+    (loaded) => ({ default: loaded.RemainingPasskeys }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The step for the new password, which is never stored outside its field. */
 export function PasswordForm({
@@ -52,13 +55,13 @@ export function PasswordForm({
           onChange={() => actor.send({ type: 'password.typed' })}
         />
         {passkeys.length > 0 ? (
-          <RemainingPasskeys passkeys={passkeys}>
-            <CheckboxField
-              label={text.passkeys.remove}
-              checked={removePasskeys}
+          <Suspense>
+            <RemainingPasskeys
+              passkeys={passkeys}
+              isRemoving={removePasskeys}
               onTick={setRemovePasskeys}
             />
-          </RemainingPasskeys>
+          </Suspense>
         ) : null}
         {alert}
         <Button type="submit" busy={busy} wide>
@@ -66,29 +69,5 @@ export function PasswordForm({
         </Button>
       </Stack>
     </form>
-  );
-}
-
-/** Names the passkeys that a new password does not end: somebody who knew the old one may have added them. */
-function RemainingPasskeys({
-  passkeys,
-  children,
-}: {
-  readonly passkeys: readonly RemainingPasskey[];
-  readonly children: Elements;
-}) {
-  const { today } = shopTime(serverNow());
-  return (
-    <Stack as="section" aria-label={text.passkeys.label} $gap={1}>
-      <Note>{text.passkeys.remain}</Note>
-      <ul>
-        {passkeys.map(({ name = text.passkeys.unknown, createdAt }) => (
-          <li key={createdAt}>
-            {text.passkeys.added(name, shortDay(shopTime(createdAt).today, today))}
-          </li>
-        ))}
-      </ul>
-      {children}
-    </Stack>
   );
 }

@@ -255,7 +255,7 @@ describe('passkeys of the account', () => {
 
   test('are named, and removed on request', async () => {
     const sent = await openAtPassword(PASSKEYS);
-    const section = within(screen.getByRole('region', { name: 'Passkeys' }));
+    const section = within(await screen.findByRole('region', { name: 'Passkeys' }));
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Chrome on Android, added Sat, 1 Mar 2025',
       'Unknown device, added Thu, 1 Jan 1970',

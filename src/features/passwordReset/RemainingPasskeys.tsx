@@ -1,0 +1,33 @@
+import { serverNow } from '@kedai/contract/serverClock';
+import { shopTime } from '@kedai/contract/shopTime';
+import type { RemainingPasskey } from '@kedai/contract/user';
+import { CheckboxField } from '@kedai/ui/CheckboxField';
+import { Stack } from '@kedai/ui/Layout';
+import { Note } from '@kedai/ui/Text';
+import { shortDay } from '../../text/calendarDay';
+import { remainingPasskeysText as text } from '../../text/remainingPasskeys';
+
+export interface RemainingPasskeysProps {
+  readonly passkeys: readonly RemainingPasskey[];
+  readonly isRemoving: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/**
+ * Names the passkeys that a new password does not end: somebody who knew the old one may have added them. A chunk of its
+ * own, because few accounts have any.
+ */
+export function RemainingPasskeys({ passkeys, isRemoving, onTick }: RemainingPasskeysProps) {
+  const { today } = shopTime(serverNow());
+  return (
+    <Stack as="section" aria-label={text.label} $gap={1}>
+      <Note>{text.remain}</Note>
+      <ul>
+        {passkeys.map(({ name = text.unknown, createdAt }) => (
+          <li key={createdAt}>{text.added(name, shortDay(shopTime(createdAt).today, today))}</li>
+        ))}
+      </ul>
+      <CheckboxField label={text.remove} checked={isRemoving} onTick={onTick} />
+    </Stack>
+  );
+}
