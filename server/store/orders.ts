@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lte,
+  max,
   ne,
   type SQL,
   sql,
@@ -72,10 +73,15 @@ export async function listOrders(
       eq(orders.userId, userId),
       order && sql`(${orders.date}, ${orders.id}) < (${order.date}, ${order.id})`,
     );
+  // Found in the index without reading the lines. They are numbered from 0.
+  const lastLine = db
+    .select({ position: max(orderItems.position) })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orders.id));
   const rows = await db
     .select({
       order: getTableColumns(orders),
-      lines: db.$count(orderItems, eq(orderItems.orderId, orders.id)),
+      lines: sql<number>`coalesce(${lastLine} + 1, 0)`,
     })
     .from(orders)
     .where(olderThan(before))
