@@ -14,9 +14,11 @@ const noise = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
 
 /** Noise on an even ground: many pixels in 10 MB. */
 const manyPixels = (side: number): Sharp =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#bba' } }).composite([
-    { input: randomBytes(1500 * 1500 * 3), raw: { width: 1500, height: 1500, channels: 3 } },
-  ]);
+  sharp({ create: { width: side, height: side, channels: 3, background: '#bba' } })
+    .composite([
+      { input: randomBytes(1500 * 1500 * 3), raw: { width: 1500, height: 1500, channels: 3 } },
+    ])
+    .removeAlpha();
 
 /** The most costly pictures of each format that the shop accepts. */
 const FORMATS: Readonly<Record<string, () => Promise<Buffer>>> = {
@@ -52,8 +54,9 @@ export async function* uploadEveryFormat(shop: LoadedShop): AsyncGenerator<Figur
     );
     const memory = await memoryDuring(shop, uploads);
     yield memoryFigure(`${UPLOADS} ${format} (${(picture.length / 1e6).toFixed(1)} MB)`, memory);
-    // The same picture pays one order only: the others are refused after they were decoded.
-    const undecoded = (await uploads).filter(({ status }) => status !== 200 && status !== 409);
+    // The same picture pays one order only: the others are refused after they were decoded. Those that wait for too long
+    // get 503 with Retry-After.
+    const undecoded = (await uploads).filter(({ status }) => ![200, 409, 503].includes(status));
     const statuses = [...new Set(undecoded.map(({ status, body }) => `${status} ${body.message}`))];
     yield {
       what: `${UPLOADS} ${format}: not decoded${statuses.map((each) => ` (${each})`).join('')}`,

@@ -28,7 +28,7 @@ test.each<[ImageProblem, number, string]>([
       throw new UnusableImage(problem);
     },
   });
-  await expect(reencode('a')).rejects.toMatchObject({
+  await expect(reencode('a', async () => {})).rejects.toMatchObject({
     status,
     message: `${message} Take a screenshot of your receipt and upload that.`,
   });
@@ -46,8 +46,30 @@ test('decodes one at a time and refuses too many with Retry-After', async () => 
       return image;
     },
   });
-  const all = await Promise.allSettled(Array.from({ length: 60 }, () => reencode('a')));
+  const all = await Promise.allSettled(
+    Array.from({ length: 60 }, () => reencode('a', async () => {})),
+  );
   expect(most).toBe(1);
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(51);
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(52);
   expect(all.at(-1)).toMatchObject({ reason: { status: 503, retryAfterS: expect.any(Number) } });
+});
+
+test('decodes no more receipts than two before they are stored', async () => {
+  let decoded = 0;
+  const reencode = receiptImages({
+    reencode: async () => {
+      decoded += 1;
+      return image;
+    },
+  });
+  let store = () => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const all = Array.from({ length: 5 }, () => reencode('a', () => stored));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(decoded).toBe(2);
+  store();
+  await Promise.all(all);
+  expect(decoded).toBe(5);
 });

@@ -9,8 +9,11 @@ import {
   UnusableImage,
 } from '../../ports/images';
 
-/** Decoding takes memory, so images are decoded one by one. */
-const MAX_CONCURRENT_DECODINGS = 1;
+/**
+ * Decoding takes memory, so images are decoded one by one. A decoded image has up to 10 MB and stays in memory until it is
+ * stored, which a busy disk makes slow.
+ */
+const MAX_IN_MEMORY = 2;
 const MAX_WAITING = 50;
 /** Of one customer, and of one network address. */
 const MAX_OWN_WAITING = 10;
@@ -31,31 +34,38 @@ const NAMES: Readonly<Partial<Record<FileKind, string>>> = {
   video: 'a video',
 };
 
-/**
- * Re-encodes receipts one by one, of each customer in turn, and refuses unusable images with a message.
- * @returns a function of the path; it throws ApiError `not-an-image`, `file-too-large` or `unavailable`
- */
-export function receiptImages(
-  images: Pick<Images, 'reencode'>,
-): (path: string) => Promise<StoredImage> {
+/** Re-encodes an image and passes it to `store`. @throws ApiError `not-an-image`, `file-too-large` or `unavailable` */
+export type StoreReencoded = (
+  path: string,
+  store: (image: StoredImage) => Promise<void>,
+) => Promise<void>;
+
+/** Re-encodes receipts one by one, of each customer in turn, and refuses unusable images with a message. */
+export function receiptImages(images: Pick<Images, 'reencode'>): StoreReencoded {
+  const refuse = () =>
+    unavailable(
+      'Many receipts are arriving at the moment. Please send yours again in a few seconds.',
+      RETRY_AFTER_S,
+    );
   const queue = fairQueue({
-    running: MAX_CONCURRENT_DECODINGS,
+    running: MAX_IN_MEMORY,
     waiting: MAX_WAITING,
     waitingPerKey: MAX_OWN_WAITING,
     maxWaitMs: MAX_WAIT_MS,
-    refuse: () =>
-      unavailable(
-        'Many receipts are arriving at the moment. Please send yours again in a few seconds.',
-        RETRY_AFTER_S,
-      ),
+    refuse,
   });
-  return async (path) => {
+  const decoding = fairQueue({ running: 1, waiting: MAX_IN_MEMORY, refuse });
+  const reencode = async (path: string): Promise<StoredImage> => {
     try {
-      return await queue.run(callerKeys(), () => images.reencode(path));
+      return await decoding.run([], () => images.reencode(path));
     } catch (error) {
       throw error instanceof UnusableImage ? apiErrorFor(error.problem) : error;
     }
   };
+  return (path, store) =>
+    queue.run(callerKeys(), async () => {
+      await store(await reencode(path));
+    });
 }
 
 function apiErrorFor(problem: ImageProblem): ApiError {

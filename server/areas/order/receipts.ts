@@ -16,6 +16,7 @@ import {
   type NewReceipt,
   updateStoredFile,
 } from '../../store/receipts';
+import type { StoreReencoded } from './receiptImages';
 
 /** An uploaded receipt. */
 export interface Upload {
@@ -33,7 +34,7 @@ interface ReceiptDeps {
   readonly db: Db;
   readonly files: FileStore;
   /** Makes an uploaded image safe to store. */
-  readonly reencode: (path: string) => Promise<StoredImage>;
+  readonly reencode: StoreReencoded;
   /** Runs once per idempotency key, in a transaction; `prepare` runs before it, unless the request is a retry. */
   readonly runOnce: <Result extends object>(
     run: (transaction: Transaction) => Promise<Result>,
@@ -69,12 +70,13 @@ export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<v
       },
       async () => {
         assertTakesReceipt(order);
-        const { bytes, mediaType, extension } = await deps.reencode(upload.image.path);
-        const fileKey = `receipts/${upload.orderId}/${randomUUID()}.${extension}`;
-        file = { fileKey, mediaType, pictureHash: hash('sha256', bytes) };
-        // Of two concurrent requests only one runs; the other file is unused.
-        unusedFiles = [file.fileKey];
-        await files.put(file.fileKey, bytes);
+        await deps.reencode(upload.image.path, async ({ bytes, mediaType, extension }) => {
+          const fileKey = `receipts/${upload.orderId}/${randomUUID()}.${extension}`;
+          file = { fileKey, mediaType, pictureHash: hash('sha256', bytes) };
+          // Of two concurrent requests only one runs; the other file is unused.
+          unusedFiles = [fileKey];
+          await files.put(fileKey, bytes);
+        });
       },
     );
   } catch (error) {
