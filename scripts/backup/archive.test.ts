@@ -40,13 +40,17 @@ const pack = () =>
     ['database.dump', 'receipts'].map((name) => ({ name, from: at('data', name) })),
   );
 
-test('packs files and folders without drafts, for the owner only', async () => {
+test('packs files and folders without drafts and stray files, for the owner only', async () => {
+  for (const name of ['.DS_Store', 'copy of a.jpg', '1/.hidden']) {
+    writeFileSync(at('data/receipts', name), 'stray');
+  }
   writeFileSync(at('data/receipts/1/b.jpg.1.new'), 'half a rec');
   expect(await pack()).toBe(statSync(at('backup.tar')).size);
   expect(statSync(at('backup.tar')).mode & 0o777).toBe(0o600);
   expect(await readArchive(at('backup.tar'), at('target'))).toMatchObject({
     ...FACTS,
     folders: ['receipts', 'receipts/1'],
+    files: [{ path: 'database.dump' }, { path: 'receipts/1/a.jpg' }],
   });
   expect(readFileSync(at('target/receipts/1/a.jpg'), 'utf8')).toBe('receipt');
   expect(existsSync(at('target/receipts/1/b.jpg.1.new'))).toBe(false);

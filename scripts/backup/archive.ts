@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isFileKey } from '../../server/ports/files';
 import { syncFolder } from '../../server/syncToDisk';
-import { type BackupFacts, createManifest, type Manifest, readManifest } from './manifest';
+import {
+  type BackupFacts,
+  createManifest,
+  type Manifest,
+  RECEIPTS,
+  readManifest,
+} from './manifest';
 import { BackupProblem } from './programs';
 import { BLOCK, END_BYTES, paddingOf, readTarHeader, type TarPart, tarHeader } from './tar';
 
@@ -139,6 +146,8 @@ async function listFolder({ name, from }: Source, listing: Listing): Promise<voi
   listing.folders.push(name);
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const source = { name: `${name}/${entry.name}`, from: path.join(from, entry.name) };
+    // The store of the receipts ignores such files too, for example `.DS_Store`.
+    if (!isFileKey(entry.name) && name.startsWith(RECEIPTS)) continue;
     if (entry.isDirectory()) await listFolder(source, listing);
     else if (!entry.isFile()) {
       throw new BackupProblem(`${source.from} is neither a file nor a folder. Remove it.`);
