@@ -67,6 +67,7 @@ test.each([
   ['checkout.session.expired', unpaid, expired],
   ['checkout.session.async_payment_failed', unpaid, expired],
   ['checkout.session.completed', { client_reference_id: null }, { kind: 'other' }],
+  ['checkout.session.completed', { client_reference_id: 'a\0b' }, { kind: 'other' }],
   ['invoice.paid', {}, { kind: 'other' }],
   ['checkout.session.completed', { amount_total: null }, { ...paid, amount: null }],
   [

@@ -1,3 +1,4 @@
+import { storableText } from '@kedai/contract/text';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import type { CardNotice, CardPayments } from './cardPayments';
@@ -102,7 +103,7 @@ const sessionSchema = v.object({
   data: v.object({
     object: v.object({
       id: v.string(),
-      client_reference_id: v.pipe(v.string(), v.nonEmpty()),
+      client_reference_id: v.pipe(storableText, v.nonEmpty()),
       mode: v.string(),
       amount_total: v.nullish(v.number(), null),
       currency: v.nullish(v.string()),

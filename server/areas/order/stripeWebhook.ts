@@ -1,5 +1,6 @@
 import { ORDER_STATUS } from '@kedai/contract/orderStatus';
 import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { invalidRequest } from '../../apiError';
 import { readRawBody } from '../../boundary/request';
 import type { AppDeps } from '../../deps';
@@ -10,6 +11,9 @@ import type { Transaction } from '../../store/db';
 import { closePage, findOrderCustomer, lockOrder, readOrderLines } from '../../store/orders';
 import { lockCustomer } from '../../store/users';
 
+/** So many ignored notices are remembered, because a repeated one is logged once. */
+const MAX_IGNORED = 1000;
+
 /** The webhook of Stripe. Not a call of spec §7, because no browser makes it. */
 export const STRIPE_WEBHOOK_PATH = '/api/order/stripe/webhook';
 
@@ -19,6 +23,18 @@ export const STRIPE_WEBHOOK_PATH = '/api/order/stripe/webhook';
  */
 export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): void {
   if (!cardPayments) return;
+  const ignored = new LRUCache<string, true>({ max: MAX_IGNORED });
+  const report = (notice: CardPageNotice, differences: readonly string[]) => {
+    const differs = differences.join(', ');
+    const key = [notice.kind, notice.pageId, notice.orderId, differs].join(' ');
+    if (ignored.has(key)) return;
+    ignored.set(key, true);
+    logger.warn(
+      'A notice of the payment service was ignored, because it is not about the payment page of this order.',
+      undefined,
+      { order: notice.orderId, notice: notice.kind, differs },
+    );
+  };
   app.post(STRIPE_WEBHOOK_PATH, async (c) => {
     const body = await readRawBody(c);
     const signature = c.req.header('stripe-signature');
@@ -27,9 +43,12 @@ export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): 
       case 'forged':
         throw invalidRequest('This notice is not signed by the payment service, or it is too old.');
       case 'paid':
-      case 'expired':
-        await db.transaction((transaction) => settle(transaction, notice, clock.now()));
+      case 'expired': {
+        const settling = (transaction: Transaction) => settle(transaction, notice, clock.now());
+        const differences = await db.transaction(settling);
+        if (differences.length > 0) report(notice, differences);
         break;
+      }
       case 'other':
         break;
     }
@@ -37,28 +56,25 @@ export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): 
   });
 }
 
-/** Settles the order of a notice, if it is about the page that the shop opened for this order. */
+/**
+ * Settles the order of a notice, if it is about the page that the shop opened for this order.
+ * @returns what differs from that page; nothing when it was settled, or names no order
+ */
 async function settle(
   transaction: Transaction,
   notice: CardPageNotice,
   now: number,
-): Promise<void> {
+): Promise<readonly string[]> {
   const order = await lockNoticed(transaction, notice.orderId);
-  if (!order) return;
+  if (!order) return [];
   const differences = differencesOf(notice, order);
-  if (differences.length > 0) {
-    logger.warn(
-      'A notice of the payment service was ignored, because it is not about the payment page of this order.',
-      undefined,
-      { order: order.id, notice: notice.kind, differs: differences.join(', ') },
-    );
-    return;
-  }
+  if (differences.length > 0) return differences;
   // A repeated notice must not undo what the shop did since, such as cancel the order.
-  if (order.paidAt !== null) return;
+  if (order.paidAt !== null) return [];
   await (notice.kind === 'paid'
     ? settlePaid(transaction, order, now)
     : cancelUnpaid(transaction, order));
+  return [];
 }
 
 /** What a notice says that the order's own page does not. */
