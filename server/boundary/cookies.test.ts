@@ -85,6 +85,16 @@ describe('several session cookies of one name, over http', () => {
     expect(cookies.slice(0, -1)).not.toContain(`${NAME}=; Max-Age=0; Path=/`);
   });
 
+  test.each(['/api/order/receipt/%E3%83%8A', '/api/order/receipt/a;b', '/api/order/receipt/%00'])(
+    '%s is answered as with one cookie',
+    async (path) => {
+      const headers = { cookie: cookieOf(NAME, [STALE, tokens[0]]) };
+      const one = { cookie: cookieOf(NAME, [tokens[0]]) };
+      const { status } = await shop.visitor().send(path, { headers });
+      expect(status).toBe((await shop.visitor().send(path, { headers: one })).status);
+    },
+  );
+
   test('one cookie is left as it is', async () => {
     expect((await callWith(`${NAME}=${tokens[0]}`)).cookies).toEqual([]);
   });

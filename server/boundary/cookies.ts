@@ -55,6 +55,8 @@ export function deleteHttpOnlyCookie(c: Context, cookie: SecretCookie): void {
 
 /** How many parent domains may have set a cookie. */
 const MAX_PARENTS = 4;
+/** No address of the shop has more folders. */
+const MAX_FOLDERS = 10;
 
 /**
  * Removes cookies of the plain name at every path and domain where this request shows that they may be. A request does
@@ -65,12 +67,16 @@ function removeOthers(c: Context, { name, path }: SecretCookie): void {
   if (valuesOf(c, name).length <= (secure ? 0 : 1)) return;
   const labels = new URL(publicOrigin(c)).hostname.split('.');
   const domains = labels.map((_, index) => labels.slice(index).join('.')).slice(0, MAX_PARENTS);
-  const [, ...segments] = c.req.path.split('/');
+  // As it was sent: a decoded path may have letters that no header can have.
+  const { pathname } = new URL(c.req.url);
+  const [, ...segments] = pathname.split('/').slice(0, MAX_FOLDERS);
   const folders = segments.slice(1).flatMap((_, index) => {
     const folder = `/${segments.slice(0, index + 1).join('/')}`;
     return [folder, `${folder}/`];
   });
-  for (const place of new Set(['/', path, c.req.path, ...folders])) {
+  for (const place of new Set(['/', path, pathname, ...folders])) {
+    // It would end the path in the header.
+    if (place.includes(';')) continue;
     if (secure || place !== path) deleteCookie(c, name, { path: place, secure });
     for (const domain of domains) deleteCookie(c, name, { path: place, domain, secure });
   }
