@@ -52,6 +52,7 @@ for (const name of names) {
       MAIL_FROM: 'shop@shop.example',
       // As in the container and the service.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '262144',
     },
   });
   console.log(`\n${name}: ${Math.round(shop.memory())} MB at rest`);

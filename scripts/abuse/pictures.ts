@@ -23,13 +23,13 @@ const manyPixels = (side: number): Sharp =>
 /** The most costly pictures of each format that the shop accepts. */
 const FORMATS: Readonly<Record<string, () => Promise<Buffer>>> = {
   JPEG: () => manyPixels(7000).jpeg({ quality: 95 }).toBuffer(),
-  'progressive JPEG': () => noise(2700, 2700).jpeg({ quality: 80, progressive: true }).toBuffer(),
+  'progressive JPEG': () => noise(2230, 2230).jpeg({ quality: 80, progressive: true }).toBuffer(),
   PNG: () => manyPixels(7000).png({ compressionLevel: 4 }).toBuffer(),
   'transparent PNG of 16 bit': () =>
     noise(1000, 1000, 4).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer(),
-  WebP: () => noise(2800, 2800).webp({ quality: 75, effort: 0 }).toBuffer(),
-  'transparent WebP': () => noise(1900, 1900, 4).webp({ quality: 75, effort: 0 }).toBuffer(),
-  GIF: () => noise(2700, 2700).gif({ effort: 1, dither: 0, colours: 128 }).toBuffer(),
+  WebP: () => noise(2230, 2230).webp({ quality: 75, effort: 0 }).toBuffer(),
+  'transparent WebP': () => noise(1580, 1580, 4).webp({ quality: 75, effort: 0 }).toBuffer(),
+  GIF: () => noise(2230, 2230).gif({ effort: 1, dither: 0, colours: 128 }).toBuffer(),
   AVIF: () => noise(1990, 1990).avif({ quality: 60, effort: 0 }).toBuffer(),
 };
 
