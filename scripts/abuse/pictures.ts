@@ -30,7 +30,7 @@ const FORMATS: Readonly<Record<string, () => Promise<Buffer>>> = {
   WebP: () => noise(2230, 2230).webp({ quality: 75, effort: 0 }).toBuffer(),
   'transparent WebP': () => noise(1580, 1580, 4).webp({ quality: 75, effort: 0 }).toBuffer(),
   GIF: () => noise(2230, 2230).gif({ effort: 1, dither: 0, colours: 128 }).toBuffer(),
-  AVIF: () => noise(1990, 1990).avif({ quality: 60, effort: 0 }).toBuffer(),
+  AVIF: () => noise(1730, 1730).avif({ quality: 60, effort: 0 }).toBuffer(),
 };
 
 /** Fills a file up to 10 MB; decoders ignore what follows the picture. */

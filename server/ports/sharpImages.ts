@@ -15,7 +15,7 @@ const TIMEOUT_S = { opaque: 3, sample: 1, transparent: 2 } as const;
 
 /** JPEG is decoded row by row with little memory. These formats hold the whole image: 12 bytes per pixel, AVIF 30. */
 const FULLY_DECODED_MAX_PIXELS = 5_000_000;
-const AVIF_MAX_PIXELS = 4_000_000;
+const AVIF_MAX_PIXELS = 3_000_000;
 
 /** How many times more a picture costs with one of these: it takes longer, and must be in memory to be rotated. */
 const COST = { sixteenBit: 2, transparent: 2, profile: 2, cmyk: 2, rotated: 4 } as const;
