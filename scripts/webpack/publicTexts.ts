@@ -24,6 +24,7 @@ import * as passwordReset from '../../src/text/passwordReset';
 import * as product from '../../src/text/product';
 import * as profile from '../../src/text/profile';
 import * as registration from '../../src/text/registration';
+import * as remainingPasskeys from '../../src/text/remainingPasskeys';
 import * as search from '../../src/text/search';
 import * as servicePromptText from '../../src/text/servicePromptText';
 import * as serviceSelection from '../../src/text/serviceSelection';
@@ -75,6 +76,7 @@ export const textModules: readonly object[] = [
   product,
   profile,
   registration,
+  remainingPasskeys,
   search,
   servicePromptText,
   serviceSelection,
