@@ -1,6 +1,11 @@
 import { pictureForUpload } from './picture';
 
-const BEGINNINGS = { png: '\x89PNG\r\n\x1a\n', bmp: 'BM\x36\x10\0\0\0\0\0\0' } as const;
+const BEGINNINGS = {
+  png: '\x89PNG\r\n\x1a\n',
+  bmp: 'BM\x36\x10\0\0\0\0\0\0',
+  /** 1 × 1 px */
+  webp: 'RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0\0\0\0\0\0\0',
+} as const;
 
 function picture(bytes: number, kind: keyof typeof BEGINNINGS = 'png') {
   const content = new Uint8Array(bytes);
@@ -67,6 +72,22 @@ test('a small picture that the shop opens is uploaded unchanged', async () => {
   mockBrowser();
   const small = picture(1000);
   expect(await pictureForUpload(small)).toBe(small);
+});
+
+test.each([
+  ['a WebP picture of few pixels is uploaded unchanged', 1000, 2500, 'webp', []],
+  ['one of many pixels as a JPEG, because the shop refuses it', 1440, 3200, 'jpeg', [1440, 3200]],
+  ['a long one as a JPEG of its size', 1080, 10_000, 'jpeg', [1080, 10_000]],
+] as const)('%s', async (_, width, height, kind, drawnSize) => {
+  mockBrowser({ width, height });
+  const content = new Uint8Array(await picture(1000, 'webp').arrayBuffer());
+  const header = new DataView(content.buffer);
+  // 24 bits each; the high byte stays 0.
+  header.setUint16(24, width - 1, true);
+  header.setUint16(27, height - 1, true);
+  const uploaded = await pictureForUpload(new File([content], 'a.webp', { type: 'image/webp' }));
+  expect(uploaded.type).toBe(`image/${kind}`);
+  expect(drawn.flatMap((one) => [one.width, one.height])).toEqual(drawnSize);
 });
 
 test('white text on a transparent background is uploaded on black', async () => {

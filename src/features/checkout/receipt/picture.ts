@@ -1,3 +1,4 @@
+import { declaredSize, pixelsOf } from '@kedai/contract/declaredSize';
 import { FILE_KIND_BYTES, type FileKind, fileKindOf } from '@kedai/contract/fileKind';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
 import { contrastingGround, receiptSize, type Size } from '@kedai/contract/receiptImage';
@@ -17,6 +18,20 @@ const THUMBNAIL_PX = 64;
 /** Kinds that the API accepts. Browsers decode more, such as BMP, AVIF or HEIC. */
 const UPLOADED_UNCHANGED: readonly FileKind[] = ['jpeg', 'png', 'gif', 'webp'];
 
+/**
+ * The API holds the whole picture of these kinds in memory while it decodes one, so it refuses them from few pixels on. A
+ * baseline JPEG, which this page encodes, may be large.
+ */
+const HELD_IN_MEMORY: readonly FileKind[] = ['jpeg', 'gif', 'webp'];
+const HELD_MAX_PIXELS = 2_500_000;
+
+/** Whether the API may refuse a picture for its pixels. A JPEG may be a progressive one. */
+async function mayHaveTooManyPixels(file: Blob, kind: FileKind): Promise<boolean> {
+  if (!HELD_IN_MEMORY.includes(kind)) return false;
+  const size = declaredSize(new Uint8Array(await file.arrayBuffer()));
+  return size === null || pixelsOf(size) > HELD_MAX_PIXELS;
+}
+
 /** Detects the kind of a file by its first bytes. @throws when the file cannot be read */
 export async function kindOf(file: Blob): Promise<FileKind> {
   return fileKindOf(new Uint8Array(await file.slice(0, FILE_KIND_BYTES).arrayBuffer()));
@@ -29,14 +44,18 @@ export async function kindOf(file: Blob): Promise<FileKind> {
 export async function pictureForUpload(file: File): Promise<File> {
   // Safari before 16.4
   if (typeof OffscreenCanvas !== 'function') return file;
-  const isTaken = UPLOADED_UNCHANGED.includes(await kindOf(file));
+  const kind = await kindOf(file);
+  const isTaken = UPLOADED_UNCHANGED.includes(kind) && !(await mayHaveTooManyPixels(file, kind));
   if (isTaken && file.size <= UPLOAD_UNTOUCHED_BYTES) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return file;
   try {
-    const size = receiptSize(bitmap, UPLOAD_PIXELS);
-    const mayStay = isTaken && file.size <= RECEIPT_MAX_BYTES;
-    if (mayStay && size.width < Math.min(bitmap.width, SHARP_WIDTH_PX)) return file;
+    let size = receiptSize(bitmap, UPLOAD_PIXELS);
+    const isBlurred = size.width < Math.min(bitmap.width, SHARP_WIDTH_PX);
+    if (isBlurred && file.size <= RECEIPT_MAX_BYTES) {
+      if (isTaken) return file;
+      size = receiptSize(bitmap);
+    }
     if (size.width * size.height > CANVAS_MAX_PIXELS) return file;
     const copy = await encodeJpeg(bitmap, size);
     if (copy === null || (isTaken && copy.size >= file.size)) return file;
