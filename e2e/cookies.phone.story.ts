@@ -81,7 +81,7 @@ story(
     const modal = serviceModal(page);
     await modal.getByRole('button', { name: 'Pick Up' }).click();
     await modal.getByRole('button', { name: 'Next' }).click();
-    await modal.getByLabel('Date').fill(tomorrow());
+    await modal.getByLabel('Date', { exact: true }).fill(tomorrow());
     await modal.getByLabel('Time').selectOption(slot);
     await modal.getByRole('button', { name: 'Confirm' }).click();
     await expect(modal.getByRole('alert')).toContainText('Delete the cookies of this shop');

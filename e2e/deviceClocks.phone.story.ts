@@ -62,7 +62,7 @@ for (const [name, error] of devices) {
       await serviceModal(page).getByRole('button', { name: 'Pick Up' }).click();
       await serviceModal(page).getByRole('button', { name: 'Next' }).click();
       await serviceModal(page).getByRole('button', { name: 'Tomorrow' }).click();
-      await expect(serviceModal(page).getByLabel('Date')).toHaveValue(tomorrow());
+      await expect(serviceModal(page).getByLabel('Date', { exact: true })).toHaveValue(tomorrow());
       await serviceModal(page).getByRole('button', { name: 'Close' }).click();
 
       await openCart(page, 1);

@@ -82,8 +82,9 @@ story('the service prompt keeps its budget and loads no shop page', async ({ pag
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The only call. Its `Date` header decides which days and slots are offered.
-  expect(watch.requests.filter((path) => path.startsWith('/api/'))).toEqual([
+  // The `Date` header of the first call decides which days and slots are offered. The second has the hours of the branch.
+  expect(watch.requests.filter((path) => path.startsWith('/api/')).toSorted()).toEqual([
+    '/api/outlet/outletList',
     '/api/user/verifyToken',
   ]);
 });

@@ -94,7 +94,7 @@ story(
     await modal.getByRole('button', { name: 'Delivery' }).click();
     await address.fill('7 Jalan Quetta');
     await modal.getByRole('button', { name: 'Next' }).click();
-    await modal.getByLabel('Date').fill(tomorrow());
+    await modal.getByLabel('Date', { exact: true }).fill(tomorrow());
     await modal.getByLabel('Time').selectOption(slot);
 
     // The tab of the other customer, of whose sign-in this tab gets no message.

@@ -21,7 +21,7 @@ export const serviceBar = (page: Page) => page.getByRole('region', { name: 'Your
 async function chooseSlot(page: Page): Promise<void> {
   const modal = serviceModal(page);
   await expect(modal.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
-  await modal.getByLabel('Date').fill(tomorrow());
+  await modal.getByLabel('Date', { exact: true }).fill(tomorrow());
   await modal.getByLabel('Time').selectOption(slot);
   const reloaded = page.waitForEvent('load');
   await modal.getByRole('button', { name: 'Confirm' }).click();

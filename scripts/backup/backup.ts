@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseName } from '../../server/databaseName';
@@ -26,7 +26,14 @@ export interface WrittenBackup {
  * Writes the database and the receipts into one file. A PostgreSQL server may be in use; the embedded database must be closed.
  * @throws BackupProblem
  */
-export function backup(location: Location, file: string): Promise<WrittenBackup> {
+export async function backup(location: Location, file: string): Promise<WrittenBackup> {
+  for (const name of [EMBEDDED, RECEIPTS]) {
+    if (file.startsWith(path.join(location.dataDir, name, path.sep))) {
+      throw new BackupProblem(
+        `${file} is inside the data of the shop, and would be part of the next backup. Name another folder.`,
+      );
+    }
+  }
   return withWorkFolder(location.dataDir, (work) =>
     location.databaseUrl === undefined
       ? backUpEmbedded(location, file)
@@ -88,7 +95,7 @@ async function readFacts(
   receipts: string,
 ): Promise<BackupFacts> {
   const keys = [...(await listCurrentReceipts(db)).keys()];
-  const missing = keys.filter((key) => !existsSync(path.join(receipts, key)));
+  const missing = keys.filter((key) => !hasContent(path.join(receipts, key)));
   return {
     database,
     shop: await findOwner(db),
@@ -97,6 +104,10 @@ async function readFacts(
     ...(bucket !== undefined && { bucket }),
   };
 }
+
+/** A full or broken disk leaves empty files. */
+const hasContent = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Adds the receipts to a folder as links, or as copies where the disk has no links. A receipt never changes its content. */
 async function linkReceipts({ dataDir, bucket }: Location, target: string): Promise<void> {
@@ -121,10 +132,18 @@ const DATED = /^kedai-\d{8}T\d{6}Z\.tar$/;
 export const datedName = (): string =>
   `kedai-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar`;
 
-/** Removes all but the newest backups of a folder that have a dated name. @returns the removed names */
-export async function removeOldBackups(folder: string, keep: number): Promise<readonly string[]> {
-  const dated = (await readdir(folder)).filter((name) => DATED.test(name)).sort();
-  const old = dated.slice(0, Math.max(0, dated.length - keep));
+/**
+ * Removes the oldest backups beside a new one, by the time in their names. The new one stays, also when a clock that was
+ * fast has given others later names.
+ * @param keep how many stay, with the new one
+ * @returns the removed names
+ */
+export async function removeOldBackups(newFile: string, keep: number): Promise<readonly string[]> {
+  const folder = path.dirname(newFile);
+  const others = (await readdir(folder))
+    .filter((name) => DATED.test(name) && name !== path.basename(newFile))
+    .sort();
+  const old = others.slice(0, Math.max(0, others.length - (keep - 1)));
   for (const name of old) await rm(path.join(folder, name));
   return old;
 }

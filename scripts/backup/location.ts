@@ -23,7 +23,8 @@ export const locationOf = ({
   ...(s3 && { bucket: s3.bucket }),
 });
 
-const WORK_PREFIX = 'backup-';
+/** A name that no operator chooses, because leftovers with it are removed. */
+const WORK_PREFIX = '.kedai-work-';
 
 /**
  * Runs `use` with an empty folder. It is in the data folder, so restored folders can be renamed, and only the shop's user may

@@ -52,7 +52,7 @@ async function runBackup(args: string[]): Promise<void> {
     `They are in ${file} (${Math.ceil(size / 1000)} kB), which was read again to its end. It holds the data of customers and the secrets of the shop.`,
   );
   if (keep === undefined) return;
-  const removed = await removeOldBackups(path.dirname(file), keep);
+  const removed = await removeOldBackups(file, keep);
   if (removed.length > 0) print(`Older backups were removed: ${removed.join(', ')}.`);
 }
 
@@ -88,7 +88,7 @@ const summarize = ({ shop, counts }: BackupFacts) =>
 function printReceipts({ counts, missingReceipts, bucket }: BackupFacts): void {
   if (bucket !== undefined) print(`The receipts are in the bucket ${bucket}, not in the backup.`);
   else if (missingReceipts > 0) {
-    print(`Of the ${counts.receipts} receipts, ${missingReceipts} have no file in the backup.`);
+    print(`Receipts whose file is missing or empty: ${missingReceipts} of ${counts.receipts}.`);
   }
 }
 

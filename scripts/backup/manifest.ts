@@ -23,7 +23,7 @@ const manifestSchema = v.strictObject({
   /** Null: the database was filled by hand. */
   shop: v.nullable(v.string()),
   counts: v.strictObject({ products: count, orders: count, accounts: count, receipts: count }),
-  /** How many receipts of orders have no file in the backup. */
+  /** How many receipts of orders have no file with content in the backup. */
   missingReceipts: count,
   /** The bucket of the receipts, which the backup does not have. */
   bucket: v.optional(v.string()),

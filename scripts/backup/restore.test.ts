@@ -91,7 +91,7 @@ test('refuses a missing file, a folder, another kind of database, and a used pla
 
 test('removes what a killed restore left', async () => {
   const before = snapshot();
-  mkdirSync(path.join(dataDir, 'backup-killed/postgres'), { recursive: true });
+  mkdirSync(path.join(dataDir, '.kedai-work-killed/postgres'), { recursive: true });
   await refusalOf(file, false);
   expect(snapshot()).toEqual(before);
 });

@@ -81,7 +81,7 @@ export const serviceShots: readonly Shot[] = [
     act: async (page) => {
       await chooseAddress(page);
       await press(page, 'Next');
-      await serviceModal(page).getByLabel('Date').fill(tomorrow());
+      await serviceModal(page).getByLabel('Date', { exact: true }).fill(tomorrow());
       await serviceModal(page).getByLabel('Time').selectOption('14:00 - 15:00');
     },
     visible: modalHeading('Select Date & Time'),
