@@ -81,7 +81,7 @@ story(
 );
 
 story(
-  'the service prompt, which hears nothing of another customer, does not save the address of the first one',
+  'the service prompt, which gets no message about another customer, does not save the address of the first one',
   async ({ page, context, email, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|The sign-in could not be checked/);
     await givenAccount(page.request, email);
