@@ -91,7 +91,9 @@ const layers = [
   ),
   only(
     'packages/ui/src',
-    ['packages/contract/src/(money|quantity|postcode|email|text|limits|failure|serverClock)\\.ts'],
+    [
+      'packages/contract/src/(rules/(money|quantity|postcode|email|text|limits)|calls/failure|protocol/serverClock)\\.ts',
+    ],
     'A control has styles and behaviour, but no data, no texts and no shop, so that any feature can use it. The contract defines formats (money, quantities, postcodes, e-mails, texts) and failures.',
   ),
   only(

@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Page } from '@playwright/test';
 import { expect, story } from './support/story';
 

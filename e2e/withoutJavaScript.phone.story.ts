@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
-import { newsCalls } from '@kedai/contract/news';
-import { outletCalls } from '@kedai/contract/outlet';
-import { productCalls } from '@kedai/contract/product';
+import { newsCalls } from '@kedai/contract/calls/news';
+import { outletCalls } from '@kedai/contract/calls/outlet';
+import { productCalls } from '@kedai/contract/calls/product';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, story } from './support/story';
 

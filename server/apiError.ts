@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@kedai/contract/errorCodes';
-import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 
 /** Statuses of an `ApiError`. 200: an expected negative result, not an error of the caller. */
 export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;

@@ -1,8 +1,8 @@
-import type { AnyCall } from '@kedai/contract/call';
-import { customCalls } from '@kedai/contract/custom';
-import { newsCalls } from '@kedai/contract/news';
-import { outletCalls } from '@kedai/contract/outlet';
-import { productCalls } from '@kedai/contract/product';
+import type { AnyCall } from '@kedai/contract/calls/call';
+import { customCalls } from '@kedai/contract/calls/custom';
+import { newsCalls } from '@kedai/contract/calls/news';
+import { outletCalls } from '@kedai/contract/calls/outlet';
+import { productCalls } from '@kedai/contract/calls/product';
 import { createApp } from './app';
 import { replaceSeed } from './seed/loadSeed';
 import { seedOf } from './seed/seeds';

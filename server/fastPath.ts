@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LAB_COOKIE } from '@kedai/contract/failureLab';
+import { LAB_COOKIE } from '@kedai/contract/protocol/failureLab';
 import type { CachedResponse } from './boundary/cachedResponse';
 
 /** Tries to answer a request. @returns whether it did */

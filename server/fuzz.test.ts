@@ -1,4 +1,4 @@
-import { productCalls } from '@kedai/contract/product';
+import { productCalls } from '@kedai/contract/calls/product';
 import fc from 'fast-check';
 import type { Database } from './store/database';
 import { openTestDatabase } from './testing/database';

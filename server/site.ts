@@ -1,5 +1,5 @@
-import type { FailedResponse } from '@kedai/contract/failure';
-import { meantPaths } from '@kedai/contract/sharedLinks';
+import type { FailedResponse } from '@kedai/contract/calls/failure';
+import { meantPaths } from '@kedai/contract/protocol/sharedLinks';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { API_HEADERS, fileHeaders } from './boundary/guards';
 import { withFailureLab } from './dev/failureLab';

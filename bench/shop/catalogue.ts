@@ -1,6 +1,6 @@
-import { type CartData, EMPTY_CART, withQuantity } from '@kedai/contract/cartData';
-import { type ProductOnWire, productCalls } from '@kedai/contract/product';
-import { cartAmount, cartLines } from '@kedai/contract/totals';
+import { type ProductOnWire, productCalls } from '@kedai/contract/calls/product';
+import { type CartData, EMPTY_CART, withQuantity } from '@kedai/contract/rules/cartData';
+import { cartAmount, cartLines } from '@kedai/contract/rules/totals';
 import * as v from 'valibot';
 import { SearchIndex } from '../../server/areas/product/search';
 import { filterAndSortProducts } from '../../src/features/catalogue/collectionQuery';

@@ -4,7 +4,7 @@
  * database itself needs much memory at its start.
  */
 import { readFileSync } from 'node:fs';
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import { startShop } from '../../e2e/support/shopServer';
 
 const SIGN_INS = 200;

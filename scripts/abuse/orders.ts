@@ -1,4 +1,4 @@
-import { orderCalls } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import type { Db } from '../../server/store/db';
 import { insertOrder } from '../../server/store/orders';
 import { findUser } from '../../server/store/users';

@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { LoadedShop } from '../load/loadedShop';
 import { line } from '../robustness/customers';
 import { type Figure, memoryDuring, memoryFigure, othersFigure, p95During } from './figures';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import sharp, { type Sharp } from 'sharp';
 import type { LoadedShop } from '../load/loadedShop';
 import { uploadReceipt } from '../robustness/customers';

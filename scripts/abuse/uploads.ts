@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { orderCalls } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import sharp from 'sharp';
 import type { LoadedShop } from '../load/loadedShop';
 import { type Customer, headersOf, placeOrder, uploadReceipt } from '../robustness/customers';

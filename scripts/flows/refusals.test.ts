@@ -1,4 +1,4 @@
-import { refusalsOfCall } from '@kedai/contract/refusals';
+import { refusalsOfCall } from '@kedai/contract/calls/refusals';
 import { describeApi } from '../../server/openapi/describeApi';
 
 /** The error codes in the description of a call, without those of any call. */

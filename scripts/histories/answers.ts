@@ -1,7 +1,7 @@
 /** Reads responses of the shop as answers of a history. */
 
-import { cartCalls } from '@kedai/contract/cart';
-import { orderCalls } from '@kedai/contract/order';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
 import * as v from 'valibot';
 import type { CallResult } from '../robustness/customers';
 import { fromCartData, nameLine } from './catalogue';

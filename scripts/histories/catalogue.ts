@@ -1,8 +1,8 @@
 /** The lines that shoppers buy, with their prices. */
 
-import type { CartData } from '@kedai/contract/cartData';
-import { sen, toRinggitText } from '@kedai/contract/money';
-import type { OrderRequest } from '@kedai/contract/order';
+import type { OrderRequest } from '@kedai/contract/calls/order';
+import type { CartData } from '@kedai/contract/rules/cartData';
+import { sen, toRinggitText } from '@kedai/contract/rules/money';
 import { seedOf } from '../../server/seed/seeds';
 import { ADDRESS } from '../../server/testing/orders';
 import { selection } from '../robustness/customers';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import {
   type CustomerAnswer,
   type CustomerCall,

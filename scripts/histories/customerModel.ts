@@ -1,6 +1,6 @@
 /** What one customer's cart and orders do, as sequential models for the linearizability checker. */
 import { isDeepStrictEqual } from 'node:util';
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { Model, Operation } from './linearizability';
 
 /** Quantities by line; a line is `product id/feature`. */

@@ -1,7 +1,7 @@
 /** The databases of a run and how each can fail. */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { Client } from 'pg';
 import { startCluster } from '../cluster/cluster';
 import { createPostgres } from '../robustness/postgres';

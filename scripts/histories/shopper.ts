@@ -1,9 +1,9 @@
 /** A shopper with two tabs of one browser, who sends random calls to all processes and records the history. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cartCalls } from '@kedai/contract/cart';
-import { orderCalls } from '@kedai/contract/order';
-import { userCalls } from '@kedai/contract/user';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import {
   type CallResult,
   type Customer,

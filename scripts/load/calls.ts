@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cartCalls } from '@kedai/contract/cart';
-import { SELECTION_COOKIE } from '@kedai/contract/cookies';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
-import { orderCalls } from '@kedai/contract/order';
-import { productCalls } from '@kedai/contract/product';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { productCalls } from '@kedai/contract/calls/product';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Request } from 'autocannon';
 import { SESSION_COOKIE } from '../../server/boundary/session';
 import { seedOf } from '../../server/seed/seeds';

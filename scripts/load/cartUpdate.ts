@@ -1,4 +1,4 @@
-import { cartCalls } from '@kedai/contract/cart';
+import { cartCalls } from '@kedai/contract/calls/cart';
 import { Client, type QueryConfig } from 'pg';
 import { SESSION_COOKIE } from '../../server/boundary/session';
 import { hashToken } from '../../server/boundary/token';

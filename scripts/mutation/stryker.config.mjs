@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: mutation testing of the contract and the machines, with some 2,700 mutants. Options of Stryker
- * limit it: `npm run mutation -- --mutate packages/contract/src/slots.ts --concurrency 1`. `PACKAGE=receipt-reader npm run mutation`
+ * limit it: `npm run mutation -- --mutate packages/contract/src/rules/slots.ts --concurrency 1`. `PACKAGE=receipt-reader npm run mutation`
  * tests a package instead. Fails when the score is below the minimum.
  */
 import path from 'node:path';
@@ -21,7 +21,7 @@ export default {
   mutate: [
     ...(PACKAGE
       ? [`packages/${PACKAGE}/src/**/*.ts`]
-      : ['packages/contract/src/*.ts', 'src/{machines,machines/checkout}/*.ts']),
+      : ['packages/contract/src/**/*.ts', 'src/{machines,machines/checkout}/*.ts']),
     '!**/*.test.ts',
     '!**/testing/**',
     // Only people read them.

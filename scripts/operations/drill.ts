@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import { Client } from 'pg';
 import { freePort, type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { hashPassword } from '../../server/areas/user/passwords';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bannerSources, pictureSources } from '@kedai/ui/pictureSources';
+import { bannerSources, pictureSources } from '@kedai/ui/product/pictureSources';
 import sharp from 'sharp';
 import { encodePicture } from './encode';
 import { pictureSizes } from './sizes';

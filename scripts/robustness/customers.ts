@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { cartCalls } from '@kedai/contract/cart';
-import { SELECTION_COOKIE } from '@kedai/contract/cookies';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
-import { sen, timesQuantity, toRinggitText } from '@kedai/contract/money';
-import { type OrderRequest, orderCalls } from '@kedai/contract/order';
-import { lastBookableDate, SLOTS } from '@kedai/contract/slots';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { type OrderRequest, orderCalls } from '@kedai/contract/calls/order';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
+import { sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
+import { lastBookableDate, SLOTS } from '@kedai/contract/rules/slots';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session';
 import { hashToken, newToken } from '../../server/boundary/token';
 import { seedOf } from '../../server/seed/seeds';

@@ -1,5 +1,5 @@
-import { orderCalls } from '@kedai/contract/order';
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
 import { type CallResult, placeOrder, type Session, send, uploadReceipt } from './customers';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { productCalls } from '@kedai/contract/product';
+import { productCalls } from '@kedai/contract/calls/product';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';

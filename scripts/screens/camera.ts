@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { LAB_COOKIE } from '@kedai/contract/failureLab';
+import { LAB_COOKIE } from '@kedai/contract/protocol/failureLab';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { givenDelivery } from '../../e2e/shopper/given';
 import { shopperLocale } from '../../e2e/support/browserOptions';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { LINK_PREVIEW_SIZE } from '@kedai/contract/limits';
+import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import { sharpImages } from '../../server/ports/sharpImages';

@@ -1,5 +1,5 @@
-import { LAB_REFUSALS } from '@kedai/contract/failureLab';
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { withoutNumbers } from '../../src/devtools/withoutNumbers';
 import { shop } from '../../src/shop';
 import * as calendarDay from '../../src/text/calendarDay';

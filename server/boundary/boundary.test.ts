@@ -1,8 +1,8 @@
-import { cartCalls } from '@kedai/contract/cart';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
-import { JSON_BODY_MAX_BYTES } from '@kedai/contract/limits';
-import { productCalls } from '@kedai/contract/product';
-import { userCalls } from '@kedai/contract/user';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { productCalls } from '@kedai/contract/calls/product';
+import { userCalls } from '@kedai/contract/calls/user';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { JSON_BODY_MAX_BYTES } from '@kedai/contract/rules/limits';
 import type { Database } from '../store/database';
 import { products } from '../store/schema';
 import { emptyTables, openTestDatabase } from '../testing/database';

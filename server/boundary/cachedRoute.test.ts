@@ -1,6 +1,6 @@
-import { customCalls } from '@kedai/contract/custom';
-import { outletCalls } from '@kedai/contract/outlet';
-import { productCalls } from '@kedai/contract/product';
+import { customCalls } from '@kedai/contract/calls/custom';
+import { outletCalls } from '@kedai/contract/calls/outlet';
+import { productCalls } from '@kedai/contract/calls/product';
 import type { Database } from '../store/database';
 import { openTestDatabase } from '../testing/database';
 import { openTestShop } from '../testing/testShop';

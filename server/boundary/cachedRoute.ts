@@ -1,4 +1,4 @@
-import type { Call } from '@kedai/contract/call';
+import type { Call } from '@kedai/contract/calls/call';
 import type { GenericSchema } from 'valibot';
 import type { AppDeps } from '../deps';
 import { CachedResponse } from './cachedResponse';

@@ -1,4 +1,4 @@
-import { cartCalls } from '@kedai/contract/cart';
+import { cartCalls } from '@kedai/contract/calls/cart';
 import { like } from 'drizzle-orm';
 import type { Database } from '../store/database';
 import { DatabaseUnavailable } from '../store/databaseFaults';

@@ -1,6 +1,6 @@
-import { accountCalls } from '@kedai/contract/account';
-import { orderCalls } from '@kedai/contract/order';
-import { userCalls } from '@kedai/contract/user';
+import { accountCalls } from '@kedai/contract/calls/account';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import { createApp } from '../app';
 import type { Database } from '../store/database';
 import { sessions } from '../store/schema';

@@ -1,4 +1,4 @@
-import { cookieValues } from '@kedai/contract/cookies';
+import { cookieValues } from '@kedai/contract/rules/cookies';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { publicOrigin } from './origin';

@@ -1,4 +1,4 @@
-import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import type { Context, MiddlewareHandler } from 'hono';
 import { foreignOrigin } from '../apiError';
 import type { AppSettings } from '../appSettings';

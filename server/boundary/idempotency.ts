@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_KEY } from '@kedai/contract/idempotency';
+import { IDEMPOTENCY_KEY } from '@kedai/contract/protocol/idempotency';
 import { invalidRequest, keyReused } from '../apiError';
 import type { Db, Transaction } from '../store/db';
 import { deleteKey, findKey, insertKey, updateAnswer } from '../store/idempotencyKeys';

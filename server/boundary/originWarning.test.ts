@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { AppSettings } from '../appSettings';
 import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';

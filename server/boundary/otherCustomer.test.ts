@@ -1,8 +1,8 @@
-import { shopCalls } from '@kedai/contract/allCalls';
-import type { AnyCall } from '@kedai/contract/call';
-import { cartCalls } from '@kedai/contract/cart';
-import { CUSTOMER_HEADER } from '@kedai/contract/customer';
-import { userCalls } from '@kedai/contract/user';
+import { shopCalls } from '@kedai/contract/calls/allCalls';
+import type { AnyCall } from '@kedai/contract/calls/call';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { userCalls } from '@kedai/contract/calls/user';
+import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/testShop';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { emailSchema } from '@kedai/contract/email';
+import { emailSchema } from '@kedai/contract/rules/email';
 import * as v from 'valibot';
 import { networkOf, withoutPort } from './clientAddress';
 

@@ -1,5 +1,5 @@
-import type { Call } from '@kedai/contract/call';
-import { JSON_BODY_MAX_BYTES } from '@kedai/contract/limits';
+import type { Call } from '@kedai/contract/calls/call';
+import { JSON_BODY_MAX_BYTES } from '@kedai/contract/rules/limits';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
-import type { Call } from '@kedai/contract/call';
-import { CUSTOMER_HEADER } from '@kedai/contract/customer';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import type { Call } from '@kedai/contract/calls/call';
+import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { Context, Hono } from 'hono';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { notSignedIn, otherCustomer } from '../apiError';

@@ -1,5 +1,5 @@
-import { orderCalls } from '@kedai/contract/order';
-import { userCalls } from '@kedai/contract/user';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Database } from '../store/database';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/testShop';

@@ -1,8 +1,8 @@
-import { accountCalls } from '@kedai/contract/account';
-import { deviceCalls } from '@kedai/contract/devices';
-import type { ErrorCode } from '@kedai/contract/errorCodes';
-import { passkeyCalls } from '@kedai/contract/passkeys';
-import { passkeySignIn, userCalls } from '@kedai/contract/user';
+import { accountCalls } from '@kedai/contract/calls/account';
+import { deviceCalls } from '@kedai/contract/calls/devices';
+import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
+import { passkeyCalls } from '@kedai/contract/calls/passkeys';
+import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { ApiError } from '../apiError';

@@ -11,7 +11,7 @@ import {
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import { Hono } from 'hono';
 import { rememberCaller } from './caller';
 import { handleError } from './errorHandlers';

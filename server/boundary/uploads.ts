@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import type { Context } from 'hono';
 import { ApiError, emptyBody, fileTooLarge, invalidRequest, unavailable } from '../apiError';
 import { fairQueue } from '../fairQueue';

@@ -1,4 +1,4 @@
-import { allCalls, shopCalls } from '@kedai/contract/allCalls';
+import { allCalls, shopCalls } from '@kedai/contract/calls/allCalls';
 import * as v from 'valibot';
 import { validationMessage } from './validationMessage';
 

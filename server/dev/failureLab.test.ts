@@ -4,7 +4,7 @@ import {
   LAB_REFUSALS,
   type LabRule,
   labCookieValue,
-} from '@kedai/contract/failureLab';
+} from '@kedai/contract/protocol/failureLab';
 import { Hono } from 'hono';
 import { withFailureLab } from './failureLab';
 

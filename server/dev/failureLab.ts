@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kedai/contract/errorCodes';
+import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
 import {
   LAB_COOKIE,
   LAB_LATE_MS,
@@ -7,7 +7,7 @@ import {
   type LabRule,
   labCookieValue,
   labRules,
-} from '@kedai/contract/failureLab';
+} from '@kedai/contract/protocol/failureLab';
 import { parse, serialize } from 'hono/utils/cookie';
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../fetch';

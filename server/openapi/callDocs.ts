@@ -1,5 +1,5 @@
 /** What the description of the API says about each call beyond its schemas. */
-import type { shopCalls } from '@kedai/contract/allCalls';
+import type { shopCalls } from '@kedai/contract/calls/allCalls';
 import type { Refusals } from './refusals';
 
 export interface CallDoc {

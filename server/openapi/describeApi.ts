@@ -1,8 +1,8 @@
-import { shopCalls } from '@kedai/contract/allCalls';
-import type { AnyCall } from '@kedai/contract/call';
-import { SELECTION_COOKIE } from '@kedai/contract/cookies';
-import { CUSTOMER_HEADER } from '@kedai/contract/customer';
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@kedai/contract/idempotency';
+import { shopCalls } from '@kedai/contract/calls/allCalls';
+import type { AnyCall } from '@kedai/contract/calls/call';
+import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@kedai/contract/protocol/idempotency';
+import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { type CallDoc, callDocs } from './callDocs';
 import {

@@ -3,16 +3,16 @@
  * constraints of its cleaned value. A response is described as it is on the wire.
  */
 
-import { addressSchema, storedAddressSchema } from '@kedai/contract/address';
-import { cartDataSchema, cartResponseSchema } from '@kedai/contract/cartData';
-import { deviceSchema } from '@kedai/contract/devices';
-import { addressSuggestionSchema, locationSchema } from '@kedai/contract/general';
-import { newsItemSchema } from '@kedai/contract/news';
-import { orderItemSchema, orderSchema } from '@kedai/contract/order';
-import { outletSchema } from '@kedai/contract/outlet';
-import { productSchema } from '@kedai/contract/product';
-import { addedQuantitySchema } from '@kedai/contract/quantity';
-import { selectionSchema } from '@kedai/contract/selection';
+import { deviceSchema } from '@kedai/contract/calls/devices';
+import { addressSuggestionSchema, locationSchema } from '@kedai/contract/calls/general';
+import { newsItemSchema } from '@kedai/contract/calls/news';
+import { orderItemSchema, orderSchema } from '@kedai/contract/calls/order';
+import { outletSchema } from '@kedai/contract/calls/outlet';
+import { productSchema } from '@kedai/contract/calls/product';
+import { addressSchema, storedAddressSchema } from '@kedai/contract/rules/address';
+import { cartDataSchema, cartResponseSchema } from '@kedai/contract/rules/cartData';
+import { addedQuantitySchema } from '@kedai/contract/rules/quantity';
+import { selectionSchema } from '@kedai/contract/rules/selection';
 import {
   type ConversionConfig,
   type JsonSchema,

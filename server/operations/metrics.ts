@@ -1,5 +1,5 @@
-import { orderCalls } from '@kedai/contract/order';
-import { userCalls } from '@kedai/contract/user';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Gauge } from 'prom-client';
 import type { EndedRequest } from './observeRequests';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LAB_COOKIE } from '@kedai/contract/failureLab';
+import { LAB_COOKIE } from '@kedai/contract/protocol/failureLab';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { AppSettings } from '../appSettings';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LINK_PREVIEW_SIZE } from '@kedai/contract/limits';
+import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { unavailable } from '../apiError';

@@ -4,7 +4,7 @@ import {
   robotsTxt,
   type SitemapEntry,
   sitemapXml,
-} from '@kedai/contract/sitemap';
+} from '@kedai/contract/protocol/sitemap';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';

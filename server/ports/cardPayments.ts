@@ -1,4 +1,4 @@
-import type { Sen } from '@kedai/contract/money';
+import type { Sen } from '@kedai/contract/rules/money';
 
 /** An order to be paid by card. */
 export interface CardCheckout {

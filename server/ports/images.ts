@@ -1,5 +1,5 @@
-import type { FileKind } from '@kedai/contract/fileKind';
-import type { Size } from '@kedai/contract/receiptImage';
+import type { FileKind } from '@kedai/contract/rules/fileKind';
+import type { Size } from '@kedai/contract/rules/receiptImage';
 
 /** An image for storage. */
 export interface StoredImage {

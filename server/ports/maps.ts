@@ -1,4 +1,4 @@
-import type { AddressSuggestion, Location } from '@kedai/contract/general';
+import type { AddressSuggestion, Location } from '@kedai/contract/calls/general';
 
 /** Suggests addresses and locates them. */
 export interface Maps {

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
-import { declaredSize, pixelsOf } from '@kedai/contract/declaredSize';
-import { type FileKind, fileKindOf } from '@kedai/contract/fileKind';
+import { declaredSize, pixelsOf } from '@kedai/contract/rules/declaredSize';
+import { type FileKind, fileKindOf } from '@kedai/contract/rules/fileKind';
 import {
   contrastingGround,
   RECEIPT_MAX_PIXELS,
   RECEIPT_MIN_SIDE_PX,
   receiptSize,
-} from '@kedai/contract/receiptImage';
+} from '@kedai/contract/rules/receiptImage';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { type Images, type StoredImage, UnusableImage } from './images';
 

@@ -1,4 +1,4 @@
-import { sen } from '@kedai/contract/money';
+import { sen } from '@kedai/contract/rules/money';
 import { openStripeStandIn, type StripeStandIn } from '../testing/stripeStandIn';
 import { stripePayments } from './stripePayments';
 

@@ -1,4 +1,4 @@
-import { storableText } from '@kedai/contract/text';
+import { storableText } from '@kedai/contract/rules/text';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import type { CardNotice, CardPayments } from './cardPayments';

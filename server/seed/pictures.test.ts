@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { bannerSources } from '@kedai/ui/pictureSources';
+import { bannerSources } from '@kedai/ui/product/pictureSources';
 import { bakery } from './bakery';
 import { clothing } from './clothing';
 

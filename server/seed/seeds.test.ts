@@ -1,5 +1,5 @@
-import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/limits';
-import { VALID_STATES } from '@kedai/contract/states';
+import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/rules/limits';
+import { VALID_STATES } from '@kedai/contract/rules/states';
 import { bakery } from './bakery';
 import { clothing } from './clothing';
 

@@ -1,5 +1,5 @@
-import type { CartData, CartLineKey } from '@kedai/contract/cartData';
-import { QUANTITY_MAX } from '@kedai/contract/limits';
+import type { CartData, CartLineKey } from '@kedai/contract/rules/cartData';
+import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db, Transaction } from './db';
 import { preparedQuery } from './preparedQuery';

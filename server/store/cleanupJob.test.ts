@@ -1,5 +1,5 @@
-import { orderCalls } from '@kedai/contract/order';
-import { userCalls } from '@kedai/contract/user';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import { SESSION_LIFETIME_MS } from '../boundary/session';
 import { DAY_MS } from '../ports/clock';
 import { emptyTables, openTestDatabase } from '../testing/database';

@@ -1,4 +1,4 @@
-import { PAYMENT_WINDOW_MS, VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/limits';
+import { PAYMENT_WINDOW_MS, VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { logger } from '../logger';
 import { type Clock, DAY_MS, MINUTE_MS } from '../ports/clock';
 import { deleteExpiredCodes } from './codes';

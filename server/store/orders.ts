@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
+import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
 import {
   and,
   asc,

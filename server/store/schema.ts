@@ -3,10 +3,10 @@
  * embedded database and PostgreSQL 15 or newer. The checks refuse values that the API never writes, also from other programs.
  */
 
-import { QUANTITY_MAX } from '@kedai/contract/limits';
-import { PAYMENT_METHODS } from '@kedai/contract/orderStatus';
-import type { OutletOnWire } from '@kedai/contract/outlet';
-import type { Selection } from '@kedai/contract/selection';
+import type { OutletOnWire } from '@kedai/contract/calls/outlet';
+import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
+import { PAYMENT_METHODS } from '@kedai/contract/rules/orderStatus';
+import type { Selection } from '@kedai/contract/rules/selection';
 import { type Column, sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { type Sen, sen } from '@kedai/contract/money';
+import { type Sen, sen } from '@kedai/contract/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Db } from './db';
 import { shippingRates } from './schema';

@@ -1,12 +1,12 @@
-import { cartCalls } from '@kedai/contract/cart';
-import { customCalls } from '@kedai/contract/custom';
-import { generalCalls } from '@kedai/contract/general';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
-import { newsCalls } from '@kedai/contract/news';
-import { orderCalls, shippingCalls } from '@kedai/contract/order';
-import { outletCalls } from '@kedai/contract/outlet';
-import { productCalls } from '@kedai/contract/product';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/user';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { customCalls } from '@kedai/contract/calls/custom';
+import { generalCalls } from '@kedai/contract/calls/general';
+import { newsCalls } from '@kedai/contract/calls/news';
+import { orderCalls, shippingCalls } from '@kedai/contract/calls/order';
+import { outletCalls } from '@kedai/contract/calls/outlet';
+import { productCalls } from '@kedai/contract/calls/product';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { specCalls } from './specCalls';
 import { strictSpecApi } from './strictSpecApi';
 

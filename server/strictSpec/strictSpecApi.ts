@@ -1,6 +1,6 @@
-import { CUSTOMER_HEADER } from '@kedai/contract/customer';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/user';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
+import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { Fetch } from '../fetch';
 import { type Shape, specCalls } from './specCalls';
 

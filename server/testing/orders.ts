@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cartCalls } from '@kedai/contract/cart';
-import type { OrderRequest } from '@kedai/contract/order';
-import { orderCalls } from '@kedai/contract/order';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import type { OrderRequest } from '@kedai/contract/calls/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import type { Visitor } from './visitor';
 
 /** An address that the shop delivers to. */

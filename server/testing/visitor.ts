@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@kedai/contract/call';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
-import { userCalls } from '@kedai/contract/user';
+import type { Call } from '@kedai/contract/calls/call';
+import { userCalls } from '@kedai/contract/calls/user';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { Hono } from 'hono';
 import type { GenericSchema, InferInput } from 'valibot';
 import { hashPassword } from '../areas/user/passwords';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@kedai/contract/account';
+import { accountCalls } from '@kedai/contract/calls/account';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,5 +1,5 @@
-import { cartCalls } from '@kedai/contract/cart';
-import type { CartLineKey } from '@kedai/contract/cartData';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import type { CartLineKey } from '@kedai/contract/rules/cartData';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '@kedai/contract/failure';
+import type { Failure, FailureKind } from '@kedai/contract/calls/failure';
 import type { SchemaFailureHandler } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { failureText, statusText } from '../text/failures';

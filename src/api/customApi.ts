@@ -1,4 +1,4 @@
-import { customCalls } from '@kedai/contract/custom';
+import { customCalls } from '@kedai/contract/calls/custom';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
 

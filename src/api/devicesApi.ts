@@ -1,4 +1,4 @@
-import { deviceCalls } from '@kedai/contract/devices';
+import { deviceCalls } from '@kedai/contract/calls/devices';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,5 +1,5 @@
-import type { Call } from '@kedai/contract/call';
-import type { Failure } from '@kedai/contract/failure';
+import type { Call } from '@kedai/contract/calls/call';
+import type { Failure } from '@kedai/contract/calls/failure';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { CallArgs } from './transport';

@@ -1,4 +1,4 @@
-import { generalCalls } from '@kedai/contract/general';
+import { generalCalls } from '@kedai/contract/calls/general';
 import type { InferOutput } from 'valibot';
 import { baseApi } from './baseApi';
 import { asResult, fromCall } from './fromCall';

@@ -1,6 +1,6 @@
-import type { Failure } from '@kedai/contract/failure';
-import { NEWS_PAGE_SIZE } from '@kedai/contract/limits';
-import { type NewsItem, newsCalls } from '@kedai/contract/news';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { type NewsItem, newsCalls } from '@kedai/contract/calls/news';
+import { NEWS_PAGE_SIZE } from '@kedai/contract/rules/limits';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
 

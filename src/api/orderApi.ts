@@ -1,5 +1,5 @@
-import { ORDERS_PAGE_SIZE } from '@kedai/contract/limits';
-import { type OrdersRequest, orderCalls, shippingCalls } from '@kedai/contract/order';
+import { type OrdersRequest, orderCalls, shippingCalls } from '@kedai/contract/calls/order';
+import { ORDERS_PAGE_SIZE } from '@kedai/contract/rules/limits';
 import type { InferOutput } from 'valibot';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';

@@ -1,4 +1,4 @@
-import { outletCalls } from '@kedai/contract/outlet';
+import { outletCalls } from '@kedai/contract/calls/outlet';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,4 +1,4 @@
-import { passkeyCalls } from '@kedai/contract/passkeys';
+import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,4 +1,4 @@
-import { passkeyCalls } from '@kedai/contract/passkeys';
+import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { customerApi, onSuccess } from './baseApi';
 import { fromCall } from './fromCall';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 
 /** Whose data the page shows. Undefined until the first `verifyToken` has settled. */
 export type Visitor = 'guest' | 'customer' | undefined;

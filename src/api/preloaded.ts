@@ -1,4 +1,4 @@
-import { preloadKey } from '@kedai/contract/preload';
+import { preloadKey } from '@kedai/contract/protocol/preload';
 
 /** Answers that were requested longer ago than this (ms since the page began) are not used any more. */
 const FRESH_MS = 15_000;

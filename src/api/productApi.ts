@@ -1,5 +1,5 @@
-import { COLLECTION_PAGE_SIZE } from '@kedai/contract/limits';
-import { productCalls } from '@kedai/contract/product';
+import { productCalls } from '@kedai/contract/calls/product';
+import { COLLECTION_PAGE_SIZE } from '@kedai/contract/rules/limits';
 import type { InferOutput } from 'valibot';
 import { baseApi } from './baseApi';
 import { fromCall } from './fromCall';

@@ -1,9 +1,9 @@
-import type { AnyCall } from '@kedai/contract/call';
-import { CUSTOMER_HEADER } from '@kedai/contract/customer';
-import type { Failure } from '@kedai/contract/failure';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
-import { readServerDate } from '@kedai/contract/serverClock';
-import { userCalls } from '@kedai/contract/user';
+import type { AnyCall } from '@kedai/contract/calls/call';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { userCalls } from '@kedai/contract/calls/user';
+import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { readServerDate } from '@kedai/contract/protocol/serverClock';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { failureText } from '../text/failures';
 import {

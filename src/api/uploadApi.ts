@@ -1,4 +1,4 @@
-import { orderCalls } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { customerApi } from './baseApi';
 import type { RawResponse } from './classify';
 import { fromCall } from './fromCall';

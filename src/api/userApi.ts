@@ -1,5 +1,5 @@
-import { isFailure } from '@kedai/contract/failure';
-import { HUMAN_CHECK_PATH, passkeySignIn, userCalls } from '@kedai/contract/user';
+import { isFailure } from '@kedai/contract/calls/failure';
+import { HUMAN_CHECK_PATH, passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import * as v from 'valibot';
 import { baseApi } from './baseApi';
 import { logFailure } from './classify';

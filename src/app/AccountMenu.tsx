@@ -1,6 +1,8 @@
-import { IconButton } from '@kedai/ui/IconButton';
+import { IconButton } from '@kedai/ui/button/IconButton';
+import { isComposing } from '@kedai/ui/form/isComposing';
+import { useNavigateIfHere } from '@kedai/ui/hooks/useNavigateIfHere';
 import { UserIcon } from '@kedai/ui/icons';
-import { isComposing } from '@kedai/ui/isComposing';
+import { toast } from '@kedai/ui/overlay/toast';
 import {
   breakpoints,
   media,
@@ -12,8 +14,6 @@ import {
   textSize,
   zIndexes,
 } from '@kedai/ui/theme/tokens';
-import { toast } from '@kedai/ui/toast';
-import { useNavigateIfHere } from '@kedai/ui/useNavigateIfHere';
 import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

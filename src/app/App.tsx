@@ -1,4 +1,4 @@
-import { CurrencyContext } from '@kedai/ui/Price';
+import { CurrencyContext } from '@kedai/ui/product/Price';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { shop } from '../shop';

@@ -1,4 +1,4 @@
-import type { Elements } from '@kedai/ui/elements';
+import type { Elements } from '@kedai/ui/layout/elements';
 import { GlobalStyle } from '@kedai/ui/theme/GlobalStyle';
 import { buildTheme } from '@kedai/ui/theme/theme';
 import { ThemeProvider } from 'styled-components';

@@ -1,4 +1,4 @@
-import { toast } from '@kedai/ui/toast';
+import { toast } from '@kedai/ui/overlay/toast';
 import { useEffect } from 'react';
 import type { CartSyncResult } from '../state/cart/cartSlice';
 import { onCartSyncResult } from '../state/cart/cartWrites';

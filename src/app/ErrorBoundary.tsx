@@ -1,10 +1,10 @@
-import { Boundary } from '@kedai/ui/Boundary';
-import { ButtonLink } from '@kedai/ui/ButtonLink';
-import { EmptyState } from '@kedai/ui/EmptyState';
+import { ButtonLink } from '@kedai/ui/button/ButtonLink';
+import { ReloadPageButton } from '@kedai/ui/button/ReloadPageButton';
+import { RetryButton } from '@kedai/ui/button/RetryButton';
+import { Boundary } from '@kedai/ui/feedback/Boundary';
+import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { WarningIcon } from '@kedai/ui/icons';
-import { Container, Row } from '@kedai/ui/Layout';
-import { ReloadPageButton } from '@kedai/ui/ReloadPageButton';
-import { RetryButton } from '@kedai/ui/RetryButton';
+import { Container, Row } from '@kedai/ui/layout/Layout';
 import { uiText } from '@kedai/ui/uiText';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { matchPath } from 'react-router-dom';

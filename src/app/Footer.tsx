@@ -1,7 +1,7 @@
 import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '@kedai/ui/icons';
-import { Container, Stack } from '@kedai/ui/Layout';
-import { Logo } from '@kedai/ui/Logo';
-import { phoneLink } from '@kedai/ui/phoneLink';
+import { Container, Stack } from '@kedai/ui/layout/Layout';
+import { Logo } from '@kedai/ui/layout/Logo';
+import { phoneLink } from '@kedai/ui/layout/phoneLink';
 import {
   digits,
   linkTarget,

@@ -1,6 +1,6 @@
-import { IconButton } from '@kedai/ui/IconButton';
+import { IconButton } from '@kedai/ui/button/IconButton';
 import { ChevronLeftIcon, MenuIcon } from '@kedai/ui/icons';
-import { Modal } from '@kedai/ui/Modal';
+import { Modal } from '@kedai/ui/overlay/Modal';
 import { font, linkTarget, motion, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

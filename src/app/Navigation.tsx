@@ -1,7 +1,7 @@
-import { IconButton } from '@kedai/ui/IconButton';
+import { IconButton } from '@kedai/ui/button/IconButton';
 import { BagIcon } from '@kedai/ui/icons';
-import { Container } from '@kedai/ui/Layout';
-import { Logo } from '@kedai/ui/Logo';
+import { Container } from '@kedai/ui/layout/Layout';
+import { Logo } from '@kedai/ui/layout/Logo';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import {
   breakpoints,

@@ -1,8 +1,8 @@
-import { NOTIFICATION_AUTOPLAY_MS, NOTIFICATION_TRANSITION_MS } from '@kedai/contract/limits';
+import { NOTIFICATION_AUTOPLAY_MS, NOTIFICATION_TRANSITION_MS } from '@kedai/contract/rules/limits';
+import { useAutoplay } from '@kedai/ui/hooks/useAutoplay';
 import { ChevronUpIcon } from '@kedai/ui/icons';
-import { COLUMN_WIDTH, edge } from '@kedai/ui/Layout';
+import { COLUMN_WIDTH, edge } from '@kedai/ui/layout/Layout';
 import { media, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
-import { useAutoplay } from '@kedai/ui/useAutoplay';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useClientStorage } from '../state/hooks';

@@ -1,6 +1,6 @@
-import { readShopReach, type ShopReach } from '@kedai/contract/shopReach';
+import { readShopReach, type ShopReach } from '@kedai/contract/protocol/shopReach';
+import { useOnline } from '@kedai/ui/hooks/useOnline';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
-import { useOnline } from '@kedai/ui/useOnline';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAppDispatch } from '../state/hooks';

@@ -1,7 +1,7 @@
-import { Container, Section, Stack } from '@kedai/ui/Layout';
-import { Skeleton } from '@kedai/ui/Loading';
-import { HydratedQuery } from '@kedai/ui/searchParams';
-import { VisuallyHidden } from '@kedai/ui/Text';
+import { Skeleton } from '@kedai/ui/feedback/Loading';
+import { HydratedQuery } from '@kedai/ui/hooks/searchParams';
+import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
+import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../paths';

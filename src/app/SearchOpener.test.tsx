@@ -1,4 +1,4 @@
-import { Modal } from '@kedai/ui/Modal';
+import { Modal } from '@kedai/ui/overlay/Modal';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderApp } from '../testing/renderApp';

@@ -1,7 +1,7 @@
-import { serverNow } from '@kedai/contract/serverClock';
-import { shopTime } from '@kedai/contract/shopTime';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import { shopTime } from '@kedai/contract/rules/shopTime';
 import { StoreIcon, TruckIcon } from '@kedai/ui/icons';
-import { Container } from '@kedai/ui/Layout';
+import { Container } from '@kedai/ui/layout/Layout';
 import { media, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { useChosenService } from '../features/serviceSelection';

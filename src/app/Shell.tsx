@@ -1,5 +1,5 @@
-import { Boundary } from '@kedai/ui/Boundary';
-import { Toasts } from '@kedai/ui/Toasts';
+import { Boundary } from '@kedai/ui/feedback/Boundary';
+import { Toasts } from '@kedai/ui/overlay/Toasts';
 import { s, space, zIndexes } from '@kedai/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

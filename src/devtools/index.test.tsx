@@ -1,9 +1,9 @@
 import { channelName, type PageMessage } from '@kedai/flow-viewer/model';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Payment } from '../features/checkout/Payment';
-import { PlaceOrder } from '../features/checkout/PlaceOrder';
 import { PasswordReset } from '../features/passwordReset/PasswordReset';
+import { Payment } from '../features/payment/Payment';
+import { PlaceOrder } from '../features/placeOrder/PlaceOrder';
 import { Registration } from '../features/registration/Registration';
 import { ServiceSelectionGate } from '../features/serviceSelection';
 import { NAMESPACE } from '../flows/flowIds';

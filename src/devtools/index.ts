@@ -1,4 +1,4 @@
-import { LAB_COOKIE, labRules } from '@kedai/contract/failureLab';
+import { LAB_COOKIE, labRules } from '@kedai/contract/protocol/failureLab';
 import { publishFlows, showLabBadge } from '@kedai/flow-viewer/page';
 import { FLOWS, NAMESPACE } from '../flows/flowIds';
 import { foldedEvents, mask } from '../flows/redaction';

@@ -1,5 +1,5 @@
 import '../testing/fakeExtension';
-import { GUEST_CART_COOKIE } from '@kedai/contract/cookies';
+import { GUEST_CART_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { productApi } from '../api/productApi';
 import { cartSlice, guestCartSlice } from '../state/cart/cartSlice';

@@ -1,5 +1,5 @@
-import type { Failure } from '@kedai/contract/failure';
-import { REFUSALS_OF_ANY_CALL, refusalsOfCall } from '@kedai/contract/refusals';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { REFUSALS_OF_ANY_CALL, refusalsOfCall } from '@kedai/contract/calls/refusals';
 import type { EffectFailure } from '@kedai/flow-viewer/model';
 import { refusal } from '../machines/testing/failures';
 import { failureText } from '../text/failures';

@@ -1,4 +1,4 @@
-import { isFailure } from '@kedai/contract/failure';
+import { isFailure } from '@kedai/contract/calls/failure';
 import { type Chart, type Flow, flowOf, type InitialInput } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine } from 'xstate';
 import { descriptions } from '../machines/descriptions';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allCalls } from '@kedai/contract/allCalls';
-import { LAB_REFUSALS } from '@kedai/contract/failureLab';
+import { allCalls } from '@kedai/contract/calls/allCalls';
+import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
 import { CALLS, ERRORS } from './lab';
 
 test('every call of the contract can be made to fail', () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kedai/contract/errorCodes';
+import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
 import {
   LAB_COOKIE,
   LAB_FAILURES,
@@ -6,7 +6,7 @@ import {
   type LabFailure,
   labCookieValue,
   labRules,
-} from '@kedai/contract/failureLab';
+} from '@kedai/contract/protocol/failureLab';
 import type { LabConfig, LabError, LabRule } from '@kedai/flow-viewer';
 import { failureText } from '../text/failures';
 

@@ -1,7 +1,7 @@
-import { addressSchema } from '@kedai/contract/address';
-import { ERROR_CODES } from '@kedai/contract/errorCodes';
-import { ORDER_STATUS, PAYMENT_METHODS } from '@kedai/contract/orderStatus';
-import { isValidState, VALID_STATES } from '@kedai/contract/states';
+import { ERROR_CODES } from '@kedai/contract/calls/errorCodes';
+import { addressSchema } from '@kedai/contract/rules/address';
+import { ORDER_STATUS, PAYMENT_METHODS } from '@kedai/contract/rules/orderStatus';
+import { isValidState, VALID_STATES } from '@kedai/contract/rules/states';
 import { createMask } from '@kedai/flow-viewer/page';
 import { failureText } from '../text/failures';
 

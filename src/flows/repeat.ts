@@ -1,4 +1,4 @@
-import { isEmail } from '@kedai/contract/email';
+import { isEmail } from '@kedai/contract/rules/email';
 import type { Flow } from '@kedai/flow-viewer/model';
 
 const enterCode = 'Enter the code from the mail on the page, and submit it.';

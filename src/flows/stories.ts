@@ -1,4 +1,4 @@
-import { isEmail } from '@kedai/contract/email';
+import { isEmail } from '@kedai/contract/rules/email';
 import type { StoryScript } from '@kedai/flow-viewer/model';
 import type { FlowId } from './flowIds';
 

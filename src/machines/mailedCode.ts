@@ -1,7 +1,7 @@
-import { isEmail } from '@kedai/contract/email';
-import { CODE_RESEND_AFTER_MS } from '@kedai/contract/limits';
-import { cleanText } from '@kedai/contract/text';
-import { codeSchema, type RemainingPasskey } from '@kedai/contract/user';
+import { codeSchema, type RemainingPasskey } from '@kedai/contract/calls/user';
+import { isEmail } from '@kedai/contract/rules/email';
+import { CODE_RESEND_AFTER_MS } from '@kedai/contract/rules/limits';
+import { cleanText } from '@kedai/contract/rules/text';
 import { is } from 'valibot';
 import { actorPlaceholder } from './actorPlaceholder';
 import { asFailure } from './outcome';

@@ -1,4 +1,4 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 import { asFailure } from './outcome';
 
 const REFUSED: Failure = { kind: 'refused', message: 'No.', retryable: false, code: 'x' };

@@ -1,4 +1,4 @@
-import { type Failure, isFailure } from '@kedai/contract/failure';
+import { type Failure, isFailure } from '@kedai/contract/calls/failure';
 
 /**
  * Turns the error of an effect into a `Failure`: a machine can serialise it and branch on its kind. Any other error has no

@@ -1,6 +1,6 @@
-import type { Failure } from '@kedai/contract/failure';
-import { cleanText } from '@kedai/contract/text';
-import { type RemainingPasskey, somePasswordSchema } from '@kedai/contract/user';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { type RemainingPasskey, somePasswordSchema } from '@kedai/contract/calls/user';
+import { cleanText } from '@kedai/contract/rules/text';
 import { is, safeParse } from 'valibot';
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import { actorPlaceholder } from './actorPlaceholder';

@@ -1,6 +1,6 @@
-import type { Failure } from '@kedai/contract/failure';
-import { cleanText } from '@kedai/contract/text';
-import { personNameSchema, somePasswordSchema } from '@kedai/contract/user';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { personNameSchema, somePasswordSchema } from '@kedai/contract/calls/user';
+import { cleanText } from '@kedai/contract/rules/text';
 import { is, safeParse } from 'valibot';
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { actorPlaceholder } from './actorPlaceholder';

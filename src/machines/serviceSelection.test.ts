@@ -2,7 +2,7 @@ import {
   SUGGESTION_DEBOUNCE_MS,
   SUGGESTION_MIN_CHARACTERS,
   SUGGESTION_PAUSE_MS,
-} from '@kedai/contract/limits';
+} from '@kedai/contract/rules/limits';
 import type { FlowEvent } from '@kedai/flow-viewer/model';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { serviceSelectionMachine } from './serviceSelection';

@@ -1,12 +1,12 @@
-import type { AddressSuggestion, Location } from '@kedai/contract/general';
+import type { AddressSuggestion, Location } from '@kedai/contract/calls/general';
 import {
   SUGGESTION_DEBOUNCE_MS,
   SUGGESTION_MIN_CHARACTERS,
   SUGGESTION_PAUSE_MS,
-} from '@kedai/contract/limits';
-import type { Selection, ServiceType } from '@kedai/contract/selection';
-import { isSelectionCurrent } from '@kedai/contract/slots';
-import { cleanText, isLongEnough, isVisible } from '@kedai/contract/text';
+} from '@kedai/contract/rules/limits';
+import type { Selection, ServiceType } from '@kedai/contract/rules/selection';
+import { isSelectionCurrent } from '@kedai/contract/rules/slots';
+import { cleanText, isLongEnough, isVisible } from '@kedai/contract/rules/text';
 import { assign, setup } from 'xstate';
 import { actorPlaceholder } from './actorPlaceholder';
 

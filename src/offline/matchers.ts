@@ -1,7 +1,7 @@
-import { customCalls } from '@kedai/contract/custom';
-import { newsCalls } from '@kedai/contract/news';
-import { outletCalls } from '@kedai/contract/outlet';
-import { productCalls } from '@kedai/contract/product';
+import { customCalls } from '@kedai/contract/calls/custom';
+import { newsCalls } from '@kedai/contract/calls/news';
+import { outletCalls } from '@kedai/contract/calls/outlet';
+import { productCalls } from '@kedai/contract/calls/product';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 
 export type RequestedUrl = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>;

@@ -1,4 +1,4 @@
-import { LAB_COOKIE } from '@kedai/contract/failureLab';
+import { LAB_COOKIE } from '@kedai/contract/protocol/failureLab';
 import type { WorkboxPlugin } from 'workbox-core';
 import { isSuccessBody, notifyShopReach } from './reach';
 

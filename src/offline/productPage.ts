@@ -1,4 +1,4 @@
-import { productCalls } from '@kedai/contract/product';
+import { productCalls } from '@kedai/contract/calls/product';
 import type { InferOutput } from 'valibot';
 import { API_TIMEOUT_S } from './cacheRules';
 import { API_CACHE, isFailureLabOn } from './plugins';

@@ -1,4 +1,4 @@
-import { customCalls } from '@kedai/contract/custom';
+import { customCalls } from '@kedai/contract/calls/custom';
 
 type Message = Event & { data?: unknown; waitUntil?: (work: Promise<unknown>) => void };
 

@@ -1,5 +1,5 @@
-import { customCalls } from '@kedai/contract/custom';
-import { readShopReach, type ShopReach } from '@kedai/contract/shopReach';
+import { customCalls } from '@kedai/contract/calls/custom';
+import { readShopReach, type ShopReach } from '@kedai/contract/protocol/shopReach';
 import { scope } from './scope';
 
 /** Timeout of a probe, ms. It is shorter than the interval at which pages ask. */

@@ -1,4 +1,4 @@
-import { productCalls } from '@kedai/contract/product';
+import { productCalls } from '@kedai/contract/calls/product';
 import { clientsClaim, type RouteHandlerCallbackOptions, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';

@@ -1,4 +1,4 @@
-import type { PreloadRequest } from '@kedai/contract/preload';
+import type { PreloadRequest } from '@kedai/contract/protocol/preload';
 import { PAGE_DATA_ID } from '../app/start/hydration';
 import { escapeAttribute, toScriptJson } from './html';
 

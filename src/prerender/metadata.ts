@@ -1,4 +1,4 @@
-import { LINK_PREVIEW_SIZE } from '@kedai/contract/limits';
+import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
 import { newsPageHref, newsPageOf } from '../features/news/newsPage';
 import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';

@@ -1,12 +1,16 @@
-import { cartCalls } from '@kedai/contract/cart';
-import { customCalls } from '@kedai/contract/custom';
-import { COLLECTION_PAGE_SIZE, NEWS_PAGE_SIZE, ORDERS_PAGE_SIZE } from '@kedai/contract/limits';
-import { newsCalls } from '@kedai/contract/news';
-import { orderCalls } from '@kedai/contract/order';
-import { outletCalls } from '@kedai/contract/outlet';
-import type { PreloadRequest } from '@kedai/contract/preload';
-import { productCalls } from '@kedai/contract/product';
-import { userCalls } from '@kedai/contract/user';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { customCalls } from '@kedai/contract/calls/custom';
+import { newsCalls } from '@kedai/contract/calls/news';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { outletCalls } from '@kedai/contract/calls/outlet';
+import { productCalls } from '@kedai/contract/calls/product';
+import { userCalls } from '@kedai/contract/calls/user';
+import type { PreloadRequest } from '@kedai/contract/protocol/preload';
+import {
+  COLLECTION_PAGE_SIZE,
+  NEWS_PAGE_SIZE,
+  ORDERS_PAGE_SIZE,
+} from '@kedai/contract/rules/limits';
 import { preloadScreen } from '../app/screens';
 import { routes } from '../paths';
 import type { DocumentTemplate } from './document';

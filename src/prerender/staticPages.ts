@@ -1,5 +1,5 @@
-import { newsCalls } from '@kedai/contract/news';
-import { productCalls } from '@kedai/contract/product';
+import { newsCalls } from '@kedai/contract/calls/news';
+import { productCalls } from '@kedai/contract/calls/product';
 import {
   newsEntry,
   productEntry,
@@ -7,7 +7,7 @@ import {
   type SitemapEntry,
   sitemapFiles,
   sitemapXml,
-} from '@kedai/contract/sitemap';
+} from '@kedai/contract/protocol/sitemap';
 import * as v from 'valibot';
 import { routes } from '../paths';
 import type { DocumentTemplate } from './document';

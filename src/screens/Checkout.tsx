@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Payment } from '../features/checkout/Payment';
+import { Payment } from '../features/payment/Payment';
 import { pageText } from '../text/pages';
 import { customerScreen } from './customerScreen';
 

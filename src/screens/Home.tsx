@@ -1,4 +1,4 @@
-import { DeferredContent } from '@kedai/ui/DeferredContent';
+import { DeferredContent } from '@kedai/ui/feedback/DeferredContent';
 import { Hero } from '../features/home/Hero';
 import { Newsletter } from '../features/home/Newsletter';
 import { PolicyStrip } from '../features/home/PolicyStrip';

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@kedai/ui/ButtonLink';
-import { EmptyState } from '@kedai/ui/EmptyState';
+import { ButtonLink } from '@kedai/ui/button/ButtonLink';
+import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { SearchIcon } from '@kedai/ui/icons';
-import { Container, Row } from '@kedai/ui/Layout';
+import { Container, Row } from '@kedai/ui/layout/Layout';
 import { matchPath } from 'react-router-dom';
 import { LeadToMeantPage } from '../features/shared/LeadToMeantPage';
 import { paths, routes } from '../paths';

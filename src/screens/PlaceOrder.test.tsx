@@ -15,8 +15,8 @@ import { renderApp } from '../testing/renderApp';
 import OrdersScreen from './Orders';
 import PlaceOrderScreen from './PlaceOrder';
 
-jest.mock('@kedai/contract/limits', () => ({
-  ...jest.requireActual('@kedai/contract/limits'),
+jest.mock('@kedai/contract/rules/limits', () => ({
+  ...jest.requireActual('@kedai/contract/rules/limits'),
   SHIPPING_LOOKUP_DELAY_MS: 0,
 }));
 

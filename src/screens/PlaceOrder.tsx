@@ -1,4 +1,4 @@
-import { PlaceOrder } from '../features/checkout/PlaceOrder';
+import { PlaceOrder } from '../features/placeOrder/PlaceOrder';
 import { pageText } from '../text/pages';
 import { customerScreen } from './customerScreen';
 

@@ -1,4 +1,4 @@
-import { PageMeta } from '@kedai/ui/PageMeta';
+import { PageMeta } from '@kedai/ui/layout/PageMeta';
 import type { ComponentProps, ComponentType } from 'react';
 
 export function screenOf(meta: ComponentProps<typeof PageMeta>, Page: ComponentType) {

@@ -1,4 +1,4 @@
-import { confirmedServerNow, isServerTimeLost } from '@kedai/contract/serverClock';
+import { confirmedServerNow, isServerTimeLost } from '@kedai/contract/protocol/serverClock';
 import { HttpResponse } from 'msw';
 import { openStore, serveSession, until } from '../testing/sessionServer';
 

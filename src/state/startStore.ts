@@ -1,4 +1,4 @@
-import { isServerTimeLost } from '@kedai/contract/serverClock';
+import { isServerTimeLost } from '@kedai/contract/protocol/serverClock';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi, customerApi } from '../api/baseApi';
 import { userApi } from '../api/userApi';

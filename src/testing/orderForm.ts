@@ -1,5 +1,5 @@
-import { SELECTION_COOKIE } from '@kedai/contract/cookies';
-import type { Selection } from '@kedai/contract/selection';
+import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
+import type { Selection } from '@kedai/contract/rules/selection';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { serializeCookie } from '../state/device/cookies';

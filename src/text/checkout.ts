@@ -1,6 +1,6 @@
-import type { AddressField } from '@kedai/contract/address';
-import type { Failure } from '@kedai/contract/failure';
-import { VALID_STATES } from '@kedai/contract/states';
+import type { Failure } from '@kedai/contract/calls/failure';
+import type { AddressField } from '@kedai/contract/rules/address';
+import { VALID_STATES } from '@kedai/contract/rules/states';
 
 export const placeOrderText = {
   title: 'Checkout',

@@ -1,6 +1,6 @@
-import type { LeftOutLine } from '@kedai/contract/cart';
-import { lineName } from '@kedai/contract/product';
-import { shorten } from '@kedai/contract/text';
+import type { LeftOutLine } from '@kedai/contract/calls/cart';
+import { lineName } from '@kedai/contract/calls/product';
+import { shorten } from '@kedai/contract/rules/text';
 
 /** A message is shown for a few seconds, so it names only the first products. */
 const MAX_NAMED = 3;

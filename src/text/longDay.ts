@@ -1,4 +1,4 @@
-import { shopTime } from '@kedai/contract/shopTime';
+import { shopTime } from '@kedai/contract/rules/shopTime';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });

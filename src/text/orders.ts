@@ -1,4 +1,4 @@
-import type { OrderItem } from '@kedai/contract/order';
+import type { OrderItem } from '@kedai/contract/calls/order';
 
 export const ordersText = {
   title: 'MY ORDERS',

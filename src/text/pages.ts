@@ -1,6 +1,6 @@
-import { formatMoney } from '@kedai/contract/money';
-import type { NewsItem } from '@kedai/contract/news';
-import type { Product } from '@kedai/contract/product';
+import type { NewsItem } from '@kedai/contract/calls/news';
+import type { Product } from '@kedai/contract/calls/product';
+import { formatMoney } from '@kedai/contract/rules/money';
 import { shop } from '../shop';
 import { commonText } from './common';
 

@@ -1,4 +1,4 @@
-import { type Failure, isFailure } from '@kedai/contract/failure';
+import { type Failure, isFailure } from '@kedai/contract/calls/failure';
 import { failureText } from './failures';
 
 /** Why the registration cannot continue, as its machine stores it. */

@@ -1,5 +1,5 @@
-import { cartCalls } from '@kedai/contract/cart';
-import type { CartData } from '@kedai/contract/cartData';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import type { CartData } from '@kedai/contract/rules/cartData';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database';
 import { products } from '../../store/schema';

@@ -1,7 +1,7 @@
-import { cartCalls } from '@kedai/contract/cart';
-import { type CartLineKey, linesOf } from '@kedai/contract/cartData';
-import { QUANTITY_MAX } from '@kedai/contract/limits';
-import { isSold } from '@kedai/contract/product';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { isSold } from '@kedai/contract/calls/product';
+import { type CartLineKey, linesOf } from '@kedai/contract/rules/cartData';
+import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
 import { Hono } from 'hono';
 import { invalidRequest } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';

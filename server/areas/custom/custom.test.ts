@@ -1,4 +1,4 @@
-import { customCalls } from '@kedai/contract/custom';
+import { customCalls } from '@kedai/contract/calls/custom';
 import type { Database } from '../../store/database';
 import { sliders } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';

@@ -1,4 +1,4 @@
-import { customCalls } from '@kedai/contract/custom';
+import { customCalls } from '@kedai/contract/calls/custom';
 import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import type { AppDeps } from '../../deps';
 import { listSliderImages } from '../../store/sliders';

@@ -1,5 +1,5 @@
-import { generalCalls } from '@kedai/contract/general';
-import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/limits';
+import { generalCalls } from '@kedai/contract/calls/general';
+import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
 import { LoggableError } from '../../logger';
 import type { Maps } from '../../ports/maps';
 import type { Database } from '../../store/database';

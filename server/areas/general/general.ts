@@ -1,6 +1,6 @@
-import { generalCalls } from '@kedai/contract/general';
-import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/limits';
-import { isLongEnough } from '@kedai/contract/text';
+import { generalCalls } from '@kedai/contract/calls/general';
+import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
+import { isLongEnough } from '@kedai/contract/rules/text';
 import { Hono } from 'hono';
 import { notFound, unavailable } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';

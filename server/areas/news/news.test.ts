@@ -1,4 +1,4 @@
-import { newsCalls } from '@kedai/contract/news';
+import { newsCalls } from '@kedai/contract/calls/news';
 import { DAY_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';
 import { news } from '../../store/schema';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newsCalls } from '@kedai/contract/news';
+import { newsCalls } from '@kedai/contract/calls/news';
 import { Hono } from 'hono';
 import { memoizeFor } from '../../boundary/memoizeFor';
 import { route } from '../../boundary/route';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { unavailable } from '../../apiError';
 import { logger } from '../../logger';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { cartCalls } from '@kedai/contract/cart';
-import { orderCalls } from '@kedai/contract/order';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database';
 import { cartLines, products, users } from '../../store/schema';

@@ -1,6 +1,6 @@
-import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
-import { orderCalls } from '@kedai/contract/order';
-import { isStorable } from '@kedai/contract/text';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { isStorable } from '@kedai/contract/rules/text';
 import { Hono } from 'hono';
 import { invalidRequest, notFound, unavailable } from '../../apiError';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';

@@ -1,7 +1,7 @@
-import { cartCalls } from '@kedai/contract/cart';
-import { SELECTION_COOKIE } from '@kedai/contract/cookies';
-import { type OrderRequest, orderCalls } from '@kedai/contract/order';
-import type { Selection } from '@kedai/contract/selection';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { type OrderRequest, orderCalls } from '@kedai/contract/calls/order';
+import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
+import type { Selection } from '@kedai/contract/rules/selection';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database';
 import {

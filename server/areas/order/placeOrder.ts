@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '@kedai/contract/money';
-import type { orderCalls } from '@kedai/contract/order';
-import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
-import { isSameSelection, readSelectionCookies, type Selection } from '@kedai/contract/selection';
-import { dateProblem, isSelectionCurrent, lastBookableDate, SLOTS } from '@kedai/contract/slots';
+import type { orderCalls } from '@kedai/contract/calls/order';
+import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
+import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
+import {
+  isSameSelection,
+  readSelectionCookies,
+  type Selection,
+} from '@kedai/contract/rules/selection';
+import {
+  dateProblem,
+  isSelectionCurrent,
+  lastBookableDate,
+  SLOTS,
+} from '@kedai/contract/rules/slots';
 import type { InferOutput } from 'valibot';
 import { ApiError, selectionChanged, selectionMissing } from '../../apiError';
 import type { Line } from '../../store/carts';

@@ -1,4 +1,4 @@
-import { orderCalls } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database';
 import { orderItems, orders } from '../../store/schema';

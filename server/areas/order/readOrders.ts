@@ -1,6 +1,6 @@
-import { ORDERS_LISTED_MAX } from '@kedai/contract/limits';
-import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/money';
-import type { OrderOnWire, OrdersRequest } from '@kedai/contract/order';
+import type { OrderOnWire, OrdersRequest } from '@kedai/contract/calls/order';
+import { ORDERS_LISTED_MAX } from '@kedai/contract/rules/limits';
+import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/rules/money';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { Db } from '../../store/db';
 import { findOrder, listOrders, type StoredOrder } from '../../store/orders';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@kedai/contract/fileKind';
+import type { FileKind } from '@kedai/contract/rules/fileKind';
 import { ApiError, unavailable } from '../../apiError';
 import { callerKeys } from '../../boundary/caller';
 import { fairQueue } from '../../fairQueue';

@@ -1,5 +1,5 @@
 /** Receipts in every store of files, with a shop of two processes. */
-import { orderCalls } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { createApp } from '../../app';
 import { FileStoreUnavailable } from '../../ports/files';
 import type { Database } from '../../store/database';

@@ -1,4 +1,4 @@
-import { orderCalls } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildImage, placeTestOrder } from '../../testing/orders';

@@ -1,6 +1,6 @@
-import { PAYMENT_WINDOW_MS, RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
-import { orderCalls } from '@kedai/contract/order';
-import { userCalls } from '@kedai/contract/user';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
+import { PAYMENT_WINDOW_MS, RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { AppDeps } from '../../deps';

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/orderStatus';
+import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
 import { ApiError, notFound } from '../../apiError';
 import type { ReceivedFile } from '../../boundary/uploads';
 import { logger } from '../../logger';

@@ -1,4 +1,4 @@
-import { orderCalls } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
 import type { Database } from '../../store/database';
 import { orders } from '../../store/schema';

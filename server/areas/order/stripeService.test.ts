@@ -1,6 +1,6 @@
 /** Card payments from the order to the notice, with Stripe's library and a server that stands in for Stripe. */
-import { cartCalls } from '@kedai/contract/cart';
-import { orderCalls } from '@kedai/contract/order';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { stripePayments } from '../../ports/stripePayments';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';

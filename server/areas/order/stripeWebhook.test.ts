@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { cartCalls } from '@kedai/contract/cart';
-import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
-import { orderCalls } from '@kedai/contract/order';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { eq } from 'drizzle-orm';
 import type { CardPayments } from '../../ports/cardPayments';
 import { DAY_MS } from '../../ports/clock';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { invalidRequest } from '../../apiError';

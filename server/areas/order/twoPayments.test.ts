@@ -1,5 +1,5 @@
-import { cartCalls } from '@kedai/contract/cart';
-import { orderCalls } from '@kedai/contract/order';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
 import type { CardPageNotice, CardPayments } from '../../ports/cardPayments';
 import type { Database } from '../../store/database';
 import { orders as orderRows } from '../../store/schema';

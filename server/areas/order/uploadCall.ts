@@ -1,5 +1,5 @@
-import { RECEIPT_MAX_BYTES } from '@kedai/contract/limits';
-import { orderCalls } from '@kedai/contract/order';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import * as v from 'valibot';
 import { assertWithinLimits, revertUses } from '../../boundary/rateLimit';
 import type { Precheck } from '../../boundary/route';

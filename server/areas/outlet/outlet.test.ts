@@ -1,4 +1,4 @@
-import { outletCalls } from '@kedai/contract/outlet';
+import { outletCalls } from '@kedai/contract/calls/outlet';
 import * as v from 'valibot';
 import type { Database } from '../../store/database';
 import { outlets } from '../../store/schema';

@@ -1,4 +1,4 @@
-import { type OutletOnWire, outletCalls } from '@kedai/contract/outlet';
+import { type OutletOnWire, outletCalls } from '@kedai/contract/calls/outlet';
 import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import type { AppDeps } from '../../deps';
 import type { Db } from '../../store/db';

@@ -1,5 +1,5 @@
-import { sen } from '@kedai/contract/money';
-import type { Product, ProductOnWire } from '@kedai/contract/product';
+import type { Product, ProductOnWire } from '@kedai/contract/calls/product';
+import { sen } from '@kedai/contract/rules/money';
 import { type Memoized, memoizeFor } from '../../boundary/memoizeFor';
 import { toRinggitNumber } from '../../boundary/wire';
 import type { AppDeps } from '../../deps';

@@ -1,4 +1,4 @@
-import { productCalls } from '@kedai/contract/product';
+import { productCalls } from '@kedai/contract/calls/product';
 import { eq, sql } from 'drizzle-orm';
 import { createApp } from '../../app';
 import type { Database } from '../../store/database';

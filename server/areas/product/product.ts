@@ -1,4 +1,4 @@
-import { productCalls } from '@kedai/contract/product';
+import { productCalls } from '@kedai/contract/calls/product';
 import { Hono } from 'hono';
 import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
 import { type CallLimit, callLimit } from '../../boundary/callLimit';

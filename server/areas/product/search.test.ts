@@ -1,4 +1,4 @@
-import type { ProductOnWire } from '@kedai/contract/product';
+import type { ProductOnWire } from '@kedai/contract/calls/product';
 import { SearchIndex } from './search';
 
 const product = (id: string, name: string, description: string): ProductOnWire => ({

@@ -1,5 +1,5 @@
-import type { CartLineKey } from '@kedai/contract/cartData';
-import { isSold } from '@kedai/contract/product';
+import { isSold } from '@kedai/contract/calls/product';
+import type { CartLineKey } from '@kedai/contract/rules/cartData';
 import { ApiError } from '../../apiError';
 import type { Db } from '../../store/db';
 import { findProducts, type ProductRow } from '../../store/products';

@@ -1,4 +1,4 @@
-import { shippingCalls } from '@kedai/contract/order';
+import { shippingCalls } from '@kedai/contract/calls/order';
 import type { Database } from '../../store/database';
 import { openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

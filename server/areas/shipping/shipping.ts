@@ -1,6 +1,6 @@
-import type { Sen } from '@kedai/contract/money';
-import { shippingCalls } from '@kedai/contract/order';
-import { shorten } from '@kedai/contract/text';
+import { shippingCalls } from '@kedai/contract/calls/order';
+import type { Sen } from '@kedai/contract/rules/money';
+import { shorten } from '@kedai/contract/rules/text';
 import { Hono } from 'hono';
 import { ApiError } from '../../apiError';
 import { customerRoute } from '../../boundary/route';

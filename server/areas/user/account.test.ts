@@ -1,5 +1,5 @@
-import { accountCalls } from '@kedai/contract/account';
-import { userCalls } from '@kedai/contract/user';
+import { accountCalls } from '@kedai/contract/calls/account';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Database } from '../../store/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

@@ -1,4 +1,4 @@
-import { accountCalls } from '@kedai/contract/account';
+import { accountCalls } from '@kedai/contract/calls/account';
 import type { Hono } from 'hono';
 import { ApiError } from '../../apiError';
 import { deviceName } from '../../boundary/deviceName';

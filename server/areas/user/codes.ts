@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_MAX_TRIES } from '@kedai/contract/limits';
-import { shopClock } from '@kedai/contract/shopTime';
+import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_MAX_TRIES } from '@kedai/contract/rules/limits';
+import { shopClock } from '@kedai/contract/rules/shopTime';
 import { ApiError } from '../../apiError';
 import {
   type CodeKey,

@@ -1,6 +1,6 @@
-import { CUSTOMER_HEADER } from '@kedai/contract/customer';
-import { deviceCalls } from '@kedai/contract/devices';
-import { userCalls } from '@kedai/contract/user';
+import { deviceCalls } from '@kedai/contract/calls/devices';
+import { userCalls } from '@kedai/contract/calls/user';
+import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { Database } from '../../store/database';

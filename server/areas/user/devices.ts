@@ -1,4 +1,4 @@
-import { deviceCalls } from '@kedai/contract/devices';
+import { deviceCalls } from '@kedai/contract/calls/devices';
 import type { Hono } from 'hono';
 import { invalidRequest } from '../../apiError';
 import { customerRoute } from '../../boundary/route';

@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import { unavailable } from '../../apiError';
 import { createApp } from '../../app';
 import { DAY_MS } from '../../ports/clock';

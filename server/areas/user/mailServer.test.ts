@@ -1,6 +1,6 @@
 /** What a shopper gets when a real mail server refuses, breaks off or is down. */
 
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { SMTPServerOptions } from 'smtp-server';
 import { type SmtpMailer, smtpMailer } from '../../ports/smtpMailer';
 import type { Database } from '../../store/database';

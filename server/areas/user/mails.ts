@@ -1,6 +1,6 @@
-import { CODE_LIFETIME_MS } from '@kedai/contract/limits';
-import { shopClock, shopTime } from '@kedai/contract/shopTime';
-import type { RemainingPasskey } from '@kedai/contract/user';
+import type { RemainingPasskey } from '@kedai/contract/calls/user';
+import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
+import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import type { Mail } from '../../ports/mail';
 
 interface CodeMail {

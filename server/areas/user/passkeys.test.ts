@@ -1,5 +1,5 @@
-import { passkeyCalls } from '@kedai/contract/passkeys';
-import { passkeySignIn, userCalls } from '@kedai/contract/user';
+import { passkeyCalls } from '@kedai/contract/calls/passkeys';
+import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import { like } from 'drizzle-orm';
 import type { Database } from '../../store/database';
 import { rateLimits } from '../../store/schema';

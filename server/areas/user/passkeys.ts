@@ -1,5 +1,5 @@
-import { passkeyCalls } from '@kedai/contract/passkeys';
-import { passkeySignIn } from '@kedai/contract/user';
+import { passkeyCalls } from '@kedai/contract/calls/passkeys';
+import { passkeySignIn } from '@kedai/contract/calls/user';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

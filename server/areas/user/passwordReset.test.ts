@@ -1,5 +1,5 @@
-import { passkeyCalls } from '@kedai/contract/passkeys';
-import { passkeySignIn, userCalls } from '@kedai/contract/user';
+import { passkeyCalls } from '@kedai/contract/calls/passkeys';
+import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import type { Database } from '../../store/database';
 import { testAuthenticator } from '../../testing/authenticator';
 import { emptyTables, openTestDatabase } from '../../testing/database';

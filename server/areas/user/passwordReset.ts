@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Hono } from 'hono';
 import { deviceName } from '../../boundary/deviceName';
 import { publicOrigin } from '../../boundary/origin';

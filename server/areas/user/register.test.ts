@@ -1,5 +1,5 @@
-import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/limits';
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
+import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../store/database';
 import { codes, users } from '../../store/schema';

@@ -1,5 +1,5 @@
-import { CODE_LIFETIME_MS } from '@kedai/contract/limits';
-import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/user';
+import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
+import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import type { AppSettings } from '../../appSettings';
 import type { Database } from '../../store/database';
 import { codes } from '../../store/schema';

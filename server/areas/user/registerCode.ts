@@ -1,4 +1,4 @@
-import { HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/user';
+import { HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
 import type { Hono } from 'hono';
 import { route } from '../../boundary/route';
 import type { AppDeps } from '../../deps';

@@ -1,4 +1,4 @@
-import type { RemainingPasskey } from '@kedai/contract/user';
+import type { RemainingPasskey } from '@kedai/contract/calls/user';
 import type { Db } from '../../store/db';
 import { readPasskeys } from '../../store/passkeys';
 

@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import { createApp } from '../../app';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
 import { DAY_MS } from '../../ports/clock';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/limits';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/user';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
+import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
 import { ApiError, guest } from '../../apiError';

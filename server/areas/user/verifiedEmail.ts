@@ -1,4 +1,4 @@
-import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/limits';
+import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import type { Context } from 'hono';
 import {
   deleteHttpOnlyCookie,

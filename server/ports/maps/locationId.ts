@@ -1,4 +1,4 @@
-import type { Location } from '@kedai/contract/general';
+import type { Location } from '@kedai/contract/calls/general';
 
 const AT = /^at:(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 /** About a metre. */

@@ -1,4 +1,4 @@
-import { isLongEnough } from '@kedai/contract/text';
+import { isLongEnough } from '@kedai/contract/rules/text';
 import type { Place } from './places';
 import { plainWords, type Word, wordsOf } from './words';
 

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@kedai/contract/general';
+import type { AddressSuggestion } from '@kedai/contract/calls/general';
 import type { Maps } from '../maps';
 import type { Place } from './places';
 import { type IndexedPlace, indexPlaces, type Match, searchPlaces } from './searchPlaces';

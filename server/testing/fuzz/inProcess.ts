@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { cartCalls } from '@kedai/contract/cart';
-import { orderCalls } from '@kedai/contract/order';
-import { userCalls } from '@kedai/contract/user';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { createApp } from '../../app';
 import type { Fetch } from '../../fetch';

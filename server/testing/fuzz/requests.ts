@@ -1,5 +1,5 @@
-import { CUSTOMER_HEADER } from '@kedai/contract/customer';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/idempotency';
+import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import fc from 'fast-check';
 import { describeApi } from '../../openapi/describeApi';
 import { type DescribedCall, describedCalls } from '../conformance';

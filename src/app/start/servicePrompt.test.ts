@@ -1,4 +1,4 @@
-import { readSelectionCookies, type Selection } from '@kedai/contract/selection';
+import { readSelectionCookies, type Selection } from '@kedai/contract/rules/selection';
 import { encodeCookieValue } from '../../state/device/cookies';
 import { needsServicePrompt } from './servicePrompt';
 

@@ -1,4 +1,4 @@
-import { SELECTION_COOKIE } from '@kedai/contract/cookies';
+import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import { parseCookies } from '../../state/device/cookies';
 
 /**

@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY, type PreloadRequest, preloadKey } from '@kedai/contract/preload';
+import { CUSTOMER_KEY, type PreloadRequest, preloadKey } from '@kedai/contract/protocol/preload';
 import { localStore } from '../../state/device/storage';
 
 const pageNumber = (text: string | null): string =>

@@ -1,5 +1,5 @@
-import { Card } from '@kedai/ui/Card';
-import { visuallyHidden } from '@kedai/ui/Text';
+import { Card } from '@kedai/ui/layout/Card';
+import { visuallyHidden } from '@kedai/ui/layout/Text';
 import { media, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
-import { GUEST_ADD_DELAY_MS } from '@kedai/contract/limits';
-import { sen } from '@kedai/contract/money';
+import { GUEST_ADD_DELAY_MS } from '@kedai/contract/rules/limits';
+import { sen } from '@kedai/contract/rules/money';
 import { productFixture } from '@kedai/contract/testing/productFixture';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor } from '@testing-library/react';

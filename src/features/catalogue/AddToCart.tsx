@@ -1,10 +1,13 @@
-import { QUANTITY_MIN } from '@kedai/contract/limits';
-import type { Product } from '@kedai/contract/product';
-import { coerceProductQuantity } from '@kedai/contract/quantity';
-import { Alert } from '@kedai/ui/Alert';
-import { Button } from '@kedai/ui/Button';
-import { edge, Row } from '@kedai/ui/Layout';
-import { QuantityInput } from '@kedai/ui/QuantityInput';
+import type { Product } from '@kedai/contract/calls/product';
+import { QUANTITY_MIN } from '@kedai/contract/rules/limits';
+import { coerceProductQuantity } from '@kedai/contract/rules/quantity';
+import { Button } from '@kedai/ui/button/Button';
+import { Alert } from '@kedai/ui/feedback/Alert';
+import { QuantityInput } from '@kedai/ui/form/QuantityInput';
+import { fieldValue, useSubmit } from '@kedai/ui/form/useForm';
+import { useIsStuck } from '@kedai/ui/hooks/useIsStuck';
+import { edge, Row } from '@kedai/ui/layout/Layout';
+import { toast } from '@kedai/ui/overlay/toast';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import {
   media,
@@ -17,9 +20,6 @@ import {
   textSize,
   zIndexes,
 } from '@kedai/ui/theme/tokens';
-import { toast } from '@kedai/ui/toast';
-import { fieldValue, useSubmit } from '@kedai/ui/useForm';
-import { useIsStuck } from '@kedai/ui/useIsStuck';
 import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,11 +1,11 @@
-import type { Product } from '@kedai/contract/product';
-import { Button } from '@kedai/ui/Button';
-import { IconButton } from '@kedai/ui/IconButton';
+import type { Product } from '@kedai/contract/calls/product';
+import { Button } from '@kedai/ui/button/Button';
+import { IconButton } from '@kedai/ui/button/IconButton';
 import { CheckIcon, CloseIcon } from '@kedai/ui/icons';
-import { COLUMN_WIDTH, edge, Row } from '@kedai/ui/Layout';
-import { plainDialog } from '@kedai/ui/Modal';
-import { Thumbnail } from '@kedai/ui/Picture';
-import { Note } from '@kedai/ui/Text';
+import { COLUMN_WIDTH, edge, Row } from '@kedai/ui/layout/Layout';
+import { Note } from '@kedai/ui/layout/Text';
+import { plainDialog } from '@kedai/ui/overlay/Modal';
+import { Thumbnail } from '@kedai/ui/product/Picture';
 import { contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
 import { media, motion, radius, s, shadow, space, zIndexes } from '@kedai/ui/theme/tokens';
 import { uiText } from '@kedai/ui/uiText';

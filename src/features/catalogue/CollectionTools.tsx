@@ -1,6 +1,6 @@
-import { Button } from '@kedai/ui/Button';
+import { Button } from '@kedai/ui/button/Button';
 import { ChevronDownIcon, FilterIcon } from '@kedai/ui/icons';
-import { Row } from '@kedai/ui/Layout';
+import { Row } from '@kedai/ui/layout/Layout';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { media, radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { startTransition, useId, useOptimistic, useState } from 'react';

@@ -1,5 +1,5 @@
-import { edge } from '@kedai/ui/Layout';
-import { Picture, Thumbnail } from '@kedai/ui/Picture';
+import { edge } from '@kedai/ui/layout/Layout';
+import { Picture, Thumbnail } from '@kedai/ui/product/Picture';
 import { media, radius, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
 import { type UIEvent, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { sen } from '@kedai/contract/money';
+import { sen } from '@kedai/contract/rules/money';
 import { productFixture } from '@kedai/contract/testing/productFixture';
 import { removeDuplicates } from '../../state/useLoadedPages';
 import {

@@ -1,5 +1,5 @@
-import { RELATED_PRODUCTS_COUNT } from '@kedai/contract/limits';
-import type { Product } from '@kedai/contract/product';
+import type { Product } from '@kedai/contract/calls/product';
+import { RELATED_PRODUCTS_COUNT } from '@kedai/contract/rules/limits';
 import { readPageCount } from '../../state/useLoadedPages';
 
 /** The sort orders; `relevant` is the server's order. */

@@ -1,5 +1,5 @@
-import { COLLECTION_PAGE_SIZE } from '@kedai/contract/limits';
-import { HydratedQuery, useSearchParamsAfterHydration } from '@kedai/ui/searchParams';
+import { COLLECTION_PAGE_SIZE } from '@kedai/contract/rules/limits';
+import { HydratedQuery, useSearchParamsAfterHydration } from '@kedai/ui/hooks/searchParams';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';

@@ -1,7 +1,7 @@
-import { Container, Grid, Section, Stack } from '@kedai/ui/Layout';
-import { PageMeta } from '@kedai/ui/PageMeta';
-import { Picture, pictureSize } from '@kedai/ui/Picture';
-import { DisplayTitle, Eyebrow, Prose, SectionTitle, Subtitle } from '@kedai/ui/Text';
+import { Container, Grid, Section, Stack } from '@kedai/ui/layout/Layout';
+import { PageMeta } from '@kedai/ui/layout/PageMeta';
+import { DisplayTitle, Eyebrow, Prose, SectionTitle, Subtitle } from '@kedai/ui/layout/Text';
+import { Picture, pictureSize } from '@kedai/ui/product/Picture';
 import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { anchors } from '../../paths';

@@ -1,11 +1,11 @@
-import { Button } from '@kedai/ui/Button';
-import { ButtonLink } from '@kedai/ui/ButtonLink';
+import { Button } from '@kedai/ui/button/Button';
+import { ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@kedai/ui/icons';
-import { Container, Section, Stack } from '@kedai/ui/Layout';
-import { PageHead } from '@kedai/ui/PageHead';
-import { PageMeta } from '@kedai/ui/PageMeta';
-import { phoneLink } from '@kedai/ui/phoneLink';
-import { Subtitle } from '@kedai/ui/Text';
+import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
+import { PageHead } from '@kedai/ui/layout/PageHead';
+import { PageMeta } from '@kedai/ui/layout/PageMeta';
+import { phoneLink } from '@kedai/ui/layout/phoneLink';
+import { Subtitle } from '@kedai/ui/layout/Text';
 import { linkTarget, media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';

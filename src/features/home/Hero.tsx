@@ -1,10 +1,10 @@
-import { SLIDER_HEIGHT_PX } from '@kedai/contract/limits';
-import { BannerPicture } from '@kedai/ui/BannerPicture';
-import { ButtonLink } from '@kedai/ui/ButtonLink';
-import { Container, Stack } from '@kedai/ui/Layout';
-import { DisplayTitle, Eyebrow, Lead } from '@kedai/ui/Text';
+import { SLIDER_HEIGHT_PX } from '@kedai/contract/rules/limits';
+import { ButtonLink } from '@kedai/ui/button/ButtonLink';
+import { useLazyModule } from '@kedai/ui/hooks/useLazyModule';
+import { Container, Stack } from '@kedai/ui/layout/Layout';
+import { DisplayTitle, Eyebrow, Lead } from '@kedai/ui/layout/Text';
+import { BannerPicture } from '@kedai/ui/product/BannerPicture';
 import { font, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
-import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { styled } from 'styled-components';
 import { useGetSliderImagesQuery } from '../../api/customApi';
 import { paths } from '../../paths';

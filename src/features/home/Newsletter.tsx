@@ -1,7 +1,7 @@
-import { Button } from '@kedai/ui/Button';
-import { Container, Grid, Row, Section, Stack } from '@kedai/ui/Layout';
-import { Lead, Note, SectionTitle } from '@kedai/ui/Text';
-import { TextField } from '@kedai/ui/TextField';
+import { Button } from '@kedai/ui/button/Button';
+import { TextField } from '@kedai/ui/form/TextField';
+import { Container, Grid, Row, Section, Stack } from '@kedai/ui/layout/Layout';
+import { Lead, Note, SectionTitle } from '@kedai/ui/layout/Text';
 import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';

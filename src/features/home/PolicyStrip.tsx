@@ -1,6 +1,6 @@
 import { ExchangeIcon, HeadsetIcon, ReturnIcon } from '@kedai/ui/icons';
-import { Container } from '@kedai/ui/Layout';
-import { VisuallyHidden } from '@kedai/ui/Text';
+import { Container } from '@kedai/ui/layout/Layout';
+import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { media, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { homeText } from '../../text/home';

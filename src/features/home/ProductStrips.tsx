@@ -1,14 +1,19 @@
-import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/limits';
-import type { Product } from '@kedai/contract/product';
-import type { Elements } from '@kedai/ui/elements';
+import type { Product } from '@kedai/contract/calls/product';
+import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/rules/limits';
+import { LoadAlert, Loading } from '@kedai/ui/feedback/Loading';
+import { useErrorToast } from '@kedai/ui/feedback/useErrorToast';
 import { ArrowRightIcon } from '@kedai/ui/icons';
-import { Container, Section, Stack } from '@kedai/ui/Layout';
-import { LoadAlert, Loading } from '@kedai/ui/Loading';
-import { ProductCard } from '@kedai/ui/ProductCard';
-import { columnsFor, ProductGrid, ProductRow, ProductSkeletons } from '@kedai/ui/ProductGrid';
-import { Lead, SectionTitle } from '@kedai/ui/Text';
+import type { Elements } from '@kedai/ui/layout/elements';
+import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
+import { Lead, SectionTitle } from '@kedai/ui/layout/Text';
+import { ProductCard } from '@kedai/ui/product/ProductCard';
+import {
+  columnsFor,
+  ProductGrid,
+  ProductRow,
+  ProductSkeletons,
+} from '@kedai/ui/product/ProductGrid';
 import { linkTarget, s, space } from '@kedai/ui/theme/tokens';
-import { useErrorToast } from '@kedai/ui/useErrorToast';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { customApi } from '../../api/customApi';

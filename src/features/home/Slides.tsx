@@ -1,9 +1,9 @@
 import 'swiper/css';
-import { SLIDER_AUTOPLAY_MS, SLIDER_SPEED_MS } from '@kedai/contract/limits';
-import { BannerPicture } from '@kedai/ui/BannerPicture';
+import { SLIDER_AUTOPLAY_MS, SLIDER_SPEED_MS } from '@kedai/contract/rules/limits';
+import { useAutoplay } from '@kedai/ui/hooks/useAutoplay';
 import { ChevronLeftIcon, ChevronRightIcon } from '@kedai/ui/icons';
+import { BannerPicture } from '@kedai/ui/product/BannerPicture';
 import { media, radius, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
-import { useAutoplay } from '@kedai/ui/useAutoplay';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';

@@ -1,6 +1,6 @@
-import { HUMAN_CHECK_COOKIE } from '@kedai/contract/user';
+import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/user';
+import type { CaptchaReport } from '@kedai/ui/form/useCaptchaForm';
 import { buildTheme } from '@kedai/ui/theme/theme';
-import type { CaptchaReport } from '@kedai/ui/useCaptchaForm';
 import { render, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

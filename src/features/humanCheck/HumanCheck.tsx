@@ -1,6 +1,6 @@
-import { HUMAN_CHECK_COOKIE } from '@kedai/contract/user';
+import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/user';
+import type { CaptchaReport } from '@kedai/ui/form/useCaptchaForm';
 import { radius, s, TARGET_SIZE } from '@kedai/ui/theme/tokens';
-import type { CaptchaReport } from '@kedai/ui/useCaptchaForm';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { userApi } from '../../api/userApi';

@@ -1,6 +1,6 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
-import type { CaptchaReport } from '@kedai/ui/useCaptchaForm';
+import type { CaptchaReport } from '@kedai/ui/form/useCaptchaForm';
 import type { HumanCheckChallenge } from '../../api/userApi';
 import { humanCheckText } from '../../text/humanCheck';
 

@@ -1,9 +1,9 @@
-import { NEWS_EXCERPT_CHARACTERS } from '@kedai/contract/limits';
-import type { NewsItem } from '@kedai/contract/news';
-import { shorten } from '@kedai/contract/text';
-import { Grid, Stack } from '@kedai/ui/Layout';
-import { Picture, pictureSize } from '@kedai/ui/Picture';
-import { Note } from '@kedai/ui/Text';
+import type { NewsItem } from '@kedai/contract/calls/news';
+import { NEWS_EXCERPT_CHARACTERS } from '@kedai/contract/rules/limits';
+import { shorten } from '@kedai/contract/rules/text';
+import { Grid, Stack } from '@kedai/ui/layout/Layout';
+import { Note } from '@kedai/ui/layout/Text';
+import { Picture, pictureSize } from '@kedai/ui/product/Picture';
 import { linkTarget, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

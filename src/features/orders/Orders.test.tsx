@@ -1,4 +1,4 @@
-import type { OrderOnWire } from '@kedai/contract/order';
+import type { OrderOnWire } from '@kedai/contract/calls/order';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';

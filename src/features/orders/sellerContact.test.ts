@@ -1,4 +1,4 @@
-import { orderSchema } from '@kedai/contract/order';
+import { orderSchema } from '@kedai/contract/calls/order';
 import { parse } from 'valibot';
 import { ORDER } from '../../testing/apiFixtures';
 import { sellerContact } from './sellerContact';

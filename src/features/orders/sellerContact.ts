@@ -1,9 +1,9 @@
-import { CHAT_LINK_MAX_CHARACTERS } from '@kedai/contract/limits';
-import { addMoney, formatMoney } from '@kedai/contract/money';
-import type { Order } from '@kedai/contract/order';
-import { messagingLink } from '@kedai/contract/sellerLink';
-import { shopTime } from '@kedai/contract/shopTime';
-import { shorten } from '@kedai/contract/text';
+import type { Order } from '@kedai/contract/calls/order';
+import { CHAT_LINK_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
+import { addMoney, formatMoney } from '@kedai/contract/rules/money';
+import { messagingLink } from '@kedai/contract/rules/sellerLink';
+import { shopTime } from '@kedai/contract/rules/shopTime';
+import { shorten } from '@kedai/contract/rules/text';
 import { sellerMessage } from '../../text/orders';
 
 /** Formats the date of an order in the shop's time zone (spec §2: en-GB): `21/11/2026`. */

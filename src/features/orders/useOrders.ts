@@ -1,4 +1,4 @@
-import { useSearchParamsAfterHydration } from '@kedai/ui/searchParams';
+import { useSearchParamsAfterHydration } from '@kedai/ui/hooks/searchParams';
 import { orderApi, useUserOrdersInfiniteQuery } from '../../api/orderApi';
 import { readPageCount, removeDuplicates, useLoadedPages } from '../../state/useLoadedPages';
 

@@ -1,10 +1,10 @@
-import type { Outlet } from '@kedai/contract/outlet';
-import { messagingLink } from '@kedai/contract/sellerLink';
-import { ButtonExternal } from '@kedai/ui/ButtonLink';
-import { Card } from '@kedai/ui/Card';
+import type { Outlet } from '@kedai/contract/calls/outlet';
+import { messagingLink } from '@kedai/contract/rules/sellerLink';
+import { ButtonExternal } from '@kedai/ui/button/ButtonLink';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '@kedai/ui/icons';
-import { phoneLink } from '@kedai/ui/phoneLink';
-import { VisuallyHidden } from '@kedai/ui/Text';
+import { Card } from '@kedai/ui/layout/Card';
+import { phoneLink } from '@kedai/ui/layout/phoneLink';
+import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { linkTarget, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';

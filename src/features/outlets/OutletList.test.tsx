@@ -1,4 +1,4 @@
-import type { OutletOnWire } from '@kedai/contract/outlet';
+import type { OutletOnWire } from '@kedai/contract/calls/outlet';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';

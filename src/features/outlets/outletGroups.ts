@@ -1,4 +1,4 @@
-import type { Outlet } from '@kedai/contract/outlet';
+import type { Outlet } from '@kedai/contract/calls/outlet';
 
 /** Groups outlets by state, sorted by name. Outlets without a state come last; their state is the empty string. */
 export function groupByState(outlets: readonly Outlet[]) {

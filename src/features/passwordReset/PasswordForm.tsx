@@ -1,9 +1,9 @@
-import { cleanText } from '@kedai/contract/text';
-import { Button } from '@kedai/ui/Button';
-import type { Elements } from '@kedai/ui/elements';
-import { Stack } from '@kedai/ui/Layout';
-import { HiddenUsername, PasswordField } from '@kedai/ui/PasswordField';
-import { fieldValue, useSubmit } from '@kedai/ui/useForm';
+import { cleanText } from '@kedai/contract/rules/text';
+import { Button } from '@kedai/ui/button/Button';
+import { HiddenUsername, PasswordField } from '@kedai/ui/form/PasswordField';
+import { fieldValue, useSubmit } from '@kedai/ui/form/useForm';
+import type { Elements } from '@kedai/ui/layout/elements';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { passwordResetText } from '../../text/passwordReset';
 import type { RemainingPasskeysProps } from './RemainingPasskeys';

@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,8 +1,8 @@
-import { Alert } from '@kedai/ui/Alert';
-import { AlertAfterToast } from '@kedai/ui/AlertAfterToast';
-import { FormAside, FormCard } from '@kedai/ui/FormCard';
-import type { CaptchaSlot } from '@kedai/ui/useCaptchaForm';
-import { useFocusOnChange } from '@kedai/ui/useFocusOnChange';
+import { Alert } from '@kedai/ui/feedback/Alert';
+import { AlertAfterToast } from '@kedai/ui/feedback/AlertAfterToast';
+import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
+import type { CaptchaSlot } from '@kedai/ui/form/useCaptchaForm';
+import { useFocusOnChange } from '@kedai/ui/hooks/useFocusOnChange';
 import { Link, Navigate } from 'react-router-dom';
 import type { PasswordResetInput, PasswordResetProblem } from '../../machines/passwordReset';
 import { paths } from '../../paths';

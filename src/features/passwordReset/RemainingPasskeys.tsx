@@ -1,9 +1,9 @@
-import { serverNow } from '@kedai/contract/serverClock';
-import { shopTime } from '@kedai/contract/shopTime';
-import type { RemainingPasskey } from '@kedai/contract/user';
-import { CheckboxField } from '@kedai/ui/CheckboxField';
-import { Stack } from '@kedai/ui/Layout';
-import { Note } from '@kedai/ui/Text';
+import type { RemainingPasskey } from '@kedai/contract/calls/user';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import { shopTime } from '@kedai/contract/rules/shopTime';
+import { CheckboxField } from '@kedai/ui/form/CheckboxField';
+import { Stack } from '@kedai/ui/layout/Layout';
+import { Note } from '@kedai/ui/layout/Text';
 import { shortDay } from '../../text/calendarDay';
 import { remainingPasskeysText as text } from '../../text/remainingPasskeys';
 

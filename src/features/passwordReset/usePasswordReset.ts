@@ -1,4 +1,4 @@
-import { toast } from '@kedai/ui/toast';
+import { toast } from '@kedai/ui/overlay/toast';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

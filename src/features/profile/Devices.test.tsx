@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/user';
+import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,9 +1,9 @@
-import type { Device } from '@kedai/contract/devices';
-import { isFailure } from '@kedai/contract/failure';
-import { Button } from '@kedai/ui/Button';
-import { Row, Stack } from '@kedai/ui/Layout';
-import { Note } from '@kedai/ui/Text';
-import { toast } from '@kedai/ui/toast';
+import type { Device } from '@kedai/contract/calls/devices';
+import { isFailure } from '@kedai/contract/calls/failure';
+import { Button } from '@kedai/ui/button/Button';
+import { Row, Stack } from '@kedai/ui/layout/Layout';
+import { Note } from '@kedai/ui/layout/Text';
+import { toast } from '@kedai/ui/overlay/toast';
 import type { RefObject } from 'react';
 import {
   devicesApi,

@@ -1,9 +1,9 @@
-import type { Failure } from '@kedai/contract/failure';
-import type { Passkey } from '@kedai/contract/passkeys';
-import { Button } from '@kedai/ui/Button';
-import { Row, Stack } from '@kedai/ui/Layout';
-import { Note } from '@kedai/ui/Text';
-import { toast } from '@kedai/ui/toast';
+import type { Failure } from '@kedai/contract/calls/failure';
+import type { Passkey } from '@kedai/contract/calls/passkeys';
+import { Button } from '@kedai/ui/button/Button';
+import { Row, Stack } from '@kedai/ui/layout/Layout';
+import { Note } from '@kedai/ui/layout/Text';
+import { toast } from '@kedai/ui/overlay/toast';
 import { type RefObject, useRef, useState } from 'react';
 import { useAccountQuery } from '../../api/accountApi';
 import { passkeysApi, usePasskeysQuery } from '../../api/passkeysApi';

@@ -1,10 +1,10 @@
-import type { Failure } from '@kedai/contract/failure';
-import { currentPasswordSchema } from '@kedai/contract/user';
-import { Alert } from '@kedai/ui/Alert';
-import { Button } from '@kedai/ui/Button';
-import { Row, Stack } from '@kedai/ui/Layout';
-import { HiddenUsername, PasswordField } from '@kedai/ui/PasswordField';
-import { useForm, useSubmit } from '@kedai/ui/useForm';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { currentPasswordSchema } from '@kedai/contract/calls/user';
+import { Button } from '@kedai/ui/button/Button';
+import { Alert } from '@kedai/ui/feedback/Alert';
+import { HiddenUsername, PasswordField } from '@kedai/ui/form/PasswordField';
+import { useForm, useSubmit } from '@kedai/ui/form/useForm';
+import { Row, Stack } from '@kedai/ui/layout/Layout';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { profileText } from '../../text/profile';

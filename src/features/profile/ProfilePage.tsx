@@ -1,8 +1,8 @@
-import { ButtonLink } from '@kedai/ui/ButtonLink';
-import { Container, Section, Stack } from '@kedai/ui/Layout';
-import { useSearchParamsAfterHydration } from '@kedai/ui/searchParams';
-import { Tabs } from '@kedai/ui/Tabs';
-import { Lead, PageTitle } from '@kedai/ui/Text';
+import { ButtonLink } from '@kedai/ui/button/ButtonLink';
+import { useSearchParamsAfterHydration } from '@kedai/ui/hooks/searchParams';
+import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
+import { Tabs } from '@kedai/ui/layout/Tabs';
+import { Lead, PageTitle } from '@kedai/ui/layout/Text';
 import { paths } from '../../paths';
 import { profileText } from '../../text/profile';
 import { Addresses } from './Addresses';

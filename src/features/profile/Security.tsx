@@ -1,6 +1,6 @@
-import { LoadAlert } from '@kedai/ui/Loading';
-import { Spinner } from '@kedai/ui/Spinner';
-import { useLazyModule } from '@kedai/ui/useLazyModule';
+import { LoadAlert } from '@kedai/ui/feedback/Loading';
+import { Spinner } from '@kedai/ui/feedback/Spinner';
+import { useLazyModule } from '@kedai/ui/hooks/useLazyModule';
 import { profileText } from '../../text/profile';
 
 const text = profileText.security;

@@ -1,5 +1,5 @@
-import { Button } from '@kedai/ui/Button';
-import { Stack } from '@kedai/ui/Layout';
+import { Button } from '@kedai/ui/button/Button';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { useRef, useState } from 'react';
 import { profileText } from '../../text/profile';
 import { ChangePassword } from './ChangePassword';

@@ -1,9 +1,9 @@
-import { cleanText } from '@kedai/contract/text';
-import { Button } from '@kedai/ui/Button';
-import { Stack } from '@kedai/ui/Layout';
-import { PasswordField } from '@kedai/ui/PasswordField';
-import { TextField } from '@kedai/ui/TextField';
-import { fieldValue, useSubmit } from '@kedai/ui/useForm';
+import { cleanText } from '@kedai/contract/rules/text';
+import { Button } from '@kedai/ui/button/Button';
+import { PasswordField } from '@kedai/ui/form/PasswordField';
+import { TextField } from '@kedai/ui/form/TextField';
+import { fieldValue, useSubmit } from '@kedai/ui/form/useForm';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { mailedCodeText } from '../../text/mailedCode';
 import { registrationText } from '../../text/registration';
 import type { useRegistration } from './useRegistration';

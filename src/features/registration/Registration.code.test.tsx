@@ -1,6 +1,6 @@
-import { CODE_LIFETIME_MS } from '@kedai/contract/limits';
-import { userCalls } from '@kedai/contract/user';
-import type { CaptchaSlot } from '@kedai/ui/useCaptchaForm';
+import { userCalls } from '@kedai/contract/calls/user';
+import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
+import type { CaptchaSlot } from '@kedai/ui/form/useCaptchaForm';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,7 +1,7 @@
-import { Alert } from '@kedai/ui/Alert';
-import { FormAside, FormCard } from '@kedai/ui/FormCard';
-import type { CaptchaSlot } from '@kedai/ui/useCaptchaForm';
-import { useFocusOnChange } from '@kedai/ui/useFocusOnChange';
+import { Alert } from '@kedai/ui/feedback/Alert';
+import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
+import type { CaptchaSlot } from '@kedai/ui/form/useCaptchaForm';
+import { useFocusOnChange } from '@kedai/ui/hooks/useFocusOnChange';
 import { Link, Navigate } from 'react-router-dom';
 import type { RegistrationInput } from '../../machines/registration';
 import { paths } from '../../paths';

@@ -1,4 +1,4 @@
-import { toast } from '@kedai/ui/toast';
+import { toast } from '@kedai/ui/overlay/toast';
 import { fromPromise } from 'xstate';
 import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';

@@ -1,8 +1,8 @@
-import { Button } from '@kedai/ui/Button';
-import { IconButton } from '@kedai/ui/IconButton';
+import { Button } from '@kedai/ui/button/Button';
+import { IconButton } from '@kedai/ui/button/IconButton';
+import { isComposing } from '@kedai/ui/form/isComposing';
 import { CloseIcon, SearchIcon } from '@kedai/ui/icons';
-import { isComposing } from '@kedai/ui/isComposing';
-import { Container } from '@kedai/ui/Layout';
+import { Container } from '@kedai/ui/layout/Layout';
 import { font, media, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
 import { useRef } from 'react';
 import { styled } from 'styled-components';

@@ -1,18 +1,18 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 import {
   SEARCH_DEBOUNCE_MS,
   SEARCH_MIN_CHARACTERS,
   SEARCH_RESULTS_PER_REQUEST,
-} from '@kedai/contract/limits';
-import { cleanText, isLongEnough } from '@kedai/contract/text';
-import { EmptyState } from '@kedai/ui/EmptyState';
+} from '@kedai/contract/rules/limits';
+import { cleanText, isLongEnough } from '@kedai/contract/rules/text';
+import { EmptyState } from '@kedai/ui/feedback/EmptyState';
+import { LoadAlert } from '@kedai/ui/feedback/Loading';
 import { SearchIcon } from '@kedai/ui/icons';
-import { Container, edge, Row } from '@kedai/ui/Layout';
-import { LoadAlert } from '@kedai/ui/Loading';
-import { Modal } from '@kedai/ui/Modal';
-import { ProductCard } from '@kedai/ui/ProductCard';
-import { ProductSkeletons } from '@kedai/ui/ProductGrid';
-import { Note, VisuallyHidden } from '@kedai/ui/Text';
+import { Container, edge, Row } from '@kedai/ui/layout/Layout';
+import { Note, VisuallyHidden } from '@kedai/ui/layout/Text';
+import { Modal } from '@kedai/ui/overlay/Modal';
+import { ProductCard } from '@kedai/ui/product/ProductCard';
+import { ProductSkeletons } from '@kedai/ui/product/ProductGrid';
 import { media, radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';

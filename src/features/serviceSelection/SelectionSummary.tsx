@@ -1,4 +1,4 @@
-import type { ServiceType } from '@kedai/contract/selection';
+import type { ServiceType } from '@kedai/contract/rules/selection';
 import { CheckIcon } from '@kedai/ui/icons';
 import { contrastThemeHighlight, contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
 import { media, radius, s, shadow, space, textSize } from '@kedai/ui/theme/tokens';

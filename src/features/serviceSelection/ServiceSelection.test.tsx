@@ -1,4 +1,4 @@
-import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/limits';
+import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { shop } from '../../shop';

@@ -1,6 +1,6 @@
-import { serverNow } from '@kedai/contract/serverClock';
-import { dateProblem } from '@kedai/contract/slots';
-import { useOnPathChange } from '@kedai/ui/useNavigateIfHere';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import { dateProblem } from '@kedai/contract/rules/slots';
+import { useOnPathChange } from '@kedai/ui/hooks/useNavigateIfHere';
 import { selectIsChangingService } from '../../state/device/selection';
 import { serviceChangeEnded } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';

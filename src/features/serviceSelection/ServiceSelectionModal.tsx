@@ -1,10 +1,10 @@
-import type { ServiceType } from '@kedai/contract/selection';
-import { Alert } from '@kedai/ui/Alert';
-import { BannerPicture } from '@kedai/ui/BannerPicture';
-import { Boundary } from '@kedai/ui/Boundary';
-import { ReloadPageButton } from '@kedai/ui/ReloadPageButton';
+import type { ServiceType } from '@kedai/contract/rules/selection';
+import { ReloadPageButton } from '@kedai/ui/button/ReloadPageButton';
+import { Alert } from '@kedai/ui/feedback/Alert';
+import { Boundary } from '@kedai/ui/feedback/Boundary';
+import { useLazyModule } from '@kedai/ui/hooks/useLazyModule';
+import { BannerPicture } from '@kedai/ui/product/BannerPicture';
 import { uiText } from '@kedai/ui/uiText';
-import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { type ComponentType, useState } from 'react';
 import { shop } from '../../shop';
 import { servicePromptText as text } from '../../text/servicePromptText';

@@ -1,6 +1,6 @@
-import type { ServiceType } from '@kedai/contract/selection';
-import { isServerTimeKnown } from '@kedai/contract/serverClock';
-import { useFocusOnChange } from '@kedai/ui/useFocusOnChange';
+import { isServerTimeKnown } from '@kedai/contract/protocol/serverClock';
+import type { ServiceType } from '@kedai/contract/rules/selection';
+import { useFocusOnChange } from '@kedai/ui/hooks/useFocusOnChange';
 import { useEffect, useState } from 'react';
 import { userApi } from '../../api/userApi';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';

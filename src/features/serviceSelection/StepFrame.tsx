@@ -1,9 +1,9 @@
-import type { Selection } from '@kedai/contract/selection';
-import { Alert } from '@kedai/ui/Alert';
-import type { Elements } from '@kedai/ui/elements';
+import type { Selection } from '@kedai/contract/rules/selection';
+import { Alert } from '@kedai/ui/feedback/Alert';
 import { CloseIcon } from '@kedai/ui/icons';
-import { Logo } from '@kedai/ui/Logo';
-import { Eyebrow } from '@kedai/ui/Text';
+import type { Elements } from '@kedai/ui/layout/elements';
+import { Logo } from '@kedai/ui/layout/Logo';
+import { Eyebrow } from '@kedai/ui/layout/Text';
 import { uiText } from '@kedai/ui/uiText';
 import type { Ref } from 'react';
 import { shop } from '../../shop';

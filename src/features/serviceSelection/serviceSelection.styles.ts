@@ -1,5 +1,5 @@
-import { IconButton } from '@kedai/ui/IconButton';
-import { Modal } from '@kedai/ui/Modal';
+import { IconButton } from '@kedai/ui/button/IconButton';
+import { Modal } from '@kedai/ui/overlay/Modal';
 import {
   breakpoints,
   font,

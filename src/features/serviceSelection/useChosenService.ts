@@ -1,5 +1,5 @@
-import { confirmedServerNow, onClockCorrected } from '@kedai/contract/serverClock';
-import { isSelectionCurrent } from '@kedai/contract/slots';
+import { confirmedServerNow, onClockCorrected } from '@kedai/contract/protocol/serverClock';
+import { isSelectionCurrent } from '@kedai/contract/rules/slots';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPaymentPath } from '../../paths';

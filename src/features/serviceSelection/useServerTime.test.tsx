@@ -1,4 +1,4 @@
-import { serverNow } from '@kedai/contract/serverClock';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';

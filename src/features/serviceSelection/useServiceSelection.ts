@@ -1,15 +1,15 @@
-import type { AddressSuggestion } from '@kedai/contract/general';
-import type { ServiceType } from '@kedai/contract/selection';
-import { serverNow } from '@kedai/contract/serverClock';
-import { shopTime } from '@kedai/contract/shopTime';
+import type { AddressSuggestion } from '@kedai/contract/calls/general';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import type { ServiceType } from '@kedai/contract/rules/selection';
+import { shopTime } from '@kedai/contract/rules/shopTime';
 import {
   dateProblem,
   hasAvailableSlot,
   isSlotAvailable,
   lastBookableDate,
   SLOTS,
-} from '@kedai/contract/slots';
-import { useNow } from '@kedai/ui/useNow';
+} from '@kedai/contract/rules/slots';
+import { useNow } from '@kedai/ui/hooks/useNow';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';

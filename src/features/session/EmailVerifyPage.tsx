@@ -1,4 +1,4 @@
-import { FormAside, FormCard } from '@kedai/ui/FormCard';
+import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
 import { useRef, useState } from 'react';
 import { sessionText } from '../../text/session';
 import { GuestsOnly } from './GuestsOnly';

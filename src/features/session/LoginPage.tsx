@@ -1,4 +1,4 @@
-import { FormAside, FormCard } from '@kedai/ui/FormCard';
+import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { passkeyCalls } from '@kedai/contract/passkeys';
-import { PASSKEYS_COOKIE, userCalls } from '@kedai/contract/user';
+import { passkeyCalls } from '@kedai/contract/calls/passkeys';
+import { PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

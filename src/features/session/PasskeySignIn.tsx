@@ -1,9 +1,9 @@
-import type { Failure } from '@kedai/contract/failure';
-import { PASSKEYS_COOKIE } from '@kedai/contract/user';
-import { AlertAfterToast } from '@kedai/ui/AlertAfterToast';
-import { Button } from '@kedai/ui/Button';
-import { Stack } from '@kedai/ui/Layout';
-import { useIsHydrating } from '@kedai/ui/useIsHydrating';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
+import { Button } from '@kedai/ui/button/Button';
+import { AlertAfterToast } from '@kedai/ui/feedback/AlertAfterToast';
+import { useIsHydrating } from '@kedai/ui/hooks/useIsHydrating';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { useState } from 'react';
 import { parseCookies } from '../../state/device/cookies';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';

@@ -1,9 +1,9 @@
-import { ButtonLink } from '@kedai/ui/ButtonLink';
-import { FormAside, FormCard } from '@kedai/ui/FormCard';
-import { Container, Section, Stack } from '@kedai/ui/Layout';
-import { StillLoadingNotice, useIsSlow } from '@kedai/ui/Loading';
-import { SessionCheckFailed } from '@kedai/ui/SessionCheckFailed';
-import { Spinner } from '@kedai/ui/Spinner';
+import { ButtonLink } from '@kedai/ui/button/ButtonLink';
+import { StillLoadingNotice, useIsSlow } from '@kedai/ui/feedback/Loading';
+import { SessionCheckFailed } from '@kedai/ui/feedback/SessionCheckFailed';
+import { Spinner } from '@kedai/ui/feedback/Spinner';
+import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
+import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';

@@ -1,5 +1,5 @@
-import type { Failure } from '@kedai/contract/failure';
-import { toast } from '@kedai/ui/toast';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { toast } from '@kedai/ui/overlay/toast';
 import { refusal, withoutResponse } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { flushPendingWrites } from '../../state/cart/cartWrites';

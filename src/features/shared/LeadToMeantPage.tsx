@@ -15,7 +15,7 @@ export function LeadToMeantPage({ isKnown }: { readonly isKnown?: (path: string)
   });
   useEffect(() => {
     let isOpen = true;
-    import('@kedai/contract/sharedLinks').then(
+    import('@kedai/contract/protocol/sharedLinks').then(
       ({ meantPaths }) => isOpen && pathname && lead(meantPaths),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { readServerDate } from '@kedai/contract/serverClock';
+import { readServerDate } from '@kedai/contract/protocol/serverClock';
 import * as v from 'valibot';
 import { memoryStorage } from '../../state/device/storage';
 import { DEVICE_CLOCKS } from '../../testing/deviceClocks';

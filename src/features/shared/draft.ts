@@ -1,4 +1,4 @@
-import { confirmedServerNow } from '@kedai/contract/serverClock';
+import { confirmedServerNow } from '@kedai/contract/protocol/serverClock';
 import * as v from 'valibot';
 import type { KeyValueStorage } from '../../state/device/storage';
 

@@ -1,6 +1,6 @@
-import { CODE_RESEND_AFTER_MS } from '@kedai/contract/limits';
-import { serverNow } from '@kedai/contract/serverClock';
-import { toast } from '@kedai/ui/toast';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import { CODE_RESEND_AFTER_MS } from '@kedai/contract/rules/limits';
+import { toast } from '@kedai/ui/overlay/toast';
 import { fromPromise } from 'xstate';
 import type { userApi } from '../../api/userApi';
 import type { CodeAttempt, CodeRequest, CodeSent, CodeVerified } from '../../machines/mailedCode';

@@ -1,4 +1,4 @@
-import type { Outlet } from '@kedai/contract/outlet';
+import type { Outlet } from '@kedai/contract/calls/outlet';
 
 type OutletDay = Outlet['schedule'][number];
 

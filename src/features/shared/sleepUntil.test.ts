@@ -1,4 +1,4 @@
-import { readServerDate } from '@kedai/contract/serverClock';
+import { readServerDate } from '@kedai/contract/protocol/serverClock';
 import { sleepUntil } from './sleepUntil';
 
 const MAX_MS = 60_000;

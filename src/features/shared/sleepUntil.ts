@@ -1,4 +1,4 @@
-import { onClockCorrected, serverNow } from '@kedai/contract/serverClock';
+import { onClockCorrected, serverNow } from '@kedai/contract/protocol/serverClock';
 
 /**
  * Resolves at a time of the server's clock (epoch ms), at once when it has passed. It never settles once `signal` is aborted.

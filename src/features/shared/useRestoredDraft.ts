@@ -1,4 +1,4 @@
-import { cleanText } from '@kedai/contract/text';
+import { cleanText } from '@kedai/contract/rules/text';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { MailedCodeContext } from '../../machines/mailedCode';
 import { useClientStorage } from '../../state/hooks';

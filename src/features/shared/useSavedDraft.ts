@@ -1,4 +1,4 @@
-import { toast } from '@kedai/ui/toast';
+import { toast } from '@kedai/ui/overlay/toast';
 import { useEffect } from 'react';
 import { useAppSelector, useClientStorage } from '../../state/hooks';
 import { selectCustomer } from '../../state/session/session';

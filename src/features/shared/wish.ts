@@ -1,4 +1,4 @@
-import { useIsHydrating } from '@kedai/ui/useIsHydrating';
+import { useIsHydrating } from '@kedai/ui/hooks/useIsHydrating';
 import { type Location, matchPath, useLocation } from 'react-router-dom';
 import { type AccountPath, accountPath, type returnState, routes } from '../../paths';
 

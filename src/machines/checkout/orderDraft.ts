@@ -1,7 +1,11 @@
-import { type AddressDraft, type AddressProblems, addressProblems } from '@kedai/contract/address';
-import type { Sen } from '@kedai/contract/money';
-import type { OrderRequest } from '@kedai/contract/order';
-import type { PaymentMethod } from '@kedai/contract/orderStatus';
+import type { OrderRequest } from '@kedai/contract/calls/order';
+import {
+  type AddressDraft,
+  type AddressProblems,
+  addressProblems,
+} from '@kedai/contract/rules/address';
+import type { Sen } from '@kedai/contract/rules/money';
+import type { PaymentMethod } from '@kedai/contract/rules/orderStatus';
 
 /** The order form as the shopper filled it in. It survives a reload. */
 export interface OrderDraft {

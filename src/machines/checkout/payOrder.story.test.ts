@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from '../testing/checkoutEvents';

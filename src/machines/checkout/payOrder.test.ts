@@ -1,5 +1,5 @@
-import type { Failure } from '@kedai/contract/failure';
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { done, FILE, failed, loaded, REFUSED } from '../testing/checkoutEvents';
 import { type PayOrderEvent, type PayOrderInput, payOrderMachine } from './payOrder';

@@ -1,5 +1,5 @@
-import type { Failure } from '@kedai/contract/failure';
-import { ORDER_STATUS, paymentDeadline } from '@kedai/contract/orderStatus';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { ORDER_STATUS, paymentDeadline } from '@kedai/contract/rules/orderStatus';
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { actorPlaceholder } from '../actorPlaceholder';
 import { errorToast, failureOf, type ToastEvent } from '../outcome';

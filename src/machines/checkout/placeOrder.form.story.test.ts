@@ -1,4 +1,4 @@
-import { sen } from '@kedai/contract/money';
+import { sen } from '@kedai/contract/rules/money';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { done, failed, OFFLINE, PREPARED, READY } from '../testing/checkoutEvents';
 import { at, known, prepared } from '../testing/checkoutSteps';

@@ -1,5 +1,5 @@
-import type { Failure } from '@kedai/contract/failure';
-import { sen } from '@kedai/contract/money';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { sen } from '@kedai/contract/rules/money';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import {
   done,

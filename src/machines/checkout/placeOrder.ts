@@ -1,8 +1,8 @@
-import type { AddressField } from '@kedai/contract/address';
-import type { Failure } from '@kedai/contract/failure';
-import { SHIPPING_LOOKUP_DELAY_MS } from '@kedai/contract/limits';
-import type { Sen } from '@kedai/contract/money';
-import type { PaymentMethod } from '@kedai/contract/orderStatus';
+import type { Failure } from '@kedai/contract/calls/failure';
+import type { AddressField } from '@kedai/contract/rules/address';
+import { SHIPPING_LOOKUP_DELAY_MS } from '@kedai/contract/rules/limits';
+import type { Sen } from '@kedai/contract/rules/money';
+import type { PaymentMethod } from '@kedai/contract/rules/orderStatus';
 import { assign, emit, raise, setup } from 'xstate';
 import { actorPlaceholder } from '../actorPlaceholder';
 import { errorToast, failureOf, type ToastEvent } from '../outcome';

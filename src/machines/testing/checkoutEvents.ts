@@ -1,4 +1,4 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 import type { FlowEvent } from '@kedai/flow-viewer/model';
 import { EMPTY_DRAFT, type OrderDraft, type PreparedOrder } from '../checkout/orderDraft';
 import type { ReceiptFile } from '../checkout/payOrder';

@@ -1,4 +1,4 @@
-import { sen } from '@kedai/contract/money';
+import { sen } from '@kedai/contract/rules/money';
 import { done, PREPARED, READY } from './checkoutEvents';
 import type { Step } from './story';
 

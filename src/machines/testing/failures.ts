@@ -1,4 +1,4 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 
 /** A refusal of the server, as the transport reports it. */
 export function refusal(message: string, code?: string): Failure {

@@ -1,4 +1,4 @@
-import type { CartData } from '@kedai/contract/cartData';
+import type { CartData } from '@kedai/contract/rules/cartData';
 import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { userApi } from '../../api/userApi';

@@ -1,4 +1,5 @@
-import type { LeftOutLine } from '@kedai/contract/cart';
+import type { LeftOutLine } from '@kedai/contract/calls/cart';
+import type { Failure } from '@kedai/contract/calls/failure';
 import {
   type CartData,
   type CartLineKey,
@@ -6,8 +7,7 @@ import {
   lineKey,
   linesOf,
   quantityOf,
-} from '@kedai/contract/cartData';
-import type { Failure } from '@kedai/contract/failure';
+} from '@kedai/contract/rules/cartData';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type CartLineQuantity, cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';

@@ -1,4 +1,6 @@
-import { cartCalls } from '@kedai/contract/cart';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { OTHER_CUSTOMER } from '@kedai/contract/protocol/customer';
 import {
   type CartData,
   type CartLineKey,
@@ -7,12 +9,14 @@ import {
   quantityOf,
   withAdded,
   withQuantity,
-} from '@kedai/contract/cartData';
-import { GUEST_CART_COOKIE } from '@kedai/contract/cookies';
-import { OTHER_CUSTOMER } from '@kedai/contract/customer';
-import type { Failure } from '@kedai/contract/failure';
-import { CART_UPDATE_DELAY_MS, GUEST_ADD_DELAY_MS, QUANTITY_MAX } from '@kedai/contract/limits';
-import { cartLines } from '@kedai/contract/totals';
+} from '@kedai/contract/rules/cartData';
+import { GUEST_CART_COOKIE } from '@kedai/contract/rules/cookies';
+import {
+  CART_UPDATE_DELAY_MS,
+  GUEST_ADD_DELAY_MS,
+  QUANTITY_MAX,
+} from '@kedai/contract/rules/limits';
+import { cartLines } from '@kedai/contract/rules/totals';
 import { createSelector, nanoid } from '@reduxjs/toolkit';
 import { baseApi, customerApi } from '../../api/baseApi';
 import { type CartLineQuantity, cartApi } from '../../api/cartApi';

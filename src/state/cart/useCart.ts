@@ -1,6 +1,6 @@
-import type { CartLineKey } from '@kedai/contract/cartData';
-import type { Failure } from '@kedai/contract/failure';
-import { type CartLine, cartAmount, cartCount } from '@kedai/contract/totals';
+import type { Failure } from '@kedai/contract/calls/failure';
+import type { CartLineKey } from '@kedai/contract/rules/cartData';
+import { type CartLine, cartAmount, cartCount } from '@kedai/contract/rules/totals';
 import { useCallback } from 'react';
 import { cartApi, useCartQuery } from '../../api/cartApi';
 import { useAppDispatch, useAppSelector, useRetry } from '../hooks';

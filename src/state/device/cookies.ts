@@ -1,5 +1,5 @@
-import { cookieValues } from '@kedai/contract/cookies';
-import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '@kedai/contract/limits';
+import { cookieValues } from '@kedai/contract/rules/cookies';
+import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '@kedai/contract/rules/limits';
 import { routes } from '../../paths';
 
 /** Encodes a cookie value. Brackets and colons stay readable. */

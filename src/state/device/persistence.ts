@@ -1,9 +1,9 @@
-import { cartCalls } from '@kedai/contract/cart';
-import { linesOf, readCartData } from '@kedai/contract/cartData';
-import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '@kedai/contract/cookies';
-import { readSelection, type Selection } from '@kedai/contract/selection';
-import { serverNow } from '@kedai/contract/serverClock';
-import { isSelectionCurrent } from '@kedai/contract/slots';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import { linesOf, readCartData } from '@kedai/contract/rules/cartData';
+import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
+import { readSelection, type Selection } from '@kedai/contract/rules/selection';
+import { isSelectionCurrent } from '@kedai/contract/rules/slots';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import { fallback, parse, record, string } from 'valibot';

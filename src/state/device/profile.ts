@@ -1,4 +1,4 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 import { NOT_SIGNED_IN, refusal } from '../../api/classify';
 import { failureText } from '../../text/failures';
 import type { RootState } from '../rootReducer';

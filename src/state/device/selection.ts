@@ -1,4 +1,4 @@
-import { isSameSelection, readSelection, type Selection } from '@kedai/contract/selection';
+import { isSameSelection, readSelection, type Selection } from '@kedai/contract/rules/selection';
 import type { RootState } from '../rootReducer';
 import { isSameCustomer } from '../session/checkSession';
 import type { AppThunk } from '../thunk';

@@ -1,5 +1,5 @@
-import type { Product } from '@kedai/contract/product';
-import type { Selection } from '@kedai/contract/selection';
+import type { Product } from '@kedai/contract/calls/product';
+import type { Selection } from '@kedai/contract/rules/selection';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY } from '@kedai/contract/preload';
+import { CUSTOMER_KEY } from '@kedai/contract/protocol/preload';
 import { PROFILE_KEY } from './slices';
 import { openTabChannel } from './tabChannel';
 

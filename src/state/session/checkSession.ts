@@ -1,6 +1,6 @@
-import { OTHER_CUSTOMER } from '@kedai/contract/customer';
-import type { Failure } from '@kedai/contract/failure';
-import { CUSTOMER_KEY } from '@kedai/contract/preload';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { OTHER_CUSTOMER } from '@kedai/contract/protocol/customer';
+import { CUSTOMER_KEY } from '@kedai/contract/protocol/preload';
 import { refusal } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { failureText } from '../../text/failures';

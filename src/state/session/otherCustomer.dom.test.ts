@@ -1,5 +1,5 @@
-import { CUSTOMER_HEADER } from '@kedai/contract/customer';
-import { CUSTOMER_KEY } from '@kedai/contract/preload';
+import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
+import { CUSTOMER_KEY } from '@kedai/contract/protocol/preload';
 import { HttpResponse, http } from 'msw';
 import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';

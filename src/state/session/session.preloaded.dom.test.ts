@@ -1,4 +1,4 @@
-import { CUSTOMER_KEY, preloadKey } from '@kedai/contract/preload';
+import { CUSTOMER_KEY, preloadKey } from '@kedai/contract/protocol/preload';
 import { HttpResponse } from 'msw';
 import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';

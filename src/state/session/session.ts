@@ -1,7 +1,7 @@
-import { EMPTY_CART, linesOf } from '@kedai/contract/cartData';
-import { OTHER_CUSTOMER } from '@kedai/contract/customer';
-import type { Failure } from '@kedai/contract/failure';
-import { CUSTOMER_KEY } from '@kedai/contract/preload';
+import type { Failure } from '@kedai/contract/calls/failure';
+import { OTHER_CUSTOMER } from '@kedai/contract/protocol/customer';
+import { CUSTOMER_KEY } from '@kedai/contract/protocol/preload';
+import { EMPTY_CART, linesOf } from '@kedai/contract/rules/cartData';
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { baseApi, customerApi } from '../../api/baseApi';

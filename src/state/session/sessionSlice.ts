@@ -1,4 +1,4 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 import { createSlice, isAnyOf, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { NOT_SIGNED_IN } from '../../api/classify';
 import type { Visitor } from '../../api/ports';

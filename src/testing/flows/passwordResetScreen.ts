@@ -1,4 +1,4 @@
-import { CODE_RESEND_AFTER_MS } from '@kedai/contract/limits';
+import { CODE_RESEND_AFTER_MS } from '@kedai/contract/rules/limits';
 import { journeysOf } from '../../machines/testing/journeys';
 import { passwordResetModel } from '../../machines/testing/models/passwordReset';
 import { codeActions, codeExpectations, codeTransient, SUCCESS } from './mailedCode';

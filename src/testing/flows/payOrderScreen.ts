@@ -1,5 +1,5 @@
-import { PAYMENT_WINDOW_MS } from '@kedai/contract/limits';
-import { ORDER_STATUS } from '@kedai/contract/orderStatus';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { PlacedOrder } from '../../machines/checkout/payOrder';
 import { journeysOf } from '../../machines/testing/journeys';
 import { payOrderModel } from '../../machines/testing/models/payOrder';

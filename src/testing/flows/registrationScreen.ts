@@ -1,4 +1,4 @@
-import { CODE_RESEND_AFTER_MS } from '@kedai/contract/limits';
+import { CODE_RESEND_AFTER_MS } from '@kedai/contract/rules/limits';
 import { journeysOf } from '../../machines/testing/journeys';
 import { registrationModel } from '../../machines/testing/models/registration';
 import { codeActions, codeExpectations, codeTransient, SUCCESS } from './mailedCode';

@@ -1,4 +1,4 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 import type { Journey, JourneyStep, StepResult } from '@kedai/flow-viewer/model';
 import { parseTransitionId } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine, StateValue } from 'xstate';

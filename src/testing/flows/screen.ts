@@ -1,4 +1,4 @@
-import type { Failure } from '@kedai/contract/failure';
+import type { Failure } from '@kedai/contract/calls/failure';
 import type { FlowEvent, FlowModel, Journey, JourneyStep } from '@kedai/flow-viewer/model';
 
 /** The actions and expectations of a shopper. It is implemented for jsdom and for a real browser. */

@@ -1,5 +1,5 @@
-import { allCalls } from '../allCalls';
-import type { AnyCall } from '../call';
+import { allCalls } from '../calls/allCalls';
+import type { AnyCall } from '../calls/call';
 
 /** All calls by area and name, such as `cart.add`. */
 export const CALLS: Readonly<Record<string, AnyCall>> = Object.fromEntries(

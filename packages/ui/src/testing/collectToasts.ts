@@ -1,4 +1,9 @@
-import { currentToasts, dismissToast, subscribeToToasts, type ToastMessage } from '../toast';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  type ToastMessage,
+} from '../overlay/toast';
 
 /** The toasts of a test, as texts like `error: Only 2 left`. */
 export interface ToastCollector {

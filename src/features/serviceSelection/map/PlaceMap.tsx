@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
-import type { Location } from '@kedai/contract/general';
-import { MAP_HEIGHT_PX, MAP_ZOOM } from '@kedai/contract/limits';
-import { Note } from '@kedai/ui/Text';
+import type { Location } from '@kedai/contract/calls/general';
+import { MAP_HEIGHT_PX, MAP_ZOOM } from '@kedai/contract/rules/limits';
+import { Note } from '@kedai/ui/layout/Text';
 import {
   font,
   media,

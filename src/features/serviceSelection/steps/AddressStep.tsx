@@ -1,9 +1,9 @@
-import { MAP_HEIGHT_PX, TEXT_MAX_CHARACTERS } from '@kedai/contract/limits';
-import { Combobox } from '@kedai/ui/Combobox';
+import { MAP_HEIGHT_PX, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
+import { Combobox } from '@kedai/ui/form/Combobox';
+import { useLazyModule } from '@kedai/ui/hooks/useLazyModule';
 import { PinIcon } from '@kedai/ui/icons';
-import { Stack } from '@kedai/ui/Layout';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
-import { useLazyModule } from '@kedai/ui/useLazyModule';
 import { styled } from 'styled-components';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import type { ServiceSelectionFlow } from '../useServiceSelection';

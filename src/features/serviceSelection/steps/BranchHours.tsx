@@ -1,4 +1,4 @@
-import { Alert } from '@kedai/ui/Alert';
+import { Alert } from '@kedai/ui/feedback/Alert';
 import { useOutletListQuery } from '../../../api/outletApi';
 import { shop } from '../../../shop';
 import { weekdayOf } from '../../../text/longDay';

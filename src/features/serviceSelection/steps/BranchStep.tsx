@@ -1,4 +1,4 @@
-import { Button } from '@kedai/ui/Button';
+import { Button } from '@kedai/ui/button/Button';
 import { CheckIcon, StoreIcon } from '@kedai/ui/icons';
 import { radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
-import type { ServiceType } from '@kedai/contract/selection';
+import type { ServiceType } from '@kedai/contract/rules/selection';
+import { Spinner } from '@kedai/ui/feedback/Spinner';
 import { ArrowRightIcon, StoreIcon, TruckIcon } from '@kedai/ui/icons';
-import { Spinner } from '@kedai/ui/Spinner';
-import { Note } from '@kedai/ui/Text';
+import { Note } from '@kedai/ui/layout/Text';
 import { media, motion, radius, s, shadow, space } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';

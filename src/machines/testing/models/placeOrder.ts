@@ -1,4 +1,4 @@
-import { sen } from '@kedai/contract/money';
+import { sen } from '@kedai/contract/rules/money';
 import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
 import type { OrderDraft } from '../../checkout/orderDraft';
 import { type PlaceOrderEvent, placeOrderMachine } from '../../checkout/placeOrder';

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { cartDataSchema, cartResponseSchema } from '../rules/cartData';
+import { addedQuantitySchema, setQuantitySchema } from '../rules/quantity';
+import {
+  emptyRequest,
+  emptyResponse,
+  lenientArray,
+  lenientNumber,
+  requestIdSchema,
+  successResponse,
+} from '../rules/schemas';
+import { storableText } from '../rules/text';
+import { post } from './call';
+
+const lineEntries = {
+  itemId: requestIdSchema,
+  /** Empty for a product without features. */
+  feature: v.pipe(storableText, v.maxLength(100)),
+};
+
+/** A line of a guest's cart that a merge left out, in whole or in part. */
+const leftOutSchema = v.object({
+  /** Undefined when the shop does not know the product. */
+  name: v.optional(v.string()),
+  feature: v.string(),
+  quantity: lenientNumber,
+  reason: v.picklist(['not-sold', 'too-many']),
+});
+
+export type LeftOutLine = v.InferOutput<typeof leftOutSchema>;
+
+export const cartCalls = {
+  add: post('/api/cart/add', {
+    needsSession: true,
+    idempotent: true,
+    request: v.object({ ...lineEntries, quantity: addedQuantitySchema }),
+    response: emptyResponse,
+  }),
+  update: post('/api/cart/update', {
+    needsSession: true,
+    request: v.object({ ...lineEntries, quantity: setQuantitySchema }),
+    response: emptyResponse,
+  }),
+  get: post('/api/cart/get', {
+    needsSession: true,
+    request: emptyRequest,
+    response: successResponse({ cartData: cartResponseSchema }),
+  }),
+  cartMerge: post('/api/cart/cartMerge', {
+    needsSession: true,
+    idempotent: true,
+    request: v.object({ cartData: cartDataSchema }),
+    /** `leftOut` is an addition of this shop’s server. */
+    response: successResponse({ leftOut: v.optional(lenientArray(leftOutSchema)) }),
+  }),
+} as const;

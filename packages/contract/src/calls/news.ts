@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { NEWS_PAGE_SIZE } from '../rules/limits';
+import { idSchema, lenientArray, lenientNumber, successResponse } from '../rules/schemas';
+import { getWithQuery } from './call';
+
+/** A news item (spec §3). `date` is a text or epoch ms. */
+export const newsItemSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  description: v.nullish(v.string(), ''),
+  date: v.nullish(v.union([v.string(), v.number()]), ''),
+  image_url: v.nullish(v.string()),
+});
+
+export type NewsItem = v.InferOutput<typeof newsItemSchema>;
+
+/** @param message for a text that is no number */
+const wholeNumber = (message: string) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/, message))]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(1),
+  );
+
+export const newsCalls = {
+  all: getWithQuery('/api/news/all', {
+    request: v.object({
+      page: v.optional(wholeNumber('A page is a whole number from 1.'), 1),
+      limit: v.optional(
+        v.pipe(wholeNumber('A limit is a whole number from 1 to 100.'), v.maxValue(100)),
+        NEWS_PAGE_SIZE,
+      ),
+    }),
+    response: successResponse({
+      items: lenientArray(newsItemSchema),
+      totalPages: lenientNumber,
+    }),
+  }),
+} as const;

@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { addressSchema, storedAddressSchema } from '../rules/address';
+import {
+  ITEM_MAX_IMAGES,
+  ORDER_MAX_LINES,
+  ORDERS_LISTED_MAX,
+  TEXT_MAX_CHARACTERS,
+} from '../rules/limits';
+import { moneySchema } from '../rules/money';
+import { addedQuantitySchema } from '../rules/quantity';
+import {
+  emptyResponse,
+  idSchema,
+  imageListSchema,
+  lenientArray,
+  lenientNumber,
+  nullAsAbsent,
+  requestIdSchema,
+  successResponse,
+} from '../rules/schemas';
+import { selectionSchema } from '../rules/selection';
+import { cleanedText, maxCharacters, storableText } from '../rules/text';
+import { post } from './call';
+
+/**
+ * A product of an order request (spec §3). The server uses `id`, `feature` and `quantity`. It never trusts the name,
+ * picture and price of a client.
+ */
+const orderItemRequestSchema = v.object({
+  id: requestIdSchema,
+  feature: v.nullish(storableText),
+  quantity: addedQuantitySchema,
+  name: v.optional(storableText),
+  image: v.optional(v.pipe(v.array(storableText), v.maxLength(ITEM_MAX_IMAGES))),
+  /** ringgit, as shown to the shopper */
+  price: v.optional(v.union([v.number(), storableText])),
+});
+
+export type OrderItemRequest = v.InferInput<typeof orderItemRequestSchema>;
+
+const orderItemsSchema = v.pipe(
+  v.array(orderItemRequestSchema),
+  v.maxLength(
+    ORDER_MAX_LINES,
+    `An order has at most ${ORDER_MAX_LINES} lines. Please place two orders.`,
+  ),
+);
+
+/** A line of a placed order (spec §3). */
+export const orderItemSchema = v.object({
+  id: v.optional(idSchema),
+  name: v.string(),
+  image: imageListSchema,
+  price: moneySchema,
+  quantity: lenientNumber,
+  feature: v.nullish(v.string()),
+});
+
+export type OrderItem = v.InferOutput<typeof orderItemSchema>;
+
+const ringgitText = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}\.\d{2}$/, 'A price is a text with 2 decimals such as "25.00".'),
+);
+
+const priceRequestSchema = v.object({ productPrice: ringgitText, shippingPrice: ringgitText });
+
+const orderRequest = v.object({
+  address: addressSchema,
+  /** Only if the shopper entered a separate one. A server may ignore it. */
+  billingAddress: v.optional(addressSchema),
+  items: v.pipe(orderItemsSchema, v.minLength(1, 'The cart is empty.')),
+  price: priceRequestSchema,
+  /**
+   * The service and slot that the page showed; null if it showed none. A server may ignore it. Clients that only know
+   * section 7 omit it.
+   */
+  selection: v.nullish(selectionSchema),
+});
+
+export type OrderRequest = v.InferInput<typeof orderRequest>;
+
+/** An order (spec §3), parsed to sen and epoch ms. */
+export const orderSchema = v.object({
+  id: idSchema,
+  date: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+    v.transform((date): number => (typeof date === 'number' ? date : readDate(date))),
+    v.finite(),
+  ),
+  status: v.string(),
+  paymentMethod: v.nullish(v.string(), ''),
+  items: lenientArray(orderItemSchema),
+  amount: v.optional(moneySchema),
+  address: v.optional(storedAddressSchema, {}),
+  billingAddress: v.nullish(storedAddressSchema),
+  price: v.object({ productPrice: moneySchema, shippingPrice: moneySchema }),
+  /** The URL of the receipt. Only its owner may read it. */
+  image: v.pipe(
+    imageListSchema,
+    v.transform(([first]) => first),
+  ),
+  /** The chosen service and slot, if the server stores them; null if they are invalid, as in old orders. */
+  selection: v.optional(v.fallback(v.nullable(selectionSchema), null)),
+});
+
+/** Epoch ms from a text of digits or of a date. */
+function readDate(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+}
+
+export type Order = v.InferOutput<typeof orderSchema>;
+export type OrderOnWire = v.InferInput<typeof orderSchema>;
+
+const placing = { needsSession: true, idempotent: true, request: orderRequest } as const;
+
+/** The browser is redirected to it, so it must not be a script (`javascript:`). */
+const pageUrl = v.pipe(v.string(), v.regex(/^(?:https?:|[/?#])/i));
+
+export const orderCalls = {
+  place: post('/api/order/place', {
+    ...placing,
+    response: successResponse({ orderId: idSchema }),
+  }),
+  stripe: post('/api/order/stripe', {
+    ...placing,
+    response: successResponse({ success_url: pageUrl }),
+  }),
+  userorders: post('/api/order/userorders', {
+    needsSession: true,
+    /** The specification sends nothing. A server may ignore these fields and list all orders. */
+    request: v.optional(
+      v.object({
+        /** Orders per page. */
+        amount: v.optional(
+          v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ORDERS_LISTED_MAX)),
+        ),
+        /** Lists orders older than this one: the last of the page before. */
+        before: v.optional(
+          v.object({ date: v.pipe(v.number(), v.safeInteger()), id: requestIdSchema }),
+        ),
+      }),
+      {},
+    ),
+    response: successResponse({
+      orders: lenientArray(orderSchema),
+      /** The number of orders that are older than the listed ones; absent if there are none. */
+      olderOrders: nullAsAbsent(lenientNumber),
+    }),
+  }),
+  orderdetail: post('/api/order/orderdetail', {
+    needsSession: true,
+    request: v.object({ orderId: requestIdSchema }),
+    response: successResponse({ orderDetail: orderSchema }),
+  }),
+  uploadpayment: post('/api/order/uploadpayment', {
+    encoding: 'multipart',
+    needsSession: true,
+    idempotent: true,
+    request: v.object({ orderId: requestIdSchema, image: v.blob() }),
+    response: emptyResponse,
+  }),
+} as const;
+
+/** Which page of a customer's orders. */
+export type OrdersRequest = v.InferOutput<typeof orderCalls.userorders.request>;
+
+export const shippingCalls = {
+  calculateShipping: post('/api/shipping/calculateShipping', {
+    needsSession: true,
+    request: v.object({
+      state: v.pipe(
+        cleanedText(),
+        v.nonEmpty('Choose a state.'),
+        maxCharacters(TEXT_MAX_CHARACTERS, 'Please select the state again'),
+      ),
+      cartProductList: orderItemsSchema,
+    }),
+    response: successResponse({ shippingCost: moneySchema }),
+  }),
+} as const;

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { allCalls } from '../calls/allCalls';
+import { orderSchema } from '../calls/order';
+import { codeSchema } from '../calls/user';
+import { addressSchema } from './address';
+import { ORDER_STATUS, PAYMENT_METHODS, paymentDeadline, statusTone } from './orderStatus';
+import { messagingLink } from './sellerLink';
+import { findState, isFederalTerritory } from './states';
+
+test.each([
+  ['0123456789', '60123456789'],
+  ['60123456789', '60123456789'],
+  ['+60 12-345 6789', '60123456789'],
+  ['+65 9123 4567', '6591234567'],
+  ['12-345 6789', '60123456789'],
+  ['12-300 4567', '60123004567'],
+  [' +65 9123 4567', '6591234567'],
+  ['012 300 4500', '60123004500'],
+])('the chat link for the seller %s has the number %s', (phone, digits) => {
+  expect(messagingLink(phone)).toBe(`https://wa.me/${digits}`);
+});
+
+test('the chat link encodes its message', () => {
+  expect(messagingLink('0123456789', 'RM 5 & more?')).toBe(
+    'https://wa.me/60123456789?text=RM%205%20%26%20more%3F',
+  );
+});
+
+test.each([
+  ['Selangor', 'Selangor'],
+  ['melaka', 'Malacca'],
+  ['Pulau Pinang', 'Penang'],
+  ['Penang Island', 'Penang'],
+  ['N. Sembilan', 'Negeri Sembilan'],
+  [' negeri sembilan ', 'Negeri Sembilan'],
+  ['MY-10', 'Selangor'],
+  ['MY-05', 'Negeri Sembilan'],
+  ['Negeri Perak', 'Perak'],
+  ['Pulau Pinang, Malaysia', 'Penang'],
+  ['Selangor Darul Ehsan', 'Selangor'],
+  ['Pulau\u00A0Pinang\u200B', 'Penang'],
+  ['N.Sembilan', 'Negeri Sembilan'],
+  ['Negri Sembilan', 'Negeri Sembilan'],
+  ['Negeri Sembilan D.K.', 'Negeri Sembilan'],
+  ['MY01', 'Johor'],
+  ['MY-01', 'Johor'],
+  ['ＪＯＨＯＲ', 'Johor'],
+  ['Pulau-Pinang', 'Penang'],
+  ['P Pinang', 'Penang'],
+  ['Selangor D.E.', 'Selangor'],
+  ['Selangor D.E., Malaysia', 'Selangor'],
+  ['constructor', null],
+  ['10', null],
+  ['', null],
+  ['toString', null],
+  ['Kuala Lumpur', null],
+  ['Atlantis', null],
+])('the state in %s is %s', (text, state) => {
+  expect(findState(text)).toBe(state);
+});
+
+test.each([
+  ['Wilayah Persekutuan Kuala Lumpur', true],
+  ['Labuan', true],
+  ['the Wilayah Persekutuan', true],
+  ['KUALA LUMPUR', true],
+  ['Putrajaya 62000', true],
+  ['MY-14', true],
+  ['MY14', true],
+  ['W.P. Labuan', true],
+  ['Perak', false],
+  ['MY-08', false],
+])('%s is a federal territory: %p', (text, expected) => {
+  expect(isFederalTerritory(text)).toBe(expected);
+});
+
+test.each([
+  ['Order Placed', 'yellow'],
+  ['Payment Submitted', 'orange'],
+  ['Order Cancelled', 'red'],
+  ['On its way', 'green'],
+])('the status %s is shown in %s', (status, tone) => {
+  expect(statusTone(status)).toBe(tone);
+});
+
+test('a payment is due 2 hours after the order', () => {
+  expect(paymentDeadline(0)).toBe(7_200_000);
+});
+
+test('statuses and payment methods have the names of the specification', () => {
+  expect(ORDER_STATUS).toEqual({
+    placed: 'Order Placed',
+    paymentSubmitted: 'Payment Submitted',
+    cancelled: 'Order Cancelled',
+  });
+  expect(PAYMENT_METHODS).toEqual(['tng', 'stripe']);
+});
+
+test.each(['12345', '1234567', '12a456', '', ' 12345', 123456])('refuses the code %p', (code) => {
+  expect(v.safeParse(codeSchema, code).success).toBe(false);
+});
+
+const address = {
+  firstName: 'Aisyah',
+  lastName: 'Tan',
+  email: 'Aisyah@Example.com ',
+  street: '12 Jalan Ampang',
+  city: 'Shah Alam',
+  state: 'Selangor',
+  zipcode: '01000',
+  country: 'Malaysia',
+  phone: '012-345 6789',
+};
+
+test('an address keeps leading zeros and has its e-mail in lower case', () => {
+  const read = v.parse(addressSchema, address);
+  expect(read).toMatchObject({ zipcode: '01000', email: 'aisyah@example.com' });
+});
+
+test.each(Object.keys(address))('an address without %s is refused with a message', (field) => {
+  const result = v.safeParse(addressSchema, { ...address, [field]: '' });
+  expect(result.issues?.[0]?.message).toMatch(/^(Enter|Please)/);
+});
+
+test('an order is parsed with numbers or numeric strings', () => {
+  const order = v.parse(orderSchema, {
+    id: 7,
+    date: '1772688600000',
+    status: 'Order Placed',
+    items: [{ name: 'Scarf', price: '12.50', quantity: 2, image: 'a.png' }],
+    price: { productPrice: '25.00', shippingPrice: 10 },
+  });
+  expect(order).toMatchObject({
+    id: '7',
+    date: 1772688600000,
+    price: { productPrice: 2500, shippingPrice: 1000 },
+    items: [{ price: 1250, image: ['a.png'] }],
+  });
+});
+
+test('the contract has 26 calls with different paths', () => {
+  const paths = Object.values(allCalls).flatMap((area) => Object.values(area).map((c) => c.path));
+  expect(paths).toHaveLength(26);
+  expect(new Set(paths).size).toBe(26);
+});

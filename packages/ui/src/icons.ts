@@ -1,3 +1,0 @@
-/** All icons. Those of the shell are in a file of their own, because every visit loads them. */
-export * from './icons/pages';
-export * from './icons/shell';

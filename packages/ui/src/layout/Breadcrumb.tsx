@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { linkTarget, media, s, space, textSize } from '../theme/tokens';
+import { uiText } from '../uiText';
+
+const BreadcrumbNav = styled.nav`
+  padding-block: ${space(1)} 0;
+
+  ${media.tablet} {
+    padding-block: ${space(2)} ${space(1)};
+  }
+`;
+
+/** One line. If it is too long, the name of the current page is shortened. */
+const Crumbs = styled.ol`
+  display: flex;
+  align-items: center;
+  color: ${s('textSoft')};
+  font-size: ${textSize.small};
+
+  li {
+    flex: none;
+    white-space: nowrap;
+  }
+  li:last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  li + li::before {
+    content: '/';
+    padding-inline: ${space(1)};
+    color: ${s('controlLine')};
+  }
+  a {
+    position: relative;
+    ${linkTarget}
+    text-decoration: none;
+  }
+
+  /* Enlarges the target of short words. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0 -${space(1.25)};
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  [aria-current] {
+    color: ${s('text')};
+  }
+`;
+
+/** Links to the parent pages, followed by the current page, which has no `to`. */
+export function Breadcrumb({
+  crumbs,
+}: {
+  readonly crumbs: readonly { readonly label: string; readonly to?: string }[];
+}) {
+  return (
+    <BreadcrumbNav aria-label={uiText.breadcrumb}>
+      <Crumbs>
+        {crumbs.map(({ label, to }) => (
+          <li key={label}>
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </Crumbs>
+    </BreadcrumbNav>
+  );
+}

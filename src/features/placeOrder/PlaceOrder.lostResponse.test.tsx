@@ -1,0 +1,140 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { openFilledForm, setField, submit, waitForOrderPage } from '../../testing/orderForm';
+import { storedOrders } from '../../testing/orders';
+import { renderApp } from '../../testing/renderApp';
+import { PlaceOrder } from './PlaceOrder';
+
+jest.mock('@kedai/contract/rules/limits', () => ({
+  ...jest.requireActual('@kedai/contract/rules/limits'),
+  SHIPPING_LOOKUP_DELAY_MS: 0,
+}));
+
+const api = serveApi();
+
+const toasts = collectToasts();
+
+describe('an order without an answer', () => {
+  test('a lost response and a retry create one order', async () => {
+    const app = await openFilledForm(<PlaceOrder />, api);
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('*/api/order/place', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? HttpResponse.error() : undefined;
+      }),
+    );
+    submit();
+    await screen.findByText(/^Your order may have reached us/);
+    submit();
+    await waitForOrderPage(app);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  /** The server places the first order, but its response is lost. */
+  function loseFirstResponse() {
+    api.use(
+      http.post(
+        '*/api/order/place',
+        async ({ request }) => {
+          await api.answer(request.clone());
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+  }
+  const findOut = () => screen.findByText('Check my order');
+
+  test('is found on demand, although the server has emptied the cart', async () => {
+    const app = await openFilledForm(<PlaceOrder />, api);
+    loseFirstResponse();
+    submit();
+    await findOut();
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('Did your order reach us?')).toBeInTheDocument();
+    fireEvent.click(await findOut());
+    await waitForOrderPage(app);
+    expect(await storedOrders(api)).toHaveLength(1);
+    expect(toasts()).not.toContainEqual(expect.stringMatching('Your first order had reached us'));
+  });
+
+  test('is found after a reload without filling in the form again', async () => {
+    const app = await openFilledForm(<PlaceOrder />, api);
+    loseFirstResponse();
+    submit();
+    await findOut();
+    app.unmount();
+    const again = renderApp(<PlaceOrder />, { route: '/place-order' });
+    fireEvent.click(await findOut());
+    await waitForOrderPage(again);
+    expect(await storedOrders(api)).toHaveLength(1);
+  });
+
+  test('is found when a corrected form is sent, with a note that the correction is not included', async () => {
+    const app = await openFilledForm(<PlaceOrder />, api);
+    loseFirstResponse();
+    submit();
+    await findOut();
+    setField('Street', '3, Jalan Melur, Level 2');
+    submit();
+    await waitForOrderPage(app);
+    expect(await storedOrders(api)).toHaveLength(1);
+    expect(toasts()).toContainEqual(expect.stringMatching('Your first order had reached us'));
+  });
+
+  test('that never arrived is placed with the correction', async () => {
+    const app = await openFilledForm(<PlaceOrder />, api);
+    api.use(http.post('*/api/order/place', () => HttpResponse.error(), { once: true }));
+    submit();
+    await findOut();
+    setField('Street', '3, Jalan Melur, Level 2');
+    submit();
+    await waitForOrderPage(app);
+    expect(await storedOrders(api)).toHaveLength(1);
+    expect(toasts()).not.toContainEqual(expect.stringMatching('Your first order had reached us'));
+  });
+
+  test('an order that a reload interrupted is sent again and found', async () => {
+    const app = await openFilledForm(<PlaceOrder />, api);
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('*/api/order/place', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? new Promise<undefined>(() => {}) : undefined;
+      }),
+    );
+    submit();
+    await waitFor(() => expect(keys).toHaveLength(1));
+    app.unmount();
+
+    const again = renderApp(<PlaceOrder />, { route: '/place-order' });
+    await waitForOrderPage(again);
+    expect(new Set(keys).size).toBe(1);
+    expect(await storedOrders(api)).toHaveLength(1);
+  });
+
+  test('the form is locked while the order is sent and unlocked afterwards', async () => {
+    await openFilledForm(<PlaceOrder />, api);
+    let respond = () => {};
+    const response = new Promise<Response>((resolve) => {
+      respond = () => resolve(HttpResponse.json({ success: false, message: 'Closed.' }));
+    });
+    api.use(http.post('*/api/order/place', () => response));
+    submit();
+    await waitFor(() => expect(screen.getByLabelText('Street')).toHaveAttribute('readonly'));
+    for (const control of ['State', 'Use a separate billing address']) {
+      expect(screen.getByLabelText(control)).toBeDisabled();
+    }
+    for (const radio of document.querySelectorAll('[type=radio]')) expect(radio).toBeDisabled();
+    expect(screen.getByLabelText(/terms and conditions/)).toBeDisabled();
+    act(() => respond());
+    await waitFor(() => expect(screen.getByLabelText('Street')).not.toHaveAttribute('readonly'));
+    expect(screen.getByLabelText('State')).toBeEnabled();
+  });
+});

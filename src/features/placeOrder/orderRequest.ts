@@ -1,0 +1,48 @@
+import type { OrderItemRequest, OrderRequest } from '@kedai/contract/calls/order';
+import { ADDRESS_FIELDS, type AddressDraft, addressSchema } from '@kedai/contract/rules/address';
+import { type Sen, toRinggitText } from '@kedai/contract/rules/money';
+import { cleanText } from '@kedai/contract/rules/text';
+import { type CartLine, cartAmount } from '@kedai/contract/rules/totals';
+import * as v from 'valibot';
+import type { OrderDraft } from '../../machines/checkout/orderDraft';
+
+/** The available cart lines as request items with feature and quantity (spec §3). */
+export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {
+  return lines.flatMap(({ product, feature, quantity }) => {
+    if (product === undefined) return [];
+    const { id, name, image, price } = product;
+    return [{ id, name, image: [...image], price: toRinggitText(price), feature, quantity }];
+  });
+}
+
+/**
+ * The request body of an order: the typed addresses and the displayed prices.
+ * @throws ValiError if the draft is incomplete
+ */
+export function orderRequest(
+  draft: OrderDraft,
+  lines: readonly CartLine[],
+  shippingCost: Sen,
+): OrderRequest {
+  const request = {
+    address: v.parse(addressSchema, draft.address),
+    items: orderItems(lines),
+    price: {
+      productPrice: toRinggitText(cartAmount(lines)),
+      shippingPrice: toRinggitText(shippingCost),
+    },
+  };
+  return draft.billing === null
+    ? request
+    : { ...request, billingAddress: v.parse(addressSchema, draft.billing) };
+}
+
+/** Whether two drafts have the same addresses and payment method. */
+export function isSameForm(one: OrderDraft, other: OrderDraft): boolean {
+  const textOf = ({ address, billing, payment }: OrderDraft) =>
+    JSON.stringify([valuesOf(address), billing && valuesOf(billing), payment]);
+  return textOf(one) === textOf(other);
+}
+
+const valuesOf = (address: AddressDraft) =>
+  ADDRESS_FIELDS.map((field) => cleanText(address[field]));
