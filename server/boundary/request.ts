@@ -1,4 +1,5 @@
 import type { Call } from '@kedai/contract/calls/call';
+import { joinSelection, SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { JSON_BODY_MAX_BYTES } from '@kedai/contract/rules/limits';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -27,7 +28,8 @@ export async function readRequest<Schema extends v.GenericSchema>(
   onIncomplete?: OnIncomplete | undefined,
 ): Promise<ReadRequest<v.InferOutput<Schema>>> {
   if (call.encoding !== 'multipart') {
-    const input = await readers[call.encoding](c);
+    const body = await readers[call.encoding](c);
+    const input = call.readsSelection ? withSelection(body, c.req.header(SELECTION_HEADER)) : body;
     assertShallow(input);
     return { request: validate(call.request, input) };
   }
@@ -37,6 +39,16 @@ export async function readRequest<Schema extends v.GenericSchema>(
   } catch (error) {
     await discard();
     throw error;
+  }
+}
+
+/** The header counts before the field, which pages of earlier versions send. */
+function withSelection(body: unknown, header: string | undefined): unknown {
+  if (header === undefined || typeof body !== 'object' || body === null) return body;
+  try {
+    return joinSelection(body, header);
+  } catch {
+    throw invalidRequest(`The header ${SELECTION_HEADER} is not URL-encoded JSON.`);
   }
 }
 

@@ -16,8 +16,6 @@ export interface CallDoc {
   readonly isLimited?: true;
   /** The same for everybody: with an `ETag`, and without the checks of other calls. */
   readonly isCached?: true;
-  /** Reads the chosen service from its cookie. */
-  readonly readsSelection?: true;
 }
 
 type Calls = typeof shopCalls;
@@ -48,7 +46,6 @@ const address = {
 };
 
 const placing = {
-  readsSelection: true,
   isLimited: true,
   refusals: {
     400: ['unknown-product', 'unknown-state'],

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
+import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { CODE_MAX_TRIES } from '@kedai/contract/rules/limits';
 import fc from 'fast-check';
 import { createHttpServer } from '../httpServer';
@@ -135,12 +136,13 @@ async function send(id: string, sent: Sent = {}): Promise<Answer> {
     call.method === 'GET' && fields
       ? `?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))}`
       : '';
-  const body = call.method === 'GET' ? undefined : (raw ?? JSON.stringify(fields ?? {}));
+  const json = splitSelection({ ...fields });
+  const body = call.method === 'GET' ? undefined : (raw ?? JSON.stringify(json.body));
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   const address = call.path.replace('{orderId}', '');
   const response = await by.send(`${address}${suffix}${query}`, {
     method: call.method,
-    headers: { ...type, ...headers },
+    headers: { ...type, ...json.headers, ...headers },
     ...(body !== undefined && { body }),
   });
   return check(call, response);

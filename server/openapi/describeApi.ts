@@ -2,6 +2,7 @@ import { shopCalls } from '@kedai/contract/calls/allCalls';
 import type { AnyCall } from '@kedai/contract/calls/call';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@kedai/contract/protocol/idempotency';
+import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { type CallDoc, callDocs } from './callDocs';
@@ -77,7 +78,7 @@ function describeCall(
   };
 }
 
-function parametersOf(call: AnyCall, { example, readsSelection }: CallDoc): Parameter[] {
+function parametersOf(call: AnyCall, { example }: CallDoc): Parameter[] {
   const parameters: Parameter[] = [];
   if (call.encoding === 'query') {
     const { properties = {}, required = [] } = requestSchema(call.request);
@@ -109,22 +110,34 @@ function parametersOf(call: AnyCall, { example, readsSelection }: CallDoc): Para
       schema: { type: 'string' },
     });
   }
-  if (readsSelection) {
-    parameters.push({
-      name: SELECTION_COOKIE,
-      in: 'cookie',
-      description: 'The chosen service and slot: URL-encoded JSON, a list with one selection.',
-      schema: { type: 'string' },
-    });
+  if (call.readsSelection) {
+    parameters.push(
+      {
+        name: SELECTION_HEADER,
+        in: 'header',
+        description:
+          'The service and slot that the page shows: URL-encoded JSON, `null` if it shows none. It must match the cookie.',
+        schema: { type: 'string' },
+      },
+      {
+        name: SELECTION_COOKIE,
+        in: 'cookie',
+        description: 'The chosen service and slot: URL-encoded JSON, a list with one selection.',
+        schema: { type: 'string' },
+      },
+    );
   }
   return parameters;
 }
 
 function requestBodyOf(call: AnyCall, { example }: CallDoc): Pick<Operation, 'requestBody'> {
-  const { encoding, request } = call;
+  const { encoding, request, readsSelection } = call;
   if (encoding !== 'json' && encoding !== 'multipart') return {};
   const type = encoding === 'json' ? 'application/json' : 'multipart/form-data';
-  const content = { schema: requestSchema(request), ...(example && { example }) };
+  const schema = requestSchema(request);
+  // A selection travels in its header.
+  if (readsSelection) delete schema.properties?.selection;
+  const content = { schema, ...(example && { example }) };
   return { requestBody: { required: request.type !== 'optional', content: { [type]: content } } };
 }
 

@@ -26,7 +26,6 @@ import type { GenericSchema } from 'valibot';
 const requestComponents = {
   Address: addressSchema,
   CartData: cartDataSchema,
-  Selection: selectionSchema,
 };
 const responseComponents = {
   AddressSuggestion: addressSuggestionSchema,

@@ -7,6 +7,7 @@ import { outletCalls } from '@kedai/contract/calls/outlet';
 import { productCalls } from '@kedai/contract/calls/product';
 import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { specCalls } from './specCalls';
 import { strictSpecApi } from './strictSpecApi';
 
@@ -57,7 +58,7 @@ test('drops request and response fields that section 7 does not name', async () 
   expect(await received[0]?.json()).toEqual({});
 });
 
-test('an order loses its idempotency key and billing address', async () => {
+test('an order loses its idempotency key, selection and billing address', async () => {
   const { fetch, received } = createStrictApi({ success: true, orderId: 'o1' });
   const address = { city: 'Ipoh', floor: '3' };
   const price = { productPrice: '1.00', shippingPrice: '2.00' };
@@ -65,7 +66,7 @@ test('an order loses its idempotency key and billing address', async () => {
     post(
       '/api/order/place',
       { address, billingAddress: address, items: [{ id: 'p1', quantity: 1 }], price },
-      { [IDEMPOTENCY_HEADER]: 'key-1', cookie: 'token=1' },
+      { [IDEMPOTENCY_HEADER]: 'key-1', [SELECTION_HEADER]: 'null', cookie: 'token=1' },
     ),
   );
   expect(await received[0]?.json()).toEqual({
@@ -74,6 +75,7 @@ test('an order loses its idempotency key and billing address', async () => {
     price,
   });
   expect(received[0]?.headers.has(IDEMPOTENCY_HEADER)).toBe(false);
+  expect(received[0]?.headers.has(SELECTION_HEADER)).toBe(false);
   expect(received[0]?.headers.get('cookie')).toBe('token=1');
 });
 

@@ -1,6 +1,7 @@
 import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import type { Fetch } from '../fetch';
 import { type Shape, specCalls } from './specCalls';
 
@@ -32,6 +33,7 @@ async function strictRequest(request: Request, shape: Shape): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.delete(IDEMPOTENCY_HEADER);
   headers.delete(CUSTOMER_HEADER);
+  headers.delete(SELECTION_HEADER);
   // The response must not be compressed, because it is parsed here.
   headers.delete('accept-encoding');
   const { method, url, signal } = request;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@kedai/contract/calls/call';
 import { userCalls } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import type { Hono } from 'hono';
 import type { GenericSchema, InferInput } from 'valibot';
 import { hashPassword } from '../areas/user/passwords';
@@ -51,14 +52,17 @@ export function createVisitor(app: Pick<Hono, 'request'>): Visitor {
     cookies,
     send,
     callApi: async (call, request, { idempotencyKey, headers } = {}) => {
+      const { body: fields, headers: ownHeaders } =
+        call.readsSelection && isRecord(request) ? splitSelection(request) : { body: request };
       const response = await send(pathOf(call, request), {
         method: call.method,
         headers: {
           ...(call.encoding === 'json' ? { 'content-type': 'application/json' } : {}),
           ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+          ...ownHeaders,
           ...headers,
         },
-        ...bodyOf(call.encoding, request),
+        ...bodyOf(call.encoding, fields),
       });
       const body: unknown = await response.json();
       if (!isRecord(body)) throw new Error(`${call.path} did not answer with an object.`);

@@ -3,6 +3,7 @@ import type { Failure } from '@kedai/contract/calls/failure';
 import { userCalls } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { readServerDate } from '@kedai/contract/protocol/serverClock';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { failureText } from '../text/failures';
@@ -29,7 +30,13 @@ import { discardPreloaded, takePreloaded } from './preloaded';
 export interface CallArgs {
   readonly call: Pick<
     AnyCall,
-    'method' | 'path' | 'encoding' | 'needsSession' | 'namesCustomer' | 'idempotent'
+    | 'method'
+    | 'path'
+    | 'encoding'
+    | 'needsSession'
+    | 'namesCustomer'
+    | 'idempotent'
+    | 'readsSelection'
   >;
   readonly body?: unknown;
   /** Sends it in place of `fetch`: an upload, which only some pages load. */
@@ -125,12 +132,14 @@ const bypassesHttpCache = ({ method, path }: CallArgs['call']): boolean =>
   method === 'POST' || path === userCalls.verifyToken.path;
 
 function prepareRequest(
-  { call: { method, path, encoding }, body, url }: CallArgs,
+  { call: { method, path, encoding, readsSelection }, body: fields, url }: CallArgs,
   baseUrl: string,
   customer: string | undefined,
   idempotencyKey: string | undefined,
 ) {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const { body, headers: ownHeaders } =
+    readsSelection === true ? splitSelection({ ...(fields as object) }) : { body: fields };
+  const headers: Record<string, string> = { Accept: 'application/json', ...ownHeaders };
   if (encoding === 'json') headers['Content-Type'] = 'application/json';
   if (idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = idempotencyKey;
   if (customer !== undefined) headers[CUSTOMER_HEADER] = customer;

@@ -1,5 +1,6 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { type OrderRequest, orderCalls } from '@kedai/contract/calls/order';
+import { SELECTION_HEADER, splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Selection } from '@kedai/contract/rules/selection';
 import { eq } from 'drizzle-orm';
@@ -227,6 +228,33 @@ describe('the service in the request', () => {
     expect(response).toMatchObject({ status: 409, body: { code: 'selection-changed' } });
     expect(await countOrders()).toBe(0);
     expect((await customer.callApi(cartCalls.get)).body.cartData).not.toEqual({});
+  });
+
+  test('is read from its header, or from the body of an older page', async () => {
+    const street = { ...TODAY, deliveryAddress: '1, Jalan Melati – 茉莉街' };
+    const sendOrder = async (body: object, headers: Record<string, string>) => {
+      await fillCart(customer, buildOrder());
+      const response = await customer.send(orderCalls.place.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ ...buildOrder(), ...body }),
+      });
+      return response.json();
+    };
+    const { headers } = splitSelection({ selection: street });
+    for (const order of [
+      await sendOrder({}, headers),
+      await sendOrder({ selection: LATER }, headers),
+      await sendOrder({ selection: street }, {}),
+    ]) {
+      expect(await detail(order.orderId)).toMatchObject({ selection: street });
+    }
+    for (const broken of ['{', '%']) {
+      expect(await sendOrder({}, { [SELECTION_HEADER]: broken })).toMatchObject({
+        code: 'invalid-request',
+        message: 'The header Kedai-Selection is not URL-encoded JSON.',
+      });
+    }
   });
 
   test('is refused when the page showed none', async () => {

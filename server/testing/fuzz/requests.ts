@@ -1,5 +1,6 @@
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import fc from 'fast-check';
 import { describeApi } from '../../openapi/describeApi';
 import { type DescribedCall, describedCalls } from '../conformance';
@@ -58,6 +59,7 @@ const oddHeader = fc.oneof(
       'range',
       IDEMPOTENCY_HEADER,
       CUSTOMER_HEADER,
+      SELECTION_HEADER,
       'stripe-signature',
       'x-anything',
     ),
@@ -91,6 +93,7 @@ const oddHeader = fc.oneof(
       'cookie',
       `userSelection=${encodeURIComponent('[{"serviceType":"pickup","calendarDate":"20266-01-01","deliveryTime":"10:00 - 11:00"}]')}`,
     ],
+    [SELECTION_HEADER, '%5B%5B%5D%5D'],
     ['cookie', 'userSelection={"constructor":[]}; userSelection=%E0%A4'],
   ),
 );

@@ -1,7 +1,8 @@
+import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Selection } from '@kedai/contract/rules/selection';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { setCartQuantity } from '../../state/cart/cartWrites';
@@ -9,6 +10,7 @@ import { selectIsChangingService } from '../../state/device/selection';
 import { serveApi } from '../../testing/apiServer';
 import {
   CHOSEN,
+  fillAddress,
   openFilledForm,
   openForm,
   setField,
@@ -36,6 +38,36 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const waitForToast = (reason: RegExp) =>
   waitFor(() => expect(toasts()).toContainEqual(expect.stringMatching(reason)));
 const expectFormKept = () => expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
+
+test.each([
+  [[], false],
+  [['billingAddress'], true],
+])(
+  'the body of an order has the fields of section 7 and %j, with its slot in a header',
+  async (more, isBilled) => {
+    await openFilledForm(<PlaceOrder />, api);
+    if (isBilled) {
+      fireEvent.click(screen.getByLabelText('Use a separate billing address'));
+      fillAddress('Billing information');
+    }
+    const sent: Request[] = [];
+    api.use(
+      http.post('*/api/order/place', ({ request }) => {
+        sent.push(request);
+        return HttpResponse.error();
+      }),
+    );
+    submit();
+    await screen.findByText('Check my order');
+    const [order = new Request('http://shop.test')] = sent;
+    expect(Object.keys(await order.json()).toSorted()).toEqual(
+      ['address', 'items', 'price', ...more].toSorted(),
+    );
+    expect(JSON.parse(decodeURIComponent(order.headers.get(SELECTION_HEADER) ?? ''))).toEqual(
+      CHOSEN,
+    );
+  },
+);
 
 describe('the slot that the page shows is the one that is ordered', () => {
   test('also when its cookie has expired', async () => {

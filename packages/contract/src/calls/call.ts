@@ -22,6 +22,8 @@ export interface Call<Request extends v.GenericSchema, Response extends v.Generi
   readonly namesCustomer?: true;
   /** A request with a repeated `Idempotency-Key` gets the first response again. */
   readonly idempotent?: true;
+  /** Its field `selection` travels in the header `Kedai-Selection`. Without it the selection cookie counts. */
+  readonly readsSelection?: true;
   readonly request: Request;
   readonly response: Response;
 }

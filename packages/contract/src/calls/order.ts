@@ -72,8 +72,8 @@ const orderRequest = v.object({
   items: v.pipe(orderItemsSchema, v.minLength(1, 'The cart is empty.')),
   price: priceRequestSchema,
   /**
-   * The service and slot that the page showed; null if it showed none. A server may ignore it. Clients that only know
-   * section 7 omit it.
+   * The service and slot that the page showed; null if it showed none. It travels in a header (`readsSelection`), so
+   * that the body is that of section 7. Pages of earlier versions send it in the body.
    */
   selection: v.nullish(selectionSchema),
 });
@@ -112,7 +112,12 @@ function readDate(text: string): number {
 export type Order = v.InferOutput<typeof orderSchema>;
 export type OrderOnWire = v.InferInput<typeof orderSchema>;
 
-const placing = { needsSession: true, idempotent: true, request: orderRequest } as const;
+const placing = {
+  needsSession: true,
+  idempotent: true,
+  readsSelection: true,
+  request: orderRequest,
+} as const;
 
 /** The browser is redirected to it, so it must not be a script (`javascript:`). */
 const pageUrl = v.pipe(v.string(), v.regex(/^(?:https?:|[/?#])/i));
