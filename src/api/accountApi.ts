@@ -1,5 +1,5 @@
 import { accountCalls } from '@kedai/contract/calls/account';
-import { customerApi, onSuccess } from './baseApi';
+import { customerApi, onSuccess } from './apis';
 import { fromCall } from './fromCall';
 
 /** The customer's own account. No calls of spec §7: a server may answer 404. */

@@ -1,6 +1,6 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import type { CartLineKey } from '@kedai/contract/rules/cartData';
-import { customerApi, onSuccess } from './baseApi';
+import { customerApi, onSuccess } from './apis';
 import { fromCall } from './fromCall';
 
 export interface CartLineQuantity extends CartLineKey {

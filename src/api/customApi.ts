@@ -1,9 +1,9 @@
 import { customCalls } from '@kedai/contract/calls/custom';
-import { baseApi } from './baseApi';
+import { publicApi } from './apis';
 import { fromCall } from './fromCall';
 
 /** The call of the custom area. */
-export const customApi = baseApi.injectEndpoints({
+export const customApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     getSliderImages: build.query({
       ...fromCall(customCalls.getSliderImages),

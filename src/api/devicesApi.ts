@@ -1,5 +1,5 @@
 import { deviceCalls } from '@kedai/contract/calls/devices';
-import { customerApi, onSuccess } from './baseApi';
+import { customerApi, onSuccess } from './apis';
 import { fromCall } from './fromCall';
 
 /** Where a customer is signed in. No calls of spec §7: a server may answer 404. */

@@ -1,6 +1,6 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import type { InferOutput } from 'valibot';
-import { baseApi } from './baseApi';
+import { visitorApi } from './apis';
 import { asResult, fromCall } from './fromCall';
 import { portsOf } from './ports';
 
@@ -9,7 +9,7 @@ type GeocodeResponse = InferOutput<typeof generalCalls.geocode.response>;
 const geocode = fromCall(generalCalls.geocode);
 
 /** The calls of the general area. The geocoding service may live elsewhere (`settings.geocodeUrl`). */
-export const generalApi = baseApi.injectEndpoints({
+export const generalApi = visitorApi.injectEndpoints({
   endpoints: (build) => ({
     generateMapList: build.query(fromCall(generalCalls.generateMapList)),
     geocode: build.query<GeocodeResponse, { readonly place_id: string }>({

@@ -1,11 +1,11 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import { type NewsItem, newsCalls } from '@kedai/contract/calls/news';
 import { NEWS_PAGE_SIZE } from '@kedai/contract/rules/limits';
-import { baseApi } from './baseApi';
+import { publicApi } from './apis';
 import { fromCall } from './fromCall';
 
 /** The call of the news area. */
-export const newsApi = baseApi.injectEndpoints({
+export const newsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     all: build.query({
       ...fromCall(newsCalls.all),

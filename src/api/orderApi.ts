@@ -1,7 +1,7 @@
 import { type OrdersRequest, orderCalls, shippingCalls } from '@kedai/contract/calls/order';
 import { ORDERS_PAGE_SIZE } from '@kedai/contract/rules/limits';
 import type { InferOutput } from 'valibot';
-import { customerApi, onSuccess } from './baseApi';
+import { customerApi, onSuccess } from './apis';
 import { fromCall } from './fromCall';
 
 /** The calls of the order and shipping areas, except the upload (`uploadApi.ts`). */

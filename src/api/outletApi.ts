@@ -1,9 +1,9 @@
 import { outletCalls } from '@kedai/contract/calls/outlet';
-import { baseApi } from './baseApi';
+import { publicApi } from './apis';
 import { fromCall } from './fromCall';
 
 /** The call of the outlet area. */
-export const outletApi = baseApi.injectEndpoints({
+export const outletApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     outletList: build.query({
       ...fromCall(outletCalls.outletList),

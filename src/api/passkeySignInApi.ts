@@ -1,9 +1,9 @@
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
-import { baseApi } from './baseApi';
+import { visitorApi } from './apis';
 import { fromCall } from './fromCall';
 
 /** The first step of a sign-in with a passkey. The second is `passkeySignIn` in `userApi.ts`, which the store reacts to. */
-export const passkeySignInApi = baseApi.injectEndpoints({
+export const passkeySignInApi = visitorApi.injectEndpoints({
   endpoints: (build) => ({
     startPasskeySignIn: build.mutation(fromCall(passkeyCalls.startPasskeySignIn)),
   }),

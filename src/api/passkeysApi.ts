@@ -1,5 +1,5 @@
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
-import { customerApi, onSuccess } from './baseApi';
+import { customerApi, onSuccess } from './apis';
 import { fromCall } from './fromCall';
 
 /** The customer's passkeys. No calls of spec §7: a server may answer 404. */

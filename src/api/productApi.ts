@@ -1,13 +1,13 @@
 import { productCalls } from '@kedai/contract/calls/product';
 import { COLLECTION_PAGE_SIZE } from '@kedai/contract/rules/limits';
 import type { InferOutput } from 'valibot';
-import { baseApi } from './baseApi';
+import { publicApi } from './apis';
 import { fromCall } from './fromCall';
 
 const productPage = fromCall(productCalls.fetchProducts);
 
 /** The calls of the product area. */
-export const productApi = baseApi.injectEndpoints({
+export const productApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
     list: build.query({
       ...fromCall(productCalls.list),

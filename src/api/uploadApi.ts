@@ -1,5 +1,5 @@
 import { orderCalls } from '@kedai/contract/calls/order';
-import { customerApi } from './baseApi';
+import { customerApi } from './apis';
 import type { RawResponse } from './classify';
 import { fromCall } from './fromCall';
 import type { CallArgs, PreparedRequest } from './transport';

@@ -1,7 +1,7 @@
 import { isFailure } from '@kedai/contract/calls/failure';
 import { HUMAN_CHECK_PATH, passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import * as v from 'valibot';
-import { baseApi } from './baseApi';
+import { visitorApi } from './apis';
 import { logFailure } from './classify';
 import { fromCall } from './fromCall';
 import type { CallArgs } from './transport';
@@ -12,7 +12,7 @@ const challengeSchema = v.looseObject({ parameters: v.looseObject({ algorithm: v
 export type HumanCheckChallenge = v.InferOutput<typeof challengeSchema>;
 
 /** The calls of the user area. The store reacts to those that change the session. */
-export const userApi = baseApi.injectEndpoints({
+export const userApi = visitorApi.injectEndpoints({
   endpoints: (build) => ({
     verifyToken: build.query({
       ...fromCall(userCalls.verifyToken),

@@ -1,4 +1,4 @@
-import { baseApi } from '../api/baseApi';
+import { publicApi } from '../api/apis';
 import { productApi } from '../api/productApi';
 import { matchRoute, preloadScreen } from '../app/screens';
 import type { HydrationData } from '../app/start/hydration';
@@ -62,7 +62,7 @@ export function createPageRenderer(
       const state = list.then(({ isError }) => {
         // The next page requests it again.
         if (isError) cached = null;
-        return { [baseApi.reducerPath]: store.getState()[baseApi.reducerPath] };
+        return { [publicApi.reducerPath]: store.getState()[publicApi.reducerPath] };
       });
       cached = { version, state };
     }
@@ -78,7 +78,7 @@ export function createPageRenderer(
     const result = await loadData(data.dispatch, { params: route.params, query });
     const state = dehydrate(data.getState(), result.excerpt ?? null);
     // Stops the timers that would remove unused queries.
-    data.dispatch(baseApi.util.resetApiState());
+    data.dispatch(publicApi.util.resetApiState());
     if (result.isError) return null;
     // Rendering with the state that the browser gets makes hydration find the same HTML.
     const store = createStore({ storage, preloadedState: hydrate(state) });

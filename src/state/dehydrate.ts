@@ -1,12 +1,12 @@
-import { baseApi } from '../api/baseApi';
+import { publicApi } from '../api/apis';
 import { productApi } from '../api/productApi';
 import type { Excerpt } from './device/slices';
 import type { RootState } from './rootReducer';
 
 /** The initial state of a store, as JSON. RTK Query completes the state of its reducer. */
 export interface DehydratedState {
-  readonly [baseApi.reducerPath]: Pick<
-    RootState[typeof baseApi.reducerPath],
+  readonly [publicApi.reducerPath]: Pick<
+    RootState[typeof publicApi.reducerPath],
     'queries' | 'provided'
   >;
   readonly excerpt: Excerpt | null;
@@ -20,14 +20,14 @@ const REQUEST = { requestId: 'page', startedTimeStamp: 1, fulfilledTimeStamp: 1 
  * page does not grow with the catalogue.
  */
 export function dehydrate(state: RootState, excerpt: Excerpt | null): DehydratedState {
-  const { queries, provided } = state[baseApi.reducerPath];
+  const { queries, provided } = state[publicApi.reducerPath];
   const list = productApi.endpoints.list.select()(state).data;
   const answered = Object.entries(queries)
     .filter(([, query]) => query?.status === 'fulfilled')
     .filter(([, query]) => query?.data !== list)
     .map(([key, query]) => [key, { ...query, ...REQUEST }]);
   return {
-    [baseApi.reducerPath]: { queries: Object.fromEntries(answered), provided },
+    [publicApi.reducerPath]: { queries: Object.fromEntries(answered), provided },
     excerpt,
   };
 }

@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { baseApi, customerApi } from '../api/baseApi';
+import { customerApi, publicApi, visitorApi } from '../api/apis';
 import { unansweredSlice } from '../api/idempotency';
 import { cartSlice, guestCartSlice } from './cart/cartSlice';
 import { persistSlice, type StorageCodecs } from './device/persistence';
@@ -9,7 +9,8 @@ import { sessionSlice } from './session/sessionSlice';
 
 export function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
   return combineReducers({
-    [baseApi.reducerPath]: baseApi.reducer,
+    [publicApi.reducerPath]: publicApi.reducer,
+    [visitorApi.reducerPath]: visitorApi.reducer,
     [customerApi.reducerPath]: customerApi.reducer,
     cart: cartSlice.reducer,
     session: sessionSlice.reducer,

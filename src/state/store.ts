@@ -5,7 +5,7 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 'redux-persist';
-import { baseApi, customerApi } from '../api/baseApi';
+import { customerApi, publicApi, visitorApi } from '../api/apis';
 import { type ApiSettings, DEFAULT_SETTINGS } from '../api/ports';
 import { listenToCart } from './cart/cartWrites';
 import { createStorageCodecs } from './device/persistence';
@@ -85,7 +85,7 @@ export function createStore({
       })
         // Before the development checks, because actions that add listeners contain functions.
         .prepend(listeners.middleware)
-        .concat(baseApi.middleware, customerApi.middleware),
+        .concat(publicApi.middleware, visitorApi.middleware, customerApi.middleware),
     devTools,
   });
   const persistor = persistStore(store, { manualPersist: true } as object);

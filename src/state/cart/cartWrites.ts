@@ -18,7 +18,7 @@ import {
 } from '@kedai/contract/rules/limits';
 import { cartLines } from '@kedai/contract/rules/totals';
 import { createSelector, nanoid } from '@reduxjs/toolkit';
-import { baseApi, customerApi } from '../../api/baseApi';
+import { customerApi, publicApi } from '../../api/apis';
 import { type CartLineQuantity, cartApi } from '../../api/cartApi';
 import { refusal } from '../../api/classify';
 import { decided } from '../../api/idempotency';
@@ -150,7 +150,7 @@ const sendLine =
     const saved = failure === null ? desired : undefined;
     dispatch(lineSettled({ key, request, saved, isOnDevice }));
     // The page offered a product that is no longer sold, so its product list is outdated.
-    if (failure?.code === 'unknown-product') dispatch(baseApi.util.invalidateTags(['Product']));
+    if (failure?.code === 'unknown-product') dispatch(publicApi.util.invalidateTags(['Product']));
     // An answer to an older quantity than the newest changes nothing on the screen.
     if (call === 'update' && isNewest) dispatch(reportQuantity(failure, result.data?.message));
     return failure;

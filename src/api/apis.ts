@@ -11,14 +11,18 @@ const options = {
 };
 
 /**
- * The calls with public data, and those that only change something, without endpoints. Each area injects its own
- * (`userApi.ts`, `productApi.ts`, …), so that a page loads only the areas it uses. Import hooks from the area's file.
+ * The calls whose responses are the same for everybody, such as the catalogue. Like the others without endpoints: each area
+ * injects its own (`productApi.ts`, `userApi.ts`, …), so that a page loads only the areas it uses. Import hooks from the
+ * area's file. Redux DevTools show what this API loads, and mask the others.
  */
-export const baseApi = createApi({
+export const publicApi = createApi({
   ...options,
   reducerPath: 'api',
   tagTypes: ['Product', 'News', 'Outlet', 'Slider'],
 });
+
+/** The calls that anybody may make, and that are about the visitor: sign-in, codes, addresses. */
+export const visitorApi = createApi({ ...options, reducerPath: 'visitorApi' });
 
 /**
  * The calls with data of one customer. Its state is reset when the customer changes. Another tab or device may change this
