@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { DAY_MS, MINUTE_MS } from '../ports/clock';
-import type { Db } from '../store/db';
+import type { Db, Transaction } from '../store/db';
 import {
   deleteSession,
   deleteSessions,
@@ -104,27 +104,12 @@ async function findNewest(db: Db, tokens: readonly string[], now: number) {
 }
 
 /**
- * Signs a customer in with a new session and its cookie. The previous session of the browser ends.
- * @returns the token
- */
-export async function startSession(
-  c: Context,
-  db: Db,
-  userId: string,
-  now: number,
-): Promise<string> {
-  const token = await createSession(c, db, userId, now);
-  writeSessionCookie(c, token);
-  return token;
-}
-
-/**
- * The first half of `startSession`, for a transaction: replaces the session of the browser.
+ * Signs a customer in: replaces the session of the browser by a new one.
  * @returns the token, for `writeSessionCookie` after the commit
  */
 export async function createSession(
   c: Context,
-  transaction: Db,
+  transaction: Transaction,
   userId: string,
   now: number,
 ): Promise<string> {

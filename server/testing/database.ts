@@ -55,6 +55,16 @@ async function workerUrl(url: string): Promise<string> {
   return workerDatabaseUrl.toString();
 }
 
+/** Runs while the database refuses to store a session. The errors that the server logs are not printed. */
+export async function withoutNewSessions<Result>(
+  { db }: Pick<Database, 'db'>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await db.execute(sql`alter table sessions add constraint never check (false) not valid`);
+  return run().finally(() => db.execute(sql`alter table sessions drop constraint never`));
+}
+
 /** Sets the counts of rate limits whose bucket matches a `like` pattern, as many earlier calls would. */
 export async function setCounts(
   { db }: Pick<Database, 'db'>,

@@ -4,7 +4,7 @@ import { like } from 'drizzle-orm';
 import type { Database } from '../../store/database';
 import { rateLimits } from '../../store/schema';
 import { type Deviation, testAuthenticator } from '../../testing/authenticator';
-import { emptyTables, openTestDatabase } from '../../testing/database';
+import { emptyTables, openTestDatabase, withoutNewSessions } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 import { CHALLENGE_LIFETIME_MS } from './passkeyChallenge';
@@ -153,6 +153,14 @@ describe('signing in with a passkey', () => {
     const copy = shop.visitor();
     for (const [name, value] of before) copy.cookies.set(name, value);
     expect((await copy.callApi(userCalls.verifyToken)).body.success).toBe(false);
+  });
+
+  test('changes nothing when the session cannot be stored', async () => {
+    const credential = phone.get(await startSignIn());
+    const send = () => owner.callApi(passkeySignIn, { credential });
+    expect((await withoutNewSessions(shop, send)).status).toBe(500);
+    expect(await listed()).toMatchObject([{ lastUsedAt: null }]);
+    expect((await send()).status).toBe(200);
   });
 
   test('names no account in its options and needs the user to be verified', async () => {

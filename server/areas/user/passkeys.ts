@@ -16,7 +16,12 @@ import { deviceName } from '../../boundary/deviceName';
 import { publicOrigin } from '../../boundary/origin';
 import { warnOfOrigin } from '../../boundary/originWarning';
 import { customerRoute, route } from '../../boundary/route';
-import { findCustomer, publicIdOf, startSession } from '../../boundary/session';
+import {
+  createSession,
+  findCustomer,
+  publicIdOf,
+  writeSessionCookie,
+} from '../../boundary/session';
 import type { AppDeps } from '../../deps';
 import {
   deletePasskey,
@@ -210,14 +215,17 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
     });
     const use = { from: passkey.counter, to: authenticationInfo.newCounter, lastUsedAt: now };
     const isOwn = verified && isOfAccount(credential, passkey.userId) && !isFromFrame(credential);
-    const isFirst = isOwn && (await spendChallenge(db, spent, now));
-    if (!isFirst || !(await updatePasskeyUse(db, passkey.id, use))) {
-      throw refusedPasskey('Your passkey could not be checked.');
-    }
+    const token = await db.transaction(async (transaction) => {
+      const isFirst = isOwn && (await spendChallenge(transaction, spent, now));
+      if (!isFirst || !(await updatePasskeyUse(transaction, passkey.id, use))) {
+        throw refusedPasskey('Your passkey could not be checked.');
+      }
+      return createSession(c, transaction, passkey.userId, now);
+    });
+    writeSessionCookie(c, token);
     trustDevice(c, { email, secret });
     // An e-mail that was verified here before must not be registered by this customer.
     deleteVerificationCookie(c);
-    const token = await startSession(c, db, passkey.userId, now);
     return { token, customer: publicIdOf(passkey.userId, secret) };
   });
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../ports/clock';
 import { argon2 } from '../../ports/passwordHasher';
 import type { Database } from '../../store/database';
 import { findUser } from '../../store/users';
-import { emptyTables, openTestDatabase } from '../../testing/database';
+import { emptyTables, openTestDatabase, withoutNewSessions } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { createVisitor, signUp } from '../../testing/visitor';
 
@@ -93,6 +93,14 @@ describe('signing in', () => {
     expect((await copied.callApi(userCalls.verifyToken)).body.success).toBe(true);
     await visitor.callApi(userCalls.login, credentials);
     expect((await copied.callApi(userCalls.verifyToken)).body.success).toBe(false);
+    expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
+  });
+
+  test('leaves the earlier session when the new one cannot be stored', async () => {
+    const visitor = shop.visitor();
+    const signIn = () => visitor.callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
+    await signIn();
+    expect((await withoutNewSessions(shop, signIn)).status).toBe(500);
     expect((await visitor.callApi(userCalls.verifyToken)).body.success).toBe(true);
   });
 

@@ -11,7 +11,6 @@ import {
   endSession,
   findCustomer,
   publicIdOf,
-  startSession,
   writeSessionCookie,
 } from '../../boundary/session';
 import type { AppDeps } from '../../deps';
@@ -77,7 +76,10 @@ export function userRoutes(parts: AppDeps): Hono {
     trustDevice(c, { email, secret });
     // An e-mail that was verified here before must not be registered by this customer.
     deleteVerificationCookie(c);
-    const token = await startSession(c, db, user.id, now);
+    const token = await db.transaction((transaction) =>
+      createSession(c, transaction, user.id, now),
+    );
+    writeSessionCookie(c, token);
     return { token, customer: publicIdOf(user.id, secret) };
   });
 
@@ -133,5 +135,8 @@ async function register(
   const existing = await findRegistered(db, verification);
   if (!existing) throw notVerified();
   if (!(await isPassword(passwordHasher, password, existing.passwordHash))) throw emailTaken();
-  return { token: await createSession(c, db, existing.id, now), userId: existing.id };
+  const token = await db.transaction((transaction) =>
+    createSession(c, transaction, existing.id, now),
+  );
+  return { token, userId: existing.id };
 }
