@@ -46,8 +46,8 @@ const layers = [
   ),
   only(
     'src/machines',
-    ['packages/contract/src/'],
-    'A machine describes a flow; the feature provides its effects. So it also runs in tests and in the flow viewer.',
+    ['packages/contract/src/', 'packages/flow-viewer/src/model\\.ts'],
+    'A machine describes a flow; the feature provides its effects. So it also runs in tests and in the flow viewer, whose types `models` uses.',
   ),
   only(
     'src/state',

@@ -34,5 +34,4 @@ export async function staticChecks(stop) {
   await run('Nothing unused', modules('knip/bin/knip.js'));
   await run('Every statement has its test', 'scripts/specification/main.ts');
   await run('Every security requirement has its answer', 'scripts/security/main.ts');
-  await run('Journeys detect each removed transition', 'scripts/transitions/main.ts');
 }

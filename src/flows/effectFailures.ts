@@ -1,7 +1,7 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import { REFUSALS_OF_ANY_CALL, refusalsOfCall } from '@kedai/contract/calls/refusals';
 import type { EffectFailure } from '@kedai/flow-viewer/model';
-import { refusal } from '../machines/testing/failures';
+import { refusal } from '../machines/models/failures';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';
 

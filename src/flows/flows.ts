@@ -2,7 +2,7 @@ import { isFailure } from '@kedai/contract/calls/failure';
 import { type Chart, type Flow, flowOf, type InitialInput } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine } from 'xstate';
 import { descriptions } from '../machines/descriptions';
-import { flowModels } from '../machines/testing/models';
+import { flowModels } from '../machines/models';
 import { failureName, failuresOf } from './effectFailures';
 import type { FlowId } from './flowIds';
 import { foldedEvents, mask } from './redaction';

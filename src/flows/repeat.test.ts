@@ -1,4 +1,4 @@
-import { flowModels } from '../machines/testing/models';
+import { flowModels } from '../machines/models';
 import { repeat } from './repeat';
 
 test('each mail address is a new one, and a time is today’s', () => {

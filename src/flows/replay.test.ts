@@ -2,6 +2,7 @@ import {
   decodeLink,
   encodeLink,
   fileName,
+  generateJourneys,
   generateTest,
   type Recording,
   readRecording,
@@ -9,9 +10,9 @@ import {
   replayUntil,
   startWalk,
 } from '@kedai/flow-viewer/model';
-import { journeysOf } from '../machines/testing/journeys';
+import { flowModels } from '../machines/models';
 import { failureText } from '../text/failures';
-import { FLOWS, type FlowId } from './flowIds';
+import type { FlowId } from './flowIds';
 import { shopFlow } from './flows';
 
 const registration = shopFlow('registration');
@@ -26,10 +27,10 @@ async function recordWalk(
   return walk.recording();
 }
 
-const everyJourney = FLOWS.flatMap((flow) =>
-  journeysOf[flow].map(({ name, input, steps }) => {
+const everyJourney = flowModels.flatMap((model) =>
+  generateJourneys(model).map(({ name, input, steps }) => {
     const events = steps.map(({ event }) => event);
-    return [`${flow}, ${name}`, flow, input, events] as const;
+    return [`${model.name}, ${name}`, model.name as FlowId, input, events] as const;
   }),
 );
 

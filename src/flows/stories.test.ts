@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { generateStory, startWalk } from '@kedai/flow-viewer/model';
+import { generateJourneys, generateStory, startWalk } from '@kedai/flow-viewer/model';
 import ts from 'typescript';
-import { journeysOf } from '../machines/testing/journeys';
+import { flowModels } from '../machines/models';
 import { FLOWS, type FlowId } from './flowIds';
 import { shopFlow } from './flows';
 import { stories } from './stories';
@@ -12,8 +12,10 @@ async function storyOf(flow: FlowId, input: unknown, events: readonly { readonly
   return generateStory(shopFlow(flow), stories[flow], walk.recording());
 }
 
-const everyJourney = FLOWS.flatMap((flow) =>
-  journeysOf[flow].map((journey) => [`${flow}, ${journey.name}`, flow, journey] as const),
+const everyJourney = flowModels.flatMap((model) =>
+  generateJourneys(model).map(
+    (journey) => [`${model.name}, ${journey.name}`, model.name as FlowId, journey] as const,
+  ),
 );
 
 test.each(everyJourney)(

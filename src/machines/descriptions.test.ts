@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { descriptions } from './descriptions';
-import { flowModels } from './testing/models';
+import { flowModels } from './models';
 
 type Node = AnyStateMachine['root'];
 

@@ -1,6 +1,6 @@
 import { createPausedActor } from '@kedai/flow-viewer/model';
+import { OFFLINE, refusal } from './models/failures';
 import { passwordResetMachine } from './passwordReset';
-import { OFFLINE, refusal } from './testing/failures';
 import { runStory, type Step } from './testing/story';
 
 const EMAIL = 'aina@example.com';

@@ -1,5 +1,5 @@
+import { OFFLINE } from './models/failures';
 import { serviceSelectionMachine } from './serviceSelection';
-import { OFFLINE } from './testing/failures';
 import { runStory, type Step } from './testing/story';
 
 const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };

@@ -5,8 +5,8 @@ import {
 } from '@kedai/contract/rules/limits';
 import type { FlowEvent } from '@kedai/flow-viewer/model';
 import { createPausedActor } from '@kedai/flow-viewer/model';
+import { OFFLINE } from './models/failures';
 import { serviceSelectionMachine } from './serviceSelection';
-import { OFFLINE } from './testing/failures';
 
 /** 10:30 in the morning in Kuala Lumpur. */
 const NOW = Date.UTC(2026, 10, 21, 2, 30);

@@ -8,8 +8,8 @@ import { crossing } from './flow';
 
 const { machine, initialInputs } = crossing;
 
-test('the generated journeys take every transition of the crossing', async () => {
-  const journeys = await generateJourneys({ name: crossing.id, machine, initialInputs });
+test('the generated journeys take every transition of the crossing', () => {
+  const journeys = generateJourneys({ name: crossing.id, machine, initialInputs });
   const taken = journeys.flatMap(({ start, steps }) =>
     [start, ...steps].flatMap(({ transitions }) => transitions),
   );

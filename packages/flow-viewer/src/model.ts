@@ -4,7 +4,7 @@ export { shortestFlowPath } from './coverage/shortestFlowPath';
 export { type EffectFailure, type Flow, flowOf } from './flow';
 export type { FlowEvent, FlowModel, InitialInput } from './journeys/flowModel';
 export { generateJourneys } from './journeys/generateJourneys';
-export { type Journey, type JourneyStep, runJourney, type StepResult } from './journeys/journey';
+export type { Journey, JourneyStep, StepResult } from './journeys/journey';
 export { parseTransitionId } from './journeys/transitionLabels';
 export { isInternal } from './layout/boxes';
 export type { Box, Drawing } from './layout/drawing';

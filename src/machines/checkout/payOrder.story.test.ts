@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from '../testing/checkoutEvents';
+import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from '../models/checkoutEvents';
 import { runStory, type Step } from '../testing/story';
 import { type PlacedOrder, payOrderMachine, READING_TIMEOUT_MS } from './payOrder';
 

@@ -1,7 +1,7 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { createPausedActor } from '@kedai/flow-viewer/model';
-import { done, FILE, failed, loaded, REFUSED } from '../testing/checkoutEvents';
+import { done, FILE, failed, loaded, REFUSED } from '../models/checkoutEvents';
 import { type PayOrderEvent, type PayOrderInput, payOrderMachine } from './payOrder';
 
 async function awaiting() {

@@ -1,6 +1,6 @@
 import { sen } from '@kedai/contract/rules/money';
 import { createPausedActor } from '@kedai/flow-viewer/model';
-import { done, failed, OFFLINE, PREPARED, READY } from '../testing/checkoutEvents';
+import { done, failed, OFFLINE, PREPARED, READY } from '../models/checkoutEvents';
 import { at, known, prepared } from '../testing/checkoutSteps';
 import { runStory, type Step } from '../testing/story';
 import { EMPTY_ADDRESS, EMPTY_DRAFT, NOTHING_MISSING } from './orderDraft';

@@ -6,7 +6,7 @@ import {
   PRICE_CHANGED,
   READY,
   REFUSED,
-} from '../testing/checkoutEvents';
+} from '../models/checkoutEvents';
 import { at, known, prepared, submitted } from '../testing/checkoutSteps';
 import { runStory, type Step } from '../testing/story';
 import { placeOrderMachine } from './placeOrder';

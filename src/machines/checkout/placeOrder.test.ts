@@ -10,7 +10,7 @@ import {
   READY,
   REFUSED,
   SIGNED_OUT,
-} from '../testing/checkoutEvents';
+} from '../models/checkoutEvents';
 import { isSameOrder } from './orderDraft';
 import { type PlaceOrderEvent, type PlaceOrderInput, placeOrderMachine } from './placeOrder';
 

@@ -1,5 +1,5 @@
 import { sen } from '@kedai/contract/rules/money';
-import { done, PREPARED, READY } from './checkoutEvents';
+import { done, PREPARED, READY } from '../models/checkoutEvents';
 import type { Step } from './story';
 
 const TAGS: Readonly<Record<string, readonly string[]>> = {

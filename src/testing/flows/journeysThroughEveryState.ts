@@ -3,8 +3,11 @@ import { activeStates, exceptionOf, leftStates } from './replayOnScreen';
 import type { FlowScreen } from './screen';
 
 /** Selects as few journeys as reach every state that any journey reaches on the page. */
-export function journeysThroughEveryState(screen: FlowScreen): readonly Journey[] {
-  const candidates = screen.journeys.map((journey) => ({
+export function journeysThroughEveryState(
+  screen: FlowScreen,
+  journeys: readonly Journey[],
+): readonly Journey[] {
+  const candidates = journeys.map((journey) => ({
     journey,
     states: reachedStates(screen, journey),
   }));

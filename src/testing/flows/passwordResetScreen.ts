@@ -1,6 +1,5 @@
 import { CODE_RESEND_AFTER_MS } from '@kedai/contract/rules/limits';
-import { journeysOf } from '../../machines/testing/journeys';
-import { passwordResetModel } from '../../machines/testing/models/passwordReset';
+import { passwordResetModel } from '../../machines/models/passwordReset';
 import { codeActions, codeExpectations, codeTransient, SUCCESS } from './mailedCode';
 import type { FlowScreen } from './screen';
 
@@ -9,7 +8,6 @@ const PASSWORD_PROBLEM = /^(Enter a password\.$|Your password may already have b
 /** The page of the password reset. */
 export const passwordResetScreen: FlowScreen = {
   model: passwordResetModel,
-  journeys: journeysOf.passwordReset,
   actions: {
     ...codeActions,
     'password.typed': ({ driver }) => driver.fill('New password', 'long'),

@@ -1,8 +1,7 @@
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { PlacedOrder } from '../../machines/checkout/payOrder';
-import { journeysOf } from '../../machines/testing/journeys';
-import { payOrderModel } from '../../machines/testing/models/payOrder';
+import { payOrderModel } from '../../machines/models/payOrder';
 import { shop } from '../../shop';
 import { ORDER } from '../apiFixtures';
 import type { FlowScreen } from './screen';
@@ -36,7 +35,6 @@ const PROBLEM =
 /** The page of the payment. */
 export const payOrderScreen: FlowScreen = {
   model: payOrderModel,
-  journeys: journeysOf.payOrder,
   actions: {
     'order.retried': async (stage, _, { from }) => {
       // A slow page offers to try again.

@@ -1,7 +1,6 @@
 import type { Journey } from '@kedai/flow-viewer/model';
 import type { Placed, PlaceOrderInput } from '../../machines/checkout/placeOrder';
-import { journeysOf } from '../../machines/testing/journeys';
-import { placeOrderModel } from '../../machines/testing/models/placeOrder';
+import { placeOrderModel } from '../../machines/models/placeOrder';
 import type { FlowScreen, ScreenDriver } from './screen';
 
 /** The URL of the card payment; in tests it is a URL of the shop. */
@@ -19,7 +18,6 @@ const expectBusy = (name: RegExp) => (driver: ScreenDriver) =>
 /** The page of the order form. */
 export const placeOrderScreen: FlowScreen = {
   model: placeOrderModel,
-  journeys: journeysOf.placeOrder,
   actions: {
     'address.changed': ({ driver }, { field, value }) =>
       driver.fill(LABELS[field] ?? field, value, DELIVERY),

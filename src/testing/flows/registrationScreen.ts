@@ -1,6 +1,5 @@
 import { CODE_RESEND_AFTER_MS } from '@kedai/contract/rules/limits';
-import { journeysOf } from '../../machines/testing/journeys';
-import { registrationModel } from '../../machines/testing/models/registration';
+import { registrationModel } from '../../machines/models/registration';
 import { codeActions, codeExpectations, codeTransient, SUCCESS } from './mailedCode';
 import type { FlowScreen } from './screen';
 
@@ -9,7 +8,6 @@ const DETAILS_PROBLEM = /^Enter (your name|a password)\.$/;
 /** The page of the registration. */
 export const registrationScreen: FlowScreen = {
   model: registrationModel,
-  journeys: journeysOf.registration,
   actions: {
     ...codeActions,
     'name.typed': ({ driver }, { name }) => driver.fill('Name', name),

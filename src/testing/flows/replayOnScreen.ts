@@ -36,7 +36,7 @@ export function exceptionOf(
 
 /**
  * Replays a journey on a page until an exception ends it. Events are actions of the shopper, effects end by the responses
- * of the shop, and the clock only moves for delays. After each step the page must show the recorded states, and exactly the
+ * of the shop, and the clock only moves for delays. After each step the page must show the states of the machine, and exactly the
  * calls of those states must be pending.
  * @returns the names of the states that were reached
  */

@@ -99,7 +99,6 @@ export interface Exception {
 /** Maps a flow to its page: the shopper's action for each event, and the expected page in each state. */
 export interface FlowScreen {
   readonly model: FlowModel;
-  readonly journeys: readonly Journey[];
   /** By event. Also ends effects that make no call. */
   readonly actions: Readonly<Record<string, Action>>;
   /** The call of each effect. */

@@ -1,5 +1,4 @@
-import { journeysOf } from '../../machines/testing/journeys';
-import { NOW, PLACE, serviceSelectionModel } from '../../machines/testing/models/serviceSelection';
+import { NOW, PLACE, serviceSelectionModel } from '../../machines/models/serviceSelection';
 import type { FlowScreen, ScreenDriver } from './screen';
 
 const LOOKING_UP = 'Looking for addresses';
@@ -11,7 +10,6 @@ const isIdle = (driver: ScreenDriver) => driver.expectAbsent('status', LOOKING_U
 /** The modal of the service selection. */
 export const serviceSelectionScreen: FlowScreen = {
   model: serviceSelectionModel,
-  journeys: journeysOf.serviceSelection,
   actions: {
     'service.chosen': ({ driver }, { serviceType }) =>
       driver.press('button', serviceType === 'pickup' ? 'Pick Up' : 'Delivery'),

@@ -15,14 +15,11 @@ type UnnamedJourney = Omit<Journey, 'name'> & { readonly inputName: string };
  * that no earlier journey takes, and continues while another one follows. The result is deterministic.
  * @throws when no possible event takes a transition; the message lists all such transitions
  */
-export async function generateJourneys({
-  machine,
-  initialInputs,
-}: FlowModel): Promise<readonly Journey[]> {
+export function generateJourneys({ machine, initialInputs }: FlowModel): readonly Journey[] {
   const untaken = new Set(transitionIds(machine));
   const journeys: UnnamedJourney[] = [];
   for (const initialInput of initialInputs) {
-    journeys.push(...(await journeysFrom(machine, initialInput, untaken)));
+    journeys.push(...journeysFrom(machine, initialInput, untaken));
   }
   if (untaken.size > 0) {
     throw new Error(`No event takes these transitions:\n${[...untaken].join('\n')}`);
@@ -30,11 +27,11 @@ export async function generateJourneys({
   return nameJourneys(machine, withoutRedundant(journeys));
 }
 
-async function journeysFrom(
+function journeysFrom(
   machine: AnyStateMachine,
   initialInput: InitialInput,
   untaken: Set<string>,
-): Promise<readonly UnnamedJourney[]> {
+): readonly UnnamedJourney[] {
   const { input, name: inputName } = initialInput;
   const first = buildGraph(machine, initialInput);
   const journeys: UnnamedJourney[] = [];
@@ -43,8 +40,8 @@ async function journeysFrom(
     !futile.has(edge) && edge.expectedTransitions.some((id) => untaken.has(id));
 
   /** Runs a path. Null when its last step takes no new transition. */
-  const tryPath = async (path: Path): Promise<UnnamedJourney | null> => {
-    const { start, steps } = await runJourney(
+  const tryPath = (path: Path): UnnamedJourney | null => {
+    const { start, steps } = runJourney(
       machine,
       input,
       path.map(({ event }) => event),
@@ -58,7 +55,7 @@ async function journeysFrom(
     return null;
   };
 
-  const extend = async (from: Path, journey: UnnamedJourney): Promise<UnnamedJourney> => {
+  const extend = (from: Path, journey: UnnamedJourney): UnnamedJourney => {
     let path = from;
     let longest = journey;
     for (
@@ -66,7 +63,7 @@ async function journeysFrom(
       next && path.length < MAX_STEPS;
       next = nextEdge(path, isWanted)
     ) {
-      const longer = await tryPath([...path, next]);
+      const longer = tryPath([...path, next]);
       if (!longer) continue;
       path = [...path, next];
       longest = longer;
@@ -75,16 +72,16 @@ async function journeysFrom(
     return longest;
   };
 
-  const startOnly = { inputName, input, ...(await runJourney(machine, input, [])) };
+  const startOnly = { inputName, input, ...runJourney(machine, input, []) };
   if (takenBy(startOnly).some((id) => untaken.has(id))) {
     journeys.push(startOnly);
     markTaken(untaken, startOnly);
   }
   for (let path = shortestPath(first, isWanted); path; path = shortestPath(first, isWanted)) {
-    const journey = await tryPath(path);
+    const journey = tryPath(path);
     if (!journey) continue;
     markTaken(untaken, journey);
-    journeys.push(await extend(path, journey));
+    journeys.push(extend(path, journey));
   }
   return journeys;
 }

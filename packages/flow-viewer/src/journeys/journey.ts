@@ -14,7 +14,7 @@ export interface JourneyStep extends StepResult {
   readonly event: FlowEvent;
 }
 
-/** A recorded path through a machine, which tests replay. */
+/** A path through a machine, which tests replay. */
 export interface Journey {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -23,14 +23,14 @@ export interface Journey {
 }
 
 /**
- * Sends events to a paused actor and records the result of each, in the form of a recorded journey.
+ * Sends events to a paused actor and records the result of each.
  * @throws when an event ends an effect that is not pending
  */
-export async function runJourney(
+export function runJourney(
   machine: AnyStateMachine,
   input: Journey['input'],
   events: readonly FlowEvent[],
-): Promise<Pick<Journey, 'start' | 'steps'>> {
+): Pick<Journey, 'start' | 'steps'> {
   const paused = createPausedActor(machine, input);
   // A machine without one of its transitions may end in an error. That is a result like any other.
   paused.actor.subscribe({ error: () => undefined });
@@ -42,7 +42,7 @@ export async function runJourney(
   const steps: JourneyStep[] = [];
   for (const event of events) {
     paused.takenTransitions.clear();
-    await paused.send(event);
+    paused.send(event);
     steps.push({ event, ...result() });
   }
   paused.actor.stop();

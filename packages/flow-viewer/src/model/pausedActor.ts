@@ -1,19 +1,47 @@
 import {
+  type ActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type EventObject,
-  fromPromise,
   type InspectionEvent,
   SimulatedClock,
+  type Snapshot,
 } from 'xstate';
 import { takenTransitionIds } from './transitions';
 
-interface PendingEffect {
-  resolve(output: unknown): void;
-  reject(error: unknown): void;
-}
+type EffectSnapshot = Snapshot<unknown> & { readonly input: unknown };
+
+/** The end of a paused effect; XState sends `xstate.stop`. */
+type EffectEnd =
+  | { readonly type: 'succeeded'; readonly output: unknown }
+  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'xstate.stop' };
+
+/** An effect that ends when it is told to. It ends synchronously, which no promise can. */
+const createPausedEffect = (
+  onStart: (id: string, input: unknown) => void,
+): ActorLogic<EffectSnapshot, EffectEnd, unknown> => ({
+  getInitialSnapshot: (_, input) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    input,
+  }),
+  start: ({ input }, { self }) => onStart(self.id, input),
+  transition: (snapshot, event) => {
+    if (event.type === 'succeeded') {
+      return { ...snapshot, status: 'done', output: event.output, error: undefined };
+    }
+    if (event.type === 'failed') {
+      return { ...snapshot, status: 'error', output: undefined, error: event.error };
+    }
+    return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+});
 
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
@@ -31,18 +59,11 @@ export function createPausedActor(
   input: unknown,
   inspect?: (event: InspectionEvent) => void,
 ) {
-  const unsettled = new Map<string, PendingEffect>();
   const effectInputs = new Map<string, unknown>();
   const takenTransitions = new Set<string>();
   const emitted: EventObject[] = [];
   const clock = new SimulatedClock();
-  const pausedEffect = fromPromise(
-    ({ self, input: effectInput }) =>
-      new Promise<unknown>((resolve, reject) => {
-        unsettled.set(self.id, { resolve, reject });
-        effectInputs.set(self.id, effectInput);
-      }),
-  );
+  const pausedEffect = createPausedEffect((id, effectInput) => effectInputs.set(id, effectInput));
   const effects = Object.keys(machine.implementations.actors).map((name) => [name, pausedEffect]);
   const actor = createActor(machine.provide({ actors: Object.fromEntries(effects) }), {
     input,
@@ -56,20 +77,20 @@ export function createPausedActor(
   actor.on('*', (event) => emitted.push(event));
   actor.start();
 
-  const takeEffect = (id: string): PendingEffect => {
-    const effect = unsettled.get(id);
+  const running = (): Readonly<Record<string, AnyActorRef | undefined>> =>
+    actor.getSnapshot().children;
+  const endEffect = (id: string, end: EffectEnd) => {
+    const effect = running()[id];
     if (!effect) throw new Error(`The effect "${id}" is not pending.`);
-    unsettled.delete(id);
-    return effect;
+    effect.send(end);
   };
 
-  const send = async (event: AnyEventObject) => {
-    const { type } = event;
-    if (type.startsWith(DONE)) takeEffect(type.slice(DONE.length)).resolve(event.output);
-    else if (type.startsWith(ERROR)) takeEffect(type.slice(ERROR.length)).reject(event.error);
+  const send = (event: AnyEventObject): void => {
+    const { type, output, error } = event;
+    if (type.startsWith(DONE)) endEffect(type.slice(DONE.length), { type: 'succeeded', output });
+    else if (type.startsWith(ERROR)) endEffect(type.slice(ERROR.length), { type: 'failed', error });
     else if (type.startsWith(AFTER)) clock.increment(delayOf(machine, type));
     else actor.send(event);
-    await flushMicrotasks();
   };
 
   return {
@@ -77,21 +98,13 @@ export function createPausedActor(
     /** The latest input of each effect, by the effect's id. */
     effectInputs,
     /** The ids of the effects that are running. */
-    pendingEffects: (): readonly string[] => {
-      const running = actor.getSnapshot().children as Readonly<Record<string, unknown>>;
-      return [...unsettled.keys()].filter((id) => running[id] !== undefined);
-    },
+    pendingEffects: (): readonly string[] => Object.keys(running()),
     /** The ids of the transitions taken so far, in their order. */
     takenTransitions,
     emitted,
     send,
     snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
   };
-}
-
-/** Lets a settled promise reach the machine. */
-async function flushMicrotasks(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
 }
 
 /** The delay (ms) of `xstate.after.<delay>.<state>`, where `<delay>` is a named delay of the machine or a number. */

@@ -37,7 +37,7 @@ export function startWalk(flow: Flow, input: unknown, startedAt = Date.now()) {
     async send(event: AnyEventObject, at = Date.now()): Promise<void> {
       now = at;
       if (event.type === STOP_EVENT) paused.actor.stop();
-      else await paused.send(event);
+      else paused.send(event);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FlowModel } from '@kedai/flow-viewer/model';
-import { serviceSelectionMachine } from '../../serviceSelection';
-import { OFFLINE } from '../failures';
+import { serviceSelectionMachine } from '../serviceSelection';
+import { OFFLINE } from './failures';
 
 /** 10:30 a.m. in Kuala Lumpur. */
 export const NOW = Date.UTC(2026, 10, 21, 2, 30);

@@ -1,6 +1,6 @@
 import type { FlowModel } from '@kedai/flow-viewer/model';
-import { registrationMachine } from '../../registration';
-import { OFFLINE, refusal } from '../failures';
+import { registrationMachine } from '../registration';
+import { OFFLINE, refusal } from './failures';
 
 /** All events of the registration. */
 export const registrationModel: FlowModel = {

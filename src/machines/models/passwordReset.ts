@@ -1,6 +1,6 @@
 import type { FlowModel } from '@kedai/flow-viewer/model';
-import { passwordResetMachine } from '../../passwordReset';
-import { OFFLINE, refusal } from '../failures';
+import { passwordResetMachine } from '../passwordReset';
+import { OFFLINE, refusal } from './failures';
 
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 

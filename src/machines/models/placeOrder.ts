@@ -1,7 +1,7 @@
 import { sen } from '@kedai/contract/rules/money';
 import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
-import type { OrderDraft } from '../../checkout/orderDraft';
-import { type PlaceOrderEvent, placeOrderMachine } from '../../checkout/placeOrder';
+import type { OrderDraft } from '../checkout/orderDraft';
+import { type PlaceOrderEvent, placeOrderMachine } from '../checkout/placeOrder';
 import {
   done,
   failed,
@@ -11,7 +11,7 @@ import {
   READY,
   REFUSED,
   SLOT_PASSED,
-} from '../checkoutEvents';
+} from './checkoutEvents';
 
 const events: readonly (PlaceOrderEvent | FlowEvent)[] = [
   { type: 'state.changed', state: 'Perak' },
