@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
+import { sizeText } from '@kedai/contract/rules/limitText';
 
 /** Statuses of an `ApiError`. 200: an expected negative result, not an error of the caller. */
 export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -63,7 +64,7 @@ export const selectionMissing = errorFactory(
 export const fileTooLarge = errorFactory(
   413,
   'file-too-large',
-  `The file is too large. Choose one of at most ${RECEIPT_MAX_BYTES / 1024 / 1024} MB.`,
+  `The file is too large. Choose one of at most ${sizeText(RECEIPT_MAX_BYTES)}.`,
 );
 
 export const notSignedIn = errorFactory(401, 'not-signed-in', 'Please log in and try again.');

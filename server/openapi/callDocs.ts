@@ -1,5 +1,8 @@
 /** What the description of the API says about each call beyond its schemas. */
 import type { shopCalls } from '@kedai/contract/calls/allCalls';
+import { RECEIPT_MAX_BYTES, VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
+import { durationText, sizeText } from '@kedai/contract/rules/limitText';
+import { CHALLENGE_LIFETIME_MS } from '../areas/user/passkeyChallenge';
 import type { Refusals } from './refusals';
 
 export interface CallDoc {
@@ -88,8 +91,7 @@ export const callDocs: CallDocs = {
     },
     register: {
       summary: 'Create an account',
-      description:
-        'Needs an e-mail that was verified with a code in the last 15 minutes, in this browser. Sets the session cookie.',
+      description: `Needs an e-mail that was verified with a code in the last ${durationText(VERIFIED_EMAIL_LIFETIME_MS)}, in this browser. Sets the session cookie.`,
       example: { name: 'Aishah', email: EMAIL, password: 'correct horse battery' },
       refusals: { 403: ['email-not-verified'], 409: ['email-taken'] },
     },
@@ -175,7 +177,7 @@ export const callDocs: CallDocs = {
     },
     uploadpayment: {
       summary: 'Upload the receipt of a payment',
-      description: 'A picture of at most 10 MB. It replaces an earlier one.',
+      description: `A picture of at most ${sizeText(RECEIPT_MAX_BYTES)}. It replaces an earlier one.`,
       isLimited: true,
       refusals: {
         404: ['not-found'],
@@ -228,7 +230,7 @@ export const callDocs: CallDocs = {
     passkeys: { summary: 'The passkeys of the customer', isOptional: true },
     startPasskey: {
       summary: 'Options for a new passkey',
-      description: 'For `navigator.credentials.create`, valid for 5 minutes.',
+      description: `For \`navigator.credentials.create\`, valid for ${durationText(CHALLENGE_LIFETIME_MS)}.`,
       example: { currentPassword: 'correct horse battery' },
       isLimited: true,
       isOptional: true,
@@ -248,7 +250,7 @@ export const callDocs: CallDocs = {
     },
     startPasskeySignIn: {
       summary: 'Options for a sign-in with a passkey',
-      description: 'For `navigator.credentials.get`, valid for 5 minutes.',
+      description: `For \`navigator.credentials.get\`, valid for ${durationText(CHALLENGE_LIFETIME_MS)}.`,
       isOptional: true,
     },
     passkeySignIn: {

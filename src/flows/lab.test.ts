@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from '@kedai/contract/calls/allCalls';
 import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
+import * as limits from '@kedai/contract/rules/limits';
+import { durationText } from '@kedai/contract/rules/limitText';
 import { CALLS, ERRORS } from './lab';
 
 test('every call of the contract can be made to fail', () => {
@@ -35,7 +37,10 @@ test('a refusal of the lab says what the server says', () => {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('dev'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join();
+    .join()
+    .replaceAll(/\$\{durationText\((\w+)\)\}/g, (code, limit) =>
+      Object.hasOwn(limits, limit) ? durationText(Number(Reflect.get(limits, limit))) : code,
+    );
   // This server never has a cart without lines to order.
   const { 'empty-cart': _, ...refusals } = LAB_REFUSALS;
   // Examples replace the values of the server, so one of the sentences has to be the same.

@@ -26,7 +26,7 @@ const mailedCode = {
   guards: {
     isEmailValid: 'The e-mail is complete.',
     isCodeSent: 'A code was sent to this e-mail before a reload.',
-    isCodeComplete: 'The code has six digits.',
+    isCodeComplete: 'The code is complete.',
   },
   effects: {
     sendCode: 'The shop mails a code.',
@@ -156,7 +156,7 @@ const payOrder: MachineDescriptions<PayOrderEvent> = {
   },
   effects: {
     loadOrder: 'The shop sends the order.',
-    waitUntil: 'The countdown of two hours.',
+    waitUntil: 'The countdown to the end of the payment window.',
     watchProgress: 'Reports how much of the picture is read or uploaded.',
     readReceipt: 'The browser looks for the receiver on the picture.',
     uploadReceipt: 'The picture is uploaded.',

@@ -133,7 +133,7 @@ export const mailedCodeStates = <Machine extends string, const Verified>(
       },
     },
     enteringCode: {
-      description: 'The six digits from the mail. Another code can be requested meanwhile.',
+      description: 'The code from the mail. Another code can be requested meanwhile.',
       tags: 'code',
       type: 'parallel',
       on: { 'email.correctionRequested': 'enteringEmail' },

@@ -1,3 +1,5 @@
+import { PAYMENT_WINDOW_MS, RETURN_DAYS } from '@kedai/contract/rules/limits';
+import { durationText } from '@kedai/contract/rules/limitText';
 import type { clothingStory } from './clothingStory';
 
 export const bakeryStory: typeof clothingStory = {
@@ -29,6 +31,5 @@ export const bakeryStory: typeof clothingStory = {
     ],
   },
   outlets: 'Come in, smell the ovens, have a tea.',
-  terms:
-    'Prices are in ringgit. Please pay within two hours of ordering and upload your receipt; then we bake. If something is not as it should be, tell us within 7 days: we exchange it or return your money.',
+  terms: `Prices are in ringgit. Please pay within ${durationText(PAYMENT_WINDOW_MS)} of ordering and upload your receipt; then we bake. If something is not as it should be, tell us within ${RETURN_DAYS} days: we exchange it or return your money.`,
 };

@@ -1,3 +1,6 @@
+import { PAYMENT_WINDOW_MS, RETURN_DAYS } from '@kedai/contract/rules/limits';
+import { durationText } from '@kedai/contract/rules/limitText';
+
 export const clothingStory = {
   careers: {
     title: 'Careers at Kain & Roti',
@@ -28,6 +31,5 @@ export const clothingStory = {
   },
   outlets: 'Come in, touch the cloth, have a tea.',
   /** What the shopper agrees to with an order. */
-  terms:
-    'Prices are in ringgit. Please pay within two hours of ordering and upload your receipt; then we pack. If something does not fit, send it back unworn within 7 days, and we exchange it or return your money.',
+  terms: `Prices are in ringgit. Please pay within ${durationText(PAYMENT_WINDOW_MS)} of ordering and upload your receipt; then we pack. If something does not fit, send it back unworn within ${RETURN_DAYS} days, and we exchange it or return your money.`,
 };

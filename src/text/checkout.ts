@@ -1,5 +1,7 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import type { AddressField } from '@kedai/contract/rules/address';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { durationText } from '@kedai/contract/rules/limitText';
 import { VALID_STATES } from '@kedai/contract/rules/states';
 
 export const placeOrderText = {
@@ -106,6 +108,7 @@ export const summaryText = {
   calculating: 'Calculating the shipping fee',
 } as const;
 
+const WINDOW_OVER = `The ${durationText(PAYMENT_WINDOW_MS)} for this payment are over.`;
 const UNREADABLE = 'There was an error processing the image.';
 
 export const paymentText = {
@@ -124,9 +127,8 @@ export const paymentText = {
     'You chose Pick Up, but orders can only be delivered at the moment: we deliver to the address above, in this slot.',
   pending: 'Pending payment',
   timeLeft: 'Time left to pay',
-  windowOver:
-    'The 2 hours for this payment are over. If you have already paid, you can still upload your receipt.',
-  windowOverByCard: 'The 2 hours for this payment are over.',
+  windowOver: `${WINDOW_OVER} If you have already paid, you can still upload your receipt.`,
+  windowOverByCard: WINDOW_OVER,
   scan: 'Scan QR Code and make payment',
   qrAlt: (receiver: string) => `QR code to pay ${receiver} by Touch n Go eWallet`,
   eWallet: 'Touch n Go eWallet',

@@ -1,4 +1,8 @@
+import { PASSWORD_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
 import { shop } from '../shop';
+
+/** The hint of a field for a new password. */
+export const passwordHint = `At least ${PASSWORD_MIN_CHARACTERS} characters.`;
 
 /** Texts that many features share. */
 export const commonText = {

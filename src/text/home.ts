@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '@kedai/contract/rules/limits';
 import { shop } from '../shop';
 
 /** Document title and description of the home page. */
@@ -17,7 +18,10 @@ export const homeText = {
   policies: {
     title: 'Our promises',
     exchange: { title: 'Easy exchange', text: shop.home.exchangeText },
-    return: { title: '7 days return', text: 'Send it back within 7 days.' },
+    return: {
+      title: `${RETURN_DAYS} days return`,
+      text: `Send it back within ${RETURN_DAYS} days.`,
+    },
     support: { title: '24/7 support', text: 'Write at any time. A person answers.' },
   },
   newsletter: {

@@ -1,9 +1,11 @@
+import { CODE_LENGTH } from '@kedai/contract/rules/limits';
+
 /** Texts of the two steps of a mailed code: the e-mail and the code. */
 export const mailedCodeText = {
   email: 'Email',
   emailPlaceholder: 'you@example.com',
   sendCode: 'Send Code',
-  code: '6-digit code',
+  code: `${CODE_LENGTH}-digit code`,
   verify: 'Verify',
   sentTo: 'Sent to',
   changeEmail: 'Use another email',

@@ -1,21 +1,23 @@
 import type { Failure } from '@kedai/contract/calls/failure';
+import { CODE_LENGTH } from '@kedai/contract/rules/limits';
+import { passwordHint } from './common';
 import { failureText } from './failures';
 
 export const passwordResetText = {
   progress: (step: number) => `Step ${step} of 3`,
   email: {
     title: 'Reset password',
-    prompt: 'Enter your registered email address. We will send a 6-digit code to it.',
+    prompt: `Enter your registered email address. We will send a ${CODE_LENGTH}-digit code to it.`,
   },
   code: {
     title: 'Reset password OTP',
-    prompt: 'Enter the 6-digit code sent to your email id.',
+    prompt: `Enter the ${CODE_LENGTH}-digit code sent to your email id.`,
   },
   password: {
     title: 'New password',
     prompt: 'Choose a new password for your account.',
     label: 'New password',
-    hint: 'At least 8 characters.',
+    hint: passwordHint,
     submit: 'Save Password',
   },
   /** Shown beside the form while a toast shows the reason. */

@@ -1,3 +1,5 @@
+import { RETURN_DAYS } from '@kedai/contract/rules/limits';
+
 /** Texts of the product page. Those that the specification quotes are letter for letter. */
 export const productText = {
   home: 'Home',
@@ -14,7 +16,7 @@ export const productText = {
   notes: [
     '100% Original product.',
     'Cash on delivery is available on this product.',
-    'Easy return and exchange policy within 7 days.',
+    `Easy return and exchange policy within ${RETURN_DAYS} days.`,
   ],
   related: 'Related Products',
   loading: 'Loading product',

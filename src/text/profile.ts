@@ -1,3 +1,5 @@
+import { passwordHint } from './common';
+
 export const profileText = {
   title: 'My Profile',
   intro: 'What you save here stays on this device.',
@@ -33,7 +35,7 @@ export const profileText = {
     intro: 'Your other devices will be signed out. You stay signed in here.',
     current: 'Current password',
     next: 'New password',
-    nextHint: 'At least 8 characters.',
+    nextHint: passwordHint,
     save: 'Save Password',
     changed: 'Your password has been changed. Your other devices are signed out.',
     unanswered:

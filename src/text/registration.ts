@@ -1,4 +1,6 @@
 import { type Failure, isFailure } from '@kedai/contract/calls/failure';
+import { CODE_LENGTH } from '@kedai/contract/rules/limits';
+import { passwordHint } from './common';
 import { failureText } from './failures';
 
 /** Why the registration cannot continue, as its machine stores it. */
@@ -11,15 +13,15 @@ const INVALID_CODE = 'Invalid OTP. Please try again.';
 export const registrationText = {
   title: 'Create Account',
   progress: (step: number) => `Step ${step} of 3`,
-  email: { prompt: 'We will send a 6-digit code to this address.' },
-  code: { prompt: 'Enter the 6-digit code sent to your email id' },
+  email: { prompt: `We will send a ${CODE_LENGTH}-digit code to this address.` },
+  code: { prompt: `Enter the ${CODE_LENGTH}-digit code sent to your email id` },
   details: {
     prompt: 'Create your account',
     email: 'Email',
     emailLocked: 'Verified, so it cannot be changed here.',
     name: 'Name',
     password: 'Password',
-    passwordHint: 'At least 8 characters.',
+    passwordHint,
     submit: 'Register',
   },
   haveAccount: 'Already have an account?',

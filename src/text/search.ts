@@ -1,3 +1,5 @@
+import { SEARCH_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
+
 /** Texts of the search overlay. Those that the specification quotes are letter for letter. */
 export const searchText = {
   label: 'Search',
@@ -10,7 +12,7 @@ export const searchText = {
   noResults: 'No results found',
   noResultsText: 'Try searching with different keywords.',
   searching: 'Searching',
-  typeMore: 'Type at least 3 characters.',
+  typeMore: `Type at least ${SEARCH_MIN_CHARACTERS} characters.`,
   failed: 'The search failed. Please try again.',
   shownOf: (shown: number, total: number) => `${shown} of ${total}. Type more to narrow them down.`,
   found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),

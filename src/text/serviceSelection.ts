@@ -1,3 +1,4 @@
+import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
 import { shortDay } from './calendarDay';
 import { longDay } from './longDay';
 
@@ -8,7 +9,7 @@ export const serviceSelectionText = {
   address: {
     label: 'Delivery address',
     placeholder: 'Street, building or area',
-    hint: 'Type at least 3 characters, then choose a suggestion or keep your own text.',
+    hint: `Type at least ${SUGGESTION_MIN_CHARACTERS} characters, then choose a suggestion or keep your own text.`,
     suggestions: 'Suggestions',
     found: (count: number) =>
       count === 1

@@ -1,3 +1,5 @@
+import { passwordHint } from './common';
+
 export const sessionText = {
   signIn: {
     title: 'Sign In',
@@ -20,7 +22,7 @@ export const sessionText = {
     title: 'Sign Up',
     intro: 'For an email address that you have verified.',
     name: 'Name',
-    passwordHint: 'At least 8 characters.',
+    passwordHint,
     submit: 'Sign Up',
     haveAccount: 'Already have an account?',
     toSignIn: 'Sign In',

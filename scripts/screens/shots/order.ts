@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import type { Page } from '@playwright/test';
 import { agreeAndSubmit, fillAddress } from '../../../e2e/shopper/order';
 import { receiptInput, submitReceipt } from '../../../e2e/shopper/receipt';
@@ -10,7 +11,6 @@ interface Order {
   status: string;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const withStatus = (status: string) =>
   patched<{ orderDetail: Order }>('order/orderdetail', ({ orderDetail }) => {
     orderDetail.status = status;
@@ -159,9 +159,9 @@ const paymentShots: readonly Shot[] = [
     ...placed,
     name: 'checkout-expired',
     before: patched<{ orderDetail: Order }>('order/orderdetail', ({ orderDetail }) => {
-      orderDetail.date = Date.now() - 3 * HOUR_MS;
+      orderDetail.date = Date.now() - PAYMENT_WINDOW_MS - 1000;
     }),
-    visible: (page) => page.getByText(/The 2 hours for this payment are over/),
+    visible: (page) => page.getByText(/for this payment are over/),
   },
   { ...placed, name: 'checkout-no-file', act: press('SUBMIT'), visible: alert },
   {

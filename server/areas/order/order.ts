@@ -1,5 +1,6 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { durationText } from '@kedai/contract/rules/limitText';
 import { isStorable } from '@kedai/contract/rules/text';
 import { Hono } from 'hono';
 import { invalidRequest, notFound, unavailable } from '../../apiError';
@@ -27,17 +28,18 @@ import { readReceipt, storeReceipt } from './receipts';
 import { stripeWebhook } from './stripeWebhook';
 import { uploadCall } from './uploadCall';
 
+const WINDOW_MS = 15 * MINUTE_MS;
+
 /** How often a customer may try to place an order. */
 const ORDER_TRIES: CallLimit = {
   kind: 'order-tries',
   times: 300,
-  windowMs: 15 * MINUTE_MS,
-  message:
-    'You have tried to place an order very often. Please wait 15 minutes, or contact the seller.',
+  windowMs: WINDOW_MS,
+  message: `You have tried to place an order very often. Please wait ${durationText(WINDOW_MS)}, or contact the seller.`,
 };
 
 /** How many orders a customer may place in a window. */
-const ORDERS = { times: 60, windowMs: 15 * MINUTE_MS };
+const ORDERS = { times: 60, windowMs: WINDOW_MS };
 
 /** The calls of the order area (spec §7), and the receipt for its owner. */
 export function orderRoutes(deps: AppDeps): Hono {
@@ -60,7 +62,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       transaction,
       now,
       [{ bucket: `orders:${userId}`, ...ORDERS }],
-      'You have placed many orders. Please wait 15 minutes, or contact the seller.',
+      `You have placed many orders. Please wait ${durationText(WINDOW_MS)}, or contact the seller.`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { durationText } from '@kedai/contract/rules/limitText';
 import type { Context } from 'hono';
 import { ApiError } from '../../apiError';
 import { clientAddress } from '../../boundary/clientAddress';
@@ -72,7 +73,7 @@ interface CountedTry {
   readonly revert: () => Promise<void>;
 }
 
-const TOO_MANY_TRIES = 'Too many tries to log in. Please wait 15 minutes, or reset your password.';
+const TOO_MANY_TRIES = `Too many tries to log in. Please wait ${durationText(QUARTER_MS)}, or reset your password.`;
 
 const addressLimit = ({ settings }: AppDeps, c: Context) => ({
   bucket: `sign-in-from:${clientAddress(c, settings.trustProxy)}`,

@@ -1,5 +1,6 @@
 import type { RemainingPasskey } from '@kedai/contract/calls/user';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
+import { durationText } from '@kedai/contract/rules/limitText';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import type { Mail } from '../../ports/mail';
 
@@ -11,11 +12,9 @@ interface CodeMail {
   readonly sentAt: number;
 }
 
-const MINUTES = CODE_LIFETIME_MS / 60_000;
-
 /** Tells the shopper which of several mailed codes is the newest. */
 const sentWhen = (sentAt: number) =>
-  `It was sent at ${shopClock(sentAt)} (Malaysia time) and is valid for ${MINUTES} minutes. If you asked for several codes, only the newest one counts.`;
+  `It was sent at ${shopClock(sentAt)} (Malaysia time) and is valid for ${durationText(CODE_LIFETIME_MS)}. If you asked for several codes, only the newest one counts.`;
 
 /**
  * The mail with a registration code. It tells owners of an existing account that they have one, which is safe because

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
+import { durationText } from '@kedai/contract/rules/limitText';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
 import { ApiError, guest } from '../../apiError';
@@ -35,7 +36,7 @@ const notVerified = () =>
   new ApiError(
     403,
     'email-not-verified',
-    'Please verify your email with a code first; a verified email is valid for 15 minutes.',
+    `Please verify your email with a code first; a verified email is valid for ${durationText(VERIFIED_EMAIL_LIFETIME_MS)}.`,
   );
 
 /** The calls of the user area (spec §7). */

@@ -1,4 +1,6 @@
 import type { OrderOnWire } from '@kedai/contract/calls/order';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { formatTimeLeft } from '@kedai/ui/feedback/Countdown';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
@@ -65,7 +67,9 @@ describe('MY ORDERS', () => {
     expect(within(item).getByText('M')).toBeInTheDocument();
     expect(item).toHaveTextContent('Qty 2 × RM89.90');
     expect(within(item).getByText('RM179.80')).toBeInTheDocument();
-    expect(newest.getByRole('timer')).toHaveTextContent('1:30:00');
+    expect(newest.getByRole('timer')).toHaveTextContent(
+      formatTimeLeft(PAYMENT_WINDOW_MS - 30 * 60 * 1000),
+    );
   });
 
   test('shows the chosen service and slot if the order has them', async () => {

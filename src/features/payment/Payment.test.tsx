@@ -1,3 +1,5 @@
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { formatTimeLeft } from '@kedai/ui/feedback/Countdown';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { shop } from '../../shop';
@@ -11,6 +13,7 @@ import {
   updateOrder,
 } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
+import { paymentText } from '../../text/checkout';
 import { Payment } from './Payment';
 
 const api = serveApi();
@@ -74,7 +77,7 @@ describe('an order that waits for its payment', () => {
     const yellow = getComputedStyle(screen.getByText('Order Placed')).backgroundColor;
     expect(yellow).not.toBe('');
     expect(getComputedStyle(pending).backgroundColor).toBe(yellow);
-    await within(pending).findByText('1:59:00');
+    await within(pending).findByText(formatTimeLeft(PAYMENT_WINDOW_MS - 60_000));
 
     expect(screen.getByText('Scan QR Code and make payment')).toBeInTheDocument();
     expect(screen.getByAltText(/KAIN ROTI SDN BHD/)).toBeInTheDocument();
@@ -135,21 +138,21 @@ describe('an order that waits for its payment', () => {
 
   test('still accepts a receipt after the deadline', async () => {
     const orderId = await givenAnOrder();
-    jest.spyOn(Date, 'now').mockReturnValue(api.world.clock.now() + 3 * HOUR_MS);
+    jest.spyOn(Date, 'now').mockReturnValue(api.world.clock.now() + PAYMENT_WINDOW_MS + HOUR_MS);
     await open(orderId);
-    expect(await screen.findByText(/The 2 hours for this payment are over/)).toBeInTheDocument();
+    expect(await screen.findByText(paymentText.windowOver)).toBeInTheDocument();
     expect(screen.getByText('SUBMIT').closest('button')).toBeEnabled();
   });
 
   test('by card needs no receipt, also after the deadline, and links to the cart to pay again', async () => {
     const orderId = await givenAnOrder();
     await updateOrder(api, orderId, { paymentMethod: 'stripe' });
-    jest.spyOn(Date, 'now').mockReturnValue(api.world.clock.now() + 3 * HOUR_MS);
+    jest.spyOn(Date, 'now').mockReturnValue(api.world.clock.now() + PAYMENT_WINDOW_MS + HOUR_MS);
     await open(orderId);
     expect(screen.getByText(/^This order is paid by card/)).toBeInTheDocument();
     expect(link('View your cart')).toHaveAttribute('href', '/cart');
     expect(screen.getByText('Pending payment')).toBeInTheDocument();
-    expect(await screen.findByText('The 2 hours for this payment are over.')).toBeInTheDocument();
+    expect(await screen.findByText(paymentText.windowOverByCard)).toBeInTheDocument();
     for (const absent of ['Scan QR Code and make payment', 'SUBMIT', /receipt/])
       expect(screen.queryByText(absent)).not.toBeInTheDocument();
   });

@@ -1,3 +1,4 @@
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
@@ -5,7 +6,7 @@ import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from '../models
 import { runStory, type Step } from '../testing/story';
 import { type PlacedOrder, payOrderMachine, READING_TIMEOUT_MS } from './payOrder';
 
-const TWO_HOURS_LATER = 1_000 + 7_200_000;
+const DEADLINE = 1_000 + PAYMENT_WINDOW_MS;
 const TAGS: Readonly<Record<string, readonly string[]>> = {
   rejected: ['awaitingReceipt', 'rejected'],
   reading: ['awaitingReceipt', 'busy', 'reading'],
@@ -34,7 +35,7 @@ const placed: Step = [
   {
     ...receipt('choosing', 'ready'),
     changed: { order: { status: 'Order Placed', date: 1_000 } },
-    effectInputs: { waitUntil: { at: TWO_HOURS_LATER } },
+    effectInputs: { waitUntil: { at: DEADLINE } },
   },
 ];
 const chosen: Step = [
@@ -97,7 +98,7 @@ test.each<[string, readonly Step[]]>([
             file: null,
             verifiedFileId: null,
           },
-          effectInputs: { waitUntil: { at: TWO_HOURS_LATER } },
+          effectInputs: { waitUntil: { at: DEADLINE } },
         },
       ],
     ],
@@ -181,7 +182,7 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'the payment window closes after two hours',
+    'the payment window closes',
     [
       placed,
       [done('waitUntil'), receipt('choosing', 'ready', 'over')],

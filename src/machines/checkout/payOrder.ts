@@ -153,9 +153,9 @@ const payOrderSetup = setup({
   },
 });
 
-/** The two hours for the payment. Uploading stays possible afterwards. */
+/** Uploading stays possible after the window. */
 const paymentWindow = payOrderSetup.createStateConfig({
-  description: 'The two hours for the payment.',
+  description: 'The time that the shopper has to pay.',
   initial: 'open',
   states: {
     open: {
@@ -167,7 +167,7 @@ const paymentWindow = payOrderSetup.createStateConfig({
         onDone: 'over',
       },
     },
-    over: { description: 'The two hours are over. A receipt can still be uploaded.' },
+    over: { description: 'The time is over. A receipt can still be uploaded.' },
   },
 });
 

@@ -87,7 +87,7 @@ export const payOrderScreen: FlowScreen = {
     'shown.awaitingReceipt.paymentWindow.open': (driver) =>
       driver.expectVisible('timer', 'Time left to pay'),
     'shown.awaitingReceipt.paymentWindow.over': (driver) =>
-      driver.expectText(/^The 2 hours for this payment are over/),
+      driver.expectText(/for this payment are over/),
     [`${RECEIPT}.choosing`]: (driver) => driver.expectText(/^Drag your screenshot here, or/),
     [`${RECEIPT}.choosing.ready`]: (driver) => driver.expectNoText(PROBLEM),
     [`${RECEIPT}.choosing.rejected`]: (driver) => driver.expectText(PROBLEM),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { ERROR_CODES, type ErrorCode } from '../calls/errorCodes';
+import { RECEIPT_MAX_BYTES, VERIFIED_EMAIL_LIFETIME_MS } from '../rules/limits';
+import { durationText, sizeText } from '../rules/limitText';
 
 /** The cookie with the rules of a browser's failure lab; ignored in production. */
 export const LAB_COOKIE = 'kedaiLab';
@@ -31,8 +33,7 @@ export const LAB_REFUSALS: Readonly<Record<ErrorCode, string>> = {
   'spent-otp': 'Too many wrong codes. Please request a new one.',
   'earlier-code':
     'Invalid OTP. Please try again. A newer code was sent at 10:15, please use that one.',
-  'email-not-verified':
-    'Please verify your email with a code first; a verified email is valid for 15 minutes.',
+  'email-not-verified': `Please verify your email with a code first; a verified email is valid for ${durationText(VERIFIED_EMAIL_LIFETIME_MS)}.`,
   'email-taken': 'An account with this email already exists. Please log in.',
   'invalid-credentials': 'Incorrect email or password.',
   'not-signed-in': 'Please log in and try again.',
@@ -59,7 +60,7 @@ export const LAB_REFUSALS: Readonly<Record<ErrorCode, string>> = {
   'order-not-payable': 'This order was cancelled. If you have paid, please contact the seller.',
   'not-an-image':
     'This image is damaged or incomplete. Take a screenshot of your receipt and upload that.',
-  'file-too-large': 'The file is too large. Choose one of at most 10 MB.',
+  'file-too-large': `The file is too large. Choose one of at most ${sizeText(RECEIPT_MAX_BYTES)}.`,
   'receipt-already-used':
     'This receipt was already uploaded for another order. Please upload the receipt of this payment.',
   unavailable: 'The shop is very busy at the moment. Please try again in a few seconds.',

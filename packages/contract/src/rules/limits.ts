@@ -40,6 +40,8 @@ export const CODE_RESEND_AFTER_MS = 60 * 1000;
 export const VERIFIED_EMAIL_LIFETIME_MS = 15 * 60 * 1000;
 
 export const PAYMENT_WINDOW_MS = 2 * 60 * 60 * 1000;
+/** How long a product can be returned. */
+export const RETURN_DAYS = 7;
 
 /** How many days ahead an order can be scheduled. */
 export const SELECTION_MAX_DAYS_AHEAD = 60;

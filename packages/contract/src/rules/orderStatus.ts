@@ -18,7 +18,7 @@ const TONES: ReadonlyMap<string, StatusTone> = new Map([
   [ORDER_STATUS.cancelled, 'red'],
 ]);
 
-/** The payment deadline, epoch ms: 2 hours after the order (spec §4). */
+/** The payment deadline, epoch ms (spec §4). */
 export function paymentDeadline(orderDate: number): number {
   return orderDate + PAYMENT_WINDOW_MS;
 }

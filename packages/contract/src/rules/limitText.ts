@@ -1,0 +1,13 @@
+/*
+ * Limits as words for sentences, so that no sentence repeats a number of `limits.ts`. `Intl` is not used, because the first
+ * formatter of a page takes too long to create.
+ */
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A duration in ms: `2 hours`, `90 minutes`. */
+export const durationText = (ms: number): string =>
+  ms % 3_600_000 === 0 ? counted(ms / 3_600_000, 'hour') : counted(ms / 60_000, 'minute');
+
+/** A size in bytes: `10 MB`. */
+export const sizeText = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
