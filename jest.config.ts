@@ -2,10 +2,15 @@
  * Two projects. `*.test.tsx` and `*.dom.test.ts` run in jsdom, all other tests in plain Node, which starts in a fraction of
  * the time. Both get their embedded database from the environment, since PGlite (WebAssembly) cannot start inside Jest's
  * sandbox.
+ *
+ * @jest-config-loader esbuild-register
  */
+import type { Config } from 'jest';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** swc for Jest: CommonJS, no decorators, React's automatic runtime. */
-const swc = (module = {}) => [
+const swc = (module: Record<string, unknown> = {}): [string, Record<string, unknown>] => [
   '@swc/jest',
   {
     jsc: {
@@ -35,7 +40,7 @@ const esmOnly = [
   '@seriousme',
 ];
 
-const shared = {
+const shared: Project = {
   roots: ['src', 'server', 'packages', 'scripts', '__mocks__'].map((name) => `<rootDir>/${name}`),
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.cache', '<rootDir>/.data'],
   transform: {
@@ -54,7 +59,7 @@ const assets = {
   '\\.(png|jpe?g|webp|avif|svg|woff2)$': '<rootDir>/__mocks__/file.ts',
 };
 
-export default {
+const config: Config = {
   // Tests wait a third of their time, so there may be more workers than cores.
   maxWorkers: 3,
   workerGracefulExitTimeout: 2_000,
@@ -86,3 +91,5 @@ export default {
     },
   ],
 };
+
+export default config;
