@@ -139,26 +139,17 @@ const layers = [
   ),
   only(
     'server/store',
-    ['packages/contract/src/', 'server/logger', 'server/syncToDisk', 'server/ports/clock'],
+    ['packages/contract/src/', 'server/log/', 'server/ports/(clock|syncToDisk)'],
     'The store reads and writes rows. Rules and refusals belong to the areas.',
   ),
   only(
     'server/boundary',
-    [
-      'packages/contract/src/',
-      'server/store/',
-      'server/ports/',
-      'server/(deps|appSettings|version)',
-      'server/apiError',
-      'server/logger',
-      'server/requestContext',
-      'server/fairQueue',
-    ],
+    ['packages/contract/src/', 'server/store/', 'server/ports/', 'server/log/'],
     'The boundary handles every call, so it must not depend on a particular one.',
   ),
   only(
     'server/ports',
-    ['packages/contract/src/', 'server/settings', 'server/logger', 'server/syncToDisk'],
+    ['packages/contract/src/', 'server/settings', 'server/log/'],
     'Ports are replaceable: each depends on its settings, but not on the shop or the store.',
   ),
   only(

@@ -1,5 +1,5 @@
 /** `npm run dev`: serves the page with hot reload on PORT and the API on API_PORT. One Ctrl-C ends both. */
-import { httpOrigin } from '../server/httpOrigin.mjs';
+import { httpOrigin } from '../server/operations/httpOrigin.mjs';
 import { exitWithNpm } from './lib/exitWithNpm.mjs';
 import { installPackages } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';

@@ -9,7 +9,11 @@ import { buildIfChanged, folderOfShop } from './lib/storefront.mjs';
 
 /** Checks the shop's settings with the server's own code, which prints the problems. */
 async function checkSettings() {
-  const check = start(process.execPath, ['--import', 'tsx', fromRoot('server/checkSettings.ts')]);
+  const check = start(process.execPath, [
+    '--import',
+    'tsx',
+    fromRoot('server/commands/checkSettings.ts'),
+  ]);
   if ((await check.ended) !== 0) throw new StepError('Change the settings above and start again.');
 }
 

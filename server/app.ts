@@ -9,15 +9,15 @@ import { type CachedCatalogue, cacheCatalogue } from './areas/product/catalogue'
 import { productListRoute, productRoutes } from './areas/product/product';
 import { shippingRoutes } from './areas/shipping/shipping';
 import { userRoutes } from './areas/user/user';
-import type { CachedRoute } from './boundary/cachedRoute';
-import { rememberCaller } from './boundary/caller';
-import { compress } from './boundary/compress';
+import type { CachedRoute } from './boundary/cache/cachedRoute';
+import { compress } from './boundary/cache/compress';
+import { rememberCaller } from './boundary/caller/caller';
+import { resolveOrigin } from './boundary/caller/origin';
+import type { AppDeps } from './boundary/deps';
 import { handleError, handleNotFound } from './boundary/errorHandlers';
 import { apiHeaders, drainUnreadBody, sameOriginOnly } from './boundary/guards';
-import { resolveOrigin } from './boundary/origin';
 import { rememberRoute } from './boundary/requestRoute';
 import { securityLog } from './boundary/securityLog';
-import type { AppDeps } from './deps';
 
 /** The routes of each area of spec §7 with responses per request; all paths are absolute. */
 const areas: readonly ((deps: AppDeps, catalogue: CachedCatalogue) => Hono)[] = [

@@ -5,17 +5,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { reasonsOf } from './commandLine';
-import { databaseName } from './databaseName';
-import { httpOrigin } from './httpOrigin.mjs';
-import { createHttpServer } from './httpServer';
-import { announce, announceFailure, logEverything, logger } from './logger';
+import { reasonsOf } from './commands/commandLine';
+import { databaseName } from './commands/databaseName';
+import { settingsOrExit } from './commands/settingsOrExit';
+import { announce, announceFailure, logEverything, logger } from './log/logger';
 import { GracefulShutdown } from './operations/gracefulShutdown';
+import { httpOrigin } from './operations/httpOrigin.mjs';
+import { createHttpServer } from './operations/httpServer';
 import { createMetrics, type Metrics } from './operations/metrics';
 import { createMetricsServer } from './operations/metricsServer';
 import { operatedListener } from './operations/operatedListener';
 import { type Settings, warningsOf } from './settings';
-import { settingsOrExit } from './settingsOrExit';
 import { openShop, type Shop } from './shop';
 
 type MetricsAddress = NonNullable<Settings['operations']['metrics']>;

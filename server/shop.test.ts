@@ -5,7 +5,7 @@ import { SWEEP_AFTER_MS } from './areas/order/receiptSweep';
 import { MINUTE_MS } from './ports/clock';
 import { readSettings } from './settings';
 import { openShop } from './shop';
-import type { Database } from './store/database';
+import type { Database } from './store/database/database';
 import { openTestDatabase } from './testing/database';
 import { placeTestOrder } from './testing/orders';
 import { openTestShop } from './testing/testShop';
@@ -13,8 +13,8 @@ import { signUp } from './testing/visitor';
 
 let mockDatabase: Database;
 /** PGlite cannot start inside Jest's sandbox, so the shop opens on the database of the tests. */
-jest.mock('./store/database', () => ({
-  ...jest.requireActual('./store/database'),
+jest.mock('./store/database/database', () => ({
+  ...jest.requireActual('./store/database/database'),
   openDatabase: async () => mockDatabase,
 }));
 

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { createApp } from './app';
 import { SWEEP_AFTER_MS, sweepReceipts } from './areas/order/receiptSweep';
-import { diskUploads } from './boundary/uploads';
-import type { AppDeps } from './deps';
-import { CachedResponses, type FastPath } from './fastPath';
-import type { Fetch } from './fetch';
-import { announce, logger } from './logger';
+import { CachedResponses, type FastPath } from './boundary/cache/fastPath';
+import type { Version } from './boundary/cache/version';
+import type { AppDeps } from './boundary/deps';
+import type { Fetch } from './boundary/fetch';
+import { diskUploads } from './boundary/request/uploads';
+import { announce, logger } from './log/logger';
 import type { CountedParts } from './operations/metrics';
 import { trackMails } from './operations/pendingMails';
 import { type Readiness, readinessProbe } from './operations/readiness';
@@ -30,10 +31,9 @@ import type { Settings } from './settings';
 import { createSite } from './site';
 import { sharedSecret } from './store/appSettings';
 import { startCleanupJob } from './store/cleanupJob';
-import { type Database, openDatabase } from './store/database';
-import type { Db } from './store/db';
+import { type Database, openDatabase } from './store/database/database';
+import type { Db } from './store/database/db';
 import { strictSpecApi } from './strictSpec/strictSpecApi';
-import type { Version } from './version';
 
 /** How long (ms) cached lists may be stale after a manual change in the database. */
 const CATALOGUE_FRESH_MS = 1000;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
-import type { Fetch } from './fetch';
+import type { Fetch } from './boundary/fetch';
 import { openOutbox } from './ports/outbox';
 import { createSite } from './site';
 import { testClock } from './testing/fakes';

@@ -1,12 +1,12 @@
 import type { FailedResponse } from '@kedai/contract/calls/failure';
 import { meantPaths } from '@kedai/contract/protocol/sharedLinks';
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { Fetch } from './boundary/fetch';
 import { API_HEADERS, fileHeaders } from './boundary/guards';
 import { withFailureLab } from './dev/failureLab';
 import { mailbox } from './dev/mailbox';
-import type { Fetch } from './fetch';
+import { currentRequest } from './log/requestContext';
 import type { Outbox } from './ports/outbox';
-import { currentRequest } from './requestContext';
 import { refusedRequestPage } from './static/refusedRequestPage';
 import { type StorefrontParts, storefront } from './static/storefront';
 

@@ -1,5 +1,5 @@
 import { orderCalls } from '@kedai/contract/calls/order';
-import type { Db } from '../../server/store/db';
+import type { Db } from '../../server/store/database/db';
 import { insertOrder } from '../../server/store/orders';
 import { findUser } from '../../server/store/users';
 import { ADDRESS } from '../../server/testing/orders';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isFileKey } from '../../server/ports/files';
-import { syncFolder } from '../../server/syncToDisk';
+import { syncFolder } from '../../server/ports/syncToDisk';
 import {
   type BackupFacts,
   createManifest,

@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseName } from '../../server/databaseName';
+import { databaseName } from '../../server/commands/databaseName';
 import { findOwner } from '../../server/seed/loadSeed';
-import type { Db } from '../../server/store/db';
-import { hasEmbeddedDatabase } from '../../server/store/embeddedDatabase';
-import { lockFolder } from '../../server/store/folderLock';
-import { inspectEmbedded, inspectServer } from '../../server/store/inspectDatabase';
+import type { Db } from '../../server/store/database/db';
+import { hasEmbeddedDatabase } from '../../server/store/database/embeddedDatabase';
+import { lockFolder } from '../../server/store/database/folderLock';
+import { inspectEmbedded, inspectServer } from '../../server/store/database/inspectDatabase';
 import { listCurrentReceipts } from '../../server/store/receipts';
 import { countShop, hasTables } from '../../server/store/shopCounts';
 import { packArchive } from './archive';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../../server/settings';
-import { lockFolder } from '../../server/store/folderLock';
+import { lockFolder } from '../../server/store/database/folderLock';
 
 /** Where the data of a shop is. `databaseUrl` is of the owner of the tables, who can replace all of them. */
 export type Location = Pick<Settings, 'dataDir' | 'databaseUrl' | 'shop'> & {

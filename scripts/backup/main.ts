@@ -9,10 +9,10 @@
  * Both use the settings of the shop, and its user. PostgreSQL needs its programs `pg_dump`, `pg_restore` and `psql`.
  */
 import path from 'node:path';
-import { readArguments, runCommand } from '../../server/commandLine';
-import { databaseName } from '../../server/databaseName';
-import { settingsOrExit } from '../../server/settingsOrExit';
-import { assertOwner } from '../../server/store/dataFolder';
+import { readArguments, runCommand } from '../../server/commands/commandLine';
+import { databaseName } from '../../server/commands/databaseName';
+import { settingsOrExit } from '../../server/commands/settingsOrExit';
+import { assertOwner } from '../../server/store/database/dataFolder';
 import { countsText } from '../../server/store/shopCounts';
 import { backup, datedName, isFolder, removeOldBackups } from './backup';
 import { type Location, locationOf } from './location';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newestMigration } from '../../server/store/migrationState';
+import { newestMigration } from '../../server/store/database/migrationState';
 import { BackupProblem } from './programs';
 
 /** The database in a backup: a dump of PostgreSQL, or the files of the embedded one. */

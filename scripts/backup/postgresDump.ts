@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { SHOP_LOCK } from '../../server/store/database/shopLock';
 import { COUNT_QUERIES, type ShopCounts } from '../../server/store/shopCounts';
-import { SHOP_LOCK } from '../../server/store/shopLock';
 import { DUMP } from './manifest';
 import { run, runPiped } from './programs';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lockFolder } from '../../server/store/folderLock';
+import { lockFolder } from '../../server/store/database/folderLock';
 import { packArchive } from './archive';
 import { damagedBackups } from './damagedBackups';
 import type { Location } from './location';

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reasonsOf } from '../../server/commandLine';
-import { databaseName } from '../../server/databaseName';
+import { reasonsOf } from '../../server/commands/commandLine';
+import { databaseName } from '../../server/commands/databaseName';
 import { diskFiles } from '../../server/ports/diskFiles';
-import { hasEmbeddedDatabase, replaceEmbeddedDatabase } from '../../server/store/embeddedDatabase';
-import { lockFolder } from '../../server/store/folderLock';
-import { inspectEmbedded, inspectServer } from '../../server/store/inspectDatabase';
+import {
+  hasEmbeddedDatabase,
+  replaceEmbeddedDatabase,
+} from '../../server/store/database/embeddedDatabase';
+import { lockFolder } from '../../server/store/database/folderLock';
+import { inspectEmbedded, inspectServer } from '../../server/store/database/inspectDatabase';
+import { assertUnshared } from '../../server/store/database/shopLock';
 import { countShop, countsText, hasTables } from '../../server/store/shopCounts';
-import { assertUnshared } from '../../server/store/shopLock';
 import { describeFile, readArchive } from './archive';
 import { type Location, withWorkFolder } from './location';
 import { EMBEDDED, type Manifest, RECEIPTS } from './manifest';

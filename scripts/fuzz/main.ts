@@ -13,7 +13,7 @@
 
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
-import { type Database, migrateEmbedded, openServer } from '../../server/store/database';
+import { type Database, migrateEmbedded, openServer } from '../../server/store/database/database';
 import { emptyTables } from '../../server/testing/database';
 import { checkRequest } from '../../server/testing/fuzz/check';
 import { type FuzzedShop, openFuzzedShop } from '../../server/testing/fuzz/inProcess';

@@ -9,7 +9,7 @@ import { hashPassword } from '../../server/areas/user/passwords';
 import { argon2 } from '../../server/ports/passwordHasher';
 import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
-import { openDatabase } from '../../server/store/database';
+import { openDatabase } from '../../server/store/database/database';
 import { addCustomers, type Customer, send } from '../robustness/customers';
 import type { Orders } from './customerModel';
 import {

@@ -1,4 +1,4 @@
-import { readArguments, refuse } from '../../server/commandLine';
+import { readArguments, refuse } from '../../server/commands/commandLine';
 
 export { readArguments, refuse };
 

@@ -5,7 +5,7 @@ import { productCalls } from '@kedai/contract/calls/product';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Request } from 'autocannon';
-import { SESSION_COOKIE } from '../../server/boundary/session';
+import { SESSION_COOKIE } from '../../server/boundary/session/session';
 import { seedOf } from '../../server/seed/seeds';
 import { type Customer, line, order, SELECTION_COOKIE_VALUE } from '../robustness/customers';
 

@@ -1,9 +1,9 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { Client, type QueryConfig } from 'pg';
-import { SESSION_COOKIE } from '../../server/boundary/session';
-import { hashToken } from '../../server/boundary/token';
-import { openServer } from '../../server/store/database';
-import type { Db } from '../../server/store/db';
+import { SESSION_COOKIE } from '../../server/boundary/session/session';
+import { hashToken } from '../../server/boundary/session/token';
+import { openServer } from '../../server/store/database/database';
+import type { Db } from '../../server/store/database/db';
 import { sessions, users } from '../../server/store/schema';
 import { findSession } from '../../server/store/sessions';
 import { openTestShop } from '../../server/testing/testShop';

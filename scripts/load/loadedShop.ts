@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
-import { openDatabase } from '../../server/store/database';
-import type { Db } from '../../server/store/db';
+import { openDatabase } from '../../server/store/database/database';
+import type { Db } from '../../server/store/database/db';
 import { addCustomers, type Customer } from '../robustness/customers';
 import { createPostgres } from '../robustness/postgres';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/store/db';
+import type { Db } from '../../server/store/database/db';
 
 /** Fabrics, cuts and colours, from which the names of many products are made. */
 const WORDS = {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { ShopServer } from '../../e2e/support/shopServer';
-import { SESSION_COOKIE } from '../../server/boundary/session';
+import { SESSION_COOKIE } from '../../server/boundary/session/session';
 import { placeOrder, receiptForm, type Session } from '../robustness/customers';
 
 const POLL_MS = 20;

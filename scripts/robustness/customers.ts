@@ -6,10 +6,10 @@ import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import { sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
 import { lastBookableDate, SLOTS } from '@kedai/contract/rules/slots';
-import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session';
-import { hashToken, newToken } from '../../server/boundary/token';
+import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session/session';
+import { hashToken, newToken } from '../../server/boundary/session/token';
 import { seedOf } from '../../server/seed/seeds';
-import type { Db } from '../../server/store/db';
+import type { Db } from '../../server/store/database/db';
 import { sessions, users } from '../../server/store/schema';
 import { ADDRESS } from '../../server/testing/orders';
 

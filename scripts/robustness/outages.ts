@@ -6,7 +6,7 @@ import { productCalls } from '@kedai/contract/calls/product';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
-import { openDatabase } from '../../server/store/database';
+import { openDatabase } from '../../server/store/database/database';
 import { addCustomers, type CallResult, type Customer } from './customers';
 import { countLost, type Load, startLoad } from './load';
 import { createPostgres, type Postgres } from './postgres';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
-import { openDatabase } from '../../server/store/database';
+import { openDatabase } from '../../server/store/database/database';
 import { addCustomers } from './customers';
 import { createDisk } from './disk';
 import { type ConfirmedOrder, countLost, type Load, startLoad } from './load';

@@ -3,7 +3,7 @@ import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { JSON_BODY_MAX_BYTES } from '@kedai/contract/rules/limits';
-import type { Database } from '../store/database';
+import type { Database } from '../store/database/database';
 import { products } from '../store/schema';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/testShop';

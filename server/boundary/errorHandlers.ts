@@ -2,10 +2,10 @@ import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
 import type { FailedResponse } from '@kedai/contract/calls/failure';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { ApiError, unavailable } from '../apiError';
-import { logger } from '../logger';
+import { logger } from '../log/logger';
 import { FileStoreUnavailable } from '../ports/files';
-import { isDatabaseUnavailable } from '../store/databaseFaults';
+import { isDatabaseUnavailable } from '../store/database/databaseFaults';
+import { ApiError, unavailable } from './apiError';
 
 const failed = (message: string, code: ErrorCode): FailedResponse => ({
   success: false,

@@ -1,10 +1,10 @@
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import type { Context, MiddlewareHandler } from 'hono';
-import { foreignOrigin } from '../apiError';
-import type { AppSettings } from '../appSettings';
-import { chunksOf, hasUnreadBody, type LeastSpeed } from './body';
-import { publicOrigin } from './origin';
-import { warnOfOrigin } from './originWarning';
+import { foreignOrigin } from './apiError';
+import type { AppSettings } from './appSettings';
+import { publicOrigin } from './caller/origin';
+import { warnOfOrigin } from './caller/originWarning';
+import { chunksOf, hasUnreadBody, type LeastSpeed } from './request/body';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '@kedai/contract/protocol/idempotency';
-import { invalidRequest, keyReused } from '../apiError';
-import type { Db, Transaction } from '../store/db';
+import type { Db, Transaction } from '../store/database/db';
 import { deleteKey, findKey, insertKey, updateAnswer } from '../store/idempotencyKeys';
 import { lockCustomer } from '../store/users';
-import { ReceivedFile } from './uploads';
+import { invalidRequest, keyReused } from './apiError';
+import { ReceivedFile } from './request/uploads';
 
 /** One call of a customer with its idempotency key. */
 export interface IdempotentCall {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { currentRequest } from '../requestContext';
+import { currentRequest } from '../log/requestContext';
 
 /**
  * Stores the pattern of the route that answered, for the request log and the metrics. After `next`, the current route is the

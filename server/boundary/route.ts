@@ -3,15 +3,15 @@ import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { Context, Hono } from 'hono';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { notSignedIn, otherCustomer } from '../apiError';
-import type { AppDeps } from '../deps';
-import type { Db, Transaction } from '../store/db';
-import { rememberCustomer } from './caller';
+import type { Db, Transaction } from '../store/database/db';
+import { notSignedIn, otherCustomer } from './apiError';
+import { rememberCustomer } from './caller/caller';
+import type { AppDeps } from './deps';
 import { releaseKey, runIdempotent } from './idempotency';
-import { readRequest } from './request';
-import { type Customer, findCustomer, publicIdOf } from './session';
-import { takeTurnOfCustomer, takeTurnOfNetwork } from './turns';
-import type { OnIncomplete } from './uploads';
+import { takeTurnOfCustomer, takeTurnOfNetwork } from './limits/turns';
+import { readRequest } from './request/request';
+import type { OnIncomplete } from './request/uploads';
+import { type Customer, findCustomer, publicIdOf } from './session/session';
 
 /** The context of a handler for one request. */
 export interface CallContext<Request> {

@@ -1,10 +1,10 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
-import type { Database } from '../store/database';
+import type { Database } from '../store/database/database';
 import { emptyTables, openTestDatabase } from '../testing/database';
 import { openTestShop, type TestShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
-import { findPseudonym } from './pseudonym';
+import { findPseudonym } from './caller/pseudonym';
 import type { SecurityEvent } from './securityLog';
 
 const EMAIL = 'aishah@example.my';

@@ -5,10 +5,10 @@ import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { ApiError } from '../apiError';
-import type { AppSettings } from '../appSettings';
-import { clientAddress } from './clientAddress';
-import { pseudonymOf } from './pseudonym';
+import { ApiError } from './apiError';
+import type { AppSettings } from './appSettings';
+import { clientAddress } from './caller/clientAddress';
+import { pseudonymOf } from './caller/pseudonym';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -10,7 +10,7 @@ import {
 } from '@kedai/contract/protocol/failureLab';
 import { parse, serialize } from 'hono/utils/cookie';
 import { LRUCache } from 'lru-cache';
-import type { Fetch } from '../fetch';
+import type { Fetch } from '../boundary/fetch';
 
 /** Statuses of refusals; all others are answered with 400. */
 const STATUS_OF: Readonly<Partial<Record<ErrorCode, number>>> = {

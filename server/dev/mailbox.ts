@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { connectionAddress, IN_PROCESS, isLoopback } from '../boundary/clientAddress';
+import { connectionAddress, IN_PROCESS, isLoopback } from '../boundary/caller/clientAddress';
 import type { Outbox } from '../ports/outbox';
 import { mailboxPage } from './mailboxPage';
 

@@ -3,7 +3,7 @@ import type { AnyCall } from '@kedai/contract/calls/call';
 import { ERROR_CODES } from '@kedai/contract/calls/errorCodes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { createApp } from '../app';
-import type { Database } from '../store/database';
+import type { Database } from '../store/database/database';
 import { openTestDatabase } from '../testing/database';
 import { openTestShop } from '../testing/testShop';
 import { apiDocs } from './apiDocs';

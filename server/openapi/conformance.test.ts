@@ -11,7 +11,7 @@ import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { CODE_MAX_TRIES } from '@kedai/contract/rules/limits';
 import fc from 'fast-check';
-import { createHttpServer } from '../httpServer';
+import { createHttpServer } from '../operations/httpServer';
 import { altcha } from '../ports/altcha';
 import type { CardPayments } from '../ports/cardPayments';
 import { DAY_MS, MINUTE_MS } from '../ports/clock';
@@ -19,7 +19,7 @@ import type { HumanCheck } from '../ports/humanCheck';
 import { replaceSeed } from '../seed/loadSeed';
 import { seedOf } from '../seed/seeds';
 import { createSite } from '../site';
-import type { Database } from '../store/database';
+import type { Database } from '../store/database/database';
 import { testAuthenticator } from '../testing/authenticator';
 import {
   type Answer,

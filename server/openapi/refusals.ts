@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { ApiErrorStatus } from '../apiError';
+import type { ApiErrorStatus } from '../boundary/apiError';
 import type { DescribedResponse } from './document';
 
 /** The error codes of each status. */

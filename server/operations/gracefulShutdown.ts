@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Listener } from '../httpServer';
-import { logger } from '../logger';
+import { logger } from '../log/logger';
+import type { Listener } from './httpServer';
 
 /** How long requests under way may take, ms. */
 const DRAIN_TIMEOUT_MS = 10_000;

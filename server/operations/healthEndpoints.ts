@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentRequest } from '../requestContext';
+import { currentRequest } from '../log/requestContext';
 import type { Readiness } from './readiness';
 
 /** This process answers HTTP. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { Listener } from '../httpServer';
-import { logger } from '../logger';
-import { currentRequest } from '../requestContext';
+import { logger } from '../log/logger';
+import { currentRequest } from '../log/requestContext';
+import type { Listener } from './httpServer';
 import { type EndedRequest, observeRequests } from './observeRequests';
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Listener } from '../httpServer';
-import { type RequestContext, runInRequest } from '../requestContext';
+import { type RequestContext, runInRequest } from '../log/requestContext';
+import type { Listener } from './httpServer';
 
 /** A request that ended, without any text of it. */
 export interface EndedRequest {

@@ -1,9 +1,9 @@
-import type { FastPath } from '../fastPath';
-import type { Listener } from '../httpServer';
-import { logger } from '../logger';
-import { currentRequest } from '../requestContext';
+import type { FastPath } from '../boundary/cache/fastPath';
+import { logger } from '../log/logger';
+import { currentRequest } from '../log/requestContext';
 import type { GracefulShutdown } from './gracefulShutdown';
 import { answerHealth, HEALTH_PATHS } from './healthEndpoints';
+import type { Listener } from './httpServer';
 import type { Metrics } from './metrics';
 import { type EndedRequest, observeRequests } from './observeRequests';
 import type { Readiness } from './readiness';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../store/database';
+import type { Database } from '../store/database/database';
 import { openTestDatabase } from '../testing/database';
 import { testClock, testFiles, testMailer } from '../testing/fakes';
 import { readinessProbe } from './readiness';

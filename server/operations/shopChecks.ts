@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import type { FileStore } from '../ports/files';
 import type { Mailer } from '../ports/mail';
-import type { Db } from '../store/db';
-import { isMigrated } from '../store/migrationState';
+import type { Db } from '../store/database/db';
+import { isMigrated } from '../store/database/migrationState';
 import type { ReadinessCheck } from './readiness';
 
 interface CheckedParts {

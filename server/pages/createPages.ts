@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Hono } from 'hono';
-import type { AppDeps } from '../deps';
-import type { FastPath } from '../fastPath';
-import type { Fetch } from '../fetch';
+import type { FastPath } from '../boundary/cache/fastPath';
+import type { Version } from '../boundary/cache/version';
+import type { AppDeps } from '../boundary/deps';
+import type { Fetch } from '../boundary/fetch';
 import type { StorefrontParts } from '../static/storefront';
-import type { Version } from '../version';
 import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
 import { previews } from './previews';

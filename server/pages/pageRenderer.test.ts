@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { logger } from '../logger';
+import { logger } from '../log/logger';
 import { testClock } from '../testing/fakes';
 import { type PageRenderer, pageRenderer, type RenderingLimits } from './pageRenderer';
 import { pages } from './pages';

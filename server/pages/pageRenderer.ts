@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import * as v from 'valibot';
-import { memoizeFor } from '../boundary/memoizeFor';
-import { fairQueue } from '../fairQueue';
-import type { Fetch } from '../fetch';
-import { logger } from '../logger';
+import { memoizeFor } from '../boundary/cache/memoizeFor';
+import type { Version } from '../boundary/cache/version';
+import type { Fetch } from '../boundary/fetch';
+import { fairQueue } from '../boundary/limits/fairQueue';
+import { logger } from '../log/logger';
 import type { Clock } from '../ports/clock';
-import type { Version } from '../version';
 
 /** The limits of the thread that renders pages. */
 export interface RenderingLimits {

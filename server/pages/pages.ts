@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { LAB_COOKIE } from '@kedai/contract/protocol/failureLab';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { AppSettings } from '../appSettings';
-import { matchesEtag } from '../boundary/cachedResponse';
-import { addressKeys } from '../boundary/caller';
-import { chooseEncoding } from '../boundary/encoding';
-import { publicOrigin, publicOriginOf, resolveOrigin } from '../boundary/origin';
-import type { FastPath } from '../fastPath';
+import type { AppSettings } from '../boundary/appSettings';
+import { matchesEtag } from '../boundary/cache/cachedResponse';
+import { chooseEncoding } from '../boundary/cache/encoding';
+import type { FastPath } from '../boundary/cache/fastPath';
+import { addressKeys } from '../boundary/caller/caller';
+import { publicOrigin, publicOriginOf, resolveOrigin } from '../boundary/caller/origin';
 import type { CachedPage, RenderedPages } from './renderedPages';
 
 /** The memory for the keys of requested pages, in characters. */

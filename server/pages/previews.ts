@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { unavailable } from '../apiError';
-import { matchesEtag } from '../boundary/cachedResponse';
+import { unavailable } from '../boundary/apiError';
+import { matchesEtag } from '../boundary/cache/cachedResponse';
 import { handleError } from '../boundary/errorHandlers';
-import { fairQueue } from '../fairQueue';
+import { fairQueue } from '../boundary/limits/fairQueue';
 import type { Images } from '../ports/images';
 import { type FoundFile, findFile, pathUnder } from '../static/files';
 

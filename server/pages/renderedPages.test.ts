@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { logger } from '../logger';
+import { logger } from '../log/logger';
 import type { RenderedPage } from './pageRenderer';
 import { pages } from './pages';
 import { RenderedPages } from './renderedPages';

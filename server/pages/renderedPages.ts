@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type CompressionLevels, compressBytes } from '../boundary/compressBytes';
-import type { Encoding } from '../boundary/encoding';
-import { logger } from '../logger';
+import { type CompressionLevels, compressBytes } from '../boundary/cache/compressBytes';
+import type { Encoding } from '../boundary/cache/encoding';
+import type { Version } from '../boundary/cache/version';
+import { logger } from '../log/logger';
 import { documentHeaders } from '../static/documentHeaders';
 import type { StorefrontParts } from '../static/storefront';
-import type { Version } from '../version';
 import type { PageRenderer, RenderedPage } from './pageRenderer';
 
 /** The memory for rendered pages, bytes. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { logger } from '../logger';
-import type { Database } from '../store/database';
-import { DatabaseUnavailable } from '../store/databaseFaults';
+import { logger } from '../log/logger';
+import type { Database } from '../store/database/database';
+import { DatabaseUnavailable } from '../store/database/databaseFaults';
 import { news, products } from '../store/schema';
 import { openTestDatabase } from '../testing/database';
 import { openTestShop } from '../testing/testShop';

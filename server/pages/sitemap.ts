@@ -8,11 +8,11 @@ import {
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
+import { memoizeFor } from '../boundary/cache/memoizeFor';
+import { publicOrigin, resolveOrigin } from '../boundary/caller/origin';
+import type { AppDeps } from '../boundary/deps';
 import { handleError } from '../boundary/errorHandlers';
-import { memoizeFor } from '../boundary/memoizeFor';
-import { publicOrigin, resolveOrigin } from '../boundary/origin';
-import type { AppDeps } from '../deps';
-import type { Db } from '../store/db';
+import type { Db } from '../store/database/db';
 import { listNewsDates } from '../store/news';
 import { listProductChanges } from '../store/products';
 

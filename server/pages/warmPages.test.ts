@@ -1,4 +1,4 @@
-import { logger } from '../logger';
+import { logger } from '../log/logger';
 import type { RenderedPage } from './pageRenderer';
 import { RenderedPages } from './renderedPages';
 import { warmPages } from './warmPages';

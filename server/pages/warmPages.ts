@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { logger } from '../logger';
+import { logger } from '../log/logger';
 import type { RenderedPages } from './renderedPages';
 
 /** How often it checks whether the content of the pages has changed, ms. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../syncToDisk';
 import { assertFileKey, type FileStore, isFileKey, type ListedFile } from './files';
+import { syncFolder } from './syncToDisk';
 
 const OWNER_ONLY = { file: 0o600, folder: 0o700 } as const;
 

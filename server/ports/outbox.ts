@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { syncFolder } from '../syncToDisk';
 import type { Clock } from './clock';
 import type { Mail, Mailer } from './mail';
+import { syncFolder } from './syncToDisk';
 
 /** The newest mails are kept; opening the outbox drops older ones. */
 const MAX_MAILS = 200;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../store/database';
+import type { Database } from '../store/database/database';
 import { products } from '../store/schema';
 import { openTestDatabase } from '../testing/database';
 import { assertPicturesShown, hiddenPictures } from './hiddenPictures';

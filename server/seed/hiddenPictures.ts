@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listPictures } from '../store/contents';
-import type { Db } from '../store/db';
+import type { Db } from '../store/database/db';
 import type { ShopSeed } from './types';
 
 /** The address of a picture, and what it belongs to, such as `the product "shirt"`. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { writeAppSetting } from '../store/appSettings';
-import type { Database } from '../store/database';
+import type { Database } from '../store/database/database';
 import {
   appSettings,
   news,

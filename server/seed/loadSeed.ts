@@ -9,7 +9,7 @@ import {
   lockContents,
   replaceContents,
 } from '../store/contents';
-import type { Db } from '../store/db';
+import type { Db } from '../store/database/db';
 import { assertPicturesShown } from './hiddenPictures';
 import { seedOf } from './seeds';
 import type { ShopSeed } from './types';

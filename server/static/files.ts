@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
-import type { Encoding } from '../boundary/encoding';
+import type { Encoding } from '../boundary/cache/encoding';
 
 /** Metadata of a file of the build. */
 export interface FoundFile {

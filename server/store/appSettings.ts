@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { appSettings } from './schema';
 
 const SECRET_BYTES = 32;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/database';
 import { readCart, setLine } from './carts';
-import type { Database } from './database';
+import type { Database } from './database/database';
 import { users } from './schema';
 import { lockCustomer } from './users';
 

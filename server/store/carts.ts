@@ -1,8 +1,8 @@
 import type { CartData, CartLineKey } from '@kedai/contract/rules/cartData';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Db, Transaction } from './db';
-import { preparedQuery } from './preparedQuery';
+import type { Db, Transaction } from './database/db';
+import { preparedQuery } from './database/preparedQuery';
 import { cartLines, users } from './schema';
 
 /** One line of a cart: a product with its feature and quantity. */

@@ -1,8 +1,8 @@
 import { PAYMENT_WINDOW_MS, VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import { logger } from '../logger';
+import { logger } from '../log/logger';
 import { type Clock, DAY_MS, MINUTE_MS } from '../ports/clock';
 import { deleteExpiredCodes } from './codes';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { deleteOldKeys } from './idempotencyKeys';
 import { cancelUnopenedOrders, cancelUnpaidOrders } from './orders';
 import { deleteEndedCounters } from './rateLimits';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Db, Transaction } from './db';
+import type { Db, Transaction } from './database/db';
 import { codes } from './schema';
 
 /** Identifies a code by its owner and purpose. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Transaction } from './db';
+import type { Db, Transaction } from './database/db';
 import { news, orders, outlets, products, shippingRates, sliders, users } from './schema';
 
 /** An arbitrary number; concurrent processes take this lock one after the other. */

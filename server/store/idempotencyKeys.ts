@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db, Transaction } from './db';
+import type { Db, Transaction } from './database/db';
 import { idempotencyKeys } from './schema';
 
 /** Identifies a call by its customer, its path and its key. */

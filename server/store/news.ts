@@ -1,5 +1,5 @@
 import { asc, desc } from 'drizzle-orm';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { news } from './schema';
 
 /** All news, newest first. */

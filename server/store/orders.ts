@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Line } from './carts';
-import type { Db, Transaction } from './db';
+import type { Db, Transaction } from './database/db';
 import { orderItems, orders } from './schema';
 
 type OrderRow = typeof orders.$inferSelect;

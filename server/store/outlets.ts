@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { outlets } from './schema';
 
 /** All outlets in the shop's order. */

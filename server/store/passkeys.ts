@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db, Transaction } from './db';
+import type { Db, Transaction } from './database/db';
 import { passkeys, users } from './schema';
 
 /** A passkey of an account. */

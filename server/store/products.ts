@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { readAppSetting } from './appSettings';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { products } from './schema';
 
 /** A product row; `priceSen` is sen. */

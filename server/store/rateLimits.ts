@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { rateLimits } from './schema';
 
 /** A use of a bucket. */

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Db, Transaction } from './db';
+import type { Db, Transaction } from './database/db';
 import { orders, receipts } from './schema';
 
 type ReceiptRow = typeof receipts.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Db } from './db';
-import { preparedQuery } from './preparedQuery';
+import type { Db } from './database/db';
+import { preparedQuery } from './database/preparedQuery';
 import { sessions, users } from './schema';
 
 /** The live sessions: neither expired nor created before the limit; both epoch ms. */

@@ -1,6 +1,6 @@
 import { type Sen, sen } from '@kedai/contract/rules/money';
 import { eq } from 'drizzle-orm';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { shippingRates } from './schema';
 
 /** The shipping fee of a state, or null if the shop does not deliver there. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './db';
+import type { Db } from './database/db';
 
 /** What a database of the shop has. */
 export interface ShopCounts {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { sliders } from './schema';
 
 /** The URLs of the slider pictures in their order. */

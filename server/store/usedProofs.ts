@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Db } from './db';
+import type { Db } from './database/db';
 import { usedProofs } from './schema';
 
 /** Stores the solution of a human check as used. @returns false when it was used before */

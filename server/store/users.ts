@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Verification } from './codes';
-import type { Db, Transaction } from './db';
+import type { Db, Transaction } from './database/db';
 import { users } from './schema';
 
 /** An account. */

@@ -2,7 +2,7 @@ import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/calls/user'
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
-import type { Fetch } from '../fetch';
+import type { Fetch } from '../boundary/fetch';
 import { type Shape, specCalls } from './specCalls';
 
 /**

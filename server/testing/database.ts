@@ -2,7 +2,7 @@ import { getTableName, like, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { workerDatabase } from '../../src/testing/workerDatabase';
-import { type Database, migrateEmbedded, openServer } from '../store/database';
+import { type Database, migrateEmbedded, openServer } from '../store/database/database';
 import * as schema from '../store/schema';
 
 /**

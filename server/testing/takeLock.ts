@@ -2,7 +2,7 @@
  * A process that tries to lock a folder, for tests: `node --import tsx takeLock.ts <folder>`. It prints `ready`, then
  * `taken` or `refused` for each line that it reads. It exits when its input ends.
  */
-import { lockFolder } from '../store/folderLock';
+import { lockFolder } from '../store/database/folderLock';
 
 const print = (word: string) => process.stdout.write(`${word}\n`);
 

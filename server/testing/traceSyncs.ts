@@ -34,7 +34,7 @@ fs.fsyncSync = (file) => {
 syncBuiltinESMExports();
 
 async function main(): Promise<void> {
-  const { openEmbeddedDatabase } = await import('../store/embeddedDatabase');
+  const { openEmbeddedDatabase } = await import('../store/database/embeddedDatabase');
   const { client } = await openEmbeddedDatabase(join(folder, 'postgres'));
   await client.exec('create table if not exists things (name text)');
   isTraced = true;

@@ -6,7 +6,7 @@ import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import type { Hono } from 'hono';
 import type { GenericSchema, InferInput } from 'valibot';
 import { hashPassword } from '../areas/user/passwords';
-import type { AppDeps } from '../deps';
+import type { AppDeps } from '../boundary/deps';
 import { users } from '../store/schema';
 
 /** A response of the API. */

@@ -1,7 +1,7 @@
 import { type HttpHandler, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
-import type { AppDeps } from '../../server/deps';
-import type { Database } from '../../server/store/database';
+import type { AppDeps } from '../../server/boundary/deps';
+import type { Database } from '../../server/store/database/database';
 import { products } from '../../server/store/schema';
 import { emptyTables, openTestDatabase } from '../../server/testing/database';
 import { openTestShop, type TestShop } from '../../server/testing/testShop';

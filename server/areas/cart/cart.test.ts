@@ -1,7 +1,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import type { CartData } from '@kedai/contract/rules/cartData';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { products } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

@@ -1,5 +1,5 @@
 import { customCalls } from '@kedai/contract/calls/custom';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { sliders } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

@@ -1,6 +1,6 @@
 import { customCalls } from '@kedai/contract/calls/custom';
-import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
-import type { AppDeps } from '../../deps';
+import { type CachedRoute, cachedRoute } from '../../boundary/cache/cachedRoute';
+import type { AppDeps } from '../../boundary/deps';
 import { listSliderImages } from '../../store/sliders';
 
 /** The call of the custom area: the slider pictures in their order. */

@@ -1,8 +1,8 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
-import { LoggableError } from '../../logger';
+import { LoggableError } from '../../log/logger';
 import type { Maps } from '../../ports/maps';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { emptyTables, openTestDatabase, setCounts } from '../../testing/database';
 import { openTestShop } from '../../testing/testShop';
 import type { Visitor } from '../../testing/visitor';

@@ -2,12 +2,12 @@ import { generalCalls } from '@kedai/contract/calls/general';
 import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
 import { isLongEnough } from '@kedai/contract/rules/text';
 import { Hono } from 'hono';
-import { notFound, unavailable } from '../../apiError';
-import { type CallLimit, callLimit } from '../../boundary/callLimit';
-import { clientAddress } from '../../boundary/clientAddress';
+import { notFound, unavailable } from '../../boundary/apiError';
+import { clientAddress } from '../../boundary/caller/clientAddress';
+import type { AppDeps } from '../../boundary/deps';
+import { type CallLimit, callLimit } from '../../boundary/limits/callLimit';
 import { route } from '../../boundary/route';
-import type { AppDeps } from '../../deps';
-import { logger } from '../../logger';
+import { logger } from '../../log/logger';
 import { MINUTE_MS } from '../../ports/clock';
 
 /**

@@ -1,6 +1,6 @@
 import { newsCalls } from '@kedai/contract/calls/news';
 import { DAY_MS } from '../../ports/clock';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { news } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { newsCalls } from '@kedai/contract/calls/news';
 import { Hono } from 'hono';
-import { memoizeFor } from '../../boundary/memoizeFor';
+import { memoizeFor } from '../../boundary/cache/memoizeFor';
+import type { AppDeps } from '../../boundary/deps';
 import { route } from '../../boundary/route';
-import type { AppDeps } from '../../deps';
-import type { Db } from '../../store/db';
+import type { Db } from '../../store/database/db';
 import { listNews } from '../../store/news';
 
 /** The call of the news area: a page of the news, newest first. A page after the last is empty. */

@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
-import { unavailable } from '../../apiError';
-import { logger } from '../../logger';
+import { unavailable } from '../../boundary/apiError';
+import { logger } from '../../log/logger';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
-import type { Db, Transaction } from '../../store/db';
+import type { Db, Transaction } from '../../store/database/db';
 import { deleteWithoutPage, findPaymentPage, updatePaymentPage } from '../../store/orders';
 import { expirePages } from './paymentPages';
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { cartLines, products, users } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder } from '../../testing/orders';

@@ -3,20 +3,20 @@ import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/rules/limitText';
 import { isStorable } from '@kedai/contract/rules/text';
 import { Hono } from 'hono';
-import { invalidRequest, notFound, unavailable } from '../../apiError';
-import { type CallLimit, callLimit } from '../../boundary/callLimit';
-import { publicOrigin } from '../../boundary/origin';
-import { assertWithinLimits } from '../../boundary/rateLimit';
+import { invalidRequest, notFound, unavailable } from '../../boundary/apiError';
+import { publicOrigin } from '../../boundary/caller/origin';
+import type { AppDeps } from '../../boundary/deps';
+import { type CallLimit, callLimit } from '../../boundary/limits/callLimit';
+import { assertWithinLimits } from '../../boundary/limits/rateLimit';
 import {
   customerRoute,
   customerStepsRoute,
   type Precheck,
   requireCustomer,
 } from '../../boundary/route';
-import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
 import { addLines, clearCart, lockCart } from '../../store/carts';
-import type { Db } from '../../store/db';
+import type { Db } from '../../store/database/db';
 import { cancelUnpaidOrders, listOpenPages } from '../../store/orders';
 import { lockCustomer } from '../../store/users';
 import { openPaymentPage } from './cardPayment';

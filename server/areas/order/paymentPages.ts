@@ -1,7 +1,7 @@
-import { ApiError, unavailable } from '../../apiError';
-import { logger } from '../../logger';
+import { ApiError, unavailable } from '../../boundary/apiError';
+import { logger } from '../../log/logger';
 import type { CardPayments } from '../../ports/cardPayments';
-import type { Db, Transaction } from '../../store/db';
+import type { Db, Transaction } from '../../store/database/db';
 import { cancelCardOrders, cancelPage, listOpenPages } from '../../store/orders';
 
 /**

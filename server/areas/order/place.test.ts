@@ -4,7 +4,7 @@ import { SELECTION_HEADER, splitSelection } from '@kedai/contract/protocol/selec
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Selection } from '@kedai/contract/rules/selection';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import {
   idempotencyKeys,
   orderItems,

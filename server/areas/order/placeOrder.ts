@@ -15,9 +15,9 @@ import {
   SLOTS,
 } from '@kedai/contract/rules/slots';
 import type { InferOutput } from 'valibot';
-import { ApiError, selectionChanged, selectionMissing } from '../../apiError';
+import { ApiError, selectionChanged, selectionMissing } from '../../boundary/apiError';
 import type { Line } from '../../store/carts';
-import type { Db, Transaction } from '../../store/db';
+import type { Db, Transaction } from '../../store/database/db';
 import { insertOrder, type OrderContents, type OrderLine } from '../../store/orders';
 import { findProducts } from '../../store/products';
 import { assertSold, soldLines } from '../product/sold';

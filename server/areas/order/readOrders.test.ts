@@ -1,6 +1,6 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { orderItems, orders } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { placeTestOrder } from '../../testing/orders';

@@ -1,8 +1,8 @@
 import type { OrderOnWire, OrdersRequest } from '@kedai/contract/calls/order';
 import { ORDERS_LISTED_MAX } from '@kedai/contract/rules/limits';
 import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/rules/money';
-import { toRinggitNumber } from '../../boundary/wire';
-import type { Db } from '../../store/db';
+import { toRinggitNumber } from '../../boundary/request/wire';
+import type { Db } from '../../store/database/db';
 import { findOrder, listOrders, type StoredOrder } from '../../store/orders';
 
 /** The path of an order's receipt, for its owner only. */

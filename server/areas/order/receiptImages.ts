@@ -1,7 +1,7 @@
 import type { FileKind } from '@kedai/contract/rules/fileKind';
-import { ApiError, unavailable } from '../../apiError';
-import { callerKeys } from '../../boundary/caller';
-import { fairQueue } from '../../fairQueue';
+import { ApiError, unavailable } from '../../boundary/apiError';
+import { callerKeys } from '../../boundary/caller/caller';
+import { fairQueue } from '../../boundary/limits/fairQueue';
 import {
   type ImageProblem,
   type Images,

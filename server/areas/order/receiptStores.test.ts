@@ -2,7 +2,7 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { createApp } from '../../app';
 import { FileStoreUnavailable } from '../../ports/files';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { fileStores, type OpenedStore } from '../../testing/fileStores';
 import { buildImage, placeTestOrder } from '../../testing/orders';

@@ -1,5 +1,5 @@
 import { orderCalls } from '@kedai/contract/calls/order';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildImage, placeTestOrder } from '../../testing/orders';
 import { openTestShop, type TestShop } from '../../testing/testShop';

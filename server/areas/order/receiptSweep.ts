@@ -1,7 +1,7 @@
-import { logger } from '../../logger';
+import { logger } from '../../log/logger';
 import { MINUTE_MS } from '../../ports/clock';
 import type { FileStore } from '../../ports/files';
-import type { Db } from '../../store/db';
+import type { Db } from '../../store/database/db';
 import { findOrderIds } from '../../store/orders';
 import { listCurrentReceipts } from '../../store/receipts';
 

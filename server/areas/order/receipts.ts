@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
-import { ApiError, notFound } from '../../apiError';
-import type { ReceivedFile } from '../../boundary/uploads';
-import { logger } from '../../logger';
+import { ApiError, notFound } from '../../boundary/apiError';
+import type { ReceivedFile } from '../../boundary/request/uploads';
+import { logger } from '../../log/logger';
 import type { FileStore, StoredFile } from '../../ports/files';
 import type { StoredImage } from '../../ports/images';
-import type { Db, Transaction } from '../../store/db';
+import type { Db, Transaction } from '../../store/database/db';
 import { findOrder, lockOrder, updateReceipt } from '../../store/orders';
 import {
   findCurrentReceipt,

@@ -1,4 +1,4 @@
-import type { Db } from '../../store/db';
+import type { Db } from '../../store/database/db';
 import { findSameOrders, type OrderContents, type OrderLine } from '../../store/orders';
 
 /**

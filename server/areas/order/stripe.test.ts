@@ -1,6 +1,6 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { orders } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder, fillCart } from '../../testing/orders';

@@ -2,7 +2,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { stripePayments } from '../../ports/stripePayments';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder, fillCart } from '../../testing/orders';
 import { openStripeStandIn, type StripeStandIn } from '../../testing/stripeStandIn';

@@ -7,7 +7,7 @@ import type { CardPayments } from '../../ports/cardPayments';
 import { DAY_MS } from '../../ports/clock';
 import { stripePayments } from '../../ports/stripePayments';
 import { deleteExpired } from '../../store/cleanupJob';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { orders } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder, fillCart, placeTestOrder } from '../../testing/orders';

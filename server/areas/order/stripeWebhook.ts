@@ -1,13 +1,13 @@
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { invalidRequest } from '../../apiError';
-import { readRawBody } from '../../boundary/request';
-import type { AppDeps } from '../../deps';
-import { logger } from '../../logger';
+import { invalidRequest } from '../../boundary/apiError';
+import type { AppDeps } from '../../boundary/deps';
+import { readRawBody } from '../../boundary/request/request';
+import { logger } from '../../log/logger';
 import type { CardPageNotice } from '../../ports/cardPayments';
 import { subtractLines } from '../../store/carts';
-import type { Transaction } from '../../store/db';
+import type { Transaction } from '../../store/database/db';
 import { closePage, findOrderCustomer, lockOrder, readOrderLines } from '../../store/orders';
 import { lockCustomer } from '../../store/users';
 

@@ -1,7 +1,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import type { CardPageNotice, CardPayments } from '../../ports/cardPayments';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { orders as orderRows } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { ADDRESS, buildImage, buildOrder, fillCart } from '../../testing/orders';

@@ -1,9 +1,9 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import * as v from 'valibot';
-import { assertWithinLimits, revertUses } from '../../boundary/rateLimit';
+import { assertWithinLimits, revertUses } from '../../boundary/limits/rateLimit';
+import { ReceivedFile } from '../../boundary/request/uploads';
 import type { Precheck } from '../../boundary/route';
-import { ReceivedFile } from '../../boundary/uploads';
 import { DAY_MS } from '../../ports/clock';
 
 /** Limits of one customer's uploads in a day. A new file replaces the order's earlier one. */

@@ -1,6 +1,6 @@
 import { outletCalls } from '@kedai/contract/calls/outlet';
 import * as v from 'valibot';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { outlets } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

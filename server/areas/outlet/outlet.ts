@@ -1,7 +1,7 @@
 import { type OutletOnWire, outletCalls } from '@kedai/contract/calls/outlet';
-import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
-import type { AppDeps } from '../../deps';
-import type { Db } from '../../store/db';
+import { type CachedRoute, cachedRoute } from '../../boundary/cache/cachedRoute';
+import type { AppDeps } from '../../boundary/deps';
+import type { Db } from '../../store/database/db';
 import { listOutlets } from '../../store/outlets';
 
 /** The call of the outlet area: all outlets in the shop's order. */

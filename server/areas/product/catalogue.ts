@@ -1,9 +1,9 @@
 import type { Product, ProductOnWire } from '@kedai/contract/calls/product';
 import { sen } from '@kedai/contract/rules/money';
-import { type Memoized, memoizeFor } from '../../boundary/memoizeFor';
-import { toRinggitNumber } from '../../boundary/wire';
-import type { AppDeps } from '../../deps';
-import type { Db } from '../../store/db';
+import { type Memoized, memoizeFor } from '../../boundary/cache/memoizeFor';
+import type { AppDeps } from '../../boundary/deps';
+import { toRinggitNumber } from '../../boundary/request/wire';
+import type { Db } from '../../store/database/db';
 import { listProducts, readCatalogueVersion } from '../../store/products';
 import { SearchIndex } from './search';
 

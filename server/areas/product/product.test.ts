@@ -1,7 +1,7 @@
 import { productCalls } from '@kedai/contract/calls/product';
 import { eq, sql } from 'drizzle-orm';
 import { createApp } from '../../app';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { products, rateLimits } from '../../store/schema';
 import { openTestDatabase } from '../../testing/database';
 import { testClock } from '../../testing/fakes';

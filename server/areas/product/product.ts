@@ -1,10 +1,10 @@
 import { productCalls } from '@kedai/contract/calls/product';
 import { Hono } from 'hono';
-import { type CachedRoute, cachedRoute } from '../../boundary/cachedRoute';
-import { type CallLimit, callLimit } from '../../boundary/callLimit';
-import { clientAddress, IN_PROCESS } from '../../boundary/clientAddress';
+import { type CachedRoute, cachedRoute } from '../../boundary/cache/cachedRoute';
+import { clientAddress, IN_PROCESS } from '../../boundary/caller/clientAddress';
+import type { AppDeps } from '../../boundary/deps';
+import { type CallLimit, callLimit } from '../../boundary/limits/callLimit';
 import { route } from '../../boundary/route';
-import type { AppDeps } from '../../deps';
 import { MINUTE_MS } from '../../ports/clock';
 import { readCatalogueVersion } from '../../store/products';
 import { type CachedCatalogue, readCatalogue } from './catalogue';

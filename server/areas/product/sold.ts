@@ -1,7 +1,7 @@
 import { isSold } from '@kedai/contract/calls/product';
 import type { CartLineKey } from '@kedai/contract/rules/cartData';
-import { ApiError } from '../../apiError';
-import type { Db } from '../../store/db';
+import { ApiError } from '../../boundary/apiError';
+import type { Db } from '../../store/database/db';
 import { findProducts, type ProductRow } from '../../store/products';
 import type { CachedCatalogue } from './catalogue';
 

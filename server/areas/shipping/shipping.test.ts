@@ -1,5 +1,5 @@
 import { shippingCalls } from '@kedai/contract/calls/order';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';

@@ -2,11 +2,11 @@ import { shippingCalls } from '@kedai/contract/calls/order';
 import type { Sen } from '@kedai/contract/rules/money';
 import { shorten } from '@kedai/contract/rules/text';
 import { Hono } from 'hono';
-import { ApiError } from '../../apiError';
+import { ApiError } from '../../boundary/apiError';
+import type { AppDeps } from '../../boundary/deps';
+import { toRinggitNumber } from '../../boundary/request/wire';
 import { customerRoute } from '../../boundary/route';
-import { toRinggitNumber } from '../../boundary/wire';
-import type { AppDeps } from '../../deps';
-import type { Db } from '../../store/db';
+import type { Db } from '../../store/database/db';
 import { findShippingCost } from '../../store/shippingRates';
 
 /** The call of the shipping area (spec §7). */

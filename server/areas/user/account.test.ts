@@ -1,6 +1,6 @@
 import { accountCalls } from '@kedai/contract/calls/account';
 import { userCalls } from '@kedai/contract/calls/user';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';

@@ -1,11 +1,11 @@
 import { accountCalls } from '@kedai/contract/calls/account';
 import type { Hono } from 'hono';
-import { ApiError } from '../../apiError';
-import { deviceName } from '../../boundary/deviceName';
-import { publicOrigin } from '../../boundary/origin';
+import { ApiError } from '../../boundary/apiError';
+import { publicOrigin } from '../../boundary/caller/origin';
+import type { AppDeps } from '../../boundary/deps';
 import { customerRoute } from '../../boundary/route';
-import { createSession, writeSessionCookie } from '../../boundary/session';
-import type { AppDeps } from '../../deps';
+import { deviceName } from '../../boundary/session/deviceName';
+import { createSession, writeSessionCookie } from '../../boundary/session/session';
 import { deleteSessions } from '../../store/sessions';
 import { replacePasswordHash } from '../../store/users';
 import { announce } from './announce';

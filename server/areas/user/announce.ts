@@ -1,5 +1,5 @@
-import type { AppDeps } from '../../deps';
-import { logger } from '../../logger';
+import type { AppDeps } from '../../boundary/deps';
+import { logger } from '../../log/logger';
 import type { Mail } from '../../ports/mail';
 
 /**

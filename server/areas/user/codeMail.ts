@@ -1,6 +1,6 @@
-import { unavailable } from '../../apiError';
-import type { AppDeps } from '../../deps';
-import { logger } from '../../logger';
+import { unavailable } from '../../boundary/apiError';
+import type { AppDeps } from '../../boundary/deps';
+import { logger } from '../../log/logger';
 
 const RETRY_AFTER_S = 60;
 

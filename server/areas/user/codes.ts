@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, CODE_LIFETIME_MS, CODE_MAX_TRIES } from '@kedai/contract/rules/limits';
 import { shopClock } from '@kedai/contract/rules/shopTime';
-import { ApiError } from '../../apiError';
+import { ApiError } from '../../boundary/apiError';
 import {
   type CodeKey,
   incrementTries,
@@ -9,7 +9,7 @@ import {
   replaceCode,
   restoreEarlierCode,
 } from '../../store/codes';
-import type { Db, Transaction } from '../../store/db';
+import type { Db, Transaction } from '../../store/database/db';
 
 /** The outcome of a try; for an earlier code, when the newer one was sent (epoch ms). */
 export type Outcome =

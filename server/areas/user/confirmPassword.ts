@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { ApiError } from '../../apiError';
-import type { Customer } from '../../boundary/session';
-import type { AppDeps } from '../../deps';
+import { ApiError } from '../../boundary/apiError';
+import type { AppDeps } from '../../boundary/deps';
+import type { Customer } from '../../boundary/session/session';
 import { findUser } from '../../store/users';
 import { assertMaySignIn } from './limits';
 import { isPassword } from './passwords';

@@ -1,9 +1,9 @@
 import { deviceCalls } from '@kedai/contract/calls/devices';
 import { userCalls } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
-import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
+import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session/session';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';

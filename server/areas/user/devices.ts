@@ -1,9 +1,9 @@
 import { deviceCalls } from '@kedai/contract/calls/devices';
 import type { Hono } from 'hono';
-import { invalidRequest } from '../../apiError';
+import { invalidRequest } from '../../boundary/apiError';
+import type { AppDeps } from '../../boundary/deps';
 import { customerRoute } from '../../boundary/route';
-import { endOtherSession, endOtherSessions, listSessions } from '../../boundary/session';
-import type { AppDeps } from '../../deps';
+import { endOtherSession, endOtherSessions, listSessions } from '../../boundary/session/session';
 
 /** Lets customers list their devices and end other sessions. */
 export function deviceRoutes(app: Hono, deps: AppDeps): void {

@@ -1,6 +1,6 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { invalidRequest } from '../../apiError';
-import type { AppSettings } from '../../appSettings';
+import { invalidRequest } from '../../boundary/apiError';
+import type { AppSettings } from '../../boundary/appSettings';
 
 /** The passwords of known breaches, in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);

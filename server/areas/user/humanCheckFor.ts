@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { isSecureContext } from '../../boundary/origin';
-import type { AppDeps } from '../../deps';
+import { isSecureContext } from '../../boundary/caller/origin';
+import type { AppDeps } from '../../boundary/deps';
 import { type HumanCheck, noHumanCheck } from '../../ports/humanCheck';
 
 /**

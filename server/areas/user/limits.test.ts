@@ -1,9 +1,9 @@
 import { userCalls } from '@kedai/contract/calls/user';
-import { unavailable } from '../../apiError';
 import { createApp } from '../../app';
+import { unavailable } from '../../boundary/apiError';
 import { DAY_MS } from '../../ports/clock';
 import type { PasswordHasher } from '../../ports/passwordHasher';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { emptyTables, openTestDatabase, setCounts } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { createVisitor, signUp, type Visitor } from '../../testing/visitor';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { durationText } from '@kedai/contract/rules/limitText';
 import type { Context } from 'hono';
-import { ApiError } from '../../apiError';
-import { clientAddress } from '../../boundary/clientAddress';
-import { assertWithinLimits, revertUses } from '../../boundary/rateLimit';
-import type { AppDeps } from '../../deps';
+import { ApiError } from '../../boundary/apiError';
+import { clientAddress } from '../../boundary/caller/clientAddress';
+import type { AppDeps } from '../../boundary/deps';
+import { assertWithinLimits, revertUses } from '../../boundary/limits/rateLimit';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { HumanCheck } from '../../ports/humanCheck';
 import { resetCounter } from '../../store/rateLimits';

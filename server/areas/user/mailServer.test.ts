@@ -3,7 +3,7 @@
 import { userCalls } from '@kedai/contract/calls/user';
 import type { SMTPServerOptions } from 'smtp-server';
 import { type SmtpMailer, smtpMailer } from '../../ports/smtpMailer';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { localhostCertificate } from '../../testing/localhostCertificate';
 import { type MailServer, openMailServer, urlOf } from '../../testing/mailServer';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { newToken } from '../../boundary/token';
+import { newToken } from '../../boundary/session/token';
 import { MINUTE_MS } from '../../ports/clock';
-import type { Db } from '../../store/db';
+import type { Db } from '../../store/database/db';
 import { insertUsedProof } from '../../store/usedProofs';
 
 /** Long enough for a shopper who looks for the phone with the passkey. */

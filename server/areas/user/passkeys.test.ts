@@ -1,7 +1,7 @@
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import { like } from 'drizzle-orm';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { rateLimits } from '../../store/schema';
 import { type Deviation, testAuthenticator } from '../../testing/authenticator';
 import { emptyTables, openTestDatabase, withoutNewSessions } from '../../testing/database';

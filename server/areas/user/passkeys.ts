@@ -11,18 +11,18 @@ import {
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { ApiError, invalidRequest, notSignedIn } from '../../apiError';
-import { deviceName } from '../../boundary/deviceName';
-import { publicOrigin } from '../../boundary/origin';
-import { warnOfOrigin } from '../../boundary/originWarning';
+import { ApiError, invalidRequest, notSignedIn } from '../../boundary/apiError';
+import { publicOrigin } from '../../boundary/caller/origin';
+import { warnOfOrigin } from '../../boundary/caller/originWarning';
+import type { AppDeps } from '../../boundary/deps';
 import { customerRoute, route } from '../../boundary/route';
+import { deviceName } from '../../boundary/session/deviceName';
 import {
   createSession,
   findCustomer,
   publicIdOf,
   writeSessionCookie,
-} from '../../boundary/session';
-import type { AppDeps } from '../../deps';
+} from '../../boundary/session/session';
 import {
   deletePasskey,
   findPasskey,

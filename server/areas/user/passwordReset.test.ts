@@ -1,6 +1,6 @@
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { testAuthenticator } from '../../testing/authenticator';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

@@ -1,10 +1,10 @@
 import { userCalls } from '@kedai/contract/calls/user';
 import type { Hono } from 'hono';
-import { deviceName } from '../../boundary/deviceName';
-import { publicOrigin } from '../../boundary/origin';
+import { publicOrigin } from '../../boundary/caller/origin';
+import type { AppDeps } from '../../boundary/deps';
 import { route } from '../../boundary/route';
-import type { AppDeps } from '../../deps';
-import { logger } from '../../logger';
+import { deviceName } from '../../boundary/session/deviceName';
+import { logger } from '../../log/logger';
 import { deleteCode } from '../../store/codes';
 import { deletePasskeys } from '../../store/passkeys';
 import { deleteSessions } from '../../store/sessions';

@@ -1,8 +1,8 @@
-import { unavailable } from '../../apiError';
-import { callerKeys } from '../../boundary/caller';
-import type { AppDeps } from '../../deps';
-import { fairQueue } from '../../fairQueue';
-import { logger } from '../../logger';
+import { unavailable } from '../../boundary/apiError';
+import { callerKeys } from '../../boundary/caller/caller';
+import type { AppDeps } from '../../boundary/deps';
+import { fairQueue } from '../../boundary/limits/fairQueue';
+import { logger } from '../../log/logger';
 import type { PasswordHasher } from '../../ports/passwordHasher';
 import { replacePasswordHash } from '../../store/users';
 

@@ -1,6 +1,6 @@
 import { userCalls } from '@kedai/contract/calls/user';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { codes, users } from '../../store/schema';
 import { emptyTables, openTestDatabase, withoutNewSessions } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

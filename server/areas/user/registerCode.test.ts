@@ -1,7 +1,7 @@
 import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import type { AppSettings } from '../../appSettings';
-import type { Database } from '../../store/database';
+import type { AppSettings } from '../../boundary/appSettings';
+import type { Database } from '../../store/database/database';
 import { codes } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

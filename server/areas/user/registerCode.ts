@@ -1,8 +1,8 @@
 import { HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
 import type { Hono } from 'hono';
+import type { AppDeps } from '../../boundary/deps';
 import { route } from '../../boundary/route';
-import type { AppDeps } from '../../deps';
-import { logger } from '../../logger';
+import { logger } from '../../log/logger';
 import { findUser } from '../../store/users';
 import { codeNotSent } from './codeMail';
 import { assertRight, issueCode, tryCode } from './codes';

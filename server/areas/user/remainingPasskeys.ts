@@ -1,5 +1,5 @@
 import type { RemainingPasskey } from '@kedai/contract/calls/user';
-import type { Db } from '../../store/db';
+import type { Db } from '../../store/database/db';
 import { readPasskeys } from '../../store/passkeys';
 
 /** The passkeys that sign in to an account beside its password, for its owner. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { readHttpOnlyCookie, writeHttpOnlyCookie } from '../../boundary/cookies';
-import { hashToken, isToken, newToken } from '../../boundary/token';
+import { readHttpOnlyCookie, writeHttpOnlyCookie } from '../../boundary/session/cookies';
+import { hashToken, isToken, newToken } from '../../boundary/session/token';
 import { DAY_MS } from '../../ports/clock';
 
 const COOKIE = { name: 'kedai_device', path: '/api/user', lifetimeMs: 180 * DAY_MS } as const;

@@ -1,9 +1,9 @@
 import { userCalls } from '@kedai/contract/calls/user';
 import { createApp } from '../../app';
-import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session';
+import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session/session';
 import { DAY_MS } from '../../ports/clock';
 import { argon2 } from '../../ports/passwordHasher';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/database/database';
 import { findUser } from '../../store/users';
 import { emptyTables, openTestDatabase, withoutNewSessions } from '../../testing/database';
 import { openTestShop, type TestShop } from '../../testing/testShop';

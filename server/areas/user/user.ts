@@ -4,17 +4,17 @@ import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/rules/limitText';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
-import { ApiError, guest } from '../../apiError';
-import { writeReadableCookie } from '../../boundary/cookies';
+import { ApiError, guest } from '../../boundary/apiError';
+import type { AppDeps } from '../../boundary/deps';
 import { route } from '../../boundary/route';
+import { writeReadableCookie } from '../../boundary/session/cookies';
 import {
   createSession,
   endSession,
   findCustomer,
   publicIdOf,
   writeSessionCookie,
-} from '../../boundary/session';
-import type { AppDeps } from '../../deps';
+} from '../../boundary/session/session';
 import { deleteCode, isVerified, lockVerified } from '../../store/codes';
 import { findRegistered, findUser, insertUser } from '../../store/users';
 import { accountRoutes } from './account';

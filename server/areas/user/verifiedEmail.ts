@@ -4,10 +4,10 @@ import {
   deleteHttpOnlyCookie,
   readHttpOnlyCookie,
   writeHttpOnlyCookie,
-} from '../../boundary/cookies';
-import { hashToken, isToken, newToken } from '../../boundary/token';
+} from '../../boundary/session/cookies';
+import { hashToken, isToken, newToken } from '../../boundary/session/token';
 import { updateVerification } from '../../store/codes';
-import type { Db } from '../../store/db';
+import type { Db } from '../../store/database/db';
 
 /**
  * Marks the browser that verified an e-mail: only there an account of that e-mail can be made. Otherwise the first

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LoggableError } from '../../logger';
+import { LoggableError } from '../../log/logger';
 
 const TIMEOUT_MS = 4000;
 

@@ -1,0 +1,30 @@
+import { customCalls } from '@kedai/contract/calls/custom';
+import { outletCalls } from '@kedai/contract/calls/outlet';
+import { productCalls } from '@kedai/contract/calls/product';
+import type { Database } from '../../store/database/database';
+import { openTestDatabase } from '../../testing/database';
+import { openTestShop } from '../../testing/testShop';
+import { cachedRoute } from './cachedRoute';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+test('rejects a call that is not a GET', async () => {
+  const { deps } = await openTestShop(database.db);
+  const createRoute = () =>
+    cachedRoute(deps, productCalls.fetchProducts, async () => ({ products: [] }));
+  expect(createRoute).toThrow('/api/product/fetchProducts is not a GET call');
+});
+
+test('registers every public list for the fast path', async () => {
+  const paths: string[] = [];
+  await openTestShop(database.db, { onCachedRoute: (path) => paths.push(path) });
+  expect(paths.toSorted()).toEqual(
+    [customCalls.getSliderImages, outletCalls.outletList, productCalls.list].map(
+      ({ path }) => path,
+    ),
+  );
+});

@@ -1,0 +1,107 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { like } from 'drizzle-orm';
+import type { Database } from '../../store/database/database';
+import { DatabaseUnavailable } from '../../store/database/databaseFaults';
+import { rateLimits } from '../../store/schema';
+import { emptyTables, openTestDatabase } from '../../testing/database';
+import { testClock } from '../../testing/fakes';
+import { openTestShop } from '../../testing/testShop';
+import { signUp } from '../../testing/visitor';
+import { callLimit } from './callLimit';
+
+let database: Database;
+let clock: ReturnType<typeof testClock>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyTables(database);
+  clock = testClock();
+});
+afterAll(() => database.close());
+
+/** The limiter of one process of the shop. */
+const open = (batch: number, settings = {}) => {
+  const deps = { db: database.db, clock, settings: { ...SETTINGS, ...settings } };
+  return callLimit(deps, { kind: 'tests', times: 50, windowMs: 60_000, batch, message: 'Wait.' });
+};
+const SETTINGS = { shopName: '', secret: '', paymentWindowCancels: false, trustProxy: false };
+
+/** How many of these concurrent calls pass. */
+async function countPassed(calls: readonly Promise<void>[]): Promise<number> {
+  const results = await Promise.allSettled(calls);
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+const times = (count: number, call: () => Promise<void>) => Array.from({ length: count }, call);
+
+test.each([1, 10])(
+  'lets the allowed number through, in sequence or in parallel, in batches of %i',
+  async (batch) => {
+    const assertMay = open(batch);
+    for (let call = 1; call <= 20; call += 1) await assertMay('aishah');
+    expect(await countPassed(times(100, () => assertMay('aishah')))).toBe(30);
+    await expect(assertMay('aishah')).rejects.toMatchObject({
+      status: 429,
+      code: 'too-many-requests',
+      retryAfterS: 60,
+      message: 'Wait.',
+    });
+    await assertMay('ben');
+    clock.advance(60_000);
+    await assertMay('aishah');
+  },
+);
+
+test('several processes share the limit', async () => {
+  const processes = [open(10), open(10), open(10)];
+  const calls = processes.flatMap((assertMay) => times(40, () => assertMay('aishah')));
+  expect(await countPassed(calls)).toBe(50);
+});
+
+test('a batch costs one statement', async () => {
+  const assertMay = open(10);
+  const insert = jest.spyOn(database.db, 'insert');
+  for (let call = 1; call <= 30; call += 1) await assertMay('aishah');
+  expect(insert).toHaveBeenCalledTimes(3);
+  for (let call = 31; call <= 50; call += 1) await assertMay('aishah');
+  // Finding out that no uses are left costs one more statement; later calls cost none.
+  for (let call = 1; call <= 20; call += 1) await countPassed([assertMay('aishah')]);
+  expect(insert).toHaveBeenCalledTimes(6);
+  expect(await database.db.select().from(rateLimits)).toMatchObject([{ bucket: 'tests:aishah' }]);
+});
+
+test('counts in the process while the database is unavailable', async () => {
+  const assertMay = open(10);
+  jest.spyOn(database.db, 'insert').mockImplementation(() => {
+    throw new DatabaseUnavailable(undefined);
+  });
+  expect(await countPassed(times(100, () => assertMay('aishah')))).toBe(50);
+  clock.advance(60_000);
+  await assertMay('aishah');
+});
+
+test('counts nothing when limits are off', async () => {
+  const assertMay = open(1, { callLimits: false });
+  expect(await countPassed(times(100, () => assertMay('aishah')))).toBe(100);
+  expect(await database.db.select().from(rateLimits)).toEqual([]);
+});
+
+test('refuses a program that changes a cart too often, with Retry-After', async () => {
+  const shop = await openTestShop(database.db);
+  const customer = await signUp(shop);
+  const change = () =>
+    customer.callApi(cartCalls.update, { itemId: 'tote', feature: '', quantity: 1 });
+  expect((await change()).status).toBe(200);
+  clock = shop.clock;
+  clock.advance(60_000);
+  // The calls that the program made through another process.
+  const [used] = await database.db
+    .update(rateLimits)
+    .set({ count: 600, endsAt: clock.now() + 60_000 })
+    .where(like(rateLimits.bucket, 'cart:%'))
+    .returning();
+  expect(used).toBeDefined();
+  const refused = await change();
+  expect(refused).toMatchObject({ status: 429, body: { success: false } });
+  expect(refused.headers.get('retry-after')).toBe('60');
+});

@@ -1,0 +1,144 @@
+import { CALLS, FULL_REQUESTS } from '@kedai/contract/testing/requestFixtures';
+import * as v from 'valibot';
+import type { Database } from '../../store/database/database';
+import { rateLimits } from '../../store/schema';
+import { emptyTables, openTestDatabase } from '../../testing/database';
+import { openTestShop, type TestShop } from '../../testing/testShop';
+import { signUp, type Visitor } from '../../testing/visitor';
+
+type Path = readonly string[];
+type SchemaNode = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
+  readonly wrapped?: SchemaNode;
+  readonly item?: SchemaNode;
+  readonly options?: readonly SchemaNode[];
+  readonly pipe?: readonly (SchemaNode | v.PipeItem<unknown, unknown, v.BaseIssue<unknown>>)[];
+};
+
+const isSchema = (item: NonNullable<SchemaNode['pipe']>[number]): item is SchemaNode =>
+  item.kind === 'schema';
+
+/** The key of a record, and the first item of a list. */
+const KEY = 'p1';
+const FIRST = '0';
+
+/** The paths of all text fields in a schema. */
+function textPaths(schema: SchemaNode, path: Path = []): Path[] {
+  const { type, entries = {}, wrapped, item, options = [], pipe = [] } = schema;
+  return [
+    ...(type === 'string' ? [path] : []),
+    ...(type === 'record' ? [[...path, KEY]] : []),
+    ...(wrapped ? textPaths(wrapped, path) : []),
+    ...(item ? textPaths(item, [...path, FIRST]) : []),
+    ...options.flatMap((option) => textPaths(option, path)),
+    // The first item of a pipe is the schema itself.
+    ...pipe
+      .slice(1)
+      .filter(isSchema)
+      .flatMap((next) => textPaths(next, path)),
+    ...Object.entries(entries).flatMap(([name, field]) => textPaths(field, [...path, name])),
+  ];
+}
+
+/** A request with `text` as the value at `path`, or as the key of that entry. */
+function withText(request: unknown, [name = '', ...rest]: Path, text: string): unknown {
+  if (name === '') return text;
+  if (typeof request !== 'object' || request === null || !(name in request)) {
+    throw new Error(`The sample request lacks ${[name, ...rest].join('.')}.`);
+  }
+  if (Array.isArray(request)) return [withText(request[0], rest, text)];
+  const { [name]: value, ...others } = request as Record<string, unknown>;
+  if (rest.length === 0 && typeof value === 'object' && value !== null) {
+    return { ...others, [text]: value };
+  }
+  return { ...others, [name]: withText(value, rest, text) };
+}
+
+const requestOf = (name: string) =>
+  FULL_REQUESTS.filter(([call]) => call === name)
+    .map(([, request]) => request)
+    .toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
+
+const FIELDS = Object.entries(CALLS).flatMap(([name, call]) =>
+  [...new Set(textPaths(call.request as SchemaNode).map((path) => path.join('.')))].map(
+    (path) => [name, path] as const,
+  ),
+);
+
+/** Texts that PostgreSQL refuses to store. */
+const UNSTORABLE = ['a\0b', 'a\uD83Db'];
+
+let database: Database;
+let shop: TestShop;
+let customer: Visitor;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await emptyTables(database);
+  shop = await openTestShop(database.db);
+  customer = await signUp(shop);
+});
+afterAll(() => database.close());
+// One customer sends more than the limits of a minute allow.
+beforeEach(() => shop.db.delete(rateLimits));
+
+test('textPaths finds texts in lists, records, choices and optional fields', () => {
+  const paths = FIELDS.map(([name, path]) => `${name} ${path}`);
+  for (const field of [
+    'user.register name',
+    'user.sendResetOtp altcha',
+    'product.fetchProducts productName',
+    'shipping.calculateShipping cartProductList.0.image.0',
+    'order.place billingAddress.phone',
+    'order.uploadpayment orderId',
+    'general.geocode place_id',
+  ]) {
+    expect(paths).toContain(field);
+  }
+});
+
+test.each(FIELDS)('%s: an unstorable text in %s never reaches the database', async (name, path) => {
+  const call = CALLS[name];
+  if (!call) throw new Error(`There is no call ${name}.`);
+  for (const text of UNSTORABLE) {
+    const request = withText(requestOf(name), path.split('.'), text);
+    const checked = v.safeParse(call.request, request);
+    const { status } = await customer.callApi(call, request as never);
+    expect(status).not.toBe(500);
+    if (checked.success) {
+      expect(JSON.stringify(checked.output)).not.toMatch(/\\u0000|\\ud83d/);
+    } else {
+      expect(path).toMatch(new RegExp(`^${v.getDotPath(checked.issues[0])}`));
+      // A URL or a form cannot carry half of a surrogate pair; another character arrives.
+      if (call.encoding === 'json') expect(status).toBe(400);
+    }
+  }
+});
+
+test('refuses an unstorable order id in the path of a receipt', async () => {
+  const response = await customer.send('/api/order/receipt/a%00b');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('orderId') });
+});
+
+test('names the refused field', async () => {
+  const add = { itemId: 'shirt', feature: 'M\0', quantity: 1 };
+  expect((await customer.callApi(CALLS['cart.add'] as never, add as never)).body.message).toBe(
+    'The field feature has a character that cannot be stored.',
+  );
+});
+
+test.each(Object.entries(CALLS).filter(([, { encoding }]) => encoding === 'json'))(
+  '%s refuses deep nesting',
+  async (_, { method, path }) => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"x":', '}'],
+    ]) {
+      const body = `{"x":${open?.repeat(10_000)}1${close?.repeat(10_000)}}`;
+      const headers = { 'content-type': 'application/json' };
+      const response = await customer.send(path, { method, headers, body });
+      expect(response.status).toBe(400);
+    }
+  },
+);

@@ -1,0 +1,12 @@
+import type { Settings } from '../settings';
+
+/** The database of a shop in words, without its password. */
+export function databaseName({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): string {
+  if (databaseUrl === undefined) return `The embedded database in ${dataDir}`;
+  const { host, searchParams, pathname } = new URL(databaseUrl);
+  const server = host || searchParams.get('host') || 'localhost';
+  return `PostgreSQL at ${server}${decodeURIComponent(pathname)}`;
+}

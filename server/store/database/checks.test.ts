@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { logger } from '../../log/logger';
+import { emptyTables, openTestDatabase } from '../../testing/database';
+import {
+  cartLines,
+  codes,
+  orderItems,
+  orders,
+  products,
+  rateLimits,
+  shippingRates,
+  users,
+} from '../schema';
+import type { Database } from './database';
+import { isCheckViolation } from './databaseFaults';
+import { validateConstraints } from './validateConstraints';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyTables(database);
+  await insertRows();
+});
+
+const address = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  street: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  country: '',
+  phone: '',
+};
+
+/** One valid row in each table with checks. */
+async function insertRows(): Promise<void> {
+  const { db } = database;
+  await db
+    .insert(users)
+    .values({ id: 'u', email: 'a@b.my', name: 'A', passwordHash: '', createdAt: 0 });
+  await db.insert(cartLines).values({ userId: 'u', itemId: 'shirt', feature: '', quantity: 1 });
+  await db
+    .insert(codes)
+    .values({ purpose: 'reset', email: 'a@b.my', salt: '', hash: '', expiresAt: 0 });
+  await db.insert(rateLimits).values({ bucket: 'b', count: 0, endsAt: 0 });
+  await db.insert(shippingRates).values({ state: 'Sabah', costSen: 0 });
+  await db.insert(products).values({
+    id: 'shirt',
+    position: 0,
+    name: '',
+    priceSen: 0,
+    images: [],
+    description: '',
+    features: [],
+    category: '',
+    subCategory: '',
+  });
+  await db.insert(orders).values({
+    id: 'o',
+    userId: 'u',
+    date: 0,
+    status: 'Order Placed',
+    paymentMethod: 'tng',
+    productSen: 0,
+    shippingSen: 0,
+    address,
+  });
+  await db.insert(orderItems).values({
+    orderId: 'o',
+    position: 0,
+    productId: 'shirt',
+    name: '',
+    images: [],
+    priceSen: 0,
+    quantity: 1,
+    feature: '',
+  });
+}
+
+const update = (table: string, column: string, value: string | number) =>
+  database.db.execute(
+    sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value}`,
+  );
+
+test.each([
+  ['cart_lines', 'quantity', 0],
+  ['cart_lines', 'quantity', 10_000],
+  ['order_items', 'quantity', 0],
+  ['order_items', 'quantity', 10_000],
+  ['order_items', 'price_sen', -1],
+  ['products', 'price_sen', -1],
+  ['shipping_rates', 'cost_sen', -1],
+  ['orders', 'product_sen', -1],
+  ['orders', 'shipping_sen', -1],
+  ['orders', 'status', ' '],
+  ['orders', 'status', 'x'.repeat(101)],
+  ['orders', 'payment_method', 'cash'],
+  ['codes', 'tries', -1],
+  ['rate_limits', 'count', -1],
+])('the table %s refuses the %s "%s"', async (table, column, value) => {
+  const error: unknown = await update(table, column, value).catch((refusal: unknown) => refusal);
+  expect(isCheckViolation(error)).toBe(true);
+});
+
+test.each([
+  ['cart_lines', 'quantity', 9999],
+  ['orders', 'status', 'Sudah sampai'],
+  ['orders', 'payment_method', 'stripe'],
+])('the table %s accepts the %s "%s"', async (table, column, value) => {
+  await expect(update(table, column, value)).resolves.toBeDefined();
+});
+
+describe('a check that is new in a database with rows that violate it', () => {
+  const alter = (change: string) =>
+    database.db.execute(sql.raw(`alter table shipping_rates ${change}`));
+  const name = 'shipping_rates_cost_check';
+  const isValidated = async () => {
+    const rows = database.db.select({ is: sql<boolean>`convalidated` }).from(sql`pg_constraint`);
+    return (await rows.where(sql`conname = ${name}`))[0]?.is;
+  };
+
+  test('leaves these rows, and tells the operator at each start until they are corrected', async () => {
+    const log = jest.spyOn(logger, 'error').mockReturnValue();
+    await alter(`drop constraint ${name}`);
+    await update('shipping_rates', 'cost_sen', -1);
+    await alter(`add constraint ${name} check (cost_sen >= 0) not valid`);
+    await validateConstraints(database.db);
+    expect(log).toHaveBeenCalledWith(
+      `The table shipping_rates has rows that violate the constraint ${name}. The shop is open; please correct them.`,
+    );
+    expect(await isValidated()).toBe(false);
+    log.mockClear();
+    await update('shipping_rates', 'cost_sen', 1000);
+    await validateConstraints(database.db);
+    expect(log).not.toHaveBeenCalled();
+    expect(await isValidated()).toBe(true);
+  });
+});
