@@ -102,6 +102,15 @@ test('refuses a request with two lengths, in which a second one could hide', asy
   expect(response.match(/^HTTP\/1\.1 .*/gm)).toEqual(['HTTP/1.1 400 Bad Request']);
 });
 
+test('answers ten requests that arrive at once on a connection, and ends one with more', async () => {
+  await open();
+  const request = `${verify}\r\nhost: shop.test\r\n\r\n`;
+  const responsesOf = (answer: string) => answer.match(/HTTP\/1\.1 200 /g)?.length ?? 0;
+  const last = `${verify}\r\nhost: shop.test\r\nconnection: close`;
+  expect(responsesOf(await exchange(request.repeat(9) + last))).toBe(10);
+  expect(responsesOf(await exchange(request.repeat(60)))).toBeLessThan(10);
+});
+
 test('does not answer TRACE with the request', async () => {
   await open();
   const response = await exchange(

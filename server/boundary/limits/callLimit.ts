@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '../../store/database/databaseFaults';
 import { tooManyRequests } from '../apiError';
 import type { AppDeps } from '../deps';
@@ -19,17 +20,18 @@ export interface CallLimit {
   readonly message: string;
 }
 
-interface BatchLease {
-  /** Uses that were taken from the database and not handed out yet. */
+/** Uses that a process took from the database. */
+interface Batch {
+  /** The uses that were not handed out yet. */
   left: number;
-  /** No uses are left until the window ends. */
+  /** The database has no more uses until the window ends. */
   readonly isLast: boolean;
   /** epoch ms */
   readonly endsAt: number;
 }
 
-/** Above this many leases, the ended ones are deleted. */
-const MAX_LEASES = 10_000;
+/** The subjects whose batches a process keeps. The database counts for the others, too. */
+const MAX_BATCHES = 10_000;
 
 /**
  * Creates the limiter of a kind of call.
@@ -43,56 +45,37 @@ export function callLimit(
   { kind, times, windowMs, batch = 1, message }: CallLimit,
 ): (subject: string) => Promise<void> {
   if (settings.callLimits === false) return async () => {};
-  const leases = new Map<string, BatchLease>();
-  const pendingBatches = new Map<string, Promise<void>>();
 
-  const takeBatch = async (bucket: string, now: number): Promise<BatchLease> => {
-    const counted = await countUses(db, now, [{ bucket, times, windowMs, amount: batch }]);
-    const { count, endsAt } = counted.get(bucket) ?? { count: batch, endsAt: now + windowMs };
-    const granted = Math.min(batch, times - (count - batch));
-    return { left: Math.max(granted, 0), isLast: granted <= 0, endsAt };
+  const takeBatch = async (bucket: string): Promise<Batch> => {
+    const now = clock.now();
+    try {
+      const counted = await countUses(db, now, [{ bucket, times, windowMs, amount: batch }]);
+      const { count, endsAt } = counted.get(bucket) ?? { count: batch, endsAt: now + windowMs };
+      const granted = Math.min(batch, times - (count - batch));
+      return { left: Math.max(granted, 0), isLast: granted <= 0, endsAt };
+    } catch (error) {
+      // While the database is unavailable, this process counts on its own: a search needs no database.
+      if (!isDatabaseUnavailable(error)) throw error;
+      return { left: times, isLast: true, endsAt: now + windowMs };
+    }
   };
-
-  /** While the database is unavailable, this process counts on its own: a search needs no database. */
-  const grantLocalLease = (error: unknown, now: number): BatchLease => {
-    if (!isDatabaseUnavailable(error)) throw error;
-    return { left: times, isLast: true, endsAt: now + windowMs };
-  };
-
-  /** Concurrent requests share one statement. */
-  const shareBatch = (bucket: string, now: number): Promise<void> => {
-    const running = pendingBatches.get(bucket);
-    if (running) return running;
-    const started = takeBatch(bucket, now)
-      .catch((error: unknown) => grantLocalLease(error, now))
-      .then((lease) => {
-        if (leases.size >= MAX_LEASES) deleteEnded(leases, now);
-        leases.set(bucket, lease);
-      })
-      .finally(() => pendingBatches.delete(bucket));
-    pendingBatches.set(bucket, started);
-    return started;
-  };
+  const batches = new LRUCache<string, Batch>({ max: MAX_BATCHES, fetchMethod: takeBatch });
 
   return async (subject) => {
     const bucket = `${kind}:${subject}`;
     for (;;) {
       const now = clock.now();
-      const lease = leases.get(bucket);
-      // If a lease ends much later than a new one would, the clock was set back after it began.
-      const isCurrent =
-        lease !== undefined && lease.endsAt > now && lease.endsAt <= now + 2 * windowMs;
-      if (isCurrent && lease.left > 0) {
-        lease.left -= 1;
-        return;
+      const current = batches.get(bucket);
+      // If a window ends much later than a new one would, the clock was set back after it began.
+      if (current && current.endsAt > now && current.endsAt <= now + 2 * windowMs) {
+        if (current.left > 0) {
+          current.left -= 1;
+          return;
+        }
+        if (current.isLast) throw tooManyRequests(message, secondsUntil(current.endsAt, now));
       }
-      if (isCurrent && lease.isLast)
-        throw tooManyRequests(message, secondsUntil(lease.endsAt, now));
-      await shareBatch(bucket, now);
+      // Concurrent calls share one statement.
+      await batches.fetch(bucket, { forceRefresh: true });
     }
   };
-}
-
-function deleteEnded(leases: Map<string, BatchLease>, now: number): void {
-  for (const [bucket, { endsAt }] of leases) if (endsAt <= now) leases.delete(bucket);
 }
