@@ -39,6 +39,12 @@ const layers = [
     [],
     'The page, the server and the tests import the contract, so it may depend on none of them.',
   ),
+  only('packages/contract/src/rules', [], 'The rules of the shop hold for any way to call it.'),
+  only(
+    'packages/contract/src/protocol',
+    ['packages/contract/src/rules/'],
+    'Headers, cookies and messages use the rules; the calls use both.',
+  ),
   only(
     'src/api',
     ['packages/contract/src/', 'src/text/failures'],
@@ -275,7 +281,7 @@ const everywhere = [
     comment: 'An API file imports its own area, so that a bundle has no schemas of other areas.',
     severity: 'error',
     from: { path: '^src/', pathNot: [test, '/testing/'] },
-    to: { path: '^packages/contract/src/allCalls' },
+    to: { path: '^packages/contract/src/calls/allCalls' },
   },
   {
     name: 'page-never-imports-the-server',

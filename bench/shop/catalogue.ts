@@ -1,5 +1,6 @@
-import { type ProductOnWire, productCalls } from '@kedai/contract/calls/product';
+import { productCalls } from '@kedai/contract/calls/product';
 import { type CartData, EMPTY_CART, withQuantity } from '@kedai/contract/rules/cartData';
+import type { ProductOnWire } from '@kedai/contract/rules/product';
 import { cartAmount, cartLines } from '@kedai/contract/rules/totals';
 import * as v from 'valibot';
 import { SearchIndex } from '../../server/areas/product/search';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
+import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import { sizeText } from '@kedai/contract/rules/limitText';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
 import type { FailedResponse } from '@kedai/contract/calls/failure';
+import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { logger } from '../log/logger';

@@ -1,8 +1,8 @@
 import { accountCalls } from '@kedai/contract/calls/account';
 import { deviceCalls } from '@kedai/contract/calls/devices';
-import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
+import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { ApiError } from './apiError';

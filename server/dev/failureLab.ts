@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
+import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import {
   LAB_COOKIE,
   LAB_LATE_MS,

@@ -1,6 +1,6 @@
 import { shopCalls } from '@kedai/contract/calls/allCalls';
 import type { AnyCall } from '@kedai/contract/calls/call';
-import { ERROR_CODES } from '@kedai/contract/calls/errorCodes';
+import { ERROR_CODES } from '@kedai/contract/protocol/errorCodes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { createApp } from '../app';
 import type { Database } from '../store/database/database';

@@ -8,9 +8,9 @@ import { addressSuggestionSchema, locationSchema } from '@kedai/contract/calls/g
 import { newsItemSchema } from '@kedai/contract/calls/news';
 import { orderItemSchema, orderSchema } from '@kedai/contract/calls/order';
 import { outletSchema } from '@kedai/contract/calls/outlet';
-import { productSchema } from '@kedai/contract/calls/product';
 import { addressSchema, storedAddressSchema } from '@kedai/contract/rules/address';
 import { cartDataSchema, cartResponseSchema } from '@kedai/contract/rules/cartData';
+import { productSchema } from '@kedai/contract/rules/product';
 import { addedQuantitySchema } from '@kedai/contract/rules/quantity';
 import { selectionSchema } from '@kedai/contract/rules/selection';
 import {

@@ -1,6 +1,6 @@
 /** Refused requests in the description of the API. */
 
-import type { ErrorCode } from '@kedai/contract/calls/errorCodes';
+import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { ApiErrorStatus } from '../boundary/apiError';
 import type { DescribedResponse } from './document';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ProductOnWire } from '@kedai/contract/calls/product';
+import type { ProductOnWire } from '@kedai/contract/rules/product';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
 import type { AppSettings } from '../boundary/appSettings';

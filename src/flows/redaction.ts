@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@kedai/contract/calls/errorCodes';
+import { ERROR_CODES } from '@kedai/contract/protocol/errorCodes';
 import { addressSchema } from '@kedai/contract/rules/address';
 import { ORDER_STATUS, PAYMENT_METHODS } from '@kedai/contract/rules/orderStatus';
 import { isValidState, VALID_STATES } from '@kedai/contract/rules/states';

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@kedai/contract/calls/news';
 import type { Outlet } from '@kedai/contract/calls/outlet';
-import type { Product } from '@kedai/contract/calls/product';
+import type { Product } from '@kedai/contract/rules/product';
 import { customApi } from '../api/customApi';
 import { newsItemApi } from '../api/newsApi';
 import { outletApi } from '../api/outletApi';

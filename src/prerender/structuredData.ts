@@ -1,7 +1,7 @@
 import type { NewsItem } from '@kedai/contract/calls/news';
 import type { Outlet } from '@kedai/contract/calls/outlet';
-import type { Product } from '@kedai/contract/calls/product';
 import { toRinggitText } from '@kedai/contract/rules/money';
+import type { Product } from '@kedai/contract/rules/product';
 import { paths } from '../paths';
 import { shop } from '../shop';
 import { contentText } from '../text/content';

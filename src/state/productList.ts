@@ -1,4 +1,4 @@
-import type { Product } from '@kedai/contract/calls/product';
+import type { Product } from '@kedai/contract/rules/product';
 import { productApi, useProductListQuery } from '../api/productApi';
 import { useAppSelector, useRetry } from './hooks';
 import type { PageData } from './pageData';

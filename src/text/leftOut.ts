@@ -1,5 +1,5 @@
 import type { LeftOutLine } from '@kedai/contract/calls/cart';
-import { lineName } from '@kedai/contract/calls/product';
+import { lineName } from '@kedai/contract/rules/product';
 import { shorten } from '@kedai/contract/rules/text';
 
 /** A message is shown for a few seconds, so it names only the first products. */

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@kedai/contract/calls/news';
-import type { Product } from '@kedai/contract/calls/product';
 import { formatMoney } from '@kedai/contract/rules/money';
+import type { Product } from '@kedai/contract/rules/product';
 import { shop } from '../shop';
 import { commonText } from './common';
 

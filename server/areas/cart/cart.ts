@@ -1,7 +1,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
-import { isSold } from '@kedai/contract/calls/product';
 import { type CartLineKey, linesOf } from '@kedai/contract/rules/cartData';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
+import { isSold } from '@kedai/contract/rules/product';
 import { Hono } from 'hono';
 import { invalidRequest } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';

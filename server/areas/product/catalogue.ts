@@ -1,5 +1,5 @@
-import type { Product, ProductOnWire } from '@kedai/contract/calls/product';
 import { sen } from '@kedai/contract/rules/money';
+import type { Product, ProductOnWire } from '@kedai/contract/rules/product';
 import { type Memoized, memoizeFor } from '../../boundary/cache/memoizeFor';
 import type { AppDeps } from '../../boundary/deps';
 import { toRinggitNumber } from '../../boundary/request/wire';

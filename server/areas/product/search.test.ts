@@ -1,4 +1,4 @@
-import type { ProductOnWire } from '@kedai/contract/calls/product';
+import type { ProductOnWire } from '@kedai/contract/rules/product';
 import { SearchIndex } from './search';
 
 const product = (id: string, name: string, description: string): ProductOnWire => ({

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ProductOnWire } from '@kedai/contract/calls/product';
+import type { ProductOnWire } from '@kedai/contract/rules/product';
 import { formOf } from './forms';
 import { NameWords } from './names';
 import { type MatchingWords, toleranceOf, Vocabulary, type WordRange } from './vocabulary';

@@ -1,5 +1,5 @@
-import { isSold } from '@kedai/contract/calls/product';
 import type { CartLineKey } from '@kedai/contract/rules/cartData';
+import { isSold } from '@kedai/contract/rules/product';
 import { ApiError } from '../../boundary/apiError';
 import type { Db } from '../../store/database/db';
 import { findProducts, type ProductRow } from '../../store/products';

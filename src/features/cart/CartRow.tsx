@@ -1,5 +1,5 @@
-import { lineName } from '@kedai/contract/calls/product';
 import type { CartLineKey } from '@kedai/contract/rules/cartData';
+import { lineName } from '@kedai/contract/rules/product';
 import { type CartLine, lineTotal } from '@kedai/contract/rules/totals';
 import { QuantityInput } from '@kedai/ui/form/QuantityInput';
 import { Row } from '@kedai/ui/layout/Layout';

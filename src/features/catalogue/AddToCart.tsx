@@ -1,5 +1,5 @@
-import type { Product } from '@kedai/contract/calls/product';
 import { QUANTITY_MIN } from '@kedai/contract/rules/limits';
+import type { Product } from '@kedai/contract/rules/product';
 import { coerceProductQuantity } from '@kedai/contract/rules/quantity';
 import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';

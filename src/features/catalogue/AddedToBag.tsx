@@ -1,4 +1,4 @@
-import type { Product } from '@kedai/contract/calls/product';
+import type { Product } from '@kedai/contract/rules/product';
 import { Button } from '@kedai/ui/button/Button';
 import { IconButton } from '@kedai/ui/button/IconButton';
 import { CheckIcon, CloseIcon } from '@kedai/ui/icons';

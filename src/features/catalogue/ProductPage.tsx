@@ -1,4 +1,4 @@
-import type { Product } from '@kedai/contract/calls/product';
+import type { Product } from '@kedai/contract/rules/product';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { DeferredContent } from '@kedai/ui/feedback/DeferredContent';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';

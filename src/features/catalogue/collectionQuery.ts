@@ -1,5 +1,5 @@
-import type { Product } from '@kedai/contract/calls/product';
 import { RELATED_PRODUCTS_COUNT } from '@kedai/contract/rules/limits';
+import type { Product } from '@kedai/contract/rules/product';
 import { readPageCount } from '../../state/useLoadedPages';
 
 /** The sort orders; `relevant` is the server's order. */

@@ -1,5 +1,5 @@
-import type { Product } from '@kedai/contract/calls/product';
 import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/rules/limits';
+import type { Product } from '@kedai/contract/rules/product';
 import { LoadAlert, Loading } from '@kedai/ui/feedback/Loading';
 import { useErrorToast } from '@kedai/ui/feedback/useErrorToast';
 import { ArrowRightIcon } from '@kedai/ui/icons';

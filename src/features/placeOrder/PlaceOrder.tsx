@@ -1,4 +1,4 @@
-import { lineName } from '@kedai/contract/calls/product';
+import { lineName } from '@kedai/contract/rules/product';
 import type { CartLine } from '@kedai/contract/rules/totals';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';

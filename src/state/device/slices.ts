@@ -1,4 +1,4 @@
-import type { Product } from '@kedai/contract/calls/product';
+import type { Product } from '@kedai/contract/rules/product';
 import type { Selection } from '@kedai/contract/rules/selection';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';

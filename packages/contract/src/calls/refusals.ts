@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errorCodes';
+import type { ErrorCode } from '../protocol/errorCodes';
 
 const code: readonly ErrorCode[] = [
   'invalid-request',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ERROR_CODES, type ErrorCode } from '../calls/errorCodes';
 import { RECEIPT_MAX_BYTES, VERIFIED_EMAIL_LIFETIME_MS } from '../rules/limits';
 import { durationText, sizeText } from '../rules/limitText';
+import { ERROR_CODES, type ErrorCode } from './errorCodes';
 
 /** The cookie with the rules of a browser's failure lab; ignored in production. */
 export const LAB_COOKIE = 'kedaiLab';

@@ -1,6 +1,6 @@
-import { isSold, type Product } from '../calls/product';
 import { type CartData, type CartLineKey, linesOf } from './cartData';
 import { addMoney, NO_MONEY, type Sen, timesQuantity } from './money';
+import { isSold, type Product } from './product';
 
 export interface CartLine extends CartLineKey {
   readonly quantity: number;

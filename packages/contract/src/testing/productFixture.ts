@@ -1,5 +1,5 @@
-import type { Product } from '../calls/product';
 import { sen } from '../rules/money';
+import type { Product } from '../rules/product';
 
 /** A product of the API. A test passes only the fields that matter to it. */
 export const productFixture = (fields: Pick<Product, 'id'> & Partial<Product>): Product => ({
