@@ -73,17 +73,12 @@ const layers = [
       'src/paths',
       'packages/',
     ],
-    'A feature must not depend on the screen or the shell that shows it.',
-  ),
-  only(
-    'src/screens',
-    ['src/features/', 'packages/ui/src/', 'src/text/', 'src/paths'],
-    'A screen composes features for one URL. Logic, data and machines belong to the features.',
+    'A feature must not depend on the routes or the shell that show it.',
   ),
   only(
     'src/app',
     [
-      'src/screens/',
+      'src/routes',
       'src/features/[^/]+/index',
       'packages/contract/src/',
       'src/state/',
@@ -202,11 +197,6 @@ const npmPackages = [
     '@reduxjs/toolkit|react-redux|xstate|@xstate/react|redux-persist',
     'A control gets its values by props.',
   ),
-  without(
-    'src/screens',
-    '@reduxjs/toolkit|react-redux|xstate|@xstate/react',
-    'Features hold the state, not screens.',
-  ),
   {
     name: 'only-the-store-imports-drizzle',
     comment:
@@ -218,7 +208,7 @@ const npmPackages = [
   without(
     'server',
     'react|react-dom|react-redux|@reduxjs/toolkit|xstate|styled-components',
-    'The server renders no page.',
+    'The server gets pages from the program of the storefront’s build, which a thread of its own runs.',
   ),
 ];
 
@@ -260,6 +250,14 @@ const everywhere = [
     severity: 'error',
     from: { path: '^(src|server)/', pathNot: [test, '^(src|server)/testing/'] },
     to: { path: '^src/testing/' },
+  },
+  {
+    name: 'pages-are-loaded-on-demand',
+    comment:
+      'The table of routes is in the first bundle of every visit, so it loads pages with import().',
+    severity: 'error',
+    from: { path: '^src/routes\\.ts$' },
+    to: { path: '^src/(features|app)/', dynamic: false },
   },
   {
     name: 'developers-tools-are-loaded-on-demand',

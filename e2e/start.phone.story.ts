@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../src/paths';
+import { patterns } from '../src/paths';
 import { signOut } from './shopper/account';
 import { blouse } from './shopper/catalogue';
 import { givenAccount, givenFirstVisit, givenPassedDelivery, givenPickup } from './shopper/given';
@@ -73,7 +73,7 @@ story('the prompt closes when a service is chosen in another tab', async ({ page
 
 story('every page hydrates its own HTML', async ({ page }) => {
   const ids = { productId: 'seroja-kebaya', newsId: 'monsoon-wardrobe', orderId: 'one' };
-  const pages = Object.values(routes).map((route) =>
+  const pages = Object.values(patterns).map((route) =>
     route.replace(/:(\w+)/, (_, name: keyof typeof ids) => ids[name]),
   );
   const queries = ['/collection?sort=low-high&from=ad', '/collection?pages=2', '/news?page=2'];

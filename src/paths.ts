@@ -1,36 +1,58 @@
-/** The router's patterns of all URLs. `paths` builds the URLs. */
-export const routes = {
+/**
+ * The URL of every page, as a pattern of the router, by who may see it. `src/routes.ts` has a row for each. They are apart
+ * because every program links to pages, and few load them.
+ */
+
+/** The same for everybody: the shop's server renders them with their data, and the sitemap lists them. */
+export const publicPatterns = {
   home: '/',
   collection: '/collection',
   product: '/product/:productId',
   news: '/news',
   newsItem: '/news/:newsId',
+  outlets: '/outlets',
   about: '/about',
   contact: '/contact',
-  outlets: '/outlets',
-  cart: '/cart',
+} as const;
+
+/** The pages on the way to the account. */
+export const accountPatterns = {
   login: '/login',
   register: '/register',
   emailVerify: '/email-verify',
   resetPassword: '/reset-password',
+} as const;
+
+/** A guest is asked to sign in. */
+export const customerPatterns = {
   myProfile: '/my-profile',
   orders: '/orders',
   placeOrder: '/place-order',
   checkout: '/checkout/:orderId',
 } as const;
 
+export const patterns = {
+  ...publicPatterns,
+  cart: '/cart',
+  ...accountPatterns,
+  ...customerPatterns,
+} as const;
+
+const withId = (pattern: string, id: string): string =>
+  pattern.replace(/:\w+/, encodeURIComponent(id));
+
 export const paths = {
-  ...routes,
-  product: (productId: string) => `/product/${encodeURIComponent(productId)}`,
-  newsItem: (newsId: string) => `/news/${encodeURIComponent(newsId)}`,
-  checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,
+  ...patterns,
+  product: (productId: string) => withId(patterns.product, productId),
+  newsItem: (newsId: string) => withId(patterns.newsItem, newsId),
+  checkout: (orderId: string) => withId(patterns.checkout, orderId),
 } as const;
 
 /** The router state of a link to sign-in. Sign-in navigates back to this path. */
 export const returnState = (path: string) => ({ next: path });
 
 /** A page on the way to the account. */
-export type AccountPath = (typeof routes)['login' | 'register' | 'emailVerify' | 'resetPassword'];
+export type AccountPath = (typeof accountPatterns)[keyof typeof accountPatterns];
 
 /** The URL of a page on the way to the account. @param next the path to show after the sign-in; null: home */
 export const accountPath = (page: AccountPath, next: string | null): string =>
@@ -48,12 +70,12 @@ export const anchors = {
 } as const;
 
 /** Whether a path is the payment page of an order. */
-export const isPaymentPath = (pathname: string): boolean => pathname.startsWith('/checkout/');
+export const isPaymentPath = (pathname: string): boolean => pathname.startsWith(paths.checkout(''));
 
 /**
  * Whether the shared bars, the search opener and the footer are hidden: on the order form and on every
  * page of the checkout (spec §2).
  */
 export function isCheckoutPath(pathname: string): boolean {
-  return pathname === routes.placeOrder || isPaymentPath(pathname);
+  return pathname === paths.placeOrder || isPaymentPath(pathname);
 }

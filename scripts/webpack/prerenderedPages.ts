@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { type DocumentTemplate, TEMPLATE_FILE } from '@kedai/contract/protocol/storefrontBuild';
 import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
 import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import { sharpImages } from '../../server/ports/sharpImages';
 import type * as Prerender from '../../src/prerender';
-import type { DocumentTemplate } from '../../src/prerender/document';
 import { replaceMatch } from '../lib/replaceMatch';
 import { settings } from './shared';
 
@@ -109,21 +109,21 @@ export class PrerenderedPages {
   /** Emits all pages except home. @returns the home page */
   private async fill(compiler: Compiler, compilation: Compilation, html: string): Promise<string> {
     const { sources } = compiler.webpack;
-    const { pages, publicPages, renderShell, renderStaticFiles, robotsFile } = this.load();
+    const { shellPages, publicPages, renderShell, renderStaticFiles, robotsFile } = this.load();
     const build = new Build(compilation);
     const template: DocumentTemplate = {
       bootstrap: build.takeBootstrapCode(),
       main: build.scriptsOf(...MAIN),
       shop: build.scriptsOf(STOREFRONT),
       steps: build.scriptsOf(STEPS),
-      screens: Object.fromEntries(
-        pages.map(({ name }) => [name, build.scriptsOf(STOREFRONT, toKebabCase(name))]),
+      pages: Object.fromEntries(
+        shellPages.map(({ name }) => [name, build.scriptsOf(STOREFRONT, toKebabCase(name))]),
       ),
-      publicPages: await publicPages(),
+      publicPages: [...publicPages],
       html: replaceMatch(build.inlineStyles(html), ENTRY_SCRIPTS, () => ''),
     };
     // The shop's server renders pages with their data by the same program. As an asset, it gets the final names of files.
-    const templateFile = path.join(path.dirname(this.program), 'template.json');
+    const templateFile = path.join(path.dirname(this.program), TEMPLATE_FILE);
     compilation.emitAsset(
       path.relative(compiler.outputPath, templateFile),
       new sources.RawSource(JSON.stringify(template)),
@@ -134,7 +134,7 @@ export class PrerenderedPages {
       ? await renderStaticFiles(template, ...this.catalogue(api), hasPreview)
       : [robotsFile()];
     const files = new Map(rendered.map(({ file, content }) => [file, content]));
-    for (const page of pages) {
+    for (const page of shellPages) {
       if (files.has(page.file)) continue;
       files.set(page.file, await renderShell(template, page, publicOrigin, hasPreview));
     }

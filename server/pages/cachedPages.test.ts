@@ -3,36 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { fakePages } from '../testing/fakePages';
 import { cachedPages, pages } from './pages';
-import { RenderedPages } from './renderedPages';
 
 const settings = { publicUrl: 'https://shop.example', trustProxy: false };
-/** The version of the catalogue; null when it was not read a moment ago. */
-let fresh: string | null;
-let current: string;
+const { content, rendered } = fakePages(async ({ href, pathname }, catalogue) => ({
+  html: `${href} ${catalogue}`,
+  status: pathname === '/gone' ? 404 : 200,
+}));
 let isFast: boolean;
 
 let server: Server;
 beforeAll(async () => {
-  const renderer = {
-    canonical: (address: URL) => (address.pathname === '/cart' ? null : address),
-    build: { get: async () => '1', fresh: () => '1' },
-    render: async ({ href, pathname }: URL) =>
-      ({
-        html: `${href} ${current}`,
-        status: pathname === '/gone' ? 404 : 200,
-        isCacheable: true,
-        bootstrap: '',
-      }) as const,
-    close: async () => {},
-  };
-  const version = { get: async () => current, fresh: () => fresh };
-  const rendered = new RenderedPages(
-    renderer,
-    version,
-    { tileOrigin: 'https://tile.test' },
-    async () => true,
-  );
   const fastPath = cachedPages(rendered, settings);
   const app = new Hono().route('/', pages(rendered, settings)).all('*', (c) => c.text('other'));
   const slowPath = getRequestListener(app.fetch);
@@ -44,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  current = fresh = 'first';
+  Object.assign(content, { catalogue: 'first', isFresh: true });
 });
 
 /** Sends a request as it is; `fetch` would change the path. */
@@ -80,9 +62,9 @@ test('answers 304 to a matching ETag', async () => {
 
 test('a cached page is not served when the catalogue has changed, or may have', async () => {
   await get('/a');
-  fresh = null;
+  content.isFresh = false;
   expect((await get('/a')).isFast).toBe(false);
-  current = fresh = 'second';
+  Object.assign(content, { catalogue: 'second', isFresh: true });
   expect(await get('/a')).toMatchObject({ isFast: false, body: 'https://shop.example/a second' });
   expect(await get('/a')).toMatchObject({ isFast: true, body: 'https://shop.example/a second' });
 });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Hono } from 'hono';
 import type { FastPath } from '../boundary/cache/fastPath';
 import type { Version } from '../boundary/cache/version';
@@ -9,6 +7,7 @@ import type { StorefrontParts } from '../static/storefront';
 import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
 import { previews } from './previews';
+import { readPublicPages } from './publicPages';
 import { type HasPage, RenderedPages } from './renderedPages';
 import { publicPaths, sitemap } from './sitemap';
 import { warmPages } from './warmPages';
@@ -35,9 +34,11 @@ export function createPages(
   api: Fetch,
   version: Version,
 ): Pages {
-  const others = [sitemap(deps), previews(build.root, deps.images)];
   const program = `${build.root}.prerender`;
-  if (!existsSync(path.join(program, 'template.json'))) {
+  const publicPages = readPublicPages(program);
+  const patterns = publicPages.map(({ pattern }) => pattern);
+  const others = [sitemap(deps, patterns), previews(build.root, deps.images)];
+  if (publicPages.length === 0) {
     return {
       apps: others,
       fastPath: () => false,
@@ -45,15 +46,13 @@ export function createPages(
       close: async () => {},
     };
   }
-  const renderer = pageRenderer(program, api, deps.clock);
-  const hasPage = pageIndex(() => publicPaths(deps.db));
+  const renderer = pageRenderer(program, publicPages, api, deps.clock);
+  const paths = () => publicPaths(deps.db, patterns);
+  const hasPage = pageIndex(paths);
   const rendered = new RenderedPages(renderer, version, build, hasPage);
   const { publicUrl } = deps.settings;
   // Without it, the origin of the pages is only known from requests.
-  const stopWarming =
-    publicUrl === undefined
-      ? undefined
-      : warmPages(rendered, () => publicPaths(deps.db), publicUrl);
+  const stopWarming = publicUrl === undefined ? undefined : warmPages(rendered, paths, publicUrl);
   return {
     apps: [...others, pages(rendered, deps.settings)],
     fastPath: cachedPages(rendered, deps.settings),

@@ -20,9 +20,10 @@ exports.createPageRenderer = (template, callApi) => async ({ pathname, origin },
   const name = version.endsWith('second') ? pathname.slice(1) : 'first';
   if (name === 'endless') for (;;);
   if (name === 'huge') Array.from({ length: 300 }, () => new Array(100_000).fill({}));
-  if (name === 'ports') return { html: String(openPorts.size), status: 200, isCacheable: true };
+  const { bootstrap } = template;
+  if (name === 'ports') return { html: String(openPorts.size), status: 200, isCacheable: true, bootstrap };
   if (name === 'waiting') await callApi(origin + '/api/slow', { method: 'GET', headers: {} });
-  return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>' + (name === 'script' ? '<script>steal()</script>' : ''), status: 200, isCacheable: true };
+  return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>' + (name === 'script' ? '<script>steal()</script>' : ''), status: 200, isCacheable: true, bootstrap };
 };`;
 
 let program: string;
@@ -30,7 +31,7 @@ let renderer: PageRenderer;
 beforeEach(() => {
   program = mkdtempSync(path.join(tmpdir(), 'kedai-prerender-'));
   writeFileSync(path.join(program, 'prerender.cjs'), PROGRAM);
-  const template = { bootstrap: 'start()', publicPages: [{ path: '^/', query: [] }] };
+  const template = { bootstrap: 'start()' };
   writeFileSync(path.join(program, 'template.json'), JSON.stringify(template));
   jest.spyOn(logger, 'warn').mockReturnValue(undefined);
 });
@@ -49,7 +50,13 @@ function openShop(limits: Partial<RenderingLimits>) {
   const site = new Hono();
   site.get('/api/list', (c) => c.text('products'));
   site.get('/api/slow', (c) => slowCall.then(() => c.text('')));
-  renderer = pageRenderer(program, site.fetch, testClock(), limits);
+  renderer = pageRenderer(
+    program,
+    [{ pattern: '/:page', query: [] }],
+    site.fetch,
+    testClock(),
+    limits,
+  );
   const rendered = new RenderedPages(
     renderer,
     { get: async () => catalogue, fresh: () => catalogue },

@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import {
+  PROGRAM_FILE,
+  type PublicPage,
+  type RenderedPage,
+  renderedPage,
+} from '@kedai/contract/protocol/storefrontBuild';
 import { Piscina } from 'piscina';
 import * as v from 'valibot';
 import { memoizeFor } from '../boundary/cache/memoizeFor';
@@ -11,6 +16,7 @@ import type { Fetch } from '../boundary/fetch';
 import { fairQueue } from '../boundary/limits/fairQueue';
 import { logger } from '../log/logger';
 import type { Clock } from '../ports/clock';
+import { type CanonicalPage, canonicalPages, templateFile } from './publicPages';
 
 /** The limits of the thread that renders pages. */
 export interface RenderingLimits {
@@ -50,35 +56,10 @@ const apiCall = v.object({
   port: v.custom<MessagePort>((value) => typeof value === 'object'),
 });
 
-const renderedPage = v.nullable(
-  v.object({
-    html: v.string(),
-    status: v.picklist([200, 404]),
-    isCacheable: v.boolean(),
-    /** The code of the inline script of the build's template. */
-    bootstrap: v.string(),
-  }),
-);
-
-const templateSchema = v.object({
-  publicPages: v.array(v.object({ path: v.string(), query: v.array(v.string()) })),
-});
-
-const templateFile = (program: string) => path.join(program, 'template.json');
-
-/** Reads which pages are public from the build. */
-function readPublicPages(program: string) {
-  const json: unknown = JSON.parse(readFileSync(templateFile(program), 'utf8'));
-  const { publicPages } = v.parse(templateSchema, json);
-  return publicPages.map(({ path: pattern, query }) => ({ path: new RegExp(pattern), query }));
-}
-
-export type RenderedPage = NonNullable<v.InferOutput<typeof renderedPage>>;
-
 /** Renders pages with their data, by the same React sources as the browser. */
 export interface PageRenderer {
-  /** The URL without the query parameters that its page does not read; null for a page that is not public. */
-  canonical(address: URL): URL | null;
+  /** Finds the page of a URL; null for a page that is not public. */
+  canonical(address: URL): CanonicalPage | null;
   /** Identifies the build that pages are rendered with. A new build may replace it while the server runs. */
   readonly build: Version;
   /**
@@ -93,7 +74,11 @@ export interface PageRenderer {
 
 function openPool(program: string, maxMemoryMb: number): Piscina {
   const pool = new Piscina({
-    workerData: { program },
+    workerData: {
+      program: path.join(program, PROGRAM_FILE),
+      template: templateFile(program),
+      pictures: path.join(program.replace(/\.prerender$/, ''), 'pictures'),
+    },
     // A thread that was stopped is replaced at once, because pages may wait for it.
     minThreads: 1,
     maxThreads: 1,
@@ -112,17 +97,18 @@ function openPool(program: string, maxMemoryMb: number): Piscina {
 /**
  * Renders in a worker thread, so that rendering does not block the API.
  * @param program the folder of the build's prerender program
+ * @param publicPages the pages that it renders
  * @param api answers the API calls of the pages, in process
  * @param changedLimits limits that differ from the defaults
  */
 export function pageRenderer(
   program: string,
+  publicPages: readonly PublicPage[],
   api: Fetch,
   clock: Clock,
   changedLimits: Partial<RenderingLimits> = {},
 ): PageRenderer {
   const limits = { ...LIMITS, ...changedLimits };
-  const pages = readPublicPages(program);
   let opened: { readonly build: string; readonly pool: Piscina } | null = null;
   const currentBuild = memoizeFor({
     read: async () => ({ stamp: String((await stat(templateFile(program))).mtimeMs) }),
@@ -160,15 +146,7 @@ export function pageRenderer(
   };
 
   return {
-    canonical: (address) => {
-      const page = pages.find(({ path: pattern }) => pattern.test(address.pathname));
-      if (page === undefined) return null;
-      const query = new URLSearchParams(
-        [...address.searchParams].filter(([name]) => page.query.includes(name)),
-      );
-      const path = address.pathname.replace(/(?<=.)\/+$/, '');
-      return new URL(address.origin + path + (query.size > 0 ? `?${query}` : ''));
-    },
+    canonical: canonicalPages(publicPages),
     build: {
       get: async () => (await currentBuild.get()).stamp,
       fresh: () => currentBuild.fresh()?.stamp ?? null,
@@ -183,7 +161,7 @@ export function pageRenderer(
           const signal = AbortSignal.timeout(limits.timeoutMs);
           // The task loads the file, so a file that cannot be loaded fails the page and not the process.
           const options = { filename: worker, name: 'render', transferList: [port2], signal };
-          return v.parse(renderedPage, await pool.run(task, options));
+          return v.parse(v.nullable(renderedPage), await pool.run(task, options));
         } finally {
           port1.close();
         }

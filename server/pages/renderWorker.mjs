@@ -9,10 +9,8 @@ import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { workerData } from 'piscina';
 
-const { createPageRenderer } = createRequire(import.meta.url)(
-  path.join(workerData.program, 'prerender.cjs'),
-);
-const template = JSON.parse(readFileSync(path.join(workerData.program, 'template.json'), 'utf8'));
+const { program, template, pictures } = workerData;
+const { createPageRenderer } = createRequire(import.meta.url)(program);
 
 /** The port of the current task; one task runs at a time. */
 let apiPort;
@@ -25,20 +23,22 @@ async function callApi(url, { method, headers, body }) {
   return new Response(text, { status });
 }
 
-const pictures = path.join(workerData.program.replace(/\.prerender$/, ''), 'pictures');
 /** The formats in which `previews.ts` finds a picture. */
 const hasPreview = (name) =>
   ['webp', 'jpg', 'jpeg', 'png'].some((format) =>
     existsSync(path.join(pictures, `${name}.${format}`)),
   );
 
-const renderPage = createPageRenderer(template, callApi, hasPreview);
+const renderPage = createPageRenderer(
+  JSON.parse(readFileSync(template, 'utf8')),
+  callApi,
+  hasPreview,
+);
 
 export const render = async ({ address, version, port }) => {
   apiPort = port;
   try {
-    const page = await renderPage(new URL(address), version);
-    return page && { ...page, bootstrap: template.bootstrap };
+    return await renderPage(new URL(address), version);
   } finally {
     port.close();
   }

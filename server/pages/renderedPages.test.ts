@@ -1,66 +1,45 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { logger } from '../log/logger';
-import type { RenderedPage } from './pageRenderer';
+import { type FakePage, fakePages } from '../testing/fakePages';
 import { pages } from './pages';
-import { RenderedPages } from './renderedPages';
 
 const ORIGIN = 'https://shop.example';
 
 /** A shop whose pages show their path and the content of the catalogue. */
 function openShop() {
-  let catalogue = 'first';
-  let build = '1';
   const render = jest.fn(
-    async (address: URL): Promise<RenderedPage | null> => ({
-      html: `<title>${address.pathname}${address.search} ${catalogue}</title>`,
-      status: address.searchParams.has('page') ? 404 : 200,
-      isCacheable: !address.searchParams.has('page'),
-      bootstrap: '',
-    }),
+    async ({ pathname, search, searchParams }: URL, catalogue: string): Promise<FakePage> => {
+      const html = `<title>${pathname}${search} ${catalogue}</title>`;
+      return searchParams.has('page') ? { html, status: 404, isCacheable: false } : html;
+    },
   );
-  const renderer = {
-    canonical: (address: URL) => (address.pathname === '/cart' ? null : address),
-    build: { get: async () => build, fresh: () => build },
-    render,
-    close: async () => {},
-  };
   const hasPage = jest.fn(async (path: string) => !path.endsWith('gone'));
-  const rendered = new RenderedPages(
-    renderer,
-    { get: async () => catalogue, fresh: () => catalogue },
-    { tileOrigin: 'https://tile.test' },
-    hasPage,
-  );
+  const { content, rendered } = fakePages(render, { hasPage });
   const app = pages(rendered, { trustProxy: false });
   app.get('*', (c) => c.text('a file'));
   return {
     render,
     hasPage,
-    rebuild: () => {
-      build += '1';
-    },
-    change: (next: string) => {
-      catalogue = next;
-    },
+    content,
     get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       app.request(new Request(ORIGIN + path, { method, headers })),
   };
 }
 
 test('a page is rendered once, and again when the catalogue has changed', async () => {
-  const { get, change, render } = openShop();
+  const { get, content, render } = openShop();
   expect(await (await get('/product/a')).text()).toBe('<title>/product/a first</title>');
   await get('/product/a');
   expect(render).toHaveBeenCalledTimes(1);
-  change('second');
+  content.catalogue = 'second';
   expect(await (await get('/product/a')).text()).toBe('<title>/product/a second</title>');
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test('a page is rendered again when the storefront was built again', async () => {
-  const { get, rebuild, render } = openShop();
+  const { get, content, render } = openShop();
   await get('/');
-  rebuild();
+  content.build = '2';
   await get('/');
   expect(render).toHaveBeenCalledTimes(2);
 });
@@ -72,24 +51,14 @@ test('concurrent requests share a rendering', async () => {
 });
 
 test('answers 304 until the page changes, also when other parts of the catalogue change', async () => {
-  const { get, change, render } = openShop();
-  render.mockImplementation(async () => ({
-    html: 'the same',
-    status: 200,
-    isCacheable: true,
-    bootstrap: '',
-  }));
+  const { get, content, render } = openShop();
+  render.mockImplementation(async () => 'the same');
   const etag = (await get('/about')).headers.get('etag') ?? '';
-  change('second');
+  content.catalogue = 'second';
   const again = await get('/about', { 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  render.mockImplementation(async () => ({
-    html: 'another',
-    status: 200,
-    isCacheable: true,
-    bootstrap: '',
-  }));
-  change('third');
+  render.mockImplementation(async () => 'another');
+  content.catalogue = 'third';
   expect((await get('/about', { 'if-none-match': etag })).status).toBe(200);
 });
 
@@ -199,18 +168,18 @@ describe('when rendering fails', () => {
   });
 
   test('an older page is used', async () => {
-    const { get, change, render } = openShop();
+    const { get, content, render } = openShop();
     await get('/');
-    change('second');
+    content.catalogue = 'second';
     render.mockImplementationOnce(async () => null);
     expect(await (await get('/')).text()).toBe('<title>/ first</title>');
     expect(await (await get('/')).text()).toBe('<title>/ second</title>');
   });
 
   test('an older page is used after a second without a new one', async () => {
-    const { get, change, render } = openShop();
+    const { get, content, render } = openShop();
     await get('/');
-    change('second');
+    content.catalogue = 'second';
     render.mockImplementationOnce(() => new Promise<never>(() => {}));
     expect(await (await get('/')).text()).toBe('<title>/ first</title>');
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { RenderedPage } from '@kedai/contract/protocol/storefrontBuild';
 import { LRUCache } from 'lru-cache';
 import { type CompressionLevels, compressBytes } from '../boundary/cache/compressBytes';
 import type { Encoding } from '../boundary/cache/encoding';
@@ -7,7 +8,8 @@ import type { Version } from '../boundary/cache/version';
 import { logger } from '../log/logger';
 import { documentHeaders } from '../static/documentHeaders';
 import type { StorefrontParts } from '../static/storefront';
-import type { PageRenderer, RenderedPage } from './pageRenderer';
+import type { PageRenderer } from './pageRenderer';
+import type { CanonicalPage } from './publicPages';
 
 /** The memory for rendered pages, bytes. */
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -38,12 +40,9 @@ export interface PageWithoutData {
 /** Finds whether the shop has a page. @param version of the catalogue */
 export type HasPage = (path: string, version: string) => Promise<boolean>;
 
-/** The pages of products and news. All others exist in every shop. */
-const ITEM_PAGE = /^\/(product|news)\/[^/]/;
-
-/** A page of the news after the first may be after the last. */
-const isOneOfMany = ({ pathname, search }: URL): boolean =>
-  ITEM_PAGE.test(pathname) || (pathname === '/news' && search !== '');
+/** Whether the content of the shop decides if a page exists. A page of a list after the first may be after the last. */
+const isOneOfMany = ({ address, isItem }: CanonicalPage): boolean =>
+  isItem || address.searchParams.has('page');
 
 /** Failures are logged at most this often, ms: under load there are many. */
 const WARN_EVERY_MS = 60_000;
@@ -109,7 +108,7 @@ export class RenderedPages {
 
   /** The key of a page in the cache; null for a page that is not public. */
   keyOf(requested: URL): string | null {
-    return this.#renderer.canonical(requested)?.href ?? null;
+    return this.#renderer.canonical(requested)?.address.href ?? null;
   }
 
   /** The page with this key if it is cached and was found up to date a moment ago, else null. */
@@ -129,14 +128,15 @@ export class RenderedPages {
     requested: URL,
     keys: readonly string[] = [],
   ): Promise<CachedPage | PageWithoutData | null> {
-    const address = this.#renderer.canonical(requested);
-    if (address === null) return null;
+    const page = this.#renderer.canonical(requested);
+    if (page === null) return null;
+    const { address, isItem } = page;
     const known = this.#entries.get(address.href);
-    let exists = !isOneOfMany(address);
+    let exists = !isOneOfMany(page);
     try {
       const version = await this.version();
       if (known?.version === version) return known.page;
-      if (ITEM_PAGE.test(address.pathname)) {
+      if (isItem) {
         exists = await this.#hasPage(address.pathname, version);
         if (!exists) return { status: 404 };
       }

@@ -15,8 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+const patterns = ['/', '/product/:productId', '/news', '/news/:newsId', '/about'];
+const open = () => sitemap(deps, patterns);
+
 const get = async (path: string) => {
-  const response = await sitemap(deps).request(`https://shop.example${path}`);
+  const response = await open().request(`https://shop.example${path}`);
   return { status: response.status, text: await response.text() };
 };
 
@@ -30,11 +33,8 @@ test('lists every public page, product and news item', async () => {
   const { text } = await get('/sitemap.xml');
   expect(urlsOf(text)).toEqual([
     '/',
-    '/collection',
     '/news',
-    '/outlets',
     '/about',
-    '/contact',
     '/product/shirt',
     '/product/scarf',
     '/product/tote',
@@ -47,10 +47,10 @@ test.each(['/sitemap.xml', '/robots.txt'])(
   '%s is not sent again to a crawler that has it',
   async (path) => {
     const url = `https://shop.example${path}`;
-    const first = await sitemap(deps).request(url);
+    const first = await open().request(url);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-    expect((await sitemap(deps).request(url, { headers })).status).toBe(304);
-    expect((await sitemap(deps).request(url, { method: 'HEAD' })).status).toBe(200);
+    expect((await open().request(url, { headers })).status).toBe(304);
+    expect((await open().request(url, { method: 'HEAD' })).status).toBe(200);
   },
 );
 
@@ -61,7 +61,7 @@ test('without the database, a crawler is asked to come back', async () => {
       throw new DatabaseUnavailable(null);
     },
   };
-  const response = await sitemap({ ...deps, db: db as never }).request(
+  const response = await sitemap({ ...deps, db: db as never }, patterns).request(
     'https://shop.example/sitemap.xml',
   );
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,8 +1,7 @@
 import {
-  newsEntry,
-  productEntry,
   robotsTxt,
   type SitemapEntry,
+  sitemapEntries,
   sitemapXml,
 } from '@kedai/contract/protocol/sitemap';
 import { Hono } from 'hono';
@@ -22,13 +21,16 @@ const FRESH_MS = 60_000;
 /** So many files are kept as text; the largest have 8 MB. */
 const MAX_WRITTEN = 5;
 
-/** The public pages that exist in every shop. */
-const pages = ['/', '/collection', '/news', '/outlets', '/about', '/contact'];
-
-/** Serves `/sitemap.xml` and `/robots.txt`. Above 50,000 URLs the sitemap is an index of several files. */
-export function sitemap({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>): Hono {
+/**
+ * Serves `/sitemap.xml` and `/robots.txt`. Above 50,000 URLs the sitemap is an index of several files.
+ * @param patterns of the public pages
+ */
+export function sitemap(
+  { db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>,
+  patterns: readonly string[],
+): Hono {
   const app = new Hono();
-  const entries = memoizeFor({ read: () => readEntries(db), clock, freshMs: FRESH_MS });
+  const entries = memoizeFor({ read: () => readEntries(db, patterns), clock, freshMs: FRESH_MS });
   app.onError(handleError);
   app.use(resolveOrigin(settings), etag());
 
@@ -59,15 +61,15 @@ export function sitemap({ db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 
 }
 
 /** The paths of all public pages. */
-export const publicPaths = async (db: Db): Promise<readonly string[]> =>
-  (await readEntries(db)).map(({ path }) => path);
+export const publicPaths = async (
+  db: Db,
+  patterns: readonly string[],
+): Promise<readonly string[]> => (await readEntries(db, patterns)).map(({ path }) => path);
 
-async function readEntries(db: Db): Promise<readonly SitemapEntry[]> {
+async function readEntries(db: Db, patterns: readonly string[]): Promise<readonly SitemapEntry[]> {
   const sold = await listProductChanges(db);
-  const items = await listNewsDates(db);
-  return [
-    ...pages.map((path) => ({ path })),
-    ...sold.map(({ id, updatedAt }) => productEntry(id, updatedAt)),
-    ...items.map(({ id, date }) => newsEntry(id, date)),
-  ];
+  return sitemapEntries(patterns, {
+    productId: sold.map(({ id, updatedAt }) => ({ id, date: updatedAt })),
+    newsId: await listNewsDates(db),
+  });
 }

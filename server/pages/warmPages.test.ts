@@ -1,6 +1,5 @@
 import { logger } from '../log/logger';
-import type { RenderedPage } from './pageRenderer';
-import { RenderedPages } from './renderedPages';
+import { type FakePage, fakePages } from '../testing/fakePages';
 import { warmPages } from './warmPages';
 
 const ORIGIN = 'https://shop.example';
@@ -11,41 +10,25 @@ afterEach(() => stop());
 
 /** A shop with 20 pages. @param maxBytes of its cache */
 function openShop({ maxBytes = 1_000_000 } = {}) {
-  let catalogue = 'first';
   let running = 0;
   const mostAtOnce = { count: 0 };
-  const render = jest.fn(async (_: URL): Promise<RenderedPage | null> => {
+  const render = jest.fn(async (_: URL, catalogue: string): Promise<FakePage> => {
     running += 1;
     mostAtOnce.count = Math.max(mostAtOnce.count, running);
     await new Promise(setImmediate);
     running -= 1;
-    return { html: catalogue.padEnd(1000), status: 200, isCacheable: true, bootstrap: '' };
+    return catalogue.padEnd(1000);
   });
-  const renderer = {
-    canonical: (address: URL) => address,
-    build: { get: async () => '1', fresh: () => '1' },
-    render,
-    close: async () => {},
-  };
-  const version = { get: async () => catalogue, fresh: () => catalogue };
-  const rendered = new RenderedPages(
-    renderer,
-    version,
-    { tileOrigin: 'https://tile.test' },
-    async () => true,
-    maxBytes,
-  );
+  const { content, rendered } = fakePages(render, { maxBytes });
   const paths = Array.from({ length: 20 }, (_, index) => `/product/${index}`);
   return {
     render,
     rendered,
+    content,
     paths,
     mostAtOnce,
     start: () => {
       stop = warmPages(rendered, async () => paths, ORIGIN, CHECK_EVERY_MS);
-    },
-    change: (next: string) => {
-      catalogue = next;
     },
     renderedPaths: () => render.mock.calls.map(([{ pathname }]) => pathname),
   };
@@ -66,12 +49,12 @@ test('renders every page once, one at a time', async () => {
 });
 
 test('renders the pages again when the catalogue has changed, also while it renders', async () => {
-  const { start, change, render, rendered, paths } = openShop();
+  const { start, content, render, rendered, paths } = openShop();
   start();
   await settled(() => render.mock.calls.length >= paths.length);
-  change('second');
+  content.catalogue = 'second';
   await settled(() => render.mock.calls.length >= 25);
-  change('third');
+  content.catalogue = 'third';
   await settled(() => rendered.cached(`${ORIGIN}${paths.at(-1)}`) !== null);
   expect(paths.every((path) => rendered.cached(ORIGIN + path))).toBe(true);
 });
@@ -86,12 +69,12 @@ test('renders only as many pages as fit into the cache', async () => {
 
 test('stops at a failure, and tries again after the next change', async () => {
   jest.spyOn(logger, 'warn').mockReturnValue(undefined);
-  const { start, change, render, paths } = openShop();
+  const { start, content, render, paths } = openShop();
   render.mockResolvedValueOnce(null);
   start();
   await settled(() => render.mock.calls.length >= 1);
   expect(render).toHaveBeenCalledTimes(1);
-  change('second');
+  content.catalogue = 'second';
   await settled(() => render.mock.calls.length > paths.length);
   expect(render).toHaveBeenCalledTimes(1 + paths.length);
 });

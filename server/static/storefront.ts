@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { documentTemplate, TEMPLATE_FILE } from '@kedai/contract/protocol/storefrontBuild';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { matchesEtag } from '../boundary/cache/cachedResponse';
@@ -141,7 +142,7 @@ class Template {
   #read: { readonly etag: string; readonly scripts: readonly string[] } | null = null;
 
   constructor(root: string) {
-    this.#path = path.join(`${root}.prerender`, 'template.json');
+    this.#path = path.join(`${root}.prerender`, TEMPLATE_FILE);
   }
 
   /** The code of its inline scripts; null for pages that no template made, which have no data either. */
@@ -156,7 +157,7 @@ class Template {
   }
 }
 
-const templateSchema = v.object({ bootstrap: v.string() });
+const templateSchema = v.pick(documentTemplate, ['bootstrap']);
 
 async function send(
   c: Context,

@@ -8,12 +8,12 @@ import { Container, Row } from '@kedai/ui/layout/Layout';
 import { uiText } from '@kedai/ui/uiText';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { matchPath } from 'react-router-dom';
-import { paths, routes } from '../paths';
+import { paths, patterns } from '../paths';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { isMissingChunk } from './isMissingChunk';
 
-const orderIdAt = (path: string) => matchPath(routes.checkout, path)?.params.orderId ?? null;
+const orderIdAt = (path: string) => matchPath(patterns.checkout, path)?.params.orderId ?? null;
 
 function BrokenPage({
   path,

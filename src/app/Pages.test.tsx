@@ -2,21 +2,20 @@ import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { renderApp } from '../testing/renderApp';
 import { Pages } from './Pages';
-import { discardScreenComponents } from './screens';
+import { discardPageComponents } from './routing';
 
 const mockNews = jest.fn<Promise<unknown>, []>();
 const mockOutlets = jest.fn<Promise<unknown>, []>();
 const mockCheckout = jest.fn<Promise<unknown>, []>();
 const mockContact = jest.fn<Promise<unknown>, []>();
-jest.mock('./screens', () => ({
-  ...jest.requireActual<object>('./screens'),
-  screens: {
-    ...jest.requireActual<{ screens: object }>('./screens').screens,
-    about: () => Promise.resolve({ default: () => <h1>About</h1> }),
-    news: () => mockNews(),
-    outlets: () => mockOutlets(),
-    contact: () => mockContact(),
-    checkout: () => mockCheckout(),
+jest.mock('../routes', () => ({
+  routes: {
+    ...jest.requireActual<{ routes: object }>('../routes').routes,
+    about: { load: () => Promise.resolve({ default: () => <h1>About</h1> }) },
+    news: { load: () => mockNews() },
+    outlets: { load: () => mockOutlets() },
+    contact: { load: () => mockContact() },
+    checkout: { load: () => mockCheckout() },
   },
 }));
 
@@ -62,7 +61,7 @@ test('offline, a page that failed to load is shown as not seen before, and can b
 
 test('a page that failed to load offline is loaded when the connection is back', async () => {
   mockContact.mockImplementationOnce(rejectChunk).mockImplementation(resolveScreen('Contact'));
-  discardScreenComponents();
+  discardPageComponents();
   open('/contact');
   await screen.findByRole('alert');
   act(() => void window.dispatchEvent(new Event('online')));
@@ -99,7 +98,7 @@ test('an unknown path is not found', async () => {
 });
 
 test('the page is hydrated once, also when later pages load their chunks', async () => {
-  discardScreenComponents();
+  discardPageComponents();
   mockOutlets.mockImplementation(resolveScreen('Outlets'));
   const onHydrated = jest.fn();
   const { user } = open('/about', onHydrated);

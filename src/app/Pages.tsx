@@ -4,17 +4,17 @@ import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
 import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { routes } from '../paths';
+import type { RouteName } from '../routes';
 import type { RootState } from '../state/rootReducer';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 import { ErrorBoundary } from './ErrorBoundary';
 import { removeMetadata } from './metadata';
 import { OnHydrated } from './OnHydrated';
-import { discardScreenComponents, type LoadScreen, screenComponent, screens } from './screens';
+import { discardPageComponents, namedRoutes, pageComponent } from './routing';
 
-function Screen({ load }: { readonly load: LoadScreen }) {
-  const Component = screenComponent(load);
+function Page({ name }: { readonly name: RouteName }) {
+  const Component = pageComponent(name);
   return <Component />;
 }
 
@@ -41,8 +41,6 @@ export interface Prerendered {
   readonly hasData: boolean;
 }
 
-const routeNames = Object.keys(routes) as (keyof typeof routes)[];
-
 export interface PagesProps {
   /** The HTML that is to be hydrated. The store may have changed before a part of it is hydrated. */
   readonly prerendered?: Prerendered | undefined;
@@ -59,7 +57,7 @@ function useRemoveMetadata(address: string): void {
   }, [address, first]);
 }
 
-/** One screen per URL, each loaded when it is opened. A crash in one leaves the shell and its links usable. */
+/** One page per URL, each loaded when it is opened. A crash in one leaves the shell and its links usable. */
 export function Pages({ prerendered, onHydrated }: PagesProps) {
   const { pathname, search } = useLocation();
   useRemoveMetadata(pathname + search);
@@ -81,12 +79,11 @@ export function Pages({ prerendered, onHydrated }: PagesProps) {
     <HydratedQuery value={hydratedQuery}>
       <Suspense fallback={<PageSkeleton />}>
         <OnHydrated call={complete}>
-          <ErrorBoundary path={pathname} onRetry={discardScreenComponents}>
+          <ErrorBoundary path={pathname} onRetry={discardPageComponents}>
             <Routes>
-              {routeNames.map((name) => (
-                <Route key={name} path={routes[name]} element={<Screen load={screens[name]} />} />
+              {namedRoutes.map(({ id, path }) => (
+                <Route key={id} path={path} element={<Page name={id} />} />
               ))}
-              <Route path="*" element={<Screen load={screens.notFound} />} />
             </Routes>
           </ErrorBoundary>
         </OnHydrated>

@@ -2,7 +2,7 @@ import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Link, Route, Routes } from 'react-router-dom';
-import Collection from '../screens/Collection';
+import CollectionPage from '../features/catalogue/CollectionPage';
 import { renderApp } from '../testing/renderApp';
 import { serveSession } from '../testing/sessionServer';
 import { usePrefetch } from './usePrefetch';
@@ -39,7 +39,7 @@ function Shop() {
       <Link to="/collection?sort=low-high">Cheap</Link>
       <Routes>
         <Route path="/" element={null} />
-        <Route path="/collection" element={<Collection />} />
+        <Route path="/collection" element={<CollectionPage />} />
       </Routes>
     </>
   );

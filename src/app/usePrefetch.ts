@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppStore } from '../state/hooks';
 import { refetchPublicLists } from '../state/startStore';
 import type { AppStore } from '../state/thunk';
-import { matchRoute, preloadScreen } from './screens';
+import { matchRoute, preloadPage } from './routing';
 
 /** The pointer enters or presses a link, or the keyboard focuses it. */
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
@@ -11,12 +11,12 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads the chunk of a route and the first data of its screen. */
+/** Loads the chunk of a route and the first data of its page. */
 async function prefetch(link: HTMLAnchorElement, store: AppStore): Promise<void> {
   const { origin, pathname, search } = link;
   if (origin !== window.location.origin) return;
   const { name, params } = matchRoute(pathname);
-  const { loadData } = await preloadScreen(name);
+  const { loadData } = await preloadPage(name);
   const data = await loadData?.(store.dispatch, { params, query: new URLSearchParams(search) });
   // Otherwise the page would show the old failure before it requests again.
   if (data?.isError) store.dispatch(refetchPublicLists());

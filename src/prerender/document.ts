@@ -1,26 +1,11 @@
 import type { PreloadRequest } from '@kedai/contract/protocol/preload';
+import type { DocumentTemplate } from '@kedai/contract/protocol/storefrontBuild';
 import { PAGE_DATA_ID } from '../app/start/hydration';
 import { escapeAttribute, toScriptJson } from './html';
 
-/** The parts of an HTML document that are the same for all pages of a build. */
-export interface DocumentTemplate {
-  /** The document without content, with inlined style sheets. */
-  readonly html: string;
-  /** The code of the inline bootstrap script. */
-  readonly bootstrap: string;
-  /** URLs of scripts, separated by spaces: the entry, those of every page, and those of each screen. */
-  readonly main: string;
-  readonly shop: string;
-  /** URLs of the scripts of the service selection after its first step. */
-  readonly steps: string;
-  readonly screens: Readonly<Record<string, string>>;
-  /** The public pages: a regular expression of their paths, and the names of the query parameters that they read. */
-  readonly publicPages: readonly { readonly path: string; readonly query: readonly string[] }[];
-}
-
 /** The rendered content of a page. */
 export interface DocumentContent {
-  /** The name of the screen, as in `DocumentTemplate`. */
+  /** The name of the page, as in `DocumentTemplate`. */
   readonly name: string;
   /** A regular expression of the paths at which the HTML may be shown. */
   readonly path: string;
@@ -44,8 +29,8 @@ export interface DocumentContent {
 
 /** Puts the content of a page into the document. @throws an error when the template lacks a place for a part */
 export function fillDocument(template: DocumentTemplate, content: DocumentContent): string {
-  const scripts = template.screens[content.name];
-  if (scripts === undefined) throw new Error(`The build has no screen named "${content.name}".`);
+  const scripts = template.pages[content.name];
+  if (scripts === undefined) throw new Error(`The build has no page named "${content.name}".`);
   const attributes = Object.entries({
     main: template.main,
     path: content.path,

@@ -1,5 +1,5 @@
 /** The prerender program: the build renders pages without data with it, and the shop's server pages with their data. */
-export { createPageRenderer, renderShell } from './pageRenderer';
 export { renderContent } from './renderContent';
-export { pages, publicPages } from './routes';
+export { createPageRenderer, renderShell } from './renderPage';
+export { publicPages, shellPages } from './shellPages';
 export { renderStaticFiles, robotsFile } from './staticPages';

@@ -1,10 +1,10 @@
 import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
-import { newsPageHref, newsPageOf } from '../features/news/newsPage';
+import { newsPageHref, newsPageOf } from '../features/news/newsPageNumber';
 import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';
 import { escapeAttribute } from './html';
 import type { Page } from './page';
-import { type PrerenderedRoute, standsForMany } from './routes';
+import { type ShellPage, standsForMany } from './shellPages';
 
 /** The one URL of a page's content. All filters and sort orders of the collection show parts of the same list. */
 export function canonicalUrl({ route, address }: Page): string {
@@ -78,7 +78,7 @@ function sharedMetadata(head: string): readonly string[] {
  * @param origin the public origin of the shop, if the build knows it
  */
 export function shellMetadataOf(
-  { name, location }: Pick<PrerenderedRoute, 'name' | 'location'>,
+  { name, location }: Pick<ShellPage, 'name' | 'location'>,
   head: string,
   origin: string | undefined,
   hasPreview: HasPreview,

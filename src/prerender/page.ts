@@ -1,4 +1,4 @@
-import type { RouteMatch } from '../app/screens';
+import type { RouteMatch } from '../app/routing';
 import type { RootState } from '../state/rootReducer';
 
 /** A page that is rendered, with its data. */

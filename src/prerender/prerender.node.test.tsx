@@ -1,11 +1,11 @@
-import { routes } from '../paths';
+import { routes } from '../routes';
 import { shop } from '../shop';
 import { homePage } from '../text/home';
-import { pages, renderContent } from '.';
+import { renderContent, shellPages } from '.';
 
 test('every route has a page of its own, and there is one for all other paths', () => {
-  expect(pages.map(({ name }) => name).sort()).toEqual([...Object.keys(routes), 'notFound'].sort());
-  expect(new Set(pages.map(({ file }) => file)).size).toBe(pages.length);
+  expect(shellPages.map(({ name }) => name).sort()).toEqual(Object.keys(routes).sort());
+  expect(new Set(shellPages.map(({ file }) => file)).size).toBe(shellPages.length);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ],
   ['notFound', '404.html', ['/no/such/page', '/product/a/b'], ['/', '/collection/', '/product/p1']],
 ])('the HTML of %s is at %s', (name, file, shownAt, notShownAt) => {
-  const page = pages.find((candidate) => candidate.name === name);
+  const page = shellPages.find((candidate) => candidate.name === name);
   expect(page?.file).toBe(file);
   const path = new RegExp(page?.path ?? '-');
   for (const pathname of shownAt) expect([pathname, path.test(pathname)]).toEqual([pathname, true]);
@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test.each(pages.map(({ name, location }) => [name, location]))(
+test.each(shellPages.map(({ name, location }) => [name, location]))(
   '%s is prerendered',
   async (_, at) => {
     const fetch = jest.spyOn(globalThis, 'fetch');

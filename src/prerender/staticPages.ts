@@ -1,27 +1,21 @@
 import { newsCalls } from '@kedai/contract/calls/news';
 import { productCalls } from '@kedai/contract/calls/product';
 import {
-  newsEntry,
-  productEntry,
   robotsTxt,
   type SitemapEntry,
+  type SitemapItem,
+  sitemapEntries,
   sitemapFiles,
   sitemapXml,
 } from '@kedai/contract/protocol/sitemap';
+import type { DocumentTemplate } from '@kedai/contract/protocol/storefrontBuild';
 import * as v from 'valibot';
-import { routes } from '../paths';
-import type { DocumentTemplate } from './document';
+import { publicPatterns } from '../paths';
 import type { HasPreview } from './metadata';
-import { createPageRenderer } from './pageRenderer';
-import { publicRoutes } from './routes';
+import { createPageRenderer } from './renderPage';
 
 /** The most news items that the API lists at once. */
 const NEWS_PER_CALL = 100;
-
-/** The public pages without a parameter. */
-const fixedPages = publicRoutes
-  .map((name) => ({ path: routes[name] }))
-  .filter(({ path }) => !path.includes(':'));
 
 const ROBOTS_FILE = 'robots.txt';
 
@@ -44,7 +38,7 @@ export async function renderStaticFiles(
   hasPreview: HasPreview,
 ): Promise<readonly StaticFile[]> {
   const render = createPageRenderer(template, callApi, hasPreview);
-  const entries = [...fixedPages, ...(await itemPages(origin, callApi))];
+  const entries = await readEntries(origin, callApi);
   const rendered: StaticFile[] = [];
   for (const { path } of entries) {
     const page = await render(new URL(path, origin), 'build');
@@ -62,19 +56,25 @@ export async function renderStaticFiles(
 /** The file for crawlers, of a build without the catalogue. */
 export const robotsFile = (): StaticFile => ({ file: ROBOTS_FILE, content: robotsTxt() });
 
-/** All products and news items. */
-async function itemPages(origin: string, callApi: typeof fetch): Promise<readonly SitemapEntry[]> {
+/** All public pages. */
+async function readEntries(
+  origin: string,
+  callApi: typeof fetch,
+): Promise<readonly SitemapEntry[]> {
   const get = async (path: string): Promise<unknown> => {
     const response = await callApi(new URL(path, origin).href, { method: 'GET' });
     return response.json();
   };
   const { products } = v.parse(productCalls.list.response, await get(productCalls.list.path));
-  const news: SitemapEntry[] = [];
+  const news: SitemapItem[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const path = `${newsCalls.all.path}?page=${page}&limit=${NEWS_PER_CALL}`;
     const { items, totalPages } = v.parse(newsCalls.all.response, await get(path));
-    news.push(...items.map(({ id, date }) => newsEntry(id, date)));
+    news.push(...items);
     last = totalPages;
   }
-  return [...products.map(({ id }) => productEntry(id)), ...news];
+  return sitemapEntries(Object.values(publicPatterns), {
+    productId: products.map(({ id }) => ({ id })),
+    newsId: news,
+  });
 }

@@ -9,7 +9,7 @@ import { createStore } from '../../state/store';
 import type { AppStore } from '../../state/thunk';
 import { App } from '../App';
 import { removeMetadata } from '../metadata';
-import { matchRoute, preloadScreen } from '../screens';
+import { matchRoute, preloadPage } from '../routing';
 import {
   completeHydration,
   FALLBACK_DOCUMENT,
@@ -52,11 +52,11 @@ function isPrerenderedFor(pathname: string): boolean {
 
 /** Hydrates the shop in its prerendered HTML, or renders it. */
 export async function open(container: HTMLElement): Promise<void> {
-  // Should the screen's chunk fail to load, the shell shows that.
-  const screen = preloadScreen(matchRoute(window.location.pathname).name).catch(() => null);
+  // Should the page's chunk fail to load, the shell shows that.
+  const page = preloadPage(matchRoute(window.location.pathname).name).catch(() => null);
   const isPrerendered = isPrerenderedFor(window.location.pathname);
   const data = isPrerendered ? readHydrationData() : null;
-  const [store] = await Promise.all([openStore(data), screen]);
+  const [store] = await Promise.all([openStore(data), page]);
   if (!isPrerendered) {
     container.replaceChildren();
     delete pageData().path;

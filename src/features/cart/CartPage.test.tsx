@@ -5,7 +5,6 @@ import { Route, Routes } from 'react-router-dom';
 import { userApi } from '../../api/userApi';
 import { CartNotices } from '../../app/CartNotices';
 import { returnState } from '../../paths';
-import Cart from '../../screens/Cart';
 import { guestCartSlice } from '../../state/cart/cartSlice';
 import { addToCart, flushPendingWrites } from '../../state/cart/cartWrites';
 import { memoryStorage } from '../../state/device/storage';
@@ -13,6 +12,7 @@ import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
+import CartPage from './CartPage';
 
 const api = serveApi();
 const toasts = collectToasts();
@@ -28,7 +28,7 @@ function openCart(storage = memoryStorage()) {
   return renderApp(
     <>
       <Routes>
-        <Route path="/cart" element={<Cart />} />
+        <Route path="/cart" element={<CartPage />} />
         <Route path="*" element={<h1>Another page</h1>} />
       </Routes>
       <CartNotices />

@@ -25,6 +25,8 @@ import {
   useSessionEnded,
 } from '../../state/session/session';
 import { cartText } from '../../text/cart';
+import { pageText } from '../../text/pages';
+import { titledPage } from '../shared/titledPage';
 import { CartRow } from './CartRow';
 import { Body, Columns, Head, HeadCell, HeadRow, Table, TotalsCard } from './cart.styles';
 
@@ -166,7 +168,7 @@ function Content({ cart }: { readonly cart: Cart }) {
  * /cart (spec §2): the lines, the subtotal and the checkout button. When the session has ended or could not be checked,
  * the page says so instead of showing an empty guest cart.
  */
-export function CartPage() {
+function CartPage() {
   const cart = useCart();
   const hasEnded = useSessionEnded();
   const status = useAppSelector(selectSessionStatus);
@@ -220,3 +222,5 @@ export function CartPage() {
     </Section>
   );
 }
+
+export default titledPage(pageText.cart, CartPage);

@@ -5,11 +5,11 @@ import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import Product from '../../screens/Product';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { AddToCart } from './AddToCart';
+import ProductPage from './ProductPage';
 
 const api = serveApi();
 const toasts = collectToasts();
@@ -106,7 +106,7 @@ test('shows an error and a sign-in link beside the button when the session ended
   await api.signUp();
   const { user, store, location } = renderApp(
     <Routes>
-      <Route path="/product/:productId" element={<Product />} />
+      <Route path="/product/:productId" element={<ProductPage />} />
       <Route path="/login" element={null} />
     </Routes>,
     { route: '/product/tote' },

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { Gallery } from './Gallery';
-import { ProductPage } from './ProductPage';
+import ProductPage from './ProductPage';
 
 const api = serveApi();
 const toasts = collectToasts();

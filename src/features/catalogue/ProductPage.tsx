@@ -100,7 +100,7 @@ function RelatedProducts({ products }: { readonly products: readonly Product[] }
   );
 }
 
-export const loadProduct: LoadPageData = (dispatch, { params: { productId = '' } }) =>
+export const loadData: LoadPageData = (dispatch, { params: { productId = '' } }) =>
   loadExcerpt(dispatch, (list) => {
     const address = paths.product(productId);
     const product = list.find(({ id }) => id === productId);
@@ -112,7 +112,7 @@ export const loadProduct: LoadPageData = (dispatch, { params: { productId = '' }
   });
 
 /** A product page (spec §2). The API has no endpoint for one product, so it comes from the product list. */
-export function ProductPage() {
+export default function ProductPage() {
   const { productId = '' } = useParams();
   const { products, error, retry } = usePageProducts(paths.product(productId));
   useErrorToast(error);

@@ -53,7 +53,7 @@ const Policy = styled.section`
 `;
 
 /** The about page. The footer links to its delivery and privacy sections, the order form to its terms. */
-export function AboutPage() {
+export default function AboutPage() {
   const { about, delivery, privacy, terms } = shopStory;
   const policies = [
     { id: anchors.delivery, title: text.deliveryTitle, content: delivery },

@@ -78,7 +78,7 @@ const Careers = styled(Stack)`
   }
 `;
 
-export function ContactPage() {
+export default function ContactPage() {
   const { contact } = shop;
   const { careers } = shopStory;
   const mailLink = <a href={`mailto:${contact.email}`}>{contact.email}</a>;

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { shopStory } from '../../shop/story';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
-import { AboutPage } from './AboutPage';
-import { ContactPage } from './ContactPage';
+import AboutPage from './AboutPage';
+import ContactPage from './ContactPage';
 
 serveApi();
 

@@ -1,12 +1,12 @@
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import Home from '../../screens/Home';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { BannerSlider } from './Hero';
+import Home from './HomePage';
 import { Newsletter } from './Newsletter';
 import { PolicyStrip } from './PolicyStrip';
 import { ProductStrips } from './ProductStrips';

@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
-import { NewsArticle } from './NewsArticle';
-import { NewsList } from './NewsList';
+import NewsItemPage from './NewsItemPage';
+import NewsPage from './NewsPage';
 
 const api = serveApi();
 
@@ -31,8 +31,8 @@ function mockNews(count: number): void {
 const open = (route: string) =>
   renderApp(
     <Routes>
-      <Route path="/news" element={<NewsList />} />
-      <Route path="/news/:newsId" element={<NewsArticle />} />
+      <Route path="/news" element={<NewsPage />} />
+      <Route path="/news/:newsId" element={<NewsItemPage />} />
     </Routes>,
     { route },
   );

@@ -2,9 +2,9 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import MyProfile from '../../screens/MyProfile';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import ProfilePage from './ProfilePage';
 
 const api = serveApi();
 
@@ -20,7 +20,7 @@ const canSignIn = async (password: string) => {
 };
 
 async function open() {
-  const page = renderApp(<MyProfile />, { route: '/my-profile?tab=security' });
+  const page = renderApp(<ProfilePage />, { route: '/my-profile?tab=security' });
   await page.user.click(await screen.findByRole('button', { name: 'Change Password' }));
   await screen.findByRole('form', { name: 'Change password' });
   const change = async (current: string, next: string) => {

@@ -2,9 +2,9 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import MyProfile from '../../screens/MyProfile';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import ProfilePage from './ProfilePage';
 
 const api = serveApi();
 
@@ -27,7 +27,7 @@ async function signInOnOtherDevice(userAgent: string) {
   };
 }
 
-const openSecurity = () => renderApp(<MyProfile />, { route: '/my-profile?tab=security' });
+const openSecurity = () => renderApp(<ProfilePage />, { route: '/my-profile?tab=security' });
 const section = () => screen.findByRole('region', { name: 'Signed-in devices' });
 const rows = async () => within(await section()).findAllByRole('listitem');
 

@@ -3,10 +3,10 @@ import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import MyProfile from '../../screens/MyProfile';
 import { serveApi } from '../../testing/apiServer';
 import { testAuthenticator } from '../../testing/authenticator';
 import { renderApp } from '../../testing/renderApp';
+import ProfilePage from './ProfilePage';
 
 jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));
 
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const section = () => screen.findByRole('region', { name: 'Passkeys' });
-const open = () => renderApp(<MyProfile />, { route: '/my-profile?tab=security' });
+const open = () => renderApp(<ProfilePage />, { route: '/my-profile?tab=security' });
 const addButton = async () =>
   within(await section()).findByRole('button', { name: 'Add a passkey' });
 

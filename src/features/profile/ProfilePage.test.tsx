@@ -1,11 +1,11 @@
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import MyProfile from '../../screens/MyProfile';
 import { PROFILE_KEY } from '../../state/device/slices';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import ProfilePage from './ProfilePage';
 
 const api = serveApi();
 
@@ -13,7 +13,7 @@ const toasts = collectToasts();
 
 async function open(storage = memoryStorage(), route = '/my-profile') {
   await api.signUp();
-  const page = renderApp(<MyProfile />, { route, storage });
+  const page = renderApp(<ProfilePage />, { route, storage });
   await screen.findByRole('heading', { name: 'My Profile' });
   return { ...page, storage };
 }

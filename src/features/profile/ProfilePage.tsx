@@ -4,7 +4,9 @@ import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
 import { Tabs } from '@kedai/ui/layout/Tabs';
 import { Lead, PageTitle } from '@kedai/ui/layout/Text';
 import { paths } from '../../paths';
+import { pageText } from '../../text/pages';
 import { profileText } from '../../text/profile';
+import { customerPage } from '../shared/customerPage';
 import { Addresses } from './Addresses';
 import { PersonalInfo } from './PersonalInfo';
 import { Security } from './Security';
@@ -29,7 +31,7 @@ const tabs = [
 ];
 
 /** /my-profile (spec §2). The open tab is in the URL, so that Back and a reload keep it. */
-export function ProfilePage() {
+function ProfilePage() {
   const [search, setSearch] = useSearchParamsAfterHydration();
   const { id: shown, Content } = tabs.find(({ id }) => id === search.get('tab')) ?? personal;
   return (
@@ -53,3 +55,5 @@ export function ProfilePage() {
     </Section>
   );
 }
+
+export default customerPage(pageText.myProfile, ProfilePage);

@@ -2,9 +2,9 @@ import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import EmailVerify from '../../screens/EmailVerify';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import EmailVerifyPage from './EmailVerifyPage';
 
 const api = serveApi();
 
@@ -15,7 +15,7 @@ const EMAIL = 'aishah@example.my';
 const open = () =>
   renderApp(
     <Routes>
-      <Route path="/email-verify" element={<EmailVerify />} />
+      <Route path="/email-verify" element={<EmailVerifyPage />} />
       <Route path="/" element={<h1>Home</h1>} />
     </Routes>,
     { route: '/email-verify' },

@@ -1,11 +1,13 @@
 import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
 import { useRef, useState } from 'react';
+import { pageText } from '../../text/pages';
 import { sessionText } from '../../text/session';
+import { titledPage } from '../shared/titledPage';
 import { GuestsOnly } from './GuestsOnly';
 import { SessionForm } from './SessionForm';
 
 /** /email-verify (spec §2): one page for signing in and signing up. Only signing up needs a name. */
-export function EmailVerifyPage() {
+function EmailVerifyPage() {
   const [isSigningUp, setSigningUp] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [email, setEmail] = useState('');
@@ -35,3 +37,5 @@ export function EmailVerifyPage() {
     </GuestsOnly>
   );
 }
+
+export default titledPage(pageText.emailVerify, EmailVerifyPage);

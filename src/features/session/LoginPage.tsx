@@ -2,7 +2,9 @@ import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { pageText } from '../../text/pages';
 import { sessionText } from '../../text/session';
+import { titledPage } from '../shared/titledPage';
 import { useAccountPath } from '../shared/wish';
 import { GuestsOnly } from './GuestsOnly';
 import { PasskeySignIn } from './PasskeySignIn';
@@ -10,7 +12,7 @@ import { SessionForm } from './SessionForm';
 
 const text = sessionText.signIn;
 
-export function LoginPage() {
+function LoginPage() {
   const [busy, setBusy] = useState(false);
   const accountPath = useAccountPath();
   return (
@@ -25,3 +27,5 @@ export function LoginPage() {
     </GuestsOnly>
   );
 }
+
+export default titledPage(pageText.login, LoginPage);

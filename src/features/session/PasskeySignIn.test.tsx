@@ -6,11 +6,11 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { cartApi } from '../../api/cartApi';
-import Login from '../../screens/Login';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { testAuthenticator } from '../../testing/authenticator';
 import { renderApp } from '../../testing/renderApp';
+import LoginPage from './LoginPage';
 
 jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
 
@@ -63,7 +63,7 @@ function open(storage = memoryStorage()) {
 const openLogin = (storage = memoryStorage()) =>
   renderApp(
     <Routes>
-      <Route path="/login" element={<Login />} />
+      <Route path="/login" element={<LoginPage />} />
       <Route path="/" element={<h1>Home</h1>} />
     </Routes>,
     { route: '/login', storage },

@@ -6,7 +6,6 @@ import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
 import { AccountMenu } from '../../app/AccountMenu';
 import { SessionNotice } from '../../app/SessionNotice';
-import Login from '../../screens/Login';
 import { memoryStorage } from '../../state/device/storage';
 import type { Tabs } from '../../state/device/tabs';
 import { serveApi } from '../../testing/apiServer';
@@ -14,7 +13,8 @@ import { pausedResponse } from '../../testing/cartServer';
 import { renderApp } from '../../testing/renderApp';
 import { createTabGroup } from '../../testing/sessionServer';
 import { layoutText } from '../../text/layout';
-import { RequireCustomer } from './RequireCustomer';
+import { RequireCustomer } from '../shared/RequireCustomer';
+import LoginPage from './LoginPage';
 
 const api = serveApi();
 
@@ -35,7 +35,7 @@ function open(route: string, storage = memoryStorage(), tabs: Tabs = createTabGr
       <AccountMenu />
       <SessionNotice />
       <Routes>
-        <Route path="/login" element={<Login />} />
+        <Route path="/login" element={<LoginPage />} />
         <Route path="/" element={<h1>Home</h1>} />
         <Route
           path="/orders"

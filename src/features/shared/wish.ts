@@ -1,6 +1,12 @@
 import { useIsHydrating } from '@kedai/ui/hooks/useIsHydrating';
 import { type Location, matchPath, useLocation } from 'react-router-dom';
-import { type AccountPath, accountPath, type returnState, routes } from '../../paths';
+import {
+  type AccountPath,
+  accountPath,
+  accountPatterns,
+  customerPatterns,
+  type returnState,
+} from '../../paths';
 
 /**
  * A wish is the page that a shopper wanted when they were sent to the sign-in. It is in the URL of every page on the way to
@@ -8,14 +14,11 @@ import { type AccountPath, accountPath, type returnState, routes } from '../../p
  * sign-in, so this file is small; `nextPath.ts` checks a wish where it is followed.
  */
 
-const ACCOUNT_ROUTES = [routes.login, routes.register, routes.emailVerify, routes.resetPassword];
-const CUSTOMER_ROUTES = [routes.myProfile, routes.orders, routes.placeOrder, routes.checkout];
-
-const isAnyOf = (patterns: readonly string[], pathname: string): boolean =>
-  patterns.some((pattern) => matchPath(pattern, pathname));
+const isAnyOf = (patterns: Readonly<Record<string, string>>, pathname: string): boolean =>
+  Object.values(patterns).some((pattern) => matchPath(pattern, pathname));
 
 /** Whether a path is a page on the way to the account. */
-export const isAccountPath = (pathname: string): boolean => isAnyOf(ACCOUNT_ROUTES, pathname);
+export const isAccountPath = (pathname: string): boolean => isAnyOf(accountPatterns, pathname);
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'> & { readonly state?: unknown };
 
@@ -24,7 +27,7 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'> & { readonly state?:
  * in its query (`?next=%2Forders`) or in the history state; else null.
  */
 export function wishOf({ pathname, search, hash, state }: Place): string | null {
-  if (isAnyOf(CUSTOMER_ROUTES, pathname)) return pathname + search + hash;
+  if (isAnyOf(customerPatterns, pathname)) return pathname + search + hash;
   if (!isAccountPath(pathname)) return null;
   const inState = (state as Partial<ReturnType<typeof returnState>> | null | undefined)?.next;
   return new URLSearchParams(search).get('next') ?? inState ?? null;

@@ -1,6 +1,6 @@
 import { cookieValues } from '@kedai/contract/rules/cookies';
 import { COOKIE_LIFETIME_S, COOKIE_MAX_BYTES } from '@kedai/contract/rules/limits';
-import { routes } from '../../paths';
+import { patterns } from '../../paths';
 
 /** Encodes a cookie value. Brackets and colons stay readable. */
 export function encodeCookieValue(value: string): string {
@@ -66,7 +66,7 @@ function removeOthers(name: string, ownCount: 0 | 1): void {
   const [host = '', ...parents] = location.hostname
     .split('.')
     .map((_, index, labels) => `; Domain=${labels.slice(index).join('.')}`);
-  for (const page of [location.pathname, ...Object.values(routes)]) {
+  for (const page of [location.pathname, ...Object.values(patterns)]) {
     const [path = ''] = page.split('/:');
     for (const domain of path === '/' ? parents : ['', host, ...parents]) remove(path, domain);
   }

@@ -1,8 +1,8 @@
-import { newsEntry, productEntry, robotsTxt, sitemapFiles, sitemapXml } from './sitemap';
+import { robotsTxt, sitemapEntries, sitemapFiles, sitemapXml } from './sitemap';
 
 const ORIGIN = 'https://shop.example';
 const products = (count: number) =>
-  Array.from({ length: count }, (_, n) => productEntry(`p${n + 1}`));
+  Array.from({ length: count }, (_, n) => ({ path: `/product/p${n + 1}` }));
 const countUrls = (xml: string | null) => xml?.match(/<url>/g)?.length;
 
 const file = (element: string, content: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -36,18 +36,21 @@ test('more URLs are several files and their index', () => {
 test('a page is listed with its address, and the date of its last change if that is known', () => {
   const entries = [
     { path: '/about?a=1&b=<2>' },
-    productEntry('a/b', Date.UTC(2026, 10, 1)),
-    newsEntry('n 1', '2026-11-02'),
-    newsEntry('n2', 'last week'),
+    ...sitemapEntries(['/product/:productId', '/news/:newsId', '/about', '/outlet/:other'], {
+      productId: [{ id: 'a/b', date: Date.UTC(2026, 10, 1) }],
+      newsId: [{ id: 'n 1', date: '2026-11-02' }, { id: 'n2', date: 'last week' }, { id: '$&' }],
+    }),
   ];
   expect(sitemapXml('sitemap.xml', entries, ORIGIN)).toBe(
     file(
       'urlset',
       [
         `<url><loc>${ORIGIN}/about?a=1&amp;b=&lt;2&gt;</loc></url>`,
+        `<url><loc>${ORIGIN}/about</loc></url>`,
         `<url><loc>${ORIGIN}/product/a%2Fb</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>`,
         `<url><loc>${ORIGIN}/news/n%201</loc><lastmod>2026-11-02T00:00:00.000Z</lastmod></url>`,
         `<url><loc>${ORIGIN}/news/n2</loc></url>`,
+        `<url><loc>${ORIGIN}/news/%24%26</loc></url>`,
       ].join('\n'),
     ),
   );

@@ -8,16 +8,30 @@ export interface SitemapEntry {
   readonly changedAt?: number | undefined;
 }
 
-export const productEntry = (id: string, changedAt?: number): SitemapEntry => ({
-  path: `/product/${encodeURIComponent(id)}`,
-  changedAt,
-});
+/** A product or news item with a page of its own. */
+export interface SitemapItem {
+  readonly id: string;
+  /** As the shop wrote it, a text or epoch ms. */
+  readonly date?: string | number;
+}
 
-/** @param date as the shop wrote it, a text or epoch ms */
-export function newsEntry(id: string, date: string | number): SitemapEntry {
-  const changedAt = new Date(date).getTime();
-  const path = `/news/${encodeURIComponent(id)}`;
-  return Number.isNaN(changedAt) ? { path } : { path, changedAt };
+/**
+ * All public pages: first those without a parameter.
+ * @param patterns of their paths, such as `/product/:productId`
+ * @param items the items of each parameter, by its name
+ */
+export function sitemapEntries(
+  patterns: readonly string[],
+  items: Readonly<Record<string, readonly SitemapItem[]>>,
+): readonly SitemapEntry[] {
+  const isFixed = (pattern: string) => !pattern.includes(':');
+  const itemEntries = (pattern: string) =>
+    (items[/:(\w+)/.exec(pattern)?.[1] ?? ''] ?? []).map(({ id, date = '' }): SitemapEntry => {
+      const path = pattern.replace(/:\w+/, encodeURIComponent(id));
+      const changedAt = new Date(date).getTime();
+      return Number.isNaN(changedAt) ? { path } : { path, changedAt };
+    });
+  return [...patterns.filter(isFixed).map((path) => ({ path })), ...patterns.flatMap(itemEntries)];
 }
 
 /** The first file of the sitemap, which `robots.txt` names. */

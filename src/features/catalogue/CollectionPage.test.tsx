@@ -1,0 +1,183 @@
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { serveApi } from '../../testing/apiServer';
+import { useFakeClock } from '../../testing/fakeClock';
+import { renderApp } from '../../testing/renderApp';
+import CollectionPage from './CollectionPage';
+
+const api = serveApi();
+const toasts = collectToasts();
+
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+const numbered = (...numbers: number[]) => numbers.map((number) => `Product ${number}`);
+const open = (route = '/collection') =>
+  renderApp(
+    <main>
+      <CollectionPage />
+    </main>,
+    { route },
+  );
+
+/** Answers the requests for pages. @returns the bodies of the requests */
+function answerPages(answer: (page: number) => Response | undefined) {
+  const requests: { readonly page: number }[] = [];
+  api.use(
+    http.post('*/api/product/fetchProducts', async ({ request }) => {
+      const body = (await request.clone().json()) as { readonly page: number };
+      requests.push(body);
+      return answer(body.page);
+    }),
+  );
+  return requests;
+}
+
+beforeEach(() => api.seedProducts(10));
+afterEach(() => jest.useRealTimers());
+
+test('shows 4, then 4 more each time, until no more remain', async () => {
+  const requests = answerPages(() => undefined);
+  const { user } = open();
+  await screen.findByRole('status', { name: 'Loading products' });
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+  const loadMore = screen.getByRole('button', { name: 'Load More' });
+  // Without a wait between the presses, in which the page could arrive.
+  for (let press = 0; press < 2; press += 1) fireEvent.click(loadMore);
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4, 5, 6, 7, 8)));
+  await user.click(await screen.findByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(names()).toHaveLength(10));
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  expect(requests.map(({ page }) => page)).toEqual([1, 2, 3]);
+});
+
+test('offers three categories, three types and three sort orders', async () => {
+  open();
+  const choices = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent);
+  await waitFor(() => expect(names()).toHaveLength(4));
+  expect(choices('Category')).toEqual(['Men', 'Women', 'Kids']);
+  expect(choices('Type')).toEqual(['Topwear', 'Bottomwear', 'Winterwear']);
+  const orders = within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole('option');
+  expect(orders.map((order) => [order.textContent, order.getAttribute('value')])).toEqual([
+    ['Relevant', 'relevant'],
+    ['Low to High', 'low-high'],
+    ['High to Low', 'high-low'],
+  ]);
+});
+
+test('a card shows name, picture and price, and links to the product by its id', async () => {
+  answerPages(() =>
+    HttpResponse.json({
+      success: true,
+      products: [{ id: 'kebaya', name: 'Kebaya', price: '259', image: ['/pictures/k-1.svg'] }],
+    }),
+  );
+  open();
+  const card = await screen.findByRole('link', { name: /Kebaya/ });
+  expect(card).toHaveTextContent('RM259.00');
+  expect(card.querySelector('img')?.getAttribute('src')).toContain('/pictures/k-1');
+  expect(card).toHaveAttribute('href', '/product/kebaya');
+});
+
+test('without a total from the server, an empty page removes the Load More button', async () => {
+  answerPages((page) => {
+    const products = page === 1 ? [{ id: 'a', name: 'Only one', price: '1.00', image: [] }] : [];
+    return HttpResponse.json({ success: true, products });
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load More' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument(),
+  );
+  expect(names()).toEqual(['Only one']);
+});
+
+test('requests unfiltered pages with the body that the specification names', async () => {
+  const requests = answerPages(() => HttpResponse.json({ success: true, products: [] }));
+  open();
+  await screen.findByText('There are no products here at the moment.');
+  expect(requests).toEqual([{ productName: null, page: 1, amount: 4 }]);
+});
+
+test('a filter narrows the list, is stored in the URL, keeps the sort order, and can be cleared', async () => {
+  const { user, location } = open('/collection?sort=high-low');
+  await waitFor(() => expect(names()).toEqual(numbered(10, 9, 8, 7)));
+  const clear = screen.getByRole('button', { name: 'Clear filters' });
+  expect(clear).toHaveAttribute('aria-disabled', 'true');
+  const women = screen.getByRole('checkbox', { name: 'Women' });
+  act(() => {
+    women.click();
+    // Before the router has updated the URL.
+    expect(location().search).toBe('?sort=high-low');
+  });
+  expect(women).toBeChecked();
+  await waitFor(() => expect(names()).toEqual(numbered(9, 7, 5, 3)));
+  expect(location().search).toBe('?category=Women&sort=high-low');
+  await user.click(screen.getByRole('button', { name: 'Load More' }));
+  await waitFor(() => expect(names()).toEqual(numbered(9, 7, 5, 3, 1)));
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('high-low');
+  await user.click(clear);
+  await waitFor(() => expect(location().search).toBe('?sort=high-low'));
+  expect(clear).toHaveFocus();
+});
+
+test('an empty result says that nothing matches and offers to clear the filters', async () => {
+  const { user } = open('/collection?category=Kids');
+  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await user.click(clear);
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+  // The pressed button disappears, so the focus moves to the page.
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+const refuse = () =>
+  HttpResponse.json({ success: false, message: 'The shelves are being filled.' });
+
+test('a failed page shows the server’s reason and offers to try again', async () => {
+  let isBroken = true;
+  answerPages(() => (isBroken ? refuse() : undefined));
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.');
+  expect(toasts()).toEqual(['error: The shelves are being filled.']);
+  expect(screen.queryByText('0 products shown')).not.toBeInTheDocument();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+  expect(toasts.visible()).toEqual([]);
+});
+
+test('a URL with too many pages loads all there are, also after a page that fails twice', async () => {
+  let failures = 0;
+  const requests = answerPages((page) => {
+    if (page !== 2 || failures === 2) return undefined;
+    failures += 1;
+    return refuse();
+  });
+  const { user } = open('/collection?pages=500');
+  for (const failed of [1, 2]) {
+    await waitFor(() => expect(failures).toBe(failed));
+    expect(names()).toEqual(numbered(1, 2, 3, 4));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  }
+  await waitFor(() => expect(names()).toHaveLength(10));
+  expect(requests.map(({ page }) => page)).toEqual([1, 2, 2, 2, 3]);
+});
+
+test('a page that does not load within 5 seconds offers a retry', async () => {
+  const hang = () => new Promise<never>(() => {});
+  api.use(http.post('*/api/product/fetchProducts', hang, { once: true }));
+  useFakeClock();
+  const { user } = open();
+  const loading = () => screen.queryByRole('status', { name: 'Loading products' });
+  await act(() => jest.advanceTimersByTimeAsync(4_800));
+  expect(loading()).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(loading()).not.toBeInTheDocument();
+  expect(screen.getByText(/^Still loading/)).toBeInTheDocument();
+  jest.useRealTimers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
+});

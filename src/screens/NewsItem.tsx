@@ -1,1 +1,0 @@
-export { loadNewsItem as loadData, NewsArticle as default } from '../features/news/NewsArticle';

@@ -1,4 +1,0 @@
-export {
-  loadOutlets as loadData,
-  OutletList as default,
-} from '../features/outlets/OutletList';

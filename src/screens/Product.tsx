@@ -1,1 +1,0 @@
-export { loadProduct as loadData, ProductPage as default } from '../features/catalogue/ProductPage';
