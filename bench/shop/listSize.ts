@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { productListJson } from './catalogue';
 import { CPU, newContext } from './shopper';
 
 /** The costs of a product list of one size in the browser, with the CPU slowed down 4x. */
@@ -15,6 +14,23 @@ export interface ListCost {
   /** The longest time from a keystroke in the search to its frame, ms. */
   readonly letter: number;
 }
+
+/** The response of `GET /api/product/list` with `count` products. */
+const productListJson = (count: number): string =>
+  JSON.stringify({
+    success: true,
+    products: Array.from({ length: count }, (_, index) => ({
+      id: `product-${index}`,
+      name: `Product ${index}`,
+      price: 10 + (index % 90) + 0.5,
+      image: [`/pictures/product-${index}-1.webp`],
+      description: 'A thing of cloth, cut with care and sewn to last.',
+      features: ['S', 'M', 'L'],
+      category: ['Men', 'Women', 'Kids'][index % 3],
+      subCategory: ['Topwear', 'Bottomwear', 'Winterwear'][index % 3],
+      bestseller: index % 7 === 0,
+    })),
+  });
 
 const DESKTOP = { width: 1280, height: 900 };
 

@@ -1,19 +1,15 @@
 import path from 'node:path';
-import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { type Figure, worstOf } from '../lib/goals';
 import { mediansOf } from '../lib/statistics';
 import { buildBaselines, buildServedPages } from './baselines';
-import { costOf } from './catalogue';
-import { measureGrowth } from './growth';
 import { categories, type LighthouseResult, runLighthouse } from './lighthouse';
 import { costOfList } from './listSize';
 import { costOfPages } from './pages';
 import { measureReceipts } from './receipts';
 import { routeChanges } from './routes';
-import { tapsOf } from './taps';
-import { expectDisplay, POINTERS, WINDOW_ARGS } from './taps/displayPointer';
 import { type Visit, type Visitor, visit } from './visit';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -24,9 +20,6 @@ const cacheFolder = path.join(root, '.cache/bench');
 
 /** Measures one part of the shop `runs` times and prints a table. @returns the values that have goals */
 type Measurement = (shop: ShopServer, runs: number) => Promise<readonly Figure[]>;
-
-/** The end of the names of baseline taps, which are not taps of the shop. */
-const ALONE = 'alone on a page';
 
 /** The products whose pages are rendered. */
 const PAGES = 1000;
@@ -46,11 +39,8 @@ async function withShop<Result>(folder: string, task: (shop: ShopServer) => Prom
   }
 }
 
-async function withBrowser<Result>(
-  task: (browser: Browser) => Promise<Result>,
-  options: LaunchOptions = launchOptions,
-) {
-  const browser = await chromium.launch(options);
+async function withBrowser<Result>(task: (browser: Browser) => Promise<Result>) {
+  const browser = await chromium.launch(launchOptions);
   try {
     return await task(browser);
   } finally {
@@ -192,47 +182,6 @@ const measureRoutes: Measurement = async ({ origin }, runs) => {
   );
 };
 
-const measureUse: Measurement = async ({ origin }) => {
-  const growth = await withBrowser((browser) => measureGrowth(browser, origin));
-  const { routes, dialogs } = growth;
-  console.log('\nLong use, CPU 4x: growth of nodes and listeners');
-  console.table([routes, dialogs]);
-  const all = byName([routes, dialogs], ({ what }) => what);
-  return [
-    { goal: 'route', where: routes.what, measured: routes.painted },
-    { goal: 'dialog', where: dialogs.what, measured: dialogs.painted },
-    worstOf('nodes', all, ({ nodes }) => nodes),
-    worstOf('listeners', all, ({ listeners }) => listeners),
-  ];
-};
-
-const measureTaps: Measurement = async ({ origin }, runs) => {
-  await expectDisplay();
-  const args = [...launchOptions.args, ...WINDOW_ARGS];
-  const taps = await withBrowser(
-    (browser) => tapsOf(browser, origin, runs, path.join(cacheFolder, 'taps')),
-    { ...launchOptions, args, headless: false },
-  );
-  console.log('\nTaps on a phone, CPU 4x: ms to the next frame');
-  console.table(taps);
-  const shopTaps = taps.filter(({ tap }) => !tap.endsWith(ALONE));
-  return POINTERS.map((pointer) =>
-    worstOf(
-      'tap',
-      byName(shopTaps, ({ tap }) => `${tap}, ${pointer}`),
-      (tap) => tap[pointer],
-    ),
-  );
-};
-
-const measureCatalogue: Measurement = async () => {
-  const rows: object[] = [];
-  for (const size of SIZES) rows.push(rounded(await costOf(size)));
-  console.log('\nThe product list by its size, ms, in Node');
-  console.table(rows);
-  return [];
-};
-
 const measurePages: Measurement = async () => {
   const cost = await costOfPages(PAGES);
   console.log(
@@ -253,9 +202,6 @@ export const MEASUREMENTS = {
   lighthouse: measureByLighthouse,
   list: measureLists,
   routes: measureRoutes,
-  use: measureUse,
-  taps: measureTaps,
-  catalogue: measureCatalogue,
   pages: measurePages,
   receipts: measureReceipts,
 } as const satisfies Readonly<Record<string, Measurement>>;

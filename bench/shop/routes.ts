@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../lib/statistics';
-import { AIM_MS, PRESS_MS, tapPointOf } from './pointer';
 import { CPU, newContext, PHONE } from './shopper';
 
 /** The duration of a route change, ms with the CPU slowed down 4x; medians. */
@@ -14,6 +13,9 @@ export interface RouteChange {
 /** How long the shopper looks at a page, and then at its link, ms. */
 const LOOK_MS = 1000;
 const FIND_MS = 2000;
+/** The time between moving the mouse and pressing, and the duration of the press, ms. */
+const AIM_MS = 100;
+const PRESS_MS = 60;
 
 const PRODUCT = 'main input[type="number"]';
 const HOME = 'main [aria-roledescription="carousel"]';
@@ -66,11 +68,12 @@ async function measureRouteChange(
     });
     Object.assign(window, { duration });
   }, shownSelector);
-  const { x, y } = await tapPointOf(target);
   // DevTools requests a frame before the move, which must not count.
-  await page.mouse.move(x, y);
+  await target.hover();
   await page.waitForTimeout(AIM_MS);
-  await page.mouse.click(x, y, { delay: PRESS_MS });
+  await page.mouse.down();
+  await page.waitForTimeout(PRESS_MS);
+  await page.mouse.up();
   return page.evaluate(() => (window as unknown as { duration: Promise<number> }).duration);
 }
 

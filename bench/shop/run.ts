@@ -2,10 +2,7 @@
  * `npm run bench`: measures the built shop and baselines of the same build. It prints a table for each measurement, and at the
  * end a table of the goals (`bench/lib/goals.ts`).
  *
- *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|routes|use|taps|list|catalogue|pages|receipts]
- *
- * Without `--only` it runs everything except taps. Taps need a window and the mouse of an X display (`xvfb-run -a`), and
- * `xdotool`.
+ *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|list|routes|pages|receipts]
  *
  * Exits with 1 on an error, and when a goal is missed that depends on the build only (bytes, growth, verdicts, shifts). Missed
  * times do not change the exit code, because they depend on the speed and load of the machine.
@@ -22,11 +19,7 @@ const { values } = readArguments(
 );
 const names = Object.keys(MEASUREMENTS) as (keyof typeof MEASUREMENTS)[];
 const runs = parseCount('--runs', values.runs);
-const selected =
-  values.only === undefined
-    ? // Taps use the mouse of the display, so they run only on request.
-      names.filter((name) => name !== 'taps')
-    : [parseChoice('--only', values.only, names)];
+const selected = values.only === undefined ? names : [parseChoice('--only', values.only, names)];
 if (!existsSync(build)) throw new Error('There is no build to measure. Run "npm run build" first.');
 
 const figures: Figure[] = [];

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { blouse } from '../shopper/catalogue';
 import { givenAccount, givenDelivery, givenOrder } from '../shopper/given';
 import { type ShopServer, startShop } from './shopServer';
+import { timeTaps } from './taps';
 import { type Watch, watchContext } from './watch';
 
 interface StoryFixtures {
@@ -28,7 +29,9 @@ export const story = base.extend<StoryFixtures & StoryOptions>({
     use(process.env[strictSpecApi ? 'STRICT_SHOP_ORIGIN' : 'SHOP_ORIGIN']),
   context: async ({ context, baseURL }, use) => {
     await givenDelivery(context, baseURL ?? '');
+    const printTaps = process.env.TAPS ? await timeTaps(context) : undefined;
     await use(context);
+    printTaps?.();
   },
   watch: [
     async ({ context, baseURL }, use) => {
