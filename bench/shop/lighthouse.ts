@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { launchOptions } from '../../e2e/support/browserOptions';
-import { mediansOf } from '../lib/statistics';
+import { mediansOf } from '../../scripts/lib/statistics';
 
 /** Installed on demand by npx, because it is large and nothing else needs it. The last version for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

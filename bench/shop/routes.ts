@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from '../lib/statistics';
+import { median } from '../../scripts/lib/statistics';
 import { CPU, newContext, PHONE } from './shopper';
 
 /** The duration of a route change, ms with the CPU slowed down 4x; medians. */

@@ -8,12 +8,10 @@ import { sessions, users } from '../../server/store/schema';
 import { findSession } from '../../server/store/sessions';
 import { openTestShop } from '../../server/testing/testShop';
 import { signUp } from '../../server/testing/visitor';
-import { startBareStatements } from './bareStatements';
 import { roundRobin, updateCart } from './calls';
 import { load } from './generator';
 import { type LoadedShop, startLoadedShop } from './loadedShop';
 import { pgbench, type Statement } from './pgbench';
-import { processorTime } from './processes';
 
 const CONNECTIONS = 64;
 const CUSTOMERS = 500;
@@ -26,19 +24,15 @@ export interface CartUpdateResult {
   readonly errors: number;
   readonly pgbenchPerSecond: number;
   readonly ratio: number;
-  /** A bare `node:http` server with `pg` that runs the same statements: the most that Node reaches. */
-  readonly barePerSecond: number;
-  readonly bareRatio: number;
   /** CPU time of a call, µs. */
   readonly server: number;
-  readonly bareServer: number;
   readonly database: number;
   /** CPU time of the database for a transaction of pgbench, µs. */
   readonly pgbenchDatabase: number;
   readonly statements: number;
 }
 
-/** Measures in turns, at 64 connections: cart/update, its statements with pgbench, and with a bare server. */
+/** Measures in turns, at 64 connections: cart/update, and its statements with pgbench. */
 export async function* measureCartUpdate(
   rounds: number,
   seconds: number,
@@ -48,7 +42,6 @@ export async function* measureCartUpdate(
     customers: CUSTOMERS,
     prepare: addNumberedCustomers,
   });
-  let bare: Awaited<ReturnType<typeof startBareStatements>> | undefined;
   try {
     const { statements, customerValues } = await captureStatements(shop);
     const next = roundRobin(shop.customers);
@@ -56,27 +49,19 @@ export async function* measureCartUpdate(
     const warmUp = { connections: CONNECTIONS, seconds: 0, amount: WARM_UP_CALLS };
     const measured = { connections: CONNECTIONS, seconds };
     const same = { url: shop.databaseUrl ?? '', statements, customerValues, customers: CUSTOMERS };
-    bare = await startBareStatements(same);
-    const { url, pid } = bare;
     await load(shop.origin, { ...warmUp, requests: requests() });
-    await load(url, { ...warmUp, requests: requests() });
     for (let round = 0; round < rounds; round += 1) {
       const start = shop.processor();
       const ours = await load(shop.origin, { ...measured, requests: requests() });
       const between = shop.processor();
       const pgbenchPerSecond = await pgbench({ ...same, ...measured });
       const end = shop.processor();
-      const bareStart = processorTime(pid);
-      const theirs = await load(url, { ...measured, requests: requests() });
       yield {
         callsPerSecond: ours.perSecond,
         p99: ours.p99,
         errors: ours.errors,
         pgbenchPerSecond,
         ratio: ours.perSecond / pgbenchPerSecond,
-        barePerSecond: theirs.perSecond,
-        bareRatio: theirs.perSecond / pgbenchPerSecond,
-        bareServer: ((processorTime(pid) - bareStart) * 1000) / theirs.total,
         server: ((between.server - start.server) * 1000) / ours.total,
         database: ((between.database - start.database) * 1000) / ours.total,
         pgbenchDatabase: ((end.database - between.database) * 1000) / (pgbenchPerSecond * seconds),
@@ -84,7 +69,6 @@ export async function* measureCartUpdate(
       };
     }
   } finally {
-    bare?.stop();
     await shop.stop();
   }
 }

@@ -8,27 +8,19 @@ import { openDatabase } from '../../server/store/database/database';
 import type { Db } from '../../server/store/database/db';
 import { addCustomers, type Customer } from '../robustness/customers';
 import { createPostgres } from '../robustness/postgres';
-import {
-  memoryOf,
-  processorTime,
-  processorTimeOfMainThread,
-  processorTimeWithChildren,
-} from './processes';
-import { addProducts } from './products';
+import { memoryOf, processorTime, processorTimeWithChildren } from './processes';
 
 /** The databases that a shop runs on. */
 export const DATABASES = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
-/** A shop with customers and products, in processes of its own. */
+/** A shop with customers, in processes of its own. */
 export interface LoadedShop extends ShopServer {
   readonly customers: readonly Customer[];
   /** The URL of its PostgreSQL server. */
   readonly databaseUrl: string | undefined;
   /** CPU time so far, ms. The embedded database is a part of the server. */
   readonly processor: () => { readonly server: number; readonly database: number };
-  /** CPU time of the server's main thread so far, ms, without rounding. */
-  readonly preciseProcessor: () => number;
   /** Memory of the server, MB. */
   readonly memory: () => number;
 }
@@ -37,8 +29,6 @@ export interface LoadedShop extends ShopServer {
 interface LoadedShopOptions {
   readonly database: DatabaseKind;
   readonly customers?: number;
-  /** Absent: the products of the seed. */
-  readonly products?: number;
   /** Fills more into the database before the shop opens it. */
   readonly prepare?: (db: Db, customers: readonly Customer[]) => Promise<void>;
   readonly settings?: Readonly<Record<string, string>>;
@@ -49,7 +39,7 @@ interface LoadedShopOptions {
  * @throws when this machine has no PostgreSQL
  */
 export async function startLoadedShop(options: LoadedShopOptions): Promise<LoadedShop> {
-  const { database, products, prepare, settings } = options;
+  const { database, prepare, settings } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'kedai-load-'));
   chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
@@ -66,7 +56,6 @@ export async function startLoadedShop(options: LoadedShopOptions): Promise<Loade
     await postgres?.start();
     const opened = await openDatabase({ dataDir, ...(postgres && { url: postgres.url }) });
     await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
-    if (products !== undefined) await addProducts(opened.db, products);
     const customers = await addCustomers(opened.db, options.customers ?? 1);
     await prepare?.(opened.db, customers);
     await opened.close();
@@ -88,7 +77,6 @@ export async function startLoadedShop(options: LoadedShopOptions): Promise<Loade
         server: processorTime(shop.pid()),
         database: postgres ? processorTimeWithChildren(databasePid()) : 0,
       }),
-      preciseProcessor: () => processorTimeOfMainThread(shop.pid()),
       memory: () => memoryOf(shop.pid()),
       stop: async () => {
         await shop.stop();

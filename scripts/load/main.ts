@@ -3,13 +3,10 @@
  * them with autocannon, and prints tables and the goals. Needs Linux and root, Debian's `postgresql`, and a build for
  * the pages of the shop.
  *
- *     npm run load -- [--only list|cart|search|freshness|sizes|ceiling|mixed] [--database postgres|embedded] [--seconds 8] [--minutes 3]
+ *     npm run load -- [--only list|cart|ceiling|mixed] [--database postgres|embedded] [--seconds 8] [--minutes 3]
  *
  * - `list`: processor time of the product list, compared with bare `node:http` that sends the same bytes
  * - `cart`: cart/update on PostgreSQL, compared with pgbench that runs the same statements
- * - `search`: with a typing mistake, in 100,000 products, one a second
- * - `freshness`: work per second for a list of 100,000 products that does not change
- * - `sizes`: list, search and pages with 10, 1,000 and 100,000 products
  * - `ceiling`: the most requests per second of each kind, and what they cost
  * - `mixed`: requests of all kinds at half of their ceiling; fails on an error
  *
@@ -17,14 +14,13 @@
  * times depend less on other load.
  */
 import { parseChoice, parseCount, readArguments } from '../lib/options';
+import { median } from '../lib/statistics';
 import { measureCartUpdate } from './cartUpdate';
-import { measureFreshness, measureSearch, measureSize } from './catalogueSize';
 import { endure, measureCeilings } from './ceiling';
 import { DATABASES, type DatabaseKind, type LoadedShop, startLoadedShop } from './loadedShop';
 import { ratioToBare } from './ratioToBare';
-import { median } from './statistics';
 
-const ONLY = ['list', 'cart', 'search', 'freshness', 'sizes', 'ceiling', 'mixed'];
+const ONLY = ['list', 'cart', 'ceiling', 'mixed'];
 const { values } = readArguments(
   {
     options: {
@@ -40,8 +36,6 @@ const seconds = parseCount('--seconds', values.seconds);
 if (values.only !== undefined) parseChoice('--only', values.only, ONLY);
 if (values.database !== undefined) parseChoice('--database', values.database, DATABASES);
 const databases = DATABASES.filter((kind) => (values.database ?? kind) === kind);
-const SIZES = [10, 1000, 100_000];
-const MANY = 100_000;
 
 const rounded = (row: object) =>
   Object.fromEntries(
@@ -85,34 +79,6 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
     const ratio = median(ratios);
     printGoal('cart/update to pgbench', ratio, '≥ 0.5', ratio >= 0.5);
   },
-  search: () =>
-    withShop({ database: 'postgres', products: MANY }, async (shop) => {
-      const result = await measureSearch(shop, seconds);
-      console.log(rounded(result));
-      printGoal('mistyped search, median ms', result.medianMs, '≤ 20', result.medianMs <= 20);
-    }),
-  freshness: async () => {
-    const perSecond = async (products?: number) =>
-      withShop({ database: 'postgres', ...(products && { products }) }, (shop) =>
-        measureFreshness(shop, seconds * 2),
-      );
-    const few = await perSecond();
-    const many = await perSecond(MANY);
-    console.log('processor time per second, ms', {
-      '45 products': rounded(few),
-      '100,000 products': rounded(many),
-    });
-    const extra = Math.max(many.server + many.database - few.server - few.database, 0);
-    printGoal('unchanged list, ms of work per second for its size', extra, '< 5', extra < 5);
-  },
-  sizes: async () => {
-    for (const database of databases) {
-      const rows: object[] = [];
-      for (const size of SIZES) rows.push(sizeRow(await measureSize(database, size, seconds)));
-      console.log(`\n${database}: requests per second and p99 ms, by the number of products`);
-      console.table(rows);
-    }
-  },
   ceiling: async () => {
     for (const database of databases) {
       await withShop({ database, customers: 4000 }, async (shop) => {
@@ -129,18 +95,6 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
     for (const database of databases) await endureOn(database);
   },
 };
-
-const sizeRow = ({ list, search, page, ...row }: Awaited<ReturnType<typeof measureSize>>) =>
-  rounded({
-    ...row,
-    'list/s': list.perSecond,
-    'list p99': list.p99,
-    'search/s': search.perSecond,
-    'search p99': search.p99,
-    'page/s': page.perSecond,
-    'page p99': page.p99,
-    errors: list.errors + search.errors + page.errors,
-  });
 
 async function endureOn(database: DatabaseKind): Promise<void> {
   await withShop({ database, customers: 4000 }, async (shop) => {

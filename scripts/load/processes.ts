@@ -33,10 +33,6 @@ export function processorTimeWithChildren(pid: number): number {
   return ticks * TICK_MS;
 }
 
-/** The CPU time of the main thread of a process, ms, to the nanosecond (Linux). */
-export const processorTimeOfMainThread = (pid: number): number =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-
 /** The memory of a process, MB (Linux). */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

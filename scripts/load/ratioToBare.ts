@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createServer, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { median } from '../lib/statistics';
 import { load } from './generator';
 import { processorTime } from './processes';
-import { median } from './statistics';
 
 const CONNECTIONS = 64;
 const ROUNDS = 5;
