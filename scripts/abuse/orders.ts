@@ -1,8 +1,9 @@
 import { orderCalls } from '@kedai/contract/calls/order';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import type { Db } from '../../server/store/database/db';
 import { insertOrder } from '../../server/store/orders';
 import { findUser } from '../../server/store/users';
-import { ADDRESS } from '../../server/testing/orders';
+
 import type { LoadedShop } from '../load/loadedShop';
 import { type Customer, send } from '../robustness/customers';
 import { type Figure, memoryDuring, memoryFigure, othersFigure, p95During } from './figures';

@@ -3,8 +3,9 @@
 import type { OrderRequest } from '@kedai/contract/calls/order';
 import type { CartData } from '@kedai/contract/rules/cartData';
 import { sen, toRinggitText } from '@kedai/contract/rules/money';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { seedOf } from '../../server/seed/seeds';
-import { ADDRESS } from '../../server/testing/orders';
+
 import { selection } from '../robustness/customers';
 import type { Lines } from './customerModel';
 

@@ -6,12 +6,12 @@ import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import { sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
 import { lastBookableDate, SLOTS } from '@kedai/contract/rules/slots';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session/session';
 import { hashToken, newToken } from '../../server/boundary/session/token';
 import { seedOf } from '../../server/seed/seeds';
 import type { Db } from '../../server/store/database/db';
 import { sessions, users } from '../../server/store/schema';
-import { ADDRESS } from '../../server/testing/orders';
 
 /** A session of a customer with their own network address. */
 export interface Session {

@@ -104,10 +104,8 @@ export function withFailureLab(
         return json(200, { success: true, data: 'The failure lab sends nonsense.' });
       case 'empty':
         return emptyLists(await api.fetch(withoutCaching(request), env));
-      default: {
-        const code = failure.slice('refused:'.length) as ErrorCode;
-        return refusal(STATUS_OF[code] ?? 400, LAB_REFUSALS[code], code);
-      }
+      default:
+        return refuseCall(failure.slice('refused:'.length) as ErrorCode);
     }
   };
 
@@ -146,6 +144,10 @@ const json = (status: number, body: object) =>
 
 const refusal = (status: number, message: string, code?: ErrorCode) =>
   json(status, { success: false, message, ...(code === undefined ? {} : { code }) });
+
+/** Responds as the server does when it refuses a call for this reason. */
+export const refuseCall = (code: ErrorCode): Response =>
+  refusal(STATUS_OF[code] ?? 400, LAB_REFUSALS[code], code);
 
 /** The same request without caching and compression, so its response can be parsed. */
 function withoutCaching(request: Request): Request {

@@ -10,6 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { CODE_MAX_TRIES } from '@kedai/contract/rules/limits';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import fc from 'fast-check';
 import { createHttpServer } from '../operations/httpServer';
 import { altcha } from '../ports/altcha';
@@ -31,7 +32,7 @@ import {
 import { openTestDatabase, setCounts } from '../testing/database';
 import { requestsOf } from '../testing/fuzz/requests';
 import { sendTo } from '../testing/fuzz/served';
-import { ADDRESS, buildImage } from '../testing/orders';
+import { buildImage } from '../testing/orders';
 import { openTestShop, type TestShop } from '../testing/testShop';
 import { createVisitor, type Visitor } from '../testing/visitor';
 import { apiDocs } from './apiDocs';

@@ -2,20 +2,8 @@ import { createHash } from 'node:crypto';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import type { OrderRequest } from '@kedai/contract/calls/order';
 import { orderCalls } from '@kedai/contract/calls/order';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import type { Visitor } from './visitor';
-
-/** An address that the shop delivers to. */
-export const ADDRESS: OrderRequest['address'] = {
-  firstName: 'Aishah',
-  lastName: 'Rahman',
-  email: 'aishah@example.my',
-  street: '12, Jalan SS 2/24',
-  city: 'Petaling Jaya',
-  state: 'Selangor',
-  zipcode: '47300',
-  country: 'Malaysia',
-  phone: '012-345 6789',
-};
 
 /** An order of two shirts and a tote to Selangor at the right price. */
 export function buildOrder(overrides: Partial<OrderRequest> = {}): OrderRequest {
@@ -32,7 +20,7 @@ export function buildOrder(overrides: Partial<OrderRequest> = {}): OrderRequest 
 
 /** Fills the cart with the items of an order. */
 export async function fillCart(
-  customer: Visitor,
+  customer: Pick<Visitor, 'callApi'>,
   { items }: Pick<OrderRequest, 'items'>,
 ): Promise<void> {
   for (const { id, feature, quantity } of items) {
@@ -41,7 +29,7 @@ export async function fillCart(
 }
 
 /** Fills the cart and places an order. @returns its id */
-export async function placeTestOrder(customer: Visitor): Promise<string> {
+export async function placeTestOrder(customer: Pick<Visitor, 'callApi'>): Promise<string> {
   await fillCart(customer, buildOrder());
   const { body } = await customer.callApi(orderCalls.place, buildOrder());
   if (typeof body.orderId !== 'string') throw new Error(`No order: ${String(body.message)}`);

@@ -1,10 +1,10 @@
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { CALLS } from '@kedai/contract/testing/requestFixtures';
+import { VISITOR } from '@kedai/contract/testing/visitor';
+import { HttpResponse } from 'msw';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
 import type { AppDispatch } from '../state/thunk';
 import {
-  EMAIL,
   ITEM,
   NEWS_ITEM,
   ORDER,
@@ -16,6 +16,7 @@ import {
   PRODUCT,
   RESULTS,
 } from '../testing/apiFixtures';
+import { serveCalls } from '../testing/testServer';
 import { cartApi } from './cartApi';
 import { customApi } from './customApi';
 import { generalApi } from './generalApi';
@@ -26,10 +27,7 @@ import { productApi } from './productApi';
 import { uploadApi } from './uploadApi';
 import { userApi } from './userApi';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveCalls();
 
 const { user, product, cart, order, general } = {
   user: userApi.endpoints,
@@ -59,50 +57,59 @@ const cases: readonly Case[] = [
   },
   {
     call: 'POST /api/user/login',
-    ask: (dispatch) => dispatch(user.login.initiate({ email: EMAIL, password: 'good one' })),
-    sent: { email: EMAIL, password: 'good one' },
+    ask: (dispatch) =>
+      dispatch(user.login.initiate({ email: VISITOR.email, password: 'good one' })),
+    sent: { email: VISITOR.email, password: 'good one' },
     answer: { ...told, token: 't' },
     read: told,
   },
   {
     call: 'POST /api/user/register',
     ask: (dispatch) =>
-      dispatch(user.register.initiate({ name: 'Aina', email: EMAIL, password: 'good one' })),
-    sent: { name: 'Aina', email: EMAIL, password: 'good one' },
+      dispatch(
+        user.register.initiate({ name: 'Aina', email: VISITOR.email, password: 'good one' }),
+      ),
+    sent: { name: 'Aina', email: VISITOR.email, password: 'good one' },
     answer: { ...told, token: 't' },
     read: told,
   },
   {
     call: 'POST /api/user/sendRegisterOtp',
-    ask: (dispatch) => dispatch(user.sendRegisterOtp.initiate({ email: EMAIL })),
-    sent: { email: EMAIL },
+    ask: (dispatch) => dispatch(user.sendRegisterOtp.initiate({ email: VISITOR.email })),
+    sent: { email: VISITOR.email },
     answer: told,
   },
   {
     call: 'POST /api/user/verifyRegisterOtp',
-    ask: (dispatch) => dispatch(user.verifyRegisterOtp.initiate({ email: EMAIL, otp: '123456' })),
-    sent: { email: EMAIL, otp: '123456' },
+    ask: (dispatch) =>
+      dispatch(user.verifyRegisterOtp.initiate({ email: VISITOR.email, otp: '123456' })),
+    sent: { email: VISITOR.email, otp: '123456' },
     answer: told,
   },
   {
     call: 'POST /api/user/send-reset-otp',
-    ask: (dispatch) => dispatch(user.sendResetOtp.initiate({ email: EMAIL })),
-    sent: { email: EMAIL },
+    ask: (dispatch) => dispatch(user.sendResetOtp.initiate({ email: VISITOR.email })),
+    sent: { email: VISITOR.email },
     answer: told,
   },
   {
     call: 'POST /api/user/verify-reset-otp',
-    ask: (dispatch) => dispatch(user.verifyResetOtp.initiate({ email: EMAIL, otp: '123456' })),
-    sent: { email: EMAIL, otp: '123456' },
+    ask: (dispatch) =>
+      dispatch(user.verifyResetOtp.initiate({ email: VISITOR.email, otp: '123456' })),
+    sent: { email: VISITOR.email, otp: '123456' },
     answer: told,
   },
   {
     call: 'POST /api/user/reset-password',
     ask: (dispatch) =>
       dispatch(
-        user.resetPassword.initiate({ email: EMAIL, otp: '123456', newPassword: 'better one' }),
+        user.resetPassword.initiate({
+          email: VISITOR.email,
+          otp: '123456',
+          newPassword: 'better one',
+        }),
       ),
-    sent: { email: EMAIL, otp: '123456', newPassword: 'better one' },
+    sent: { email: VISITOR.email, otp: '123456', newPassword: 'better one' },
     answer: told,
   },
   {
@@ -234,45 +241,32 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** A customer's page, before an API that gives one answer; what it was sent is kept. */
+/** A customer's page, before an API that gives one answer. */
 function shopWith(answer: object) {
-  const seen: Request[] = [];
-  server.use(
-    http.all('*/api/*', ({ request }) => {
-      seen.push(request.clone());
-      return HttpResponse.json(answer);
-    }),
-  );
+  for (const call of Object.values(CALLS)) server.responds(call, () => HttpResponse.json(answer));
   const { dispatch } = createStore({
     storage: memoryStorage(),
     devTools: false,
     preloadedState: { session: { status: 'customer' } },
   });
   const first = () => {
-    const [request] = seen;
-    if (!request) throw new Error('There was no request.');
-    return request;
+    const [sent] = server.sent();
+    if (!sent) throw new Error('There was no request.');
+    return sent;
   };
   return { dispatch, first };
-}
-
-/** The fields that a request carries, wherever it carries them. */
-async function sentWith(request: Request): Promise<unknown> {
-  const query = new URL(request.url).searchParams;
-  if (request.method === 'GET') return query.size > 0 ? Object.fromEntries(query) : undefined;
-  return request.json();
 }
 
 describe('a call', () => {
   test.each(cases.map((each) => [each.call, each] as const))(
     '%s sends and reads what section 7 lists, with cookies',
-    async (call, { ask, sent, answer, read = answer }) => {
+    async (call, { ask, sent = {}, answer, read = answer }) => {
       const { dispatch, first } = shopWith(answer);
       expect(await ask(dispatch).unwrap()).toEqual(read);
-      const request = first();
+      const { request, body } = first();
       expect(`${request.method} ${new URL(request.url).pathname}`).toBe(call);
       expect(request.credentials).toBe('include');
-      expect(await sentWith(request)).toEqual(sent);
+      expect(body).toEqual(sent);
     },
   );
 
@@ -285,12 +279,12 @@ describe('a call', () => {
       onProgress: () => undefined,
     });
     expect(await dispatch(upload).unwrap()).toEqual(told);
-    const request = first();
+    const { request, body } = first();
     expect(`${request.method} ${new URL(request.url).pathname}`).toBe(
       'POST /api/order/uploadpayment',
     );
     expect(request.credentials).toBe('include');
-    const form = await request.formData();
+    const form = body as FormData;
     expect([...form.keys()].toSorted()).toEqual(['image', 'orderId']);
     expect(form.get('orderId')).toBe('o1');
     expect(form.get('image')).toMatchObject({ name: 'receipt.gif', type: 'image/gif' });

@@ -1,32 +1,26 @@
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { newsCalls } from '@kedai/contract/calls/news';
+import { productCalls } from '@kedai/contract/calls/product';
 import { startPreloads } from '../app/start/startPreloads';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
+import { serveCalls } from '../testing/testServer';
 import { productApi } from './productApi';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+const server = serveCalls();
 beforeEach(() => jest.spyOn(performance, 'now').mockReturnValue(1000));
 afterEach(() => {
-  server.resetHandlers();
   jest.restoreAllMocks();
   delete window.preloaded;
 });
-afterAll(() => server.close());
 
 const plain = new URLSearchParams();
 const text = (content: string) => new TextEncoder().encode(content);
 const first = { productName: null, page: 1, amount: 4 };
-const listed = (name: string) =>
-  HttpResponse.json({ success: true, products: [{ id: name, name, price: 1, image: '/a.webp' }] });
-
-/** A shop whose product lists say how many requests came before. */
-function countingShop() {
-  let asked = 0;
-  server.use(http.get('*/api/product/list', () => listed(`list ${++asked}`)));
-  return () => asked;
-}
+const named = (name: string) => ({ products: [{ id: name, name, price: 1, image: '/a.webp' }] });
+const listed = () => server.sent(productCalls.list).length;
+beforeEach(() => {
+  server.answers(productCalls.list, () => named(`list ${listed()}`));
+});
 
 function openStore() {
   const store = createStore({ storage: memoryStorage() });
@@ -44,37 +38,30 @@ function openStore() {
 }
 
 test('a preloaded response is used for the first call, not for the second', async () => {
-  const asked = countingShop();
   startPreloads([{ address: '/api/product/list' }], plain);
   const store = openStore();
   expect(await store.list()).toBe('list 1');
-  expect(asked()).toBe(1);
+  expect(listed()).toBe(1);
   expect(await store.list()).toBe('list 2');
 });
 
 test('a preloaded response with a body is used for the same body only', async () => {
-  const bodies: unknown[] = [];
-  server.use(
-    http.post('*/api/product/fetchProducts', async ({ request }) => {
-      bodies.push(await request.json());
-      return listed(`page ${bodies.length}`);
-    }),
-  );
+  const bodies = () => server.bodies(productCalls.fetchProducts);
+  server.answers(productCalls.fetchProducts, () => named(`page ${bodies().length}`));
   const another = { ...first, page: 2 };
   startPreloads([{ address: '/api/product/fetchProducts', json: JSON.stringify(another) }], plain);
   expect(await openStore().firstPage()).toMatch(/^page [12]$/);
-  expect(bodies).toEqual(expect.arrayContaining([another, first]));
+  expect(bodies()).toEqual(expect.arrayContaining([another, first]));
   startPreloads([{ address: '/api/product/fetchProducts', json: JSON.stringify(first) }], plain);
   expect(await openStore().firstPage()).toBe('page 3');
 });
 
 test('a call whose preload failed is sent again', async () => {
-  server.use(http.get('*/api/product/list', () => HttpResponse.error(), { once: true }));
+  server.fails(productCalls.list, 'offline', { once: true });
   startPreloads([{ address: '/api/product/list' }], plain);
   await expect(window.preloaded?.['/api/product/list']).rejects.toThrow();
-  const asked = countingShop();
-  expect(await openStore().list()).toBe('list 1');
-  expect(asked()).toBe(1);
+  expect(await openStore().list()).toBe('list 2');
+  expect(listed()).toBe(2);
 });
 
 test('a preloaded response that hangs has the same timeout as another', async () => {
@@ -90,21 +77,19 @@ test('a preloaded response that hangs has the same timeout as another', async ()
 test('a call whose preloaded response breaks off is sent again', async () => {
   const breaks = new Response(new ReadableStream({ start: (body) => body.error(new Error()) }));
   window.preloaded = { '/api/product/list': Promise.resolve(breaks) };
-  const asked = countingShop();
   expect(await openStore().list()).toBe('list 1');
-  expect(asked()).toBe(1);
+  expect(listed()).toBe(1);
 });
 
 test('an old preloaded response is not used', async () => {
-  const asked = countingShop();
   startPreloads([{ address: '/api/product/list' }], plain);
   jest.mocked(performance.now).mockReturnValue(16_000);
   await openStore().list();
-  expect(asked()).toBe(2);
+  expect(listed()).toBe(2);
 });
 
 test('a preloaded page has the number in the URL, or 1', () => {
-  server.use(http.get('*/api/news/all', () => listed('news')));
+  server.answers(newsCalls.all, { items: [], totalPages: 1 });
   for (const [query, asked] of [
     ['', 1],
     ['page=2', 2],

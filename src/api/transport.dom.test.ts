@@ -1,20 +1,19 @@
+import { generalCalls } from '@kedai/contract/calls/general';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import { waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { selectIsRehydrated } from '../state/device/selection';
 import { type ClientStorage, memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
 import type { AppStore, AppThunk } from '../state/thunk';
+import { ORDER_REQUEST } from '../testing/apiFixtures';
+import { serveCalls } from '../testing/testServer';
 import { generalApi } from './generalApi';
 import { orderApi } from './orderApi';
-import { productApi } from './productApi';
 import { uploadApi } from './uploadApi';
 import { userApi } from './userApi';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveCalls();
 
 const openStore = (settings = {}) =>
   createStore({ storage: memoryStorage(), settings, devTools: false });
@@ -28,87 +27,26 @@ async function openPersistentStore(storage: ClientStorage): Promise<AppStore> {
 }
 
 describe('a call that succeeds', () => {
-  test('is parsed by its schema, with prices in sen', async () => {
-    server.use(
-      http.get('*/api/product/list', () =>
-        HttpResponse.json({
-          success: true,
-          products: [{ id: 7, name: 'Roti', price: '12.50', image: '/a.webp' }],
-        }),
-      ),
-    );
-    const { products } = await openStore()
-      .dispatch(productApi.endpoints.list.initiate(undefined, { subscribe: false }))
-      .unwrap();
-    expect(products).toEqual([
-      {
-        id: '7',
-        name: 'Roti',
-        price: 1250,
-        image: ['/a.webp'],
-        description: '',
-        features: [],
-        category: '',
-        subCategory: '',
-        bestseller: false,
-      },
-    ]);
-  });
-
-  test('sends JSON, with cookies and an idempotency key', async () => {
-    let seen: Request | undefined;
-    server.use(
-      http.post('*/api/order/stripe', ({ request }) => {
-        seen = request.clone();
-        return HttpResponse.json({ success: true, success_url: 'https://pay.example/1' });
-      }),
-    );
-    const address = {
-      firstName: 'A',
-      lastName: 'B',
-      email: 'a@example.my',
-      street: 'Jalan 1',
-      city: 'Ipoh',
-      state: 'Perak',
-      zipcode: '30000',
-      country: 'Malaysia',
-      phone: '0123456789',
-    };
-    const order = {
-      address,
-      items: [{ id: 'p1', quantity: 1 }],
-      price: { productPrice: '1.00', shippingPrice: '2.00' },
-    };
-    await openStore().dispatch(orderApi.endpoints.stripe.initiate(order)).unwrap();
-    expect(seen?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(seen?.credentials).toBe('include');
-    expect(await seen?.json()).toEqual(order);
+  test('of the kind that may be repeated sends an idempotency key', async () => {
+    server.answers(orderCalls.stripe, { success_url: 'https://pay.example/1' });
+    await openStore().dispatch(orderApi.endpoints.stripe.initiate(ORDER_REQUEST)).unwrap();
+    expect(server.sent(orderCalls.stripe)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test.each([
     ['small', 10, true],
     ['too large for a browser to send it after its page', 30_000, false],
   ])('continues when the page closes, unless it is large: %s', async (_, length, outlives) => {
-    let seen: Request | undefined;
-    server.use(
-      http.post('*/api/general/generateMapList', ({ request }) => {
-        seen = request;
-        return HttpResponse.json({ success: true, data: { data: [] } });
-      }),
-    );
+    server.answers(generalCalls.generateMapList, { data: { data: [] } });
     const input = 'a'.repeat(length);
     await openStore().dispatch(
       generalApi.endpoints.generateMapList.initiate({ input }, { subscribe: false }),
     );
-    expect(seen?.keepalive).toBe(outlives);
+    expect(server.sent(generalCalls.generateMapList)[0]?.request.keepalive).toBe(outlives);
   });
 
   test('never puts a token into the store', async () => {
-    server.use(
-      http.post('*/api/user/login', () =>
-        HttpResponse.json({ success: true, token: 'planted-token' }),
-      ),
-    );
+    server.answers(userCalls.login, { token: 'planted-token' });
     const store = openStore();
     await store
       .dispatch(userApi.endpoints.login.initiate({ email: 'a@example.my', password: 'good one' }))
@@ -119,22 +57,17 @@ describe('a call that succeeds', () => {
   });
 
   test('may call a geocoding service of another site, without cookies', async () => {
-    let seen: Request | undefined;
-    server.use(
-      http.get('https://geo.example/find', ({ request }) => {
-        seen = request;
-        return HttpResponse.json({
-          results: [{ geometry: { location: { lat: 3.1, lng: 101.6 } } }],
-        });
-      }),
-    );
-    const store = openStore({ geocodeUrl: 'https://geo.example/find' });
+    const found = { results: [{ geometry: { location: { lat: 3.1, lng: 101.6 } } }] };
+    const fetchOther = jest.fn(async () => Response.json(found));
+    const store = openStore({ geocodeUrl: 'https://geo.example/find', fetch: fetchOther });
     const answer = await store
       .dispatch(generalApi.endpoints.geocode.initiate({ place_id: 'a b' }, { subscribe: false }))
       .unwrap();
     expect(answer.results[0]?.geometry.location).toEqual({ lat: 3.1, lng: 101.6 });
-    expect(seen?.url).toBe('https://geo.example/find?place_id=a+b');
-    expect(seen?.credentials).toBe('omit');
+    expect(fetchOther).toHaveBeenCalledWith(
+      'https://geo.example/find?place_id=a+b',
+      expect.objectContaining({ credentials: 'omit' }),
+    );
   });
 });
 
@@ -144,36 +77,23 @@ describe('an upload', () => {
   const uploadOf = (image: File, onProgress: (fraction: number) => void = () => undefined) =>
     uploadApi.endpoints.uploadpayment.initiate({ orderId: 'o1', image, onProgress });
 
-  test('sends the form and reports its progress', async () => {
-    let form: FormData | undefined;
-    server.use(
-      http.post('*/api/order/uploadpayment', async ({ request }) => {
-        form = await request.formData();
-        return HttpResponse.json({ success: true });
-      }),
-    );
+  test('reports its progress', async () => {
+    server.answers(orderCalls.uploadpayment, {});
     const seen: number[] = [];
     await openStore()
       .dispatch(uploadOf(picture(1), (fraction) => seen.push(fraction)))
       .unwrap();
-    expect(form?.get('orderId')).toBe('o1');
-    expect(form?.get('image')).toMatchObject({ name: 'receipt.png', size: 64 });
     expect(seen.at(-1)).toBe(1);
   });
 
   test('repeats its key for the same picture only, also after a reload', async () => {
-    const keys: (string | null)[] = [];
-    server.use(
-      http.post('*/api/order/uploadpayment', ({ request }) => {
-        keys.push(request.headers.get('Idempotency-Key'));
-        return HttpResponse.error();
-      }),
-    );
+    server.fails(orderCalls.uploadpayment);
     const storage = memoryStorage();
     for (const image of [picture(1), picture(2), picture(1)]) {
       const store = await openPersistentStore(storage);
       await store.dispatch(uploadOf(image));
     }
+    const keys = server.sent(orderCalls.uploadpayment).map((sent) => sent.idempotencyKey);
     expect(keys[2]).toBe(keys[0]);
     expect(keys[1]).not.toBe(keys[0]);
   });

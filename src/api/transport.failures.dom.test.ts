@@ -1,29 +1,22 @@
 import type { Failure } from '@kedai/contract/calls/failure';
-import { delay, HttpResponse, type HttpResponseResolver, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { orderCalls, shippingCalls } from '@kedai/contract/calls/order';
+import { HttpResponse } from 'msw';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
+import { serveCalls } from '../testing/testServer';
 import { failureText } from '../text/failures';
-import { classify } from './classify';
 import { orderApi } from './orderApi';
+import { userApi } from './userApi';
 
-jest.mock('./classify', () => {
-  const actual = jest.requireActual<typeof import('./classify')>('./classify');
-  return { ...actual, classify: jest.fn(actual.classify) };
-});
-
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveCalls();
 
 const openStore = (settings = {}) =>
   createStore({ storage: memoryStorage(), settings, devTools: false });
 
 /** Asks for the orders and gives its failure. */
-async function failureOf(answer: HttpResponseResolver, settings = {}): Promise<unknown> {
-  server.use(http.all('*/api/*', answer));
-  const call = openStore(settings).dispatch(orderApi.endpoints.userorders.initiate());
+async function failureOf(answer: () => Response): Promise<unknown> {
+  server.responds(orderCalls.userorders, answer);
+  const call = openStore().dispatch(orderApi.endpoints.userorders.initiate());
   const { error } = await call;
   call.unsubscribe();
   return error;
@@ -32,7 +25,7 @@ async function failureOf(answer: HttpResponseResolver, settings = {}): Promise<u
 const html = '<!doctype html><title>Bad gateway</title>';
 
 describe('a failed call', () => {
-  const cases: readonly [string, HttpResponseResolver, Partial<Failure>][] = [
+  const cases: readonly [string, () => Response, Partial<Failure>][] = [
     [
       'an unreachable server',
       () => HttpResponse.error(),
@@ -141,23 +134,18 @@ describe('a failed call', () => {
   });
 
   test('without a response in time is a timeout', async () => {
-    const failure = await failureOf(
-      async () => {
-        await delay('infinite');
-        return HttpResponse.json({});
-      },
-      { timeoutMs: 30 },
+    server.waits(orderCalls.userorders);
+    const { error: failure } = await openStore({ timeoutMs: 30 }).dispatch(
+      orderApi.endpoints.userorders.initiate(undefined, { subscribe: false }),
     );
     expect(failure).toMatchObject({ kind: 'timeout', message: failureText.timeout });
   });
 
   test('caused by a bug is thrown, not reported as an unreachable server', async () => {
-    jest.mocked(classify).mockImplementationOnce(() => {
-      throw new TypeError('A mistake of ours');
-    });
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const failed = failureOf(() => HttpResponse.json({ success: true }));
-    expect(await failed).toMatchObject({ name: 'TypeError', message: 'A mistake of ours' });
+    const wrong = { email: 1n as unknown as string, password: 'good one' };
+    const failed = await openStore().dispatch(userApi.endpoints.login.initiate(wrong));
+    expect(failed.error).toMatchObject({ name: 'TypeError' });
     expect(error).toHaveBeenCalled();
   });
 
@@ -169,7 +157,7 @@ describe('a failed call', () => {
   });
 
   test('is cancelled at once when its caller aborts', async () => {
-    server.use(http.all('*/api/*', () => delay('infinite')));
+    server.waits(shippingCalls.calculateShipping);
     const call = openStore().dispatch(
       orderApi.endpoints.calculateShipping.initiate({ state: 'Perak', cartProductList: [] }),
     );

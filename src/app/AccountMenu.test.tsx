@@ -1,5 +1,7 @@
+import { productCalls } from '@kedai/contract/calls/product';
+import { userCalls } from '@kedai/contract/calls/user';
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { renderApp } from '../testing/renderApp';
 import { serveSession } from '../testing/sessionServer';
@@ -13,9 +15,7 @@ function Page() {
   return <Navigation hasSearch={false} />;
 }
 const openMenu = (route = '/') => {
-  session.server.use(
-    http.get('*/api/product/list', () => HttpResponse.json({ success: true, products: [] })),
-  );
+  session.answers(productCalls.list, { products: [] });
   return renderApp(<Page />, { route });
 };
 
@@ -76,14 +76,12 @@ test('a double click signs out once, and does not navigate after the shopper has
   const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
-  session.server.use(
-    http.post('*/api/user/logout', async () => {
-      requests += 1;
-      await blocked;
-      session.signedIn = false;
-      return HttpResponse.json({ success: true });
-    }),
-  );
+  session.responds(userCalls.logout, async () => {
+    requests += 1;
+    await blocked;
+    session.signedIn = false;
+    return HttpResponse.json({ success: true });
+  });
   const { user, location, store } = openMenu('/collection');
   (await screen.findByRole('button', { name: 'My account' })).focus();
   await user.keyboard('{Enter}');

@@ -1,25 +1,15 @@
+import { productCalls } from '@kedai/contract/calls/product';
 import { act, screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { useProductList } from '../state/productList';
 import { renderApp } from '../testing/renderApp';
 import { serveSession } from '../testing/sessionServer';
 import { OfflineNotice } from './OfflineNotice';
 
-const { server } = serveSession();
+const server = serveSession();
 
-/** A shop with one product, whose name can change. */
-function serveProduct(name: string) {
-  const shop = { productName: name };
-  server.use(
-    http.get('*/api/product/list', () =>
-      HttpResponse.json({
-        success: true,
-        products: [{ id: 'p1', name: shop.productName, price: 25 }],
-      }),
-    ),
-  );
-  return shop;
-}
+/** A shop with one product. */
+const serveProduct = (name: string) =>
+  server.answers(productCalls.list, { products: [{ id: 'p1', name, price: 25 }] });
 
 const Products = () => useProductList().products?.map(({ id, name }) => <p key={id}>{name}</p>);
 
@@ -96,7 +86,7 @@ test('offline, only the lost connection is announced, and the shop is tried when
 });
 
 test('when the shop is reached again, the visible lists are refetched', async () => {
-  const shop = serveProduct('Linen Shirt');
+  serveProduct('Linen Shirt');
   const serviceWorkerMock = new MockServiceWorker();
   Object.assign(navigator, { serviceWorker: serviceWorkerMock });
   renderApp(
@@ -107,7 +97,7 @@ test('when the shop is reached again, the visible lists are refetched', async ()
     { skipStart: true },
   );
   expect(await screen.findByText('Linen Shirt')).toBeInTheDocument();
-  shop.productName = 'Linen Blouse';
+  serveProduct('Linen Blouse');
   serviceWorkerMock.receive({ isShopReached: false });
   serviceWorkerMock.receive({ isShopReached: true });
   expect(await screen.findByText('Linen Blouse')).toBeInTheDocument();

@@ -1,5 +1,8 @@
+import { customCalls } from '@kedai/contract/calls/custom';
+import { productCalls } from '@kedai/contract/calls/product';
+import { userCalls } from '@kedai/contract/calls/user';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { shop } from '../shop';
 import { memoryStorage } from '../state/device/storage';
 import { openShell } from '../testing/openShell';
@@ -7,23 +10,15 @@ import { pickupStorage } from '../testing/pickupSelection';
 import { serveSession } from '../testing/sessionServer';
 
 const session = serveSession();
-beforeEach(() =>
-  session.server.use(
-    // A link to home prefetches its banners.
-    http.get('*/api/custom/getSliderImages', () =>
-      HttpResponse.json({ success: true, sliderImages: [] }),
-    ),
-    http.get('*/api/product/list', () =>
-      HttpResponse.json({
-        success: true,
-        products: [
-          { id: 'shirt', name: 'Linen Shirt', price: 25, features: ['M'] },
-          { id: 'tote', name: 'Tote', price: 10 },
-        ],
-      }),
-    ),
-  ),
-);
+beforeEach(() => {
+  session.answers(customCalls.getSliderImages, { sliderImages: [] });
+  session.answers(productCalls.list, {
+    products: [
+      { id: 'shirt', name: 'Linen Shirt', price: 25, features: ['M'] },
+      { id: 'tote', name: 'Tote', price: 10 },
+    ],
+  });
+});
 
 const navigation = () => screen.getByRole('navigation', { name: 'Main' });
 
@@ -102,11 +97,12 @@ describe('when a slot passes while the page is open', () => {
 
   async function openInTheMorning(route: string) {
     setClocks(MORNING);
-    session.check = () =>
+    session.responds(userCalls.verifyToken, () =>
       HttpResponse.json(
         { success: false },
         { headers: { date: new Date(Date.now()).toUTCString() } },
-      );
+      ),
+    );
     const app = openShell(route, today());
     const savedSlot = () => app.store.getState().selection.value?.deliveryTime;
     await waitFor(() => expect(savedSlot()).toBe('11:00 - 12:00'));

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
 import { customerPatterns } from '../paths';
 import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
@@ -10,15 +9,9 @@ const api = serveApi();
 test.each(Object.values(customerPatterns))(
   'on %s a guest is asked to log in, and no order data is loaded',
   async (pattern) => {
-    const paths: string[] = [];
-    api.use(
-      http.all('*/api/*', ({ request }) => {
-        paths.push(new URL(request.url).pathname);
-        return undefined;
-      }),
-    );
     renderApp(<Pages />, { route: pattern.replace(/:\w+/, 'o1') });
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+    const paths = api.sent().map(({ path }) => path);
     expect(paths).toContain('/api/user/verifyToken');
     expect(paths.filter((path) => /order|shipping|devices/.test(path))).toEqual([]);
   },

@@ -1,5 +1,5 @@
+import { newsCalls } from '@kedai/contract/calls/news';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { serveApi } from '../testing/apiServer';
 import { createOrder } from '../testing/orders';
 import { renderApp } from '../testing/renderApp';
@@ -25,11 +25,7 @@ test.each([
 
 test('the link of a news item with a full stop leads to the item', async () => {
   const item = { id: 'n1', title: 'Raya', description: '', date: '2026-08-24', image_url: null };
-  api.use(
-    http.get('*/api/news/all', () =>
-      HttpResponse.json({ success: true, items: [item], totalPages: 1 }),
-    ),
-  );
+  api.answers(newsCalls.all, { items: [item], totalPages: 1 });
   const { location } = open('/news/n1.');
   expect(await screen.findByRole('heading', { level: 1, name: 'Raya' })).toBeVisible();
   expect(location().pathname).toBe('/news/n1');

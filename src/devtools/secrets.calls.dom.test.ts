@@ -1,9 +1,9 @@
 import '../testing/fakeExtension';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { customerApi, publicApi, visitorApi } from '../api/apis';
 import { extension } from '../testing/fakeExtension';
+import { serveCalls } from '../testing/testServer';
 import '../api/cartApi';
 import '../api/customApi';
 import '../api/generalApi';
@@ -102,10 +102,7 @@ function filled(schema: Schema, name = ''): unknown {
 
 const calls = Object.values(allCalls).flatMap((ofArea) => Object.entries<AnyCall>(ofArea));
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = serveCalls();
 
 let logged: unknown[];
 beforeEach(() => {
@@ -157,12 +154,10 @@ describe.each(calls)('the call %s reveals no secret to developer tools', (name, 
   test('when it succeeds', async () => {
     if (!(name in publicApi.endpoints)) {
       const response = filled(call.response as Schema) as object;
-      server.use(
-        http.all('*/api/*', () =>
-          HttpResponse.json({ ...response, token: 'Qzandru', success: true }),
-        ),
+      server.responds(call, () =>
+        HttpResponse.json({ ...response, token: 'Qzandru', success: true }),
       );
-    } else server.use(http.all('*/api/*', () => HttpResponse.json({ success: true })));
+    } else server.responds(call, () => HttpResponse.json({ success: true }));
     await sendCall(openStore().dispatch, name, call);
     expectNoSecret();
   });
@@ -173,7 +168,7 @@ describe.each(calls)('the call %s reveals no secret to developer tools', (name, 
       message: 'Not qzandru@wexkobal.example!',
       code: 'qzandru-wexkobal',
     };
-    server.use(http.all('*/api/*', () => HttpResponse.json(refusal, { status: 400 })));
+    server.responds(call, () => HttpResponse.json(refusal, { status: 400 }));
     await sendCall(openStore().dispatch, name, call);
     expectNoSecret();
   });
@@ -194,7 +189,7 @@ describe.each(callsWithLists)('the call %s reveals no secret to developer tools'
     ],
     ['when the server is unreachable', () => HttpResponse.error()],
   ])('%s', async (_, response) => {
-    server.use(http.all('*/api/*', response));
+    server.responds(call, response);
     await sendCall(openStore().dispatch, name, call);
     expectNoSecret();
   });

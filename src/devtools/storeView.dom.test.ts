@@ -1,7 +1,8 @@
 import '../testing/fakeExtension';
+import { newsCalls } from '@kedai/contract/calls/news';
 import { GUEST_CART_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { customApi } from '../api/customApi';
 import { newsApi, newsItemApi } from '../api/newsApi';
 import { outletApi } from '../api/outletApi';
@@ -56,7 +57,7 @@ test('actions of calls show the endpoint name, and catalogue data is not masked'
 test('the collection, the news and every other public response are shown as they are', async () => {
   await api.seedProducts(45);
   const items = [{ id: 'n1', title: 'Open day' }];
-  api.use(http.get('*/api/news/all', () => HttpResponse.json({ items, totalPages: 1 })));
+  api.responds(newsCalls.all, () => HttpResponse.json({ items, totalPages: 1 }));
   const { dispatch, getState } = createStore({ storage: memoryStorage(), devTools: storeOptions });
   const requests = [
     productApi.endpoints.list.initiate(),

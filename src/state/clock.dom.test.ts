@@ -1,3 +1,4 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import { confirmedServerNow, isServerTimeLost } from '@kedai/contract/protocol/serverClock';
 import { HttpResponse } from 'msw';
 import { openStore, serveSession, until } from '../testing/sessionServer';
@@ -7,8 +8,9 @@ const session = serveSession();
 
 test('a page that stays open while its device sleeps asks for the server’s time again', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'setImmediate'] });
-  session.check = () =>
-    HttpResponse.json({ success: false }, { headers: { date: new Date().toUTCString() } });
+  session.responds(userCalls.verifyToken, () =>
+    HttpResponse.json({ success: false }, { headers: { date: new Date().toUTCString() } }),
+  );
   await openStore();
   expect(confirmedServerNow()).not.toBeNull();
   jest.setSystemTime(Date.now() + 3 * HOUR_MS);

@@ -1,4 +1,6 @@
-import { HttpResponse, http } from 'msw';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { productCalls } from '@kedai/contract/calls/product';
+import { userCalls } from '@kedai/contract/calls/user';
 import { cartApi } from '../api/cartApi';
 import { productApi } from '../api/productApi';
 import { openStore, serveSession, until } from '../testing/sessionServer';
@@ -7,6 +9,7 @@ import { saveSelection, selectSelection } from './device/selection';
 import { memoryStorage } from './device/storage';
 
 const shop = serveSession();
+beforeEach(() => shop.answers(productCalls.list, { products: [] }));
 
 const selection = {
   serviceType: 'delivery',
@@ -15,41 +18,29 @@ const selection = {
   deliveryTime: '10:00 - 11:00',
 } as const;
 
+const checks = () => shop.sent(userCalls.verifyToken).length;
+
 test('refetches once per return to the page', async () => {
   shop.signedIn = true;
   const store = await openStore();
   await store.dispatch(cartApi.endpoints.get.initiate());
-  let checks = 0;
-  shop.check = () => {
-    checks += 1;
-    return HttpResponse.json({ success: true });
-  };
-  const before = shop.cartLoads;
+  const count = () => [shop.sent(cartCalls.get).length, checks()];
+  const [carts = 0, sessions = 0] = count();
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
   window.dispatchEvent(new Event('focus'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([shop.cartLoads - before, checks]).toEqual([1, 1]);
+  await until(() => checks() > sessions);
+  // A second refetch would have gone out before this call, which is answered after it.
+  await store.dispatch(productApi.endpoints.list.initiate());
+  expect(count()).toEqual([carts + 1, sessions + 1]);
 });
 
 test('does not refetch the catalogue on return to the page', async () => {
-  let lists = 0;
-  shop.server.use(
-    http.get('*/api/product/list', () => {
-      lists += 1;
-      return HttpResponse.json({ success: true, products: [] });
-    }),
-  );
   const store = await openStore();
   await store.dispatch(productApi.endpoints.list.initiate());
-  let checks = 0;
-  shop.check = () => {
-    checks += 1;
-    return HttpResponse.json({ success: false });
-  };
+  const before = checks();
   for (const event of ['focus', 'online']) window.dispatchEvent(new Event(event));
-  await until(() => checks > 0);
-  expect(lists).toBe(1);
+  await until(() => checks() > before);
+  expect(shop.sent(productCalls.list)).toHaveLength(1);
 });
 
 describe('the storage of the device', () => {

@@ -1,16 +1,5 @@
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 /** One fixture of each entity of section 3: as it is in the response, and as it is parsed (prices in sen). */
-export const EMAIL = 'a@example.my';
-const ADDRESS = {
-  firstName: 'Aina',
-  lastName: 'Rahman',
-  email: EMAIL,
-  street: '3, Jalan Melur',
-  city: 'Ipoh',
-  state: 'Perak',
-  zipcode: '05400',
-  country: 'Malaysia',
-  phone: '0123456789',
-};
 export const ITEM = { id: 'p1', feature: 'M', quantity: 2 };
 export const ORDER_REQUEST = {
   address: ADDRESS,

@@ -1,5 +1,3 @@
-import { type HttpHandler, http } from 'msw';
-import { type SetupServer, setupServer } from 'msw/node';
 import type { AppDeps } from '../../server/boundary/deps';
 import type { Database } from '../../server/store/database/database';
 import { products } from '../../server/store/schema';
@@ -7,9 +5,10 @@ import { emptyTables, openTestDatabase } from '../../server/testing/database';
 import { openTestShop, type TestShop } from '../../server/testing/testShop';
 import { signUp } from '../../server/testing/visitor';
 import { cookieJar } from './cookieJar';
+import { serveCalls, type TestServer } from './testServer';
 
 /** The API of a test file's pages. */
-export interface ApiServer {
+export interface ApiServer extends TestServer {
   /** The server: its clock, mailer and database. Every test gets a new one. */
   readonly world: TestShop;
   /** Creates an account and signs the page in. Call it before rendering. */
@@ -18,10 +17,6 @@ export interface ApiServer {
   seedProducts(count: number): Promise<void>;
   /** Adds the `Date` header of the server's clock to all later responses, as the HTTP server does. The page follows that clock. */
   sendDateHeader(): void;
-  /** The real response to a request, for handlers that delay or change it. */
-  answer(request: Request): Promise<Response>;
-  /** Overrides responses in this test, for example by a failure, a delay or malformed JSON. */
-  use(...handlers: HttpHandler[]): void;
 }
 
 /**
@@ -44,16 +39,12 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
     if (sendsDate) response.headers.set('date', new Date(current().clock.now()).toUTCString());
     return response;
   };
-  const answer = async (request: Request) =>
-    withDate(jar.store(await current().app.fetch(jar.attach(request))));
-  const server: SetupServer = setupServer(
-    http.all('*/api/*', ({ request }) => answer(request)),
-    // The files of the text recognition, which is a mock in these tests.
-    http.get('*/tesseract/*', () => new Response()),
+  const calls = serveCalls(
+    async (request) => withDate(await current().app.fetch(jar.attach(request))),
+    jar.store,
   );
 
   beforeAll(async () => {
-    server.listen({ onUnhandledRequest: 'error' });
     database = await openTestDatabase();
   });
   beforeEach(async () => {
@@ -63,16 +54,11 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
     await emptyTables(database);
     world = await openTestShop(database.db, parts);
   });
-  afterEach(() => {
-    server.resetHandlers();
-    clearBrowser();
-  });
-  afterAll(async () => {
-    server.close();
-    await database?.close();
-  });
+  afterEach(clearBrowser);
+  afterAll(() => database?.close());
 
   return {
+    ...calls,
     get world() {
       return current();
     },
@@ -85,11 +71,9 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
       await db.delete(products);
       await db.insert(products).values(Array.from({ length: count }, plainProduct));
     },
-    answer,
     sendDateHeader: () => {
       sendsDate = true;
     },
-    use: (...handlers) => server.use(...handlers),
   };
 }
 

@@ -1,5 +1,8 @@
-import { type DefaultBodyType, HttpResponse, http, type StrictRequest } from 'msw';
-import { type SetupServer, setupServer } from 'msw/node';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { productCalls } from '@kedai/contract/calls/product';
+import { userCalls } from '@kedai/contract/calls/user';
+import type { CartData } from '@kedai/contract/rules/cartData';
+import { HttpResponse } from 'msw';
 import { cartApi } from '../api/cartApi';
 import type { CartSyncResult } from '../state/cart/cartSlice';
 import { onCartSyncResult, selectCart } from '../state/cart/cartWrites';
@@ -7,18 +10,16 @@ import { memoryStorage } from '../state/device/storage';
 import type { SessionStatus } from '../state/session/sessionSlice';
 import { createStore, type StoreOptions } from '../state/store';
 import type { AppStore } from '../state/thunk';
+import { serveCalls, type TestServer } from './testServer';
 
 /** A server with one cart, whose responses a test can replace. */
-export interface CartServer {
-  readonly server: SetupServer;
-  /** The requests in their order, as `path body`. */
-  requests: string[];
+export interface CartServer extends TestServer {
   /** The cart on the server. */
-  cartData: Record<string, Record<string, number>>;
+  cartData: CartData;
   /** Responses to cart/update and cart/add, used in their order; success when the list is empty. */
   responses: (() => Promise<Response> | Response)[];
-  /** Records a request, for a test's own handlers. */
-  record(request: StrictRequest<DefaultBodyType>): Promise<void>;
+  /** The requests in their order, as `path body`. */
+  requests(): string[];
   /** The requests that change a quantity. */
   updates(): string[];
 }
@@ -27,48 +28,28 @@ export const ok = (body: object = {}) => HttpResponse.json({ success: true, ...b
 
 /** Serves an empty cart to each test of a file. Call it once, at the top. */
 export function serveCart(): CartServer {
+  const server = serveCalls();
   const shop: CartServer = {
-    server: setupServer(
-      http.get('*/api/user/verifyToken', recorded(ok)),
-      http.get(
-        '*/api/product/list',
-        recorded(() => ok({ products: [] })),
-      ),
-      http.post(
-        '*/api/cart/get',
-        recorded(() => ok({ cartData: shop.cartData })),
-      ),
-      http.post(
-        '*/api/cart/:call',
-        recorded(() => (shop.responses.shift() ?? ok)()),
-      ),
-      http.post(
-        '*/api/user/:call',
-        recorded(() => ok({ token: 't' })),
-      ),
-    ),
-    requests: [],
+    ...server,
     cartData: {},
     responses: [],
-    async record(request) {
-      const path = new URL(request.url).pathname.replace('/api/', '');
-      shop.requests.push(`${path} ${await request.clone().text()}`.trim());
-    },
-    updates: () => shop.requests.filter((call) => call.startsWith('cart/update')),
+    requests: () =>
+      server.sent().map(({ path, body, request }) => {
+        const text = request.method === 'GET' ? '' : JSON.stringify(body);
+        return `${path.replace('/api/', '')} ${text}`.trim();
+      }),
+    updates: () => shop.requests().filter((call) => call.startsWith('cart/update')),
   };
-  function recorded(respond: () => Promise<Response> | Response) {
-    return async ({ request }: { readonly request: StrictRequest<DefaultBodyType> }) => {
-      await shop.record(request);
-      return respond();
-    };
-  }
-  beforeAll(() => shop.server.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => shop.server.close());
   beforeEach(() => {
-    shop.server.resetHandlers();
-    shop.requests = [];
     shop.cartData = {};
     shop.responses = [];
+    shop.answers(userCalls.verifyToken, {});
+    shop.answers(userCalls.login, {});
+    shop.answers(userCalls.logout, {});
+    shop.answers(productCalls.list, { products: [] });
+    shop.answers(cartCalls.get, () => ({ cartData: shop.cartData }));
+    for (const call of [cartCalls.add, cartCalls.update, cartCalls.cartMerge])
+      shop.responds(call, () => (shop.responses.shift() ?? ok)());
   });
   return shop;
 }

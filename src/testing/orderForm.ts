@@ -1,22 +1,14 @@
+import { ADDRESS_FIELDS } from '@kedai/contract/rules/address';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Selection } from '@kedai/contract/rules/selection';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { serializeCookie } from '../state/device/cookies';
+import { addressLabels } from '../text/checkout';
 import type { ApiServer } from './apiServer';
 import { addCartItem } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';
-
-/** The address that the tests fill in, by the labels of its fields. */
-const ADDRESS = {
-  'First name': 'Aina',
-  'Last name': 'Rahman',
-  Email: 'aina@example.test',
-  Street: '3, Jalan Melur',
-  City: 'Shah Alam',
-  Zipcode: '05400',
-  Phone: '012-345 6789',
-};
 
 /** A pickup at 10:00 on the day after the date of the test server's clock. */
 export const CHOSEN: Selection = {
@@ -64,8 +56,9 @@ export function setField(label: string, value: string, group = 'Delivery informa
 
 /** Fills in an address. Its state decides the shipping fee. */
 export function fillAddress(group?: string, state = 'Selangor'): void {
-  for (const [label, value] of Object.entries({ ...ADDRESS, State: state }))
-    setField(label, value, group);
+  const typed = { ...ADDRESS, state };
+  for (const field of ADDRESS_FIELDS)
+    if (field !== 'country') setField(addressLabels[field], typed[field], group);
 }
 
 /** Ticks the terms. */

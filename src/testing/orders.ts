@@ -1,34 +1,18 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
 import { eq } from 'drizzle-orm';
 import { orders, products, users } from '../../server/store/schema';
-import { ADDRESS, buildOrder } from '../../server/testing/orders';
+import { placeTestOrder } from '../../server/testing/orders';
 import { ORDER } from './apiFixtures';
 import type { ApiServer } from './apiServer';
-
-/** The address of the orders of `givenOrder`. */
-export const orderAddress = ADDRESS;
-
-async function post(path: string, body: unknown): Promise<unknown> {
-  const answer = await fetch(new URL(path, window.location.origin), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return answer.json();
-}
+import { callApi } from './testServer';
 
 /** Adds a product to the signed-in customer's cart. */
 export async function addCartItem(itemId: string, feature: string, quantity: number) {
-  await post('/api/cart/add', { itemId, feature, quantity });
+  await callApi(cartCalls.add, { itemId, feature, quantity });
 }
 
 /** Places an order of the signed-in customer: RM204.80 and RM10.00 for shipping. @returns its id */
-export async function createOrder(): Promise<string> {
-  for (const { id, feature, quantity } of buildOrder().items) {
-    await post('/api/cart/update', { itemId: id, feature, quantity });
-  }
-  const { orderId } = (await post('/api/order/place', buildOrder())) as { orderId: string };
-  return orderId;
-}
+export const createOrder = (): Promise<string> => placeTestOrder({ callApi });
 
 /** All orders in the database. */
 export const storedOrders = ({ world }: ApiServer) => world.db.select().from(orders);

@@ -1,27 +1,23 @@
+import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { fireEvent, screen } from '@testing-library/react';
 import { Registration } from '../features/registration/Registration';
 import { memoryStorage } from '../state/device/storage';
 import type { ApiServer } from './apiServer';
 import { type RenderAppOptions, renderApp } from './renderApp';
+import { callApi } from './testServer';
 
-export const EMAIL = 'aina@example.test';
-export const PASSWORD = 'a long password';
+export const { email: EMAIL, password: PASSWORD } = VISITOR;
 
 /** Renders "Create Account". */
 export const openRegistration = (options: RenderAppOptions = {}) =>
   renderApp(<Registration />, { route: '/register', ...options });
 
-const postToApi = (call: string, body: object) =>
-  fetch(`http://localhost/api/user/${call}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
 /** Renders "Create Account" for an e-mail whose code was verified before a reload. */
 export async function openDetails({ world }: ApiServer, cookies: Record<string, string> = {}) {
-  await postToApi('sendRegisterOtp', { email: EMAIL });
-  await postToApi('verifyRegisterOtp', { email: EMAIL, otp: world.mailer.codeFor(EMAIL) });
+  await callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+  const otp = world.mailer.codeFor(EMAIL);
+  await callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
   const storage = memoryStorage(cookies);
   const draft = { email: EMAIL, name: '', resendAt: 0, isVerified: true };
   storage.tab.setItem('kedai:registration', JSON.stringify({ savedAt: Date.now(), draft }));

@@ -1,5 +1,8 @@
-import { HttpResponse, http } from 'msw';
-import { type SetupServer, setupServer } from 'msw/node';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { userCalls } from '@kedai/contract/calls/user';
+import type { CartData } from '@kedai/contract/rules/cartData';
+import { HttpResponse } from 'msw';
+import { refuseCall } from '../../server/dev/failureLab';
 import type { CartLineQuantity } from '../api/cartApi';
 import { selectCart } from '../state/cart/cartWrites';
 import { selectIsRehydrated } from '../state/device/selection';
@@ -9,60 +12,40 @@ import { selectVisitor } from '../state/session/sessionSlice';
 import { startStore } from '../state/startStore';
 import { createStore } from '../state/store';
 import type { AppStore } from '../state/thunk';
+import { serveCalls, type TestServer } from './testServer';
 
 /** A server with a session. */
-export interface SessionServer {
-  readonly server: SetupServer;
+export interface SessionServer extends TestServer {
   /** Whether a customer is signed in. */
   signedIn: boolean;
-  /** Replaces the response to a session check. */
-  check: (() => Response) | null;
   /** The customer's cart. */
-  cart: Record<string, Record<string, number>>;
-  /** How often the cart was loaded. */
-  cartLoads: number;
+  cart: CartData;
 }
-
-const initialState = () => ({ signedIn: false, check: null, cart: {}, cartLoads: 0 });
 
 /** Serves sessions to the tests of a file. Each test starts signed out. Call it once, at the top. */
 export function serveSession(): SessionServer {
-  const shop: SessionServer = {
-    ...initialState(),
-    server: setupServer(
-      http.get(
-        '*/api/user/verifyToken',
-        () => shop.check?.() ?? HttpResponse.json({ success: shop.signedIn }),
-      ),
-      http.post('*/api/user/login', () => {
-        shop.signedIn = true;
-        return HttpResponse.json({ success: true, token: 't' });
-      }),
-      http.post('*/api/user/logout', () => {
-        shop.signedIn = false;
-        return HttpResponse.json({ success: true });
-      }),
-      http.post('*/api/cart/get', () => {
-        shop.cartLoads += 1;
-        return shop.signedIn
-          ? HttpResponse.json({ success: true, cartData: shop.cart })
-          : HttpResponse.json(
-              { success: false, message: 'No', code: 'not-signed-in' },
-              { status: 401 },
-            );
-      }),
-      http.post('*/api/cart/update', async ({ request }) => {
-        const line = (await request.json()) as CartLineQuantity;
-        shop.cart = { ...shop.cart, [line.itemId]: { [line.feature]: line.quantity } };
-        return HttpResponse.json({ success: true });
-      }),
-    ),
-  };
-  beforeAll(() => shop.server.listen({ onUnhandledRequest: 'error' }));
-  afterAll(() => shop.server.close());
+  const shop: SessionServer = { ...serveCalls(), signedIn: false, cart: {} };
   beforeEach(() => {
-    shop.server.resetHandlers();
-    Object.assign(shop, initialState());
+    Object.assign(shop, { signedIn: false, cart: {} });
+    shop.responds(userCalls.verifyToken, () => HttpResponse.json({ success: shop.signedIn }));
+    shop.answers(userCalls.login, () => {
+      shop.signedIn = true;
+      return {};
+    });
+    shop.answers(userCalls.logout, () => {
+      shop.signedIn = false;
+      return {};
+    });
+    shop.responds(cartCalls.get, () =>
+      shop.signedIn
+        ? HttpResponse.json({ success: true, cartData: shop.cart })
+        : refuseCall('not-signed-in'),
+    );
+    shop.answers(cartCalls.update, ({ body }) => {
+      const { itemId, feature, quantity } = body as CartLineQuantity;
+      shop.cart = { ...shop.cart, [itemId]: { [feature]: quantity } };
+      return {};
+    });
   });
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();

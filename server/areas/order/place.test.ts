@@ -3,6 +3,7 @@ import { type OrderRequest, orderCalls } from '@kedai/contract/calls/order';
 import { SELECTION_HEADER, splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Selection } from '@kedai/contract/rules/selection';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database/database';
 import {
@@ -14,7 +15,7 @@ import {
   users,
 } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { ADDRESS, buildOrder, fillCart, placeTestOrder } from '../../testing/orders';
+import { buildOrder, fillCart, placeTestOrder } from '../../testing/orders';
 import { openTestShop, type TestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 
@@ -55,7 +56,7 @@ const choose = (...selections: unknown[]) =>
 /** The test clock starts on Monday 2 March 2026, 09:00. */
 const TODAY: Selection = {
   serviceType: 'delivery',
-  deliveryAddress: '12, Jalan SS 2/24',
+  deliveryAddress: ADDRESS.street,
   calendarDate: '2026-03-02',
   deliveryTime: '10:00 - 11:00',
 };

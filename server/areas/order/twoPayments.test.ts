@@ -1,10 +1,11 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import type { CardPageNotice, CardPayments } from '../../ports/cardPayments';
 import type { Database } from '../../store/database/database';
 import { orders as orderRows } from '../../store/schema';
 import { emptyTables, openTestDatabase } from '../../testing/database';
-import { ADDRESS, buildImage, buildOrder, fillCart } from '../../testing/orders';
+import { buildImage, buildOrder, fillCart } from '../../testing/orders';
 import { openTestShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 import { STRIPE_WEBHOOK_PATH } from './stripeWebhook';

@@ -1,6 +1,8 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { productCalls } from '@kedai/contract/calls/product';
+import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { userApi } from '../../api/userApi';
 import { CartNotices } from '../../app/CartNotices';
@@ -52,18 +54,13 @@ describe('an empty cart', () => {
   test('is not called empty while the sign-in could not be checked', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await api.signUp();
-    let isBroken = true;
-    api.use(
-      http.get('*/api/user/verifyToken', () =>
-        isBroken ? new HttpResponse('<html>', { status: 502 }) : undefined,
-      ),
-    );
+    const outage = api.fails(userCalls.verifyToken, 502);
     const { user, store } = openCart();
     expect(
       await screen.findByRole('heading', { name: 'Your sign-in could not be checked' }),
     ).toBeVisible();
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
-    isBroken = false;
+    outage.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(store.getState().session.status).toBe('customer');
@@ -71,32 +68,24 @@ describe('an empty cart', () => {
 
   test('loads the session and the products again with one press', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    let isBroken = true;
-    const requests: string[] = [];
-    api.use(
-      http.get('*/api/user/verifyToken', () => {
-        if (isBroken) return HttpResponse.error();
-        requests.push('session');
-        return gate.then(() => undefined);
-      }),
-      http.get('*/api/product/list', () => {
-        if (isBroken) return HttpResponse.error();
-        requests.push('products');
-        return undefined;
-      }),
-    );
+    const check = api.waits(userCalls.verifyToken);
+    const outages = [userCalls.verifyToken, productCalls.list].map((call) => api.fails(call));
     const { user } = openCart();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    isBroken = false;
+    for (const outage of outages) outage.mend();
+    const before = api.sent().length;
     await user.click(again);
-    await waitFor(() => expect(requests.toSorted()).toEqual(['products', 'session']));
+    const requested = () =>
+      api
+        .sent()
+        .slice(before)
+        .map(({ path }) => path);
+    await waitFor(() =>
+      expect(requested().toSorted()).toEqual([productCalls.list.path, userCalls.verifyToken.path]),
+    );
     expect(await screen.findByRole('status', { name: 'Your cart is being loaded' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    letThrough();
+    check.release();
     const heading = await screen.findByRole('heading', { name: 'Your cart is empty' });
     await waitFor(() => expect(heading).toHaveFocus());
   });
@@ -216,25 +205,13 @@ describe('a customer’s cart', () => {
   });
 
   test('does not open the order form after the customer has left the cart', async () => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const { user, location } = await openCustomersCart();
     await row(/Linen Shirt/);
-    const saved = jest.fn();
-    api.use(
-      http.post('*/api/cart/update', async ({ request }) => {
-        await gate;
-        saved();
-        return api.answer(request);
-      }),
-    );
+    const saving = api.waits(cartCalls.update);
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
     await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
-    release();
-    await waitFor(() => expect(saved).toHaveBeenCalled());
+    saving.release();
     await waitFor(() => expect(toasts()).toEqual(['success: Cart updated.']));
     expect(location().pathname).toBe('/product/shirt');
   });
@@ -242,11 +219,7 @@ describe('a customer’s cart', () => {
   test('restores the previous quantity and shows the server’s reason when an edit is refused', async () => {
     const { user, location } = await openCustomersCart();
     await row(/Linen Shirt/);
-    api.use(
-      http.post('*/api/cart/update', () =>
-        HttpResponse.json({ success: false, message: 'Only 2 left' }),
-      ),
-    );
+    api.refuses(cartCalls.update, { message: 'Only 2 left' });
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue(3));
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
@@ -309,7 +282,7 @@ describe('a session that ends while the cart is open', () => {
 test('a typed quantity that is refused is replaced by the saved one', async () => {
   const { user, store } = await openCustomersCart();
   await row(/Linen Shirt/);
-  api.use(http.post('*/api/cart/update', () => HttpResponse.html('<html>', { status: 502 })));
+  api.fails(cartCalls.update, 502);
   await user.clear(quantityOf('Linen Shirt, M'));
   await user.type(quantityOf('Linen Shirt, M'), '15');
   await waitFor(() => expect(screen.getByText('15 items')).toBeVisible());
@@ -321,11 +294,7 @@ test('a typed quantity that is refused is replaced by the saved one', async () =
 
 describe('a cart that cannot be loaded', () => {
   test('shows the reason and offers to try again', async () => {
-    api.use(
-      http.get('*/api/product/list', () => HttpResponse.html('<html>', { status: 502 }), {
-        once: true,
-      }),
-    );
+    api.fails(productCalls.list, 502, { once: true });
     const { user } = openCart(guestWith({ tote: { '': 1 } }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing in it is lost.');
     expect(toasts()).toEqual([expect.stringMatching(/^error: .*try again later/)]);
@@ -334,16 +303,14 @@ describe('a cart that cannot be loaded', () => {
   });
 });
 
-const hang = () => new Promise<never>(() => {});
-
 test.each([
-  ['the cart', http.post('*/api/cart/get', hang, { once: true })],
-  ['the product list', http.get('*/api/product/list', hang, { once: true })],
-  ['the sign-in', http.get('*/api/user/verifyToken', hang, { once: true })],
-])('offers to try again when %s does not load within 5 seconds', async (_, hanging) => {
+  ['the cart', cartCalls.get],
+  ['the product list', productCalls.list],
+  ['the sign-in', userCalls.verifyToken],
+])('offers to try again when %s does not load within 5 seconds', async (_, call) => {
   await api.signUp();
   await addCartItem('tote', '', 1);
-  api.use(hanging);
+  api.waits(call, { once: true });
   useFakeClock();
   const { user } = openCart();
   await act(() => jest.advanceTimersByTimeAsync(5_200));

@@ -1,13 +1,15 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { userCalls } from '@kedai/contract/calls/user';
 import { GUEST_ADD_DELAY_MS } from '@kedai/contract/rules/limits';
 import { sen } from '@kedai/contract/rules/money';
 import { productFixture } from '@kedai/contract/testing/productFixture';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
+import { callApi } from '../../testing/testServer';
 import { AddToCart } from './AddToCart';
 import ProductPage from './ProductPage';
 
@@ -88,15 +90,11 @@ test('the popup does not take the focus from a shopper who is typing', async () 
 
 test('a failed add shows the reason and opens no popup', async () => {
   const { user } = await openAsCustomer();
-  api.use(http.post('*/api/cart/add', () => HttpResponse.error()));
+  api.fails(cartCalls.add);
   await user.click(add());
   const offline = 'error: The shop could not be reached. Check your connection and try again.';
   await waitFor(() => expect(toasts()).toEqual([offline]));
-  api.use(
-    http.post('*/api/cart/add', () =>
-      HttpResponse.json({ success: false, message: 'The last one was just sold.' }),
-    ),
-  );
+  api.refuses(cartCalls.add, { message: 'The last one was just sold.' });
   await user.click(add());
   await waitFor(() => expect(toasts()).toEqual([offline, 'error: The last one was just sold.']));
   expect(popup()).not.toBeInTheDocument();
@@ -113,11 +111,10 @@ test('shows an error and a sign-in link beside the button when the session ended
   );
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
   // Ends the session during the add itself. Ending it earlier would let another request notice first.
-  api.use(
-    http.post('*/api/cart/add', async () => {
-      await fetch('http://localhost/api/user/logout', { method: 'POST' });
-    }),
-  );
+  api.responds(cartCalls.add, async () => {
+    await callApi(userCalls.logout);
+    return undefined;
+  });
   await user.click(await screen.findByRole('button', { name: 'ADD TO CART' }));
   expect(
     await screen.findByText(/^Your session has ended\. Log in, and we bring you back here\./),

@@ -1,6 +1,7 @@
+import { productCalls } from '@kedai/contract/calls/product';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
@@ -19,24 +20,14 @@ const open = (route = '/collection') =>
     { route },
   );
 
-/** Answers the requests for pages. @returns the bodies of the requests */
-function answerPages(answer: (page: number) => Response | undefined) {
-  const requests: { readonly page: number }[] = [];
-  api.use(
-    http.post('*/api/product/fetchProducts', async ({ request }) => {
-      const body = (await request.clone().json()) as { readonly page: number };
-      requests.push(body);
-      return answer(body.page);
-    }),
-  );
-  return requests;
-}
+/** The pages that were requested. */
+const requestedPages = () =>
+  api.bodies(productCalls.fetchProducts).map((body) => (body as { readonly page: number }).page);
 
 beforeEach(() => api.seedProducts(10));
 afterEach(() => jest.useRealTimers());
 
 test('shows 4, then 4 more each time, until no more remain', async () => {
-  const requests = answerPages(() => undefined);
   const { user } = open();
   await screen.findByRole('status', { name: 'Loading products' });
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
@@ -47,7 +38,7 @@ test('shows 4, then 4 more each time, until no more remain', async () => {
   await user.click(await screen.findByRole('button', { name: 'Load More' }));
   await waitFor(() => expect(names()).toHaveLength(10));
   expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
-  expect(requests.map(({ page }) => page)).toEqual([1, 2, 3]);
+  expect(requestedPages()).toEqual([1, 2, 3]);
 });
 
 test('offers three categories, three types and three sort orders', async () => {
@@ -68,12 +59,9 @@ test('offers three categories, three types and three sort orders', async () => {
 });
 
 test('a card shows name, picture and price, and links to the product by its id', async () => {
-  answerPages(() =>
-    HttpResponse.json({
-      success: true,
-      products: [{ id: 'kebaya', name: 'Kebaya', price: '259', image: ['/pictures/k-1.svg'] }],
-    }),
-  );
+  api.answers(productCalls.fetchProducts, {
+    products: [{ id: 'kebaya', name: 'Kebaya', price: '259', image: ['/pictures/k-1.svg'] }],
+  });
   open();
   const card = await screen.findByRole('link', { name: /Kebaya/ });
   expect(card).toHaveTextContent('RM259.00');
@@ -82,10 +70,9 @@ test('a card shows name, picture and price, and links to the product by its id',
 });
 
 test('without a total from the server, an empty page removes the Load More button', async () => {
-  answerPages((page) => {
-    const products = page === 1 ? [{ id: 'a', name: 'Only one', price: '1.00', image: [] }] : [];
-    return HttpResponse.json({ success: true, products });
-  });
+  const products = [{ id: 'a', name: 'Only one', price: '1.00', image: [] }];
+  api.answers(productCalls.fetchProducts, { products: [] });
+  api.answers(productCalls.fetchProducts, { products }, { once: true });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Load More' }));
   await waitFor(() =>
@@ -95,10 +82,12 @@ test('without a total from the server, an empty page removes the Load More butto
 });
 
 test('requests unfiltered pages with the body that the specification names', async () => {
-  const requests = answerPages(() => HttpResponse.json({ success: true, products: [] }));
+  api.answers(productCalls.fetchProducts, { products: [] });
   open();
   await screen.findByText('There are no products here at the moment.');
-  expect(requests).toEqual([{ productName: null, page: 1, amount: 4 }]);
+  expect(api.bodies(productCalls.fetchProducts)).toEqual([
+    { productName: null, page: 1, amount: 4 },
+  ]);
 });
 
 test('a filter narrows the list, is stored in the URL, keeps the sort order, and can be cleared', async () => {
@@ -133,42 +122,38 @@ test('an empty result says that nothing matches and offers to clear the filters'
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-const refuse = () =>
-  HttpResponse.json({ success: false, message: 'The shelves are being filled.' });
-
 test('a failed page shows the server’s reason and offers to try again', async () => {
-  let isBroken = true;
-  answerPages(() => (isBroken ? refuse() : undefined));
+  const message = 'The shelves are being filled.';
+  const broken = api.refuses(productCalls.fetchProducts, { message });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.');
-  expect(toasts()).toEqual(['error: The shelves are being filled.']);
+  expect(toasts()).toEqual([`error: ${message}`]);
   expect(screen.queryByText('0 products shown')).not.toBeInTheDocument();
-  isBroken = false;
+  broken.mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
   expect(toasts.visible()).toEqual([]);
 });
 
 test('a URL with too many pages loads all there are, also after a page that fails twice', async () => {
-  let failures = 0;
-  const requests = answerPages((page) => {
-    if (page !== 2 || failures === 2) return undefined;
-    failures += 1;
-    return refuse();
-  });
+  const failures = () => requestedPages().filter((page) => page === 2).length;
+  api.responds(productCalls.fetchProducts, ({ body }) =>
+    (body as { readonly page: number }).page === 2 && failures() < 3
+      ? HttpResponse.error()
+      : undefined,
+  );
   const { user } = open('/collection?pages=500');
   for (const failed of [1, 2]) {
-    await waitFor(() => expect(failures).toBe(failed));
+    await waitFor(() => expect(failures()).toBe(failed));
     expect(names()).toEqual(numbered(1, 2, 3, 4));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
   }
   await waitFor(() => expect(names()).toHaveLength(10));
-  expect(requests.map(({ page }) => page)).toEqual([1, 2, 2, 2, 3]);
+  expect(requestedPages()).toEqual([1, 2, 2, 2, 3]);
 });
 
 test('a page that does not load within 5 seconds offers a retry', async () => {
-  const hang = () => new Promise<never>(() => {});
-  api.use(http.post('*/api/product/fetchProducts', hang, { once: true }));
+  api.waits(productCalls.fetchProducts, { once: true });
   useFakeClock();
   const { user } = open();
   const loading = () => screen.queryByRole('status', { name: 'Loading products' });

@@ -1,6 +1,6 @@
+import { productCalls } from '@kedai/contract/calls/product';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -49,11 +49,7 @@ test('shows name, price, choices and the notes', async () => {
 });
 
 test('has a heading and a title while loading and after a failure', async () => {
-  api.use(
-    http.get('*/api/product/list', () =>
-      HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 }),
-    ),
-  );
+  api.refuses(productCalls.list, { message: 'We are counting.', status: 503 });
   open('shirt');
   expect(screen.getByRole('heading', { level: 1, name: 'Loading product' })).toBeInTheDocument();
   expect(document.title).toBe('Loading product · Kain & Roti');

@@ -1,6 +1,8 @@
+import { customCalls } from '@kedai/contract/calls/custom';
+import { productCalls } from '@kedai/contract/calls/product';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
@@ -18,20 +20,15 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) =>
 
 /** Mocks a list of products. Every second one is a best seller. */
 const mockProducts = (count: number) =>
-  api.use(
-    http.get('*/api/product/list', () =>
-      HttpResponse.json({
-        success: true,
-        products: Array.from({ length: count }, (_, index) => ({
-          id: String(index),
-          name: `Item ${index}`,
-          price: '9.90',
-          image: ['/front.jpg', '/back.jpg'],
-          bestseller: index % 2 === 1,
-        })),
-      }),
-    ),
-  );
+  api.answers(productCalls.list, {
+    products: Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      name: `Item ${index}`,
+      price: '9.90',
+      image: ['/front.jpg', '/back.jpg'],
+      bestseller: index % 2 === 1,
+    })),
+  });
 
 test('the latest collection shows the first 10 products in list order', async () => {
   mockProducts(12);
@@ -62,13 +59,7 @@ test('the best sellers are up to 5 flagged products', async () => {
 
 test('a list that fails to load shows the reason and can be retried', async () => {
   await api.seedProducts(3);
-  api.use(
-    http.get(
-      '*/api/product/list',
-      () => HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 }),
-      { once: true },
-    ),
-  );
+  api.refuses(productCalls.list, { message: 'We are counting.', status: 503 }, { once: true });
   const { user } = renderApp(<ProductStrips />);
   expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
   expect(toasts()).toEqual(['error: We are counting.']);
@@ -78,7 +69,7 @@ test('a list that fails to load shows the reason and can be retried', async () =
 
 test('a list that hangs shows a retry after 5 seconds', async () => {
   await api.seedProducts(3);
-  api.use(http.get('*/api/product/list', () => new Promise<never>(() => {}), { once: true }));
+  api.waits(productCalls.list, { once: true });
   useFakeClock();
   const { user } = renderApp(<ProductStrips />);
   await act(() => jest.advanceTimersByTimeAsync(4_800));
@@ -91,7 +82,7 @@ test('a list that hangs shows a retry after 5 seconds', async () => {
 });
 
 const mockSliderImages = (answer: () => Response) =>
-  api.use(http.get('*/api/custom/getSliderImages', answer));
+  api.responds(customCalls.getSliderImages, answer);
 
 test.each([
   ['no pictures come back', () => HttpResponse.json({ success: true, sliderImages: [] })],

@@ -1,5 +1,6 @@
+import { newsCalls } from '@kedai/contract/calls/news';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
@@ -11,21 +12,19 @@ const api = serveApi();
 
 /** Mocks a shop with this many news items. */
 function mockNews(count: number): void {
-  api.use(
-    http.get('*/api/news/all', ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      const [page, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name)));
-      if (!page || !limit) throw new Error('The request names no page.');
-      const items = Array.from({ length: count }, (_, index) => ({
-        id: `n${index + 1}`,
-        title: `Story ${index + 1}`,
-        description: 'Long ago. '.repeat(30),
-        date: '2026-08-24',
-        image_url: null,
-      })).slice((page - 1) * limit, page * limit);
-      return HttpResponse.json({ success: true, items, totalPages: Math.ceil(count / limit) });
-    }),
-  );
+  api.responds(newsCalls.all, ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const [page, limit] = ['page', 'limit'].map((name) => Number(searchParams.get(name)));
+    if (!page || !limit) throw new Error('The request names no page.');
+    const items = Array.from({ length: count }, (_, index) => ({
+      id: `n${index + 1}`,
+      title: `Story ${index + 1}`,
+      description: 'Long ago. '.repeat(30),
+      date: '2026-08-24',
+      image_url: null,
+    })).slice((page - 1) * limit, page * limit);
+    return HttpResponse.json({ success: true, items, totalPages: Math.ceil(count / limit) });
+  });
 }
 
 const open = (route: string) =>
@@ -70,24 +69,19 @@ test.each([
 });
 
 test('a card shows date, title, excerpt, a picture or hills, and a link', async () => {
-  api.use(
-    http.get('*/api/news/all', () =>
-      HttpResponse.json({
-        success: true,
-        items: [
-          {
-            id: 'n1',
-            title: 'A workshop',
-            description: 'b'.repeat(140),
-            date: '2026-08-24',
-            image_url: '/pictures/news-1.svg',
-          },
-          { id: 'n2', title: 'No picture', description: 'Short.', date: '', image_url: null },
-        ],
-        totalPages: 1,
-      }),
-    ),
-  );
+  api.answers(newsCalls.all, {
+    items: [
+      {
+        id: 'n1',
+        title: 'A workshop',
+        description: 'b'.repeat(140),
+        date: '2026-08-24',
+        image_url: '/pictures/news-1.svg',
+      },
+      { id: 'n2', title: 'No picture', description: 'Short.', date: '', image_url: null },
+    ],
+    totalPages: 1,
+  });
   open('/news');
   expect(screen.getByRole('heading', { level: 1, name: 'News & Events' })).toBeVisible();
   expect(screen.getByText(/^What happens in the shop/)).toBeVisible();
@@ -106,11 +100,7 @@ test('a card shows date, title, excerpt, a picture or hills, and a link', async 
 
 test('a failure shows the specified message and can be retried', async () => {
   mockNews(1);
-  api.use(
-    http.get('*/api/news/all', () => HttpResponse.json({ success: false, message: 'No paper' }), {
-      once: true,
-    }),
-  );
+  api.refuses(newsCalls.all, { message: 'No paper' }, { once: true });
   const { user } = open('/news');
   expect(await screen.findByText('Error fetching news: No paper')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -143,7 +133,7 @@ test('an item is followed by up to 3 others', async () => {
 
 test('an item that hangs shows a retry after 5 seconds', async () => {
   mockNews(1);
-  api.use(http.get('*/api/news/all', () => new Promise<never>(() => {}), { once: true }));
+  api.waits(newsCalls.all, { once: true });
   useFakeClock();
   const { user } = open('/news/n1');
   await act(() => jest.advanceTimersByTimeAsync(4_800));

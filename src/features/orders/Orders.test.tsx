@@ -1,8 +1,8 @@
 import type { OrderOnWire } from '@kedai/contract/calls/order';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { formatTimeLeft } from '@kedai/ui/feedback/Countdown';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
 import { insertOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
@@ -39,7 +39,7 @@ function order(parts: Partial<OrderOnWire> = {}): OrderOnWire {
 
 async function openWithOrders(...orders: readonly OrderOnWire[]) {
   await api.signUp();
-  api.use(http.post('*/api/order/userorders', () => HttpResponse.json({ success: true, orders })));
+  api.answers(orderCalls.userorders, { orders });
   const app = renderApp(<Orders />, { route: '/orders' });
   await screen.findAllByRole('listitem');
   return app;
@@ -145,21 +145,14 @@ describe('MY ORDERS', () => {
 
   test('shows the new status of an order when the shopper returns to the page', async () => {
     await openWithOrders(order());
-    let respond = () => {};
-    const gate = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    api.use(
-      http.post('*/api/order/userorders', async () => {
-        await gate;
-        return HttpResponse.json({ success: true, orders: [order({ status: 'Delivered' })] });
-      }),
-    );
+    api.answers(orderCalls.userorders, { orders: [order({ status: 'Delivered' })] });
+    const refetch = api.waits(orderCalls.userorders);
+    const before = api.sent(orderCalls.userorders).length;
     fireEvent.focus(window);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await waitFor(() => expect(api.sent(orderCalls.userorders)).toHaveLength(before + 1));
     // The previous orders stay visible during the refetch.
     expect(screen.getByText('Order Placed')).toBeVisible();
-    respond();
+    refetch.release();
     expect(await screen.findByText('Delivered')).toBeVisible();
   });
 
@@ -182,15 +175,10 @@ describe('MY ORDERS', () => {
 
   test('shows an error when loading fails, and can be retried', async () => {
     await api.signUp();
-    let broken = true;
-    api.use(
-      http.post('*/api/order/userorders', () =>
-        broken ? HttpResponse.json({ success: false, message: 'Not now.' }) : undefined,
-      ),
-    );
+    const broken = api.refuses(orderCalls.userorders, { message: 'Not now.' });
     const { user } = renderApp(<Orders />, { route: '/orders' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-    broken = false;
+    broken.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   });
@@ -244,18 +232,13 @@ describe('pages of MY ORDERS', () => {
 
   test('a page that fails can be retried, and the orders above stay', async () => {
     await givenOrders(12);
-    let isBroken = true;
-    api.use(
-      http.post('*/api/order/userorders', async ({ request }) => {
-        const { before } = (await request.clone().json()) as { before?: object };
-        return isBroken && before ? HttpResponse.error() : undefined;
-      }),
-    );
     const { user } = open();
-    await user.click(await more());
+    const button = await more();
+    const broken = api.fails(orderCalls.userorders);
+    await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('More orders could not be loaded.');
     expect(shownCount()).toBe(10);
-    isBroken = false;
+    broken.mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await shown('12 of 12 orders');
   });
@@ -284,11 +267,7 @@ describe('pages of MY ORDERS', () => {
   test('an API that ignores which page is asked for does not repeat its orders', async () => {
     await api.signUp();
     const listed = ['A', 'B'].map((id) => order({ id }));
-    api.use(
-      http.post('*/api/order/userorders', () =>
-        HttpResponse.json({ success: true, orders: listed, olderOrders: 1 }),
-      ),
-    );
+    api.answers(orderCalls.userorders, { orders: listed, olderOrders: 1 });
     const { user } = open();
     await user.click(await more());
     await waitFor(() =>

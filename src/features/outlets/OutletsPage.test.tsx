@@ -1,6 +1,6 @@
 import type { OutletOnWire } from '@kedai/contract/calls/outlet';
+import { outletCalls } from '@kedai/contract/calls/outlet';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import OutletsPage from './OutletsPage';
@@ -25,7 +25,7 @@ const outlet = (
 });
 
 const mockOutlets = (...outlets: OutletOnWire[]) =>
-  api.use(http.get('*/api/outlet/outletList', () => HttpResponse.json({ outlets })));
+  api.answers(outletCalls.outletList, { outlets });
 
 test('groups outlets by state', async () => {
   mockOutlets(outlet('Two', 'Selangor'), outlet('One', 'Johor'), outlet('Three', 'Selangor'));
@@ -82,15 +82,7 @@ test.each([
 
 test('a failure can be retried', async () => {
   mockOutlets(outlet('One', 'Johor'));
-  api.use(
-    http.get(
-      '*/api/outlet/outletList',
-      () => HttpResponse.json({ success: false, message: 'Shut' }),
-      {
-        once: true,
-      },
-    ),
-  );
+  api.refuses(outletCalls.outletList, { message: 'Shut' }, { once: true });
   const { user } = renderApp(<OutletsPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Shut');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

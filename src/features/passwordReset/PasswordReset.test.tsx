@@ -2,8 +2,6 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { parse } from 'valibot';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -117,11 +115,7 @@ test("a wrong code shows the server's message, and another try is possible", asy
 });
 
 test('shows an error when the code cannot be sent, and keeps the e-mail', async () => {
-  api.use(
-    http.post('*/api/user/send-reset-otp', () =>
-      HttpResponse.json({ success: false, message: 'Not today.' }),
-    ),
-  );
+  api.refuses(userCalls.sendResetOtp, { message: 'Not today.' });
   open();
   await screen.findByLabelText('Email');
   fill('Email', EMAIL);
@@ -152,13 +146,7 @@ test('a password that is too short shows the server’s message and an error at 
 test('a code refused with the new password marks the code, not the password', async () => {
   const code = await openAtPassword();
   const message = 'This code was used already.';
-  api.use(
-    http.post(
-      '*/api/user/reset-password',
-      () => HttpResponse.json({ success: false, message, code: 'spent-otp' }, { status: 400 }),
-      { once: true },
-    ),
-  );
+  api.refuses(userCalls.resetPassword, { message, code: 'spent-otp', status: 400 }, { once: true });
   savePassword();
   await waitFor(() => expect(toasts()).toEqual([`error: ${message}`]));
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
@@ -169,19 +157,7 @@ test('a code refused with the new password marks the code, not the password', as
 
 test('says that the new password may be set when the response is lost, also when the code is used up', async () => {
   await openAtPassword();
-  api.use(
-    http.post(
-      '*/api/user/reset-password',
-      async ({ request }) => {
-        const requestSchema = userCalls.resetPassword.request;
-        await api.world
-          .visitor()
-          .callApi(userCalls.resetPassword, parse(requestSchema, await request.json()));
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
+  api.loses(userCalls.resetPassword, { once: true });
   savePassword();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/^Your password may already have been changed/);
@@ -199,13 +175,7 @@ test('says that the new password may be set when the response is lost, also when
 
 test('says that the password was not changed when the server refuses', async () => {
   await openAtPassword();
-  api.use(
-    http.post(
-      '*/api/user/reset-password',
-      () => HttpResponse.json({ success: false, message: 'Not today.' }),
-      { once: true },
-    ),
-  );
+  api.refuses(userCalls.resetPassword, { message: 'Not today.' }, { once: true });
   savePassword();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your password was not changed.');
 });
@@ -231,26 +201,18 @@ test('redirects a customer to home', async () => {
 });
 
 describe('passkeys of the account', () => {
-  const PASSKEYS = [
+  const PASSKEYS: { name?: string; createdAt: number }[] = [
     { name: 'Chrome on Android', createdAt: Date.UTC(2025, 2, 1) },
     { createdAt: 1 },
   ];
 
   /** The requests for the new password, in a shop whose account has these passkeys. */
-  async function openAtPassword(passkeys: object[]) {
-    const sent: unknown[] = [];
-    api.use(
-      http.post('*/api/user/verify-reset-otp', () =>
-        HttpResponse.json({ success: true, passkeys }),
-      ),
-      http.post('*/api/user/reset-password', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ success: true });
-      }),
-    );
+  async function openAtPassword(passkeys: typeof PASSKEYS) {
+    api.answers(userCalls.verifyResetOtp, { passkeys });
+    api.answers(userCalls.resetPassword, {});
     enterCode(await openAtCode());
     await heading('New password');
-    return sent;
+    return () => api.bodies(userCalls.resetPassword);
   }
 
   test('are named, and removed on request', async () => {
@@ -263,15 +225,15 @@ describe('passkeys of the account', () => {
     fireEvent.click(section.getByRole('checkbox', { name: /^Remove these passkeys too/ }));
     fill('New password', NEW_PASSWORD);
     fireEvent.click(button('Save Password'));
-    await waitFor(() => expect(sent).toMatchObject([{ removePasskeys: true }]));
+    await waitFor(() => expect(sent()).toMatchObject([{ removePasskeys: true }]));
   });
 
   test('stay when the shopper says nothing', async () => {
     const sent = await openAtPassword(PASSKEYS);
     fill('New password', NEW_PASSWORD);
     fireEvent.click(button('Save Password'));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).not.toHaveProperty('removePasskeys');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('removePasskeys');
   });
 
   test('are not mentioned to a shopper without any', async () => {

@@ -1,6 +1,7 @@
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { checkSession } from '../../state/session/checkSession';
 import { serveApi } from '../../testing/apiServer';
 import { createOrder, setOrderStatus, storedOrders } from '../../testing/orders';
@@ -42,15 +43,6 @@ async function choose(file = RIGHT) {
   return app;
 }
 
-/** Answers uploads with `respond`, after the server has stored the receipt. */
-const storeThen = (respond: () => Response | Promise<Response>) =>
-  api.use(
-    http.post('*/api/order/uploadpayment', async ({ request }) => {
-      await api.answer(request.clone());
-      return respond();
-    }),
-  );
-const hang = () => new Promise<never>(() => {});
 const untilStored = () =>
   waitFor(async () =>
     expect(await storedOrders(api)).toMatchObject([{ status: 'Payment Submitted' }]),
@@ -170,13 +162,7 @@ test.each([
 
 test('the server’s reason for a refusal is shown, and the receipt can be sent again', async () => {
   await choose();
-  api.use(
-    http.post(
-      '*/api/order/uploadpayment',
-      () => HttpResponse.json({ success: false, message: 'The picture is too large.' }),
-      { once: true },
-    ),
-  );
+  api.refuses(orderCalls.uploadpayment, { message: 'The picture is too large.' }, { once: true });
   click('SUBMIT');
   await waitFor(() => expect(toasts()).toEqual(['error: The picture is too large.']));
   expect(screen.getByRole('alert')).toHaveTextContent('Your receipt could not be sent.');
@@ -186,7 +172,7 @@ test('the server’s reason for a refusal is shown, and the receipt can be sent 
 
 test('an upload can be cancelled', async () => {
   await choose();
-  api.use(http.post('*/api/order/uploadpayment', hang));
+  api.waits(orderCalls.uploadpayment);
   click('SUBMIT');
   await screen.findByText('Sending your receipt');
   click('Cancel');
@@ -197,7 +183,7 @@ test('an upload can be cancelled', async () => {
 
 describe('a receipt that the server has stored', () => {
   test('is shown as uploaded when the response was lost', async () => {
-    storeThen(() => HttpResponse.error());
+    api.loses(orderCalls.uploadpayment);
     await choose();
     click('SUBMIT');
     expect(await progress()).toBeVisible();
@@ -205,7 +191,10 @@ describe('a receipt that the server has stored', () => {
   });
 
   test('before the upload was cancelled is shown as uploaded, and is not preselected when the shop requests another', async () => {
-    storeThen(hang);
+    api.responds(orderCalls.uploadpayment, async (_, answer) => {
+      await answer();
+      return new Promise<never>(() => {});
+    });
     const { unmount, orderId } = await choose();
     click('SUBMIT');
     await untilStored();
@@ -219,7 +208,7 @@ describe('a receipt that the server has stored', () => {
 
   test('is not preselected either when the shopper left before the order was refetched', async () => {
     const { unmount, orderId } = await choose();
-    api.use(http.post('*/api/order/orderdetail', hang, { once: true }));
+    api.waits(orderCalls.orderdetail, { once: true });
     click('SUBMIT');
     await waitFor(() => expect(toasts()).toEqual(['success: Receipt uploaded.']));
     unmount();
@@ -230,15 +219,10 @@ describe('a receipt that the server has stored', () => {
 
   test('is shown after a retry when the order could not be loaded after the upload', async () => {
     await choose();
-    let isBroken = true;
-    api.use(
-      http.post('*/api/order/orderdetail', () =>
-        isBroken ? new HttpResponse('<html>', { status: 502 }) : undefined,
-      ),
-    );
+    const broken = api.fails(orderCalls.orderdetail, 502);
     click('SUBMIT');
     await screen.findByText('Your order could not be loaded');
-    isBroken = false;
+    broken.mend();
     click('Try again');
     expect(await progress()).toBeVisible();
   });
@@ -249,10 +233,9 @@ describe('a chosen screenshot', () => {
     const { orderId, store, unmount } = await choose();
     await waitFor(() => expect(store.getState().session.status).toBe('customer'));
     const preview = screen.getByAltText(/screenshot/i);
-    const refetched = jest.fn();
-    api.use(http.post('*/api/order/orderdetail', () => refetched()));
+    const before = api.sent(orderCalls.orderdetail).length;
     fireEvent.focus(window);
-    await waitFor(() => expect(refetched).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(api.sent(orderCalls.orderdetail)).toHaveLength(before + 1));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     // The same element: it was not remounted.
     expect(screen.getByAltText(/screenshot/i)).toBe(preview);
@@ -270,11 +253,7 @@ describe('a chosen screenshot', () => {
 
   test('is dropped when the session ends, also when the customer signs in again', async () => {
     const { orderId, store, unmount } = await choose();
-    api.use(
-      http.get('*/api/user/verifyToken', () => HttpResponse.json({ success: false }), {
-        once: true,
-      }),
-    );
+    api.refuses(userCalls.verifyToken, {}, { once: true });
     await act(() => store.dispatch(checkSession()));
     unmount();
     open(orderId);

@@ -1,17 +1,12 @@
+import { orderCalls } from '@kedai/contract/calls/order';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { formatTimeLeft } from '@kedai/ui/feedback/Countdown';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { shop } from '../../shop';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
-import {
-  createOrder,
-  orderAddress,
-  setOrderStatus,
-  storedOrders,
-  updateOrder,
-} from '../../testing/orders';
+import { createOrder, setOrderStatus, storedOrders, updateOrder } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { paymentText } from '../../text/checkout';
 import { Payment } from './Payment';
@@ -58,16 +53,16 @@ describe('an order that waits for its payment', () => {
       term.nextElementSibling?.textContent,
     ]);
     expect(pairs).toEqual([
-      ['Email', orderAddress.email],
-      ['Phone', orderAddress.phone],
-      ['Name', `${orderAddress.firstName} ${orderAddress.lastName}`],
-      ['Street', orderAddress.street],
-      ['Zipcode', orderAddress.zipcode],
-      ['City', orderAddress.city],
-      ['State', orderAddress.state],
-      ['Country', orderAddress.country],
+      ['Email', ADDRESS.email],
+      ['Phone', ADDRESS.phone],
+      ['Name', `${ADDRESS.firstName} ${ADDRESS.lastName}`],
+      ['Street', ADDRESS.street],
+      ['Zipcode', ADDRESS.zipcode],
+      ['City', ADDRESS.city],
+      ['State', ADDRESS.state],
+      ['Country', ADDRESS.country],
     ]);
-    expect(screen.getByText(orderAddress.street).closest('bdi')).not.toBeNull();
+    expect(screen.getByText(ADDRESS.street).closest('bdi')).not.toBeNull();
     expect(screen.getByText('10:00 - 11:00')).toBeInTheDocument();
     expect(screen.getByText('3 Jalan Mawar, Ipoh').closest('bdi')).not.toBeNull();
     expect(screen.queryByText(/we deliver to the address above/)).not.toBeInTheDocument();
@@ -115,23 +110,18 @@ describe('an order that waits for its payment', () => {
 
   test('without a phone shows N/A', async () => {
     const orderId = await givenAnOrder();
-    const { phone: _, ...address } = orderAddress;
-    api.use(
-      http.post('*/api/order/orderdetail', () =>
-        HttpResponse.json({
-          success: true,
-          orderDetail: {
-            id: orderId,
-            date: Date.now(),
-            status: 'Order Placed',
-            paymentMethod: 'tng',
-            items: [],
-            address,
-            price: { productPrice: '1.00', shippingPrice: '2.00' },
-          },
-        }),
-      ),
-    );
+    const { phone: _, ...address } = ADDRESS;
+    api.answers(orderCalls.orderdetail, {
+      orderDetail: {
+        id: orderId,
+        date: Date.now(),
+        status: 'Order Placed',
+        paymentMethod: 'tng',
+        items: [],
+        address,
+        price: { productPrice: '1.00', shippingPrice: '2.00' },
+      },
+    });
     await open(orderId);
     expect(screen.getByText('Phone').nextElementSibling).toHaveTextContent('N/A');
   });
@@ -187,16 +177,9 @@ test.each([
   ['more letters than any id', 'x'.repeat(201)],
 ])('an order whose id has %s is not found, without a call', async (_what, orderId) => {
   await api.signUp();
-  const calls: string[] = [];
-  api.use(
-    http.post('*/api/order/orderdetail', () => {
-      calls.push(orderId);
-      return HttpResponse.json({ success: false, message: 'The field orderId has a fault.' });
-    }),
-  );
   renderApp(<Payment orderId={orderId} />, { route: '/checkout/a' });
   expect(heading()).toBe('We could not find this order');
-  expect(calls).toEqual([]);
+  expect(api.sent(orderCalls.orderdetail)).toEqual([]);
 });
 
 test('an order of another customer is not found', async () => {
@@ -208,11 +191,7 @@ test('an order of another customer is not found', async () => {
 
 test('an order that could not be loaded can be retried', async () => {
   const orderId = await givenAnOrder();
-  api.use(
-    http.post('*/api/order/orderdetail', () => new HttpResponse('<html>', { status: 502 }), {
-      once: true,
-    }),
-  );
+  api.fails(orderCalls.orderdetail, 502, { once: true });
   await open(orderId);
   expect(heading()).toBe('Your order could not be loaded');
   fireEvent.click(screen.getByText('Try again'));
@@ -221,8 +200,7 @@ test('an order that could not be loaded can be retried', async () => {
 
 test('an order that does not load within 5 seconds can be retried', async () => {
   const orderId = await givenAnOrder();
-  const hang = () => new Promise<never>(() => {});
-  api.use(http.post('*/api/order/orderdetail', hang, { once: true }));
+  api.waits(orderCalls.orderdetail, { once: true });
   useFakeClock();
   renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
   await act(() => jest.advanceTimersByTimeAsync(5_200));

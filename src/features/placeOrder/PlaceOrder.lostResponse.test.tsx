@@ -1,6 +1,6 @@
+import { orderCalls } from '@kedai/contract/calls/order';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { openFilledForm, setField, submit, waitForOrderPage } from '../../testing/orderForm';
 import { storedOrders } from '../../testing/orders';
@@ -13,40 +13,24 @@ jest.mock('@kedai/contract/rules/limits', () => ({
 }));
 
 const api = serveApi();
+const keys = () => api.sent(orderCalls.place).map(({ idempotencyKey }) => idempotencyKey);
 
 const toasts = collectToasts();
 
 describe('an order without an answer', () => {
   test('a lost response and a retry create one order', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
-    const keys: (string | null)[] = [];
-    api.use(
-      http.post('*/api/order/place', ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? HttpResponse.error() : undefined;
-      }),
-    );
+    api.fails(orderCalls.place, 'offline', { once: true });
     submit();
     await screen.findByText(/^Your order may have reached us/);
     submit();
     await waitForOrderPage(app);
-    expect(new Set(keys).size).toBe(1);
-    expect(keys).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()).toHaveLength(2);
   });
 
   /** The server places the first order, but its response is lost. */
-  function loseFirstResponse() {
-    api.use(
-      http.post(
-        '*/api/order/place',
-        async ({ request }) => {
-          await api.answer(request.clone());
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
-  }
+  const loseFirstResponse = () => api.loses(orderCalls.place, { once: true });
   const findOut = () => screen.findByText('Check my order');
 
   test('is found on demand, although the server has emptied the cart', async () => {
@@ -90,7 +74,7 @@ describe('an order without an answer', () => {
 
   test('that never arrived is placed with the correction', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
-    api.use(http.post('*/api/order/place', () => HttpResponse.error(), { once: true }));
+    api.fails(orderCalls.place, 'offline', { once: true });
     submit();
     await findOut();
     setField('Street', '3, Jalan Melur, Level 2');
@@ -102,30 +86,21 @@ describe('an order without an answer', () => {
 
   test('an order that a reload interrupted is sent again and found', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
-    const keys: (string | null)[] = [];
-    api.use(
-      http.post('*/api/order/place', ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return keys.length === 1 ? new Promise<undefined>(() => {}) : undefined;
-      }),
-    );
+    api.waits(orderCalls.place, { once: true });
     submit();
-    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() => expect(keys()).toHaveLength(1));
     app.unmount();
 
     const again = renderApp(<PlaceOrder />, { route: '/place-order' });
     await waitForOrderPage(again);
-    expect(new Set(keys).size).toBe(1);
+    expect(new Set(keys()).size).toBe(1);
     expect(await storedOrders(api)).toHaveLength(1);
   });
 
   test('the form is locked while the order is sent and unlocked afterwards', async () => {
     await openFilledForm(<PlaceOrder />, api);
-    let respond = () => {};
-    const response = new Promise<Response>((resolve) => {
-      respond = () => resolve(HttpResponse.json({ success: false, message: 'Closed.' }));
-    });
-    api.use(http.post('*/api/order/place', () => response));
+    api.refuses(orderCalls.place, { message: 'Closed.' });
+    const placing = api.waits(orderCalls.place);
     submit();
     await waitFor(() => expect(screen.getByLabelText('Street')).toHaveAttribute('readonly'));
     for (const control of ['State', 'Use a separate billing address']) {
@@ -133,7 +108,7 @@ describe('an order without an answer', () => {
     }
     for (const radio of document.querySelectorAll('[type=radio]')) expect(radio).toBeDisabled();
     expect(screen.getByLabelText(/terms and conditions/)).toBeDisabled();
-    act(() => respond());
+    act(() => placing.release());
     await waitFor(() => expect(screen.getByLabelText('Street')).not.toHaveAttribute('readonly'));
     expect(screen.getByLabelText('State')).toBeEnabled();
   });

@@ -1,9 +1,10 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Selection } from '@kedai/contract/rules/selection';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { productApi } from '../../api/productApi';
 import { setCartQuantity } from '../../state/cart/cartWrites';
 import { selectIsChangingService } from '../../state/device/selection';
@@ -50,22 +51,15 @@ test.each([
       fireEvent.click(screen.getByLabelText('Use a separate billing address'));
       fillAddress('Billing information');
     }
-    const sent: Request[] = [];
-    api.use(
-      http.post('*/api/order/place', ({ request }) => {
-        sent.push(request);
-        return HttpResponse.error();
-      }),
-    );
+    api.fails(orderCalls.place);
     submit();
     await screen.findByText('Check my order');
-    const [order = new Request('http://shop.test')] = sent;
-    expect(Object.keys(await order.json()).toSorted()).toEqual(
+    const [order] = api.sent(orderCalls.place);
+    expect(Object.keys(order?.body ?? {}).toSorted()).toEqual(
       ['address', 'items', 'price', ...more].toSorted(),
     );
-    expect(JSON.parse(decodeURIComponent(order.headers.get(SELECTION_HEADER) ?? ''))).toEqual(
-      CHOSEN,
-    );
+    const header = order?.request.headers.get(SELECTION_HEADER) ?? '';
+    expect(JSON.parse(decodeURIComponent(header))).toEqual(CHOSEN);
   },
 );
 
@@ -103,8 +97,6 @@ describe('the slot that the page shows is the one that is ordered', () => {
 
   test('nothing is sent without a slot', async () => {
     await openFilledForm(<PlaceOrder />, api);
-    const sent = jest.fn();
-    api.use(http.post('*/api/order/place', sent));
     document.cookie = `${SELECTION_COOKIE}=; path=/; max-age=0`;
     await act(async () => {
       window.dispatchEvent(new Event('focus'));
@@ -112,21 +104,12 @@ describe('the slot that the page shows is the one that is ordered', () => {
     submit();
     await waitForToast(/Please choose a service, a date and a time/);
     expectFormKept();
-    expect(sent).not.toHaveBeenCalled();
+    expect(api.sent(orderCalls.place)).toEqual([]);
   });
 
   test('an unacknowledged first order is reported when another slot was chosen since', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
-    api.use(
-      http.post(
-        '*/api/order/place',
-        async ({ request }) => {
-          await api.answer(request.clone());
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
+    api.loses(orderCalls.place, { once: true });
     submit();
     await screen.findByText('Check my order');
     storeSelection(LATER);
@@ -260,14 +243,12 @@ describe('a browser that fills in the form beside the delivery place', () => {
 
 test('a price that changes while the last quantity is saved is shown before ordering', async () => {
   const app = await openFilledForm(<PlaceOrder />, api);
-  api.use(
-    http.post('*/api/cart/update', async () => {
-      await setPrice(api, 'tote', 3000);
-      const refetch = { forceRefetch: true, subscribe: false };
-      await app.store.dispatch(productApi.endpoints.list.initiate(undefined, refetch));
-      return undefined;
-    }),
-  );
+  api.responds(cartCalls.update, async () => {
+    await setPrice(api, 'tote', 3000);
+    const refetch = { forceRefetch: true, subscribe: false };
+    await app.store.dispatch(productApi.endpoints.list.initiate(undefined, refetch));
+    return undefined;
+  });
   act(() => app.store.dispatch(setCartQuantity({ itemId: 'shirt', feature: 'M' }, 3)));
   await total().findByText('RM10.00');
   submit();

@@ -1,6 +1,8 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { productApi } from '../../api/productApi';
 import { serveApi } from '../../testing/apiServer';
 import {
@@ -232,11 +234,7 @@ describe('the order form', () => {
 
   test('shows the server’s message when it refuses, and keeps what was typed', async () => {
     await openFilledForm(<PlaceOrder />, api);
-    api.use(
-      http.post('*/api/order/place', () =>
-        HttpResponse.json({ success: false, message: 'We are closed today.' }),
-      ),
-    );
+    api.refuses(orderCalls.place, { message: 'We are closed today.' });
     submit();
     await waitFor(() => expect(toasts()).toEqual(['error: We are closed today.']));
     // The toast shows the reason; the form shows only the consequence, so that no text is read twice.
@@ -248,12 +246,10 @@ describe('the order form', () => {
 test('a cart that does not load is reported by a toast, and can be retried', async () => {
   await signInWithCart(api);
   let isCounting = true;
-  api.use(
-    http.post('*/api/cart/get', () =>
-      isCounting
-        ? HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 })
-        : undefined,
-    ),
+  api.responds(cartCalls.get, () =>
+    isCounting
+      ? HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 })
+      : undefined,
   );
   renderApp(<PlaceOrder />, { route: '/place-order' });
   expect(await screen.findByText('Your cart could not be loaded')).toBeVisible();

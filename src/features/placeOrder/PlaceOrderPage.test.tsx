@@ -1,5 +1,6 @@
+import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { signOut } from '../../state/session/session';
 import { serveApi } from '../../testing/apiServer';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../testing/orderForm';
 import { addCartItem, storedOrders } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
+import { callApi } from '../../testing/testServer';
 import OrdersScreen from '../orders/OrdersPage';
 import PlaceOrderScreen from './PlaceOrderPage';
 
@@ -40,8 +42,7 @@ beforeEach(async () => {
 
 test('an expired session shows the link to sign-in and removes the typed data', async () => {
   const app = open();
-  const body = { success: false, message: 'Not authorised.' };
-  api.use(http.post('*/api/order/place', () => HttpResponse.json(body, { status: 401 })));
+  api.refuses(orderCalls.place, { message: 'Not authorised.', status: 401 });
   await fillAndSubmit();
   expect(await screen.findByText('Log in')).toHaveAttribute('href', '/login?next=%2Fplace-order');
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Jalan Melur|Rahman/);
@@ -54,31 +55,25 @@ test('an expired session shows the link to sign-in and removes the typed data', 
 });
 
 describe('an order without a response, when the session ends and the customer signs in again', () => {
-  const post = (path: string, body: object = {}) =>
-    fetch(`http://localhost/api/user/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const signInAgain = () =>
+    callApi(userCalls.login, { email: 'aishah@example.my', password: 'good password' });
 
-  /** Sends the order, which `place` answers, and ends the session before the shopper learns the result. */
-  async function orderAndLoseSession(place: Parameters<typeof http.post>[1]) {
+  /** Sends an order that gets no response, and ends the session before the shopper learns the result. */
+  async function orderAndLoseSession(breakCall: 'fails' | 'loses') {
     const app = open();
-    api.use(http.post('*/api/order/place', place, { once: true }));
+    if (breakCall === 'loses') api.loses(orderCalls.place, { once: true });
+    else api.fails(orderCalls.place, 'offline', { once: true });
     await fillAndSubmit();
     await screen.findByText('Check my order');
-    await post('logout');
+    await callApi(userCalls.logout);
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Log in');
     app.unmount();
-    await post('login', { email: 'aishah@example.my', password: 'good password' });
+    await signInAgain();
   }
 
   test('is not offered again if the shop has received it, and is listed under MY ORDERS', async () => {
-    await orderAndLoseSession(async ({ request }) => {
-      await api.answer(request.clone());
-      return HttpResponse.error();
-    });
+    await orderAndLoseSession('loses');
     const app = open();
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.queryByText('PLACE ORDER')).not.toBeInTheDocument();
@@ -89,7 +84,7 @@ describe('an order without a response, when the session ends and the customer si
   });
 
   test('can be placed once if the shop did not receive it', async () => {
-    await orderAndLoseSession(() => HttpResponse.error());
+    await orderAndLoseSession('fails');
     const app = open();
     await fillAndSubmit();
     await waitForOrderPage(app);
@@ -98,19 +93,18 @@ describe('an order without a response, when the session ends and the customer si
 
   test('is not sent again automatically when the page is loaded again', async () => {
     const app = open();
-    const sent = jest.fn(() => new Promise<undefined>(() => {}));
-    api.use(http.post('*/api/order/place', sent));
+    api.waits(orderCalls.place);
     await fillAndSubmit();
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(api.sent(orderCalls.place)).toHaveLength(1));
     app.unmount();
-    await post('logout');
+    await callApi(userCalls.logout);
     const signedOut = open();
     await screen.findByText('Log in');
     signedOut.unmount();
-    await post('login', { email: 'aishah@example.my', password: 'good password' });
+    await signInAgain();
     open();
     expect(await screen.findByLabelText('Street')).toHaveValue('');
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(api.sent(orderCalls.place)).toHaveLength(1);
   });
 });
 

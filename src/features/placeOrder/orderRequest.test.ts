@@ -1,21 +1,11 @@
 import { sen } from '@kedai/contract/rules/money';
 import type { CartLine } from '@kedai/contract/rules/totals';
 import { productFixture } from '@kedai/contract/testing/productFixture';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
 import { orderItems, orderRequest } from './orderRequest';
 
-const address = {
-  firstName: 'Aina',
-  lastName: 'Rahman',
-  email: 'aina@example.test',
-  street: '3, Jalan Melur',
-  city: 'Ipoh',
-  state: 'Perak',
-  zipcode: '05400',
-  country: 'Malaysia',
-  phone: '012-345 6789',
-};
-const draft = { ...EMPTY_DRAFT, address, termsAgreed: true };
+const draft = { ...EMPTY_DRAFT, address: ADDRESS, termsAgreed: true };
 const product = (id: string, price: number) => productFixture({ id, price: sen(price) });
 const lines = [
   { itemId: 'shirt', feature: 'M', quantity: 2, product: product('shirt', 1250) },
@@ -26,7 +16,7 @@ const lines = [
 test('an order contains address, items and both prices as strings with 2 decimals', () => {
   const request = orderRequest(draft, lines, sen(1000));
   expect(Object.keys(request).toSorted()).toEqual(['address', 'items', 'price']);
-  expect(request.address).toEqual(address);
+  expect(request.address).toEqual(ADDRESS);
   expect(request.price).toEqual({ productPrice: '32.00', shippingPrice: '10.00' });
 });
 
@@ -38,9 +28,9 @@ test('items are sent with feature and quantity; unavailable lines are not sent',
 });
 
 test('a billing address has the same fields and is sent only if there is one', () => {
-  const billing = { ...address, city: 'Kuching', state: 'Sarawak' };
+  const billing = { ...ADDRESS, city: 'Kuching', state: 'Sarawak' };
   expect(orderRequest({ ...draft, billing }, lines, sen(0))).toMatchObject({
-    address,
+    address: ADDRESS,
     billingAddress: billing,
   });
 });

@@ -1,7 +1,7 @@
+import { accountCalls } from '@kedai/contract/calls/account';
 import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import ProfilePage from './ProfilePage';
@@ -90,7 +90,7 @@ test('shows each refusal at its field, with the focus, until it is corrected', a
 });
 
 test('says that a request without an answer may have changed the password', async () => {
-  api.use(http.post('*/api/user/changePassword', () => HttpResponse.error(), { once: true }));
+  api.fails(accountCalls.changePassword, 'offline', { once: true });
   await api.world.visitor().callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
   const { change, user } = await open();
   await change(PASSWORD, NEW_PASSWORD);

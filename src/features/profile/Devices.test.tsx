@@ -1,7 +1,7 @@
+import { deviceCalls } from '@kedai/contract/calls/devices';
 import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import ProfilePage from './ProfilePage';
@@ -51,7 +51,7 @@ test('lists the signed-in devices, this device first; signing one out moves the 
 test('keeps a device and the focus when signing out fails, and signs all other devices out', async () => {
   const phone = await signInOnOtherDevice(PHONE);
   await signInOnOtherDevice(LAPTOP);
-  api.use(http.post('*/api/user/signOutDevice', () => HttpResponse.error(), { once: true }));
+  api.fails(deviceCalls.signOutDevice, 'offline', { once: true });
   const { user, store } = openSecurity();
   const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' });
   await user.click(button);
@@ -67,7 +67,7 @@ test('keeps a device and the focus when signing out fails, and signs all other d
 });
 
 test('shows an error when the list does not load, and can be retried', async () => {
-  api.use(http.get('*/api/user/devices', () => HttpResponse.error(), { once: true }));
+  api.fails(deviceCalls.devices, 'offline', { once: true });
   const { user } = openSecurity();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your signed-in devices could not be loaded.',
@@ -77,11 +77,7 @@ test('shows an error when the list does not load, and can be retried', async () 
 });
 
 test('shows nothing if the server does not have the endpoint', async () => {
-  api.use(
-    http.get('*/api/user/devices', () =>
-      HttpResponse.json({ success: false, message: 'Not found' }, { status: 404 }),
-    ),
-  );
+  api.refuses(deviceCalls.devices, 'not-found');
   openSecurity();
   await screen.findByRole('status', { name: 'Your signed-in devices are being loaded' });
   await waitFor(() => expect(screen.queryByText('Signed-in devices')).not.toBeInTheDocument());
@@ -89,13 +85,9 @@ test('shows nothing if the server does not have the endpoint', async () => {
 });
 
 test('sends no request to a server that does not name the customer, because it only has the specified endpoints', async () => {
-  const onRequest = jest.fn();
-  api.use(
-    http.get('*/api/user/verifyToken', () => HttpResponse.json({ success: true })),
-    http.get('*/api/user/devices', onRequest),
-  );
+  api.answers(userCalls.verifyToken, {});
   openSecurity();
   expect(await screen.findByRole('button', { name: 'Change Password' })).toBeVisible();
   expect(screen.queryByText('Signed-in devices')).not.toBeInTheDocument();
-  expect(onRequest).not.toHaveBeenCalled();
+  expect(api.sent(deviceCalls.devices)).toEqual([]);
 });

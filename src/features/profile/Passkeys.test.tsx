@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
+import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { testAuthenticator } from '../../testing/authenticator';
 import { renderApp } from '../../testing/renderApp';
@@ -97,8 +97,7 @@ test('a browser without passkeys lists those of other devices and adds none', as
 });
 
 test('shows nothing if the server does not have the endpoint', async () => {
-  const notFound = { success: false, message: 'Not found' };
-  api.use(http.get('*/api/user/passkeys', () => HttpResponse.json(notFound, { status: 404 })));
+  api.refuses(passkeyCalls.passkeys, 'not-found');
   open();
   await screen.findByRole('region', { name: 'Signed-in devices' });
   await waitFor(() => expect(screen.queryByText('Passkeys')).not.toBeInTheDocument());

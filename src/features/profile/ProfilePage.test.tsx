@@ -1,6 +1,6 @@
+import { accountCalls } from '@kedai/contract/calls/account';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { PROFILE_KEY } from '../../state/device/slices';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
@@ -92,23 +92,26 @@ describe('My Profile', () => {
 
   test('sends no request to the server except on the tab Security', async () => {
     const { user } = await open();
-    const onRequest = jest.fn();
-    api.use(http.all('*/api/*', ({ request }) => onRequest(request.url)));
+    const before = api.sent().length;
+    const requested = () =>
+      api
+        .sent()
+        .slice(before)
+        .map(({ path }) => path);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     for (const tab of ['Addresses', 'Orders']) {
       await user.click(screen.getByRole('tab', { name: tab }));
     }
-    expect(onRequest).not.toHaveBeenCalled();
+    expect(requested()).toEqual([]);
     await user.click(screen.getByRole('tab', { name: 'Security' }));
     await user.click(await screen.findByRole('button', { name: 'Change Password' }));
     await screen.findByRole('form', { name: 'Change password' });
-    const paths = onRequest.mock.calls.map(([url]) => new URL(url).pathname).toSorted();
-    expect(paths).toEqual(['/api/user/account', '/api/user/devices', '/api/user/passkeys']);
+    const shown = ['/api/user/account', '/api/user/devices', '/api/user/passkeys'];
+    expect(requested().toSorted()).toEqual(shown);
   });
 
   test('changes the password by logging out, after a confirmation, and resetting it', async () => {
-    const notFound = { success: false, message: 'Not found' };
-    api.use(http.get('*/api/user/account', () => HttpResponse.json(notFound, { status: 404 })));
+    api.refuses(accountCalls.account, 'not-found');
     const { user, location, store } = await open(memoryStorage(), '/my-profile?tab=security');
     await user.click(await screen.findByRole('button', { name: 'Change Password' }));
     const confirm = await screen.findByRole('button', { name: 'Log out and continue' });

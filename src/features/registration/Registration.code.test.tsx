@@ -2,7 +2,6 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import type { CaptchaSlot } from '@kedai/ui/form/useCaptchaForm';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { useEffect, useEffectEvent } from 'react';
 import { serveApi } from '../../testing/apiServer';
 import {
@@ -15,8 +14,6 @@ import {
 } from '../../testing/registrationForm';
 import { renderApp } from '../../testing/renderApp';
 import { Registration } from './Registration';
-
-const SEND = '*/api/user/sendRegisterOtp';
 
 const api = serveApi();
 
@@ -54,31 +51,25 @@ test.each(['', 'aina', 'aina@'])(
 );
 
 describe('a code that cannot be sent', () => {
-  const refuse =
-    (body: object, status = 400) =>
-    () =>
-      HttpResponse.json({ success: false, ...body }, { status });
+  const SEND = userCalls.sendRegisterOtp;
+  const TOO_MANY = 'Too many OTP requests. Try again later.';
 
-  test.each([
+  test.each<[string, () => unknown, string | RegExp]>([
     [
       'names the limit',
-      refuse({ message: 'x', code: 'too-many-requests' }, 429),
-      'Too many OTP requests. Try again later.',
+      () => api.refuses(SEND, { message: 'x', code: 'too-many-requests', status: 429 }),
+      TOO_MANY,
     ],
     [
       'names the human check',
-      refuse({ message: 'x', code: 'captcha-check-failed' }),
+      () => api.refuses(SEND, { message: 'x', code: 'captcha-check-failed', status: 400 }),
       'reCAPTCHA verification failed. Try again.',
     ],
-    [
-      'says so for a status that names the limit',
-      () => HttpResponse.text('slow down', { status: 429 }),
-      'Too many OTP requests. Try again later.',
-    ],
-    ["gives the server's reason", refuse({ message: 'Not today.' }, 200), 'Not today.'],
-    ['names any other error', () => HttpResponse.error(), /^Error sending OTP: /],
-  ])('the form %s', async (_, answer, text) => {
-    api.use(http.post(SEND, answer));
+    ['says so for a status that names the limit', () => api.fails(SEND, 429), TOO_MANY],
+    ["gives the server's reason", () => api.refuses(SEND, { message: 'Not today.' }), 'Not today.'],
+    ['names any other error', () => api.fails(SEND), /^Error sending OTP: /],
+  ])('the form %s', async (_, breakCall, text) => {
+    breakCall();
     openRegistration();
     await requestCode();
     expect(await screen.findByText(text)).toBeVisible();
@@ -87,10 +78,10 @@ describe('a code that cannot be sent', () => {
 });
 
 test.each([
-  ['for a reason of its own', { success: false, message: 'No.', code: 'otp-mismatch' }, 200],
-  ['without a reason', {}, 400],
-])('a code that the server refuses %s counts as wrong', async (_, answer, status) => {
-  api.use(http.post('*/api/user/verifyRegisterOtp', () => HttpResponse.json(answer, { status })));
+  ['for a reason of its own', { message: 'No.', code: 'otp-mismatch' }],
+  ['without a reason', { status: 400 }],
+])('a code that the server refuses %s counts as wrong', async (_, refusal) => {
+  api.refuses(userCalls.verifyRegisterOtp, refusal);
   openRegistration();
   await requestCode();
   await firstCodeBox();
@@ -145,29 +136,21 @@ test('a wrong code can be overwritten digit by digit', async () => {
 });
 
 describe('with a human check', () => {
-  /** Opens the form with a check. Sends the given responses, then successful ones, and records the request bodies. */
-  function openChecked(...answers: (() => Response)[]) {
-    const sent: unknown[] = [];
-    const answer = async ({ request }: { request: Request }) => {
-      sent.push(await request.json());
-      return answers.shift()?.() ?? HttpResponse.json({ success: true });
-    };
-    api.use(http.post(SEND, answer));
-    return { sent, app: renderApp(<Registration Check={SlowCheck} />, { route: '/register' }) };
-  }
+  const openChecked = () => renderApp(<Registration Check={SlowCheck} />, { route: '/register' });
+  const sent = () => api.bodies(userCalls.sendRegisterOtp);
 
   test('the form waits for it and sends its payload', async () => {
-    const { sent } = openChecked();
+    openChecked();
     await requestCode();
     expect(button('Send Code Please wait')).toHaveAttribute('aria-busy', 'true');
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     act(() => solve());
     expect(await firstCodeBox()).toBeVisible();
-    expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
+    expect(sent()).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
   });
 
   test('a check that is done just before the press is not waited for', async () => {
-    const { sent } = openChecked();
+    openChecked();
     const field = await screen.findByLabelText('Email');
     fireEvent.change(field, { target: { value: EMAIL } });
     // Both happen before React renders again.
@@ -176,11 +159,12 @@ describe('with a human check', () => {
       fireEvent.click(button('Send Code'));
     });
     expect(await firstCodeBox()).toBeVisible();
-    expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
+    expect(sent()).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
   });
 
   test('each request has its own payload', async () => {
-    const { sent, app } = openChecked(() => HttpResponse.json({}, { status: 500 }));
+    api.fails(userCalls.sendRegisterOtp, 500, { once: true });
+    const app = openChecked();
     await screen.findByLabelText('Email');
     act(() => solve());
     await requestCode();
@@ -188,7 +172,7 @@ describe('with a human check', () => {
     await app.user.click(button('Send Code'));
     act(() => solve());
     expect(await firstCodeBox()).toBeVisible();
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       { email: EMAIL, altcha: 'proof 1' },
       { email: EMAIL, altcha: 'proof 2' },
     ]);
@@ -197,30 +181,30 @@ describe('with a human check', () => {
   test.each(['', 'aina@'])(
     'the invalid e-mail "%s" shows an error without waiting',
     async (email) => {
-      const { sent, app } = openChecked();
+      const app = openChecked();
       const field = await screen.findByLabelText('Email');
       fireEvent.change(field, { target: { value: email } });
       await app.user.click(button('Send Code'));
       expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address.');
       act(() => solve());
-      expect(sent).toEqual([]);
+      expect(sent()).toEqual([]);
     },
   );
 
   test('an e-mail corrected during the check is sent on the next press', async () => {
-    const { sent, app } = openChecked();
+    const app = openChecked();
     await requestCode('ana@example.test');
     await app.user.type(screen.getByLabelText('Email'), '{Home}{ArrowRight}n');
     act(() => solve());
     expect(button('Send Code')).not.toHaveAttribute('aria-busy', 'true');
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     await app.user.click(button('Send Code'));
     expect(await firstCodeBox()).toBeVisible();
-    expect(sent).toEqual([{ email: 'anna@example.test', altcha: 'proof 1' }]);
+    expect(sent()).toEqual([{ email: 'anna@example.test', altcha: 'proof 1' }]);
   });
 
   test('an invalid e-mail uses up no payload', async () => {
-    const { sent, app } = openChecked();
+    const app = openChecked();
     const field = await screen.findByLabelText('Email');
     act(() => solve());
     await app.user.click(button('Send Code'));
@@ -228,7 +212,7 @@ describe('with a human check', () => {
     await app.user.type(field, EMAIL);
     await app.user.click(button('Send Code'));
     expect(await firstCodeBox()).toBeVisible();
-    expect(sent).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
+    expect(sent()).toEqual([{ email: EMAIL, altcha: 'proof 1' }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { HttpResponse, http } from 'msw';
+import { userCalls } from '@kedai/contract/calls/user';
+import { HttpResponse } from 'msw';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { documentStage } from '../../testing/flows/documentStage';
@@ -16,11 +17,10 @@ testScreens(registrationScreen, () =>
       storage: memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 } }) }),
     });
     // The journey mocks the registration, so the real API does not know the new customer.
-    const knowsNewCustomer = http.get('*/api/user/verifyToken', () => {
+    api.responds(userCalls.verifyToken, () => {
       const isCustomer = app.store.getState().session.status === 'customer';
       return isCustomer ? HttpResponse.json({ success: true }) : undefined;
     });
-    api.use(knowsNewCustomer);
     return app;
   }),
 );

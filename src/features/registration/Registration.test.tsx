@@ -1,6 +1,7 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import {
   button,
@@ -47,11 +48,7 @@ test('merges the guest cart and deletes its cookie', async () => {
 });
 
 test('shows an error when the cart cannot be merged, and keeps the account', async () => {
-  api.use(
-    http.post('*/api/cart/cartMerge', () =>
-      HttpResponse.json({ success: false, message: 'No.' }, { status: 500 }),
-    ),
-  );
+  api.refuses(cartCalls.cartMerge, { message: 'No.', status: 500 });
   const app = await openDetails(api, { guestCartData: JSON.stringify({ shirt: { M: 2 } }) });
   enterDetails();
   await waitFor(() => expect(app.location().pathname).toBe('/'));
@@ -60,11 +57,7 @@ test('shows an error when the cart cannot be merged, and keeps the account', asy
 });
 
 test('shows an error when the browser did not store the session, and keeps the account', async () => {
-  api.use(
-    http.get('*/api/user/verifyToken', () =>
-      HttpResponse.json({ success: false, message: 'Not Authorized' }),
-    ),
-  );
+  api.refuses(userCalls.verifyToken, { message: 'Not Authorized' });
   const app = await openDetails(api);
   enterDetails();
   await waitFor(() => expect(app.location().pathname).toBe('/'));
@@ -86,28 +79,21 @@ test('Verify and Register are busy during their requests', async () => {
   const app = openRegistration();
   await requestCode();
   await firstCodeBox();
-  const pendingResponses: (() => void)[] = [];
-  const holdResponse = () =>
-    new Promise<undefined>((resolve) => pendingResponses.push(() => resolve(undefined)));
-  api.use(
-    http.post('*/api/user/verifyRegisterOtp', holdResponse),
-    http.post('*/api/user/register', holdResponse),
-  );
+  const verifying = api.waits(userCalls.verifyRegisterOtp);
+  const registering = api.waits(userCalls.register);
   await enterCode(await mailedCode());
   expect(await screen.findByRole('button', { name: /^Verify/ })).toHaveAttribute(
     'aria-busy',
     'true',
   );
-  await waitFor(() => expect(pendingResponses).toHaveLength(1));
-  pendingResponses[0]?.();
+  verifying.release();
   await screen.findByLabelText('Name');
   enterDetails();
   expect(await screen.findByRole('button', { name: /^Register/ })).toHaveAttribute(
     'aria-busy',
     'true',
   );
-  await waitFor(() => expect(pendingResponses).toHaveLength(2));
-  pendingResponses[1]?.();
+  registering.release();
   await waitFor(() => expect(app.location().pathname).toBe('/'));
 });
 

@@ -1,9 +1,7 @@
 import { productCalls } from '@kedai/contract/calls/product';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { PRODUCT } from '../../testing/apiFixtures';
 import { serveApi } from '../../testing/apiServer';
-import { pausedResponse } from '../../testing/cartServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import { SearchOverlay } from './SearchOverlay';
@@ -23,20 +21,8 @@ const results = () => within(screen.getByRole('region', { name: 'Search Results'
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Records the searches. @returns their bodies */
-function recordSearches(): readonly unknown[] {
-  const requests: unknown[] = [];
-  api.use(
-    http.post(`*${productCalls.fetchProducts.path}`, async ({ request }) => {
-      requests.push(await request.clone().json());
-      return undefined;
-    }),
-  );
-  return requests;
-}
-
 test('searches for 3 products half a second after the last keystroke, from 3 characters', async () => {
-  const requests = recordSearches();
+  const requests = () => api.bodies(productCalls.fetchProducts);
   open();
   expect(box()).toHaveFocus();
   type('sh');
@@ -46,7 +32,7 @@ test('searches for 3 products half a second after the last keystroke, from 3 cha
   await advance(400);
   type('shirt');
   await advance(400);
-  expect(requests).toEqual([]);
+  expect(requests()).toEqual([]);
   await advance(100);
   expect(await results().findByRole('link', { name: /Linen Shirt/ })).toHaveAttribute(
     'href',
@@ -56,7 +42,7 @@ test('searches for 3 products half a second after the last keystroke, from 3 cha
   type('蛋糕');
   await advance(500);
   await waitFor(() =>
-    expect(requests).toEqual([
+    expect(requests()).toEqual([
       { productName: 'shirt', page: 1, amount: 3 },
       { productName: '蛋糕', page: 1, amount: 3 },
     ]),
@@ -65,20 +51,14 @@ test('searches for 3 products half a second after the last keystroke, from 3 cha
 
 test('an empty result says so, and a failed search can be retried', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.use(
-    http.get(`*${productCalls.list.path}`, () =>
-      HttpResponse.json({ success: true, products: [PRODUCT] }),
-    ),
-  );
+  api.answers(productCalls.list, { products: [PRODUCT] });
   const { user } = open();
   type('unicorn');
   await advance(500);
   expect(await results().findByText('No results found')).toBeInTheDocument();
   expect(results().getByText('Try searching with different keywords.')).toBeInTheDocument();
   expect(screen.getByText('No Suggestions found')).toBeInTheDocument();
-  api.use(
-    http.post(`*${productCalls.fetchProducts.path}`, () => HttpResponse.error(), { once: true }),
-  );
+  api.fails(productCalls.fetchProducts, 'offline', { once: true });
   type('shirt');
   await advance(500);
   expect(await results().findByText('The search failed. Please try again.')).toBeInTheDocument();
@@ -90,11 +70,7 @@ test('an empty result says so, and a failed search can be retried', async () => 
 });
 
 test('a suggestion fills the search box', async () => {
-  api.use(
-    http.post(`*${productCalls.fetchProducts.path}`, () =>
-      HttpResponse.json({ success: true, products: [], suggestions: [{ name: 'Batik Scarf' }] }),
-    ),
-  );
+  api.answers(productCalls.fetchProducts, { products: [], suggestions: [{ name: 'Batik Scarf' }] });
   const { user } = open();
   type('bat');
   await advance(500);
@@ -107,13 +83,9 @@ test('a suggestion fills the search box', async () => {
 });
 
 test('an older response never replaces a newer one', async () => {
-  const older = pausedResponse(() =>
-    HttpResponse.json({
-      success: true,
-      products: [{ id: 'old', name: 'Old answer', price: 1, image: [] }],
-    }),
-  );
-  api.use(http.post(`*${productCalls.fetchProducts.path}`, older.respond, { once: true }));
+  const products = [{ id: 'old', name: 'Old answer', price: 1, image: [] }];
+  api.answers(productCalls.fetchProducts, { products }, { once: true });
+  const older = api.waits(productCalls.fetchProducts, { once: true });
   open();
   type('tote');
   await advance(500);

@@ -1,6 +1,7 @@
+import { generalCalls } from '@kedai/contract/calls/general';
+import { outletCalls } from '@kedai/contract/calls/outlet';
 import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { shop } from '../../shop';
 import { serviceChangeStarted } from '../../state/device/slices';
 import { memoryStorage } from '../../state/device/storage';
@@ -165,7 +166,7 @@ test('a suggestion can be chosen by keyboard and is shown on the map', async () 
 
 test('a place without a known location stays as the address, and the failed lookup is logged', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.use(http.get('*/api/general/geocode', () => HttpResponse.json({ results: [] })));
+  api.answers(generalCalls.geocode, { results: [] });
   openShop();
   await press('Delivery');
   const address = await typeAddress('Ampang');
@@ -187,7 +188,7 @@ test('the suggestions close when the focus leaves the field', async () => {
 
 test('an address can be typed when suggestions fail, without an error message', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.use(http.post('*/api/general/generateMapList', () => HttpResponse.error()));
+  api.fails(generalCalls.generateMapList);
   openShop();
   await press('Delivery');
   await typeAddress('3 Jalan Mawar');
@@ -254,11 +255,7 @@ test('a pick up names the hours of the branch on the chosen day, or that it is c
     address: {},
     schedule,
   };
-  api.use(
-    http.get('*/api/outlet/outletList', () =>
-      HttpResponse.json({ success: true, outlets: [outlet] }),
-    ),
-  );
+  api.answers(outletCalls.outletList, { outlets: [outlet] });
   openShop();
   await press('Pick Up', 'Next');
   await chooseDate('2026-11-21');

@@ -1,5 +1,6 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { selectSelection } from '../../state/device/selection';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
@@ -24,17 +25,8 @@ function openPage(error: number, selection: object | null, failed = jest.fn()) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW + error);
   api.sendDateHeader();
   api.world.clock.set(NOW);
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  api.use(
-    http.get('*/api/user/verifyToken', failed, { once: true }),
-    http.get('*/api/user/verifyToken', async ({ request }) => {
-      await answered;
-      return api.answer(request);
-    }),
-  );
+  const check = api.waits(userCalls.verifyToken);
+  api.responds(userCalls.verifyToken, failed, { once: true });
   const cookies = selection === null ? {} : { userSelection: JSON.stringify([selection]) };
   const app = renderApp(<ServiceSelectionGate reloadPage={jest.fn()} />, {
     storage: memoryStorage(cookies),
@@ -42,7 +34,7 @@ function openPage(error: number, selection: object | null, failed = jest.fn()) {
   return {
     ...app,
     answerFirst: async () => {
-      answer();
+      check.release();
       await waitFor(() => expect(app.store.getState().session.status).toBe('guest'));
     },
   };

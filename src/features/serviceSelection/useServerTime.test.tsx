@@ -1,6 +1,6 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { renderHook, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { memoryStorage } from '../../state/device/storage';
@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const hoursFromDevice = () => Math.round(Math.abs(serverNow() - Date.now()) / HOUR_MS);
 
 test('waits for the server’s time, falls back to the device’s time on failure, and requests it only once', async () => {
-  api.use(http.get('*/api/user/verifyToken', () => HttpResponse.error(), { once: true }));
+  api.fails(userCalls.verifyToken, 'offline', { once: true });
   const failed = openSteps();
   expect(failed.result.current).toBe(true);
   await waitFor(() => expect(failed.result.current).toBe(false));

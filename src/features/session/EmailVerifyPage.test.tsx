@@ -1,6 +1,6 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
@@ -61,7 +61,7 @@ test('creates an account for a verified e-mail', async () => {
 });
 
 test('shows a message when the account was created but the browser did not store the session', async () => {
-  api.use(http.post('*/api/user/register', () => HttpResponse.json({ success: true, token: 't' })));
+  api.answers(userCalls.register, { token: 't' });
   const page = open();
   await signUpWith(page, EMAIL);
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -73,11 +73,7 @@ test('shows a message when the account was created but the browser did not store
 });
 
 test('shows in the form that no account was created, until the shopper types again', async () => {
-  api.use(
-    http.post('*/api/user/register', () =>
-      HttpResponse.json({ success: false, message: 'User already exists' }),
-    ),
-  );
+  api.refuses(userCalls.register, { message: 'User already exists' });
   const page = open();
   await signUpWith(page, EMAIL);
   const alert = await screen.findByRole('alert');

@@ -1,6 +1,8 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { userCalls } from '@kedai/contract/calls/user';
+import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
@@ -9,9 +11,9 @@ import { SessionNotice } from '../../app/SessionNotice';
 import { memoryStorage } from '../../state/device/storage';
 import type { Tabs } from '../../state/device/tabs';
 import { serveApi } from '../../testing/apiServer';
-import { pausedResponse } from '../../testing/cartServer';
 import { renderApp } from '../../testing/renderApp';
 import { createTabGroup } from '../../testing/sessionServer';
+import { callApi } from '../../testing/testServer';
 import { layoutText } from '../../text/layout';
 import { RequireCustomer } from '../shared/RequireCustomer';
 import LoginPage from './LoginPage';
@@ -26,7 +28,7 @@ const EMAIL = 'aishah@example.my';
 /** Creates an account and signs out. */
 async function givenAnAccount(): Promise<void> {
   await api.signUp(EMAIL);
-  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  await callApi(userCalls.logout);
 }
 
 function open(route: string, storage = memoryStorage(), tabs: Tabs = createTabGroup()()) {
@@ -82,7 +84,7 @@ describe('signing in', () => {
 
   test('succeeds when the merge fails, shows an error, and keeps the guest cart', async () => {
     await givenAnAccount();
-    api.use(http.post('*/api/cart/cartMerge', () => HttpResponse.json({ success: false })));
+    api.refuses(cartCalls.cartMerge, {});
     const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2}}' });
     open('/login', storage);
     await fillIn();
@@ -119,7 +121,7 @@ describe('signing in', () => {
 
   test('shows an error when the shop is unreachable, and can be retried', async () => {
     await givenAnAccount();
-    api.use(http.post('*/api/user/login', () => HttpResponse.error(), { once: true }));
+    api.fails(userCalls.login, 'offline', { once: true });
     const page = open('/login');
     await fillIn();
     await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -131,23 +133,17 @@ describe('signing in', () => {
   });
 
   test('does not mark the fields as wrong when there were too many attempts', async () => {
-    const refused = { success: false, code: 'too-many-requests', message: 'Please wait.' };
-    api.use(http.post('*/api/user/login', () => HttpResponse.json(refused, { status: 429 })));
+    api.refuses(userCalls.login, 'too-many-requests');
     open('/login');
     await fillIn();
-    await waitFor(() => expect(toasts()).toEqual(['error: Please wait.']));
+    await waitFor(() => expect(toasts()).toEqual([`error: ${LAB_REFUSALS['too-many-requests']}`]));
     expect(screen.getByRole('alert')).toHaveTextContent('You are not signed in yet.');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
   });
 
   test('shows an error when the browser did not store the session, and can be retried', async () => {
     await givenAnAccount();
-    let isPersisted = false;
-    api.use(
-      http.get('*/api/user/verifyToken', () =>
-        isPersisted ? undefined : HttpResponse.json({ success: false, message: 'Not Authorized' }),
-      ),
-    );
+    const blocked = api.refuses(userCalls.verifyToken, { message: 'Not Authorized' });
     const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2}}' });
     const page = open('/login', storage);
     await fillIn();
@@ -161,7 +157,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('good password');
     for (const field of ['Email', 'Password']) expect(screen.getByLabelText(field)).toBeValid();
 
-    isPersisted = true;
+    blocked.mend();
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(storage.cookies.getItem('guestCartData')).toBeNull();
@@ -204,7 +200,7 @@ describe('a page for customers', () => {
   test('offers another check, not a sign-in, when the session check fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await api.signUp(EMAIL);
-    api.use(http.get('*/api/user/verifyToken', () => HttpResponse.error(), { once: true }));
+    api.fails(userCalls.verifyToken, 'offline', { once: true });
     const page = open('/orders');
     expect(
       await screen.findByRole('heading', { name: 'Your sign-in could not be checked' }),
@@ -216,14 +212,10 @@ describe('a page for customers', () => {
 
   test('shows the failure again when the second session check fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const second = pausedResponse(() => HttpResponse.error());
-    let isHeld = false;
-    api.use(
-      http.get('*/api/user/verifyToken', () => (isHeld ? second.respond() : HttpResponse.error())),
-    );
+    api.fails(userCalls.verifyToken);
     const page = open('/orders');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    isHeld = true;
+    const second = api.waits(userCalls.verifyToken);
     await page.user.click(again);
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     second.release();
@@ -243,7 +235,7 @@ describe('a page for customers', () => {
     await api.signUp();
     const { store, user } = open('/orders');
     await screen.findByRole('heading', { name: 'Orders of mine' });
-    await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    await callApi(userCalls.logout);
     await act(async () => {
       await store.dispatch(
         userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true }),
@@ -262,7 +254,7 @@ describe('a page for customers', () => {
     const tabs = createTabGroup();
     open('/orders', memoryStorage(), tabs());
     await screen.findByRole('heading', { name: 'Orders of mine' });
-    await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    await callApi(userCalls.logout);
     act(() => tabs().broadcast('loggedOut'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You have logged out. Anything you had typed was removed from this device.',
@@ -290,11 +282,7 @@ describe('a page for customers', () => {
 
   test('stays when logout fails, and shows the error', async () => {
     await api.signUp();
-    api.use(
-      http.post('*/api/user/logout', () =>
-        HttpResponse.json({ success: false, message: 'Not now' }),
-      ),
-    );
+    api.refuses(userCalls.logout, { message: 'Not now' });
     const page = open('/orders');
     (await screen.findByRole('button', { name: ACCOUNT })).focus();
     await page.user.keyboard('{Enter}');

@@ -1,10 +1,11 @@
-import { HttpResponse, http } from 'msw';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { CartSyncResult } from '../../state/cart/cartSlice';
 import { onCartSyncResult } from '../../state/cart/cartWrites';
 import { memoryStorage } from '../../state/device/storage';
 import { startStore } from '../../state/startStore';
 import { createStore } from '../../state/store';
 import { serveApi } from '../../testing/apiServer';
+import { callApi } from '../../testing/testServer';
 import { signIn } from './signIn';
 
 const api = serveApi();
@@ -17,28 +18,18 @@ let stop = () => {};
 afterEach(() => stop());
 
 /** Signs in on a device with this guest cart. @returns the requested paths in order */
-async function signInAndRecordPaths(
-  guestCart: object,
-  notices: CartSyncResult[] = [],
-): Promise<readonly string[]> {
+async function signInAndRecordPaths(guestCart: object, notices: CartSyncResult[] = []) {
   await api.signUp(EMAIL);
-  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  await callApi(userCalls.logout);
   const store = createStore({
     storage: memoryStorage({ guestCartData: JSON.stringify(guestCart) }),
   });
   stop = startStore(store);
   store.dispatch(onCartSyncResult((notice) => notices.push(notice)));
-  const requestedPaths: string[] = [];
-  api.use(
-    http.all('*/api/*', ({ request }) => {
-      requestedPaths.push(new URL(request.url).pathname);
-      return undefined;
-    }),
-  );
   const password = 'good password';
   expect(await store.dispatch(signIn({ email: EMAIL, password }))).toBeNull();
   expect(store.getState().guestCart.value).toEqual({});
-  return requestedPaths;
+  return api.sent().map(({ path }) => path);
 }
 
 test('the merge reports guest cart lines that are no longer sold', async () => {
@@ -60,26 +51,14 @@ test('a sign-in is followed by the token check, then by the merge of the guest c
 
 test('a token check that began before the sign-in does not undo it', async () => {
   await api.signUp(EMAIL);
-  await fetch('http://localhost/api/user/logout', { method: 'POST' });
-  let answerLate = () => {};
-  const isLate = new Promise<void>((resolve) => {
-    answerLate = resolve;
-  });
-  api.use(
-    http.get(
-      '*/api/user/verifyToken',
-      async () => {
-        await isLate;
-        return HttpResponse.json({ success: false, message: 'Please log in.' });
-      },
-      { once: true },
-    ),
-  );
+  await callApi(userCalls.logout);
+  api.refuses(userCalls.verifyToken, { message: 'Please log in.' }, { once: true });
+  const late = api.waits(userCalls.verifyToken, { once: true });
   const store = createStore({ storage: memoryStorage() });
   stop = startStore(store);
   const password = 'good password';
   expect(await store.dispatch(signIn({ email: EMAIL, password }))).toBeNull();
-  answerLate();
+  late.release();
   await waitForSettled();
   expect(store.getState().session.status).toBe('customer');
 });

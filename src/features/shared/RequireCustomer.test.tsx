@@ -1,5 +1,5 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import { act, screen } from '@testing-library/react';
-import { http } from 'msw';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
@@ -11,8 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 test('offers a retry when the session check takes longer than 5 seconds', async () => {
   await api.signUp();
-  const hang = () => new Promise<never>(() => {});
-  api.use(http.get('*/api/user/verifyToken', hang, { once: true }));
+  api.waits(userCalls.verifyToken, { once: true });
   useFakeClock();
   const { user } = renderApp(
     <RequireCustomer>

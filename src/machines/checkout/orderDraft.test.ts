@@ -1,4 +1,5 @@
 import { sen } from '@kedai/contract/rules/money';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import {
   EMPTY_ADDRESS,
   EMPTY_DRAFT,
@@ -11,17 +12,7 @@ import {
 const READY: OrderDraft = {
   ...EMPTY_DRAFT,
   termsAgreed: true,
-  address: {
-    firstName: 'Aina',
-    lastName: 'Rahman',
-    email: 'aina@example.test',
-    street: '3, Jalan Melur',
-    city: 'Ipoh',
-    state: 'Perak',
-    zipcode: '05400',
-    country: 'Malaysia',
-    phone: '0123456789',
-  },
+  address: ADDRESS,
 };
 
 const typed = (change: Partial<OrderDraft['address']>): OrderDraft => ({

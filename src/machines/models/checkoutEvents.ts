@@ -1,19 +1,10 @@
 import type { Failure } from '@kedai/contract/calls/failure';
+import * as visitor from '@kedai/contract/testing/visitor';
 import type { FlowEvent } from '@kedai/flow-viewer/model';
 import { EMPTY_DRAFT, type OrderDraft, type PreparedOrder } from '../checkout/orderDraft';
 import type { ReceiptFile } from '../checkout/payOrder';
 
-const ADDRESS = {
-  firstName: 'Aina',
-  lastName: 'Rahman',
-  email: 'aina@example.test',
-  street: '3, Jalan Melur',
-  city: 'Ipoh',
-  state: 'Perak',
-  zipcode: '05400',
-  country: 'Malaysia',
-  phone: '012-345 6789',
-};
+const ADDRESS = { ...visitor.ADDRESS, city: 'Ipoh', state: 'Perak' };
 
 export const READY: OrderDraft = { ...EMPTY_DRAFT, address: ADDRESS, termsAgreed: true };
 

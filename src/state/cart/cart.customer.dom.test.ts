@@ -1,5 +1,6 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
 import { waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import {
   collectSyncResults,
   line,
@@ -14,6 +15,7 @@ import { INITIAL_CART } from './cartSlice';
 import { addToCart, flushPendingWrites, setCartQuantity } from './cartWrites';
 
 const shop = serveCart();
+const addKeys = () => shop.sent(cartCalls.add).map(({ idempotencyKey }) => idempotencyKey);
 
 describe('a customer’s cart', () => {
   test('shows an added line at once', async () => {
@@ -40,10 +42,6 @@ describe('a customer’s cart', () => {
   });
 
   test('retries an add without a response with the same key, and a refused add with a new key', async () => {
-    const keys: (string | null)[] = [];
-    shop.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
-    });
     const { store } = openCart('customer');
     shop.responses = [
       () => HttpResponse.error(),
@@ -52,20 +50,16 @@ describe('a customer’s cart', () => {
     await store.dispatch(addToCart(line, 2));
     await store.dispatch(addToCart(line, 2));
     await store.dispatch(addToCart(line, 2));
-    shop.server.events.removeAllListeners();
+    const keys = addKeys();
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
 
   test('adds twice when the shopper presses twice in quick succession', async () => {
-    const keys: (string | null)[] = [];
-    shop.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
-    });
     const { store } = openCart('customer');
     await Promise.all([store.dispatch(addToCart(line, 1)), store.dispatch(addToCart(line, 1))]);
-    shop.server.events.removeAllListeners();
+    const keys = addKeys();
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -75,10 +69,6 @@ describe('a customer’s cart', () => {
   ])(
     'if the cart that is loaded after an add without an answer %s',
     async (_, saved, failure, isSameKey) => {
-      const keys: (string | null)[] = [];
-      shop.server.events.on('request:start', ({ request }) => {
-        if (request.url.endsWith('cart/add')) keys.push(request.headers.get('Idempotency-Key'));
-      });
       const { store } = openCart('customer');
       await loadCart(store);
       shop.responses = [
@@ -91,7 +81,7 @@ describe('a customer’s cart', () => {
       expect(result?.kind ?? null).toBe(failure);
       expect(shownCart(store)).toEqual(shop.cartData);
       await store.dispatch(addToCart(line, 1));
-      shop.server.events.removeAllListeners();
+      const keys = addKeys();
       expect(keys).toHaveLength(2);
       expect(keys[1] === keys[0]).toBe(isSameKey);
     },
@@ -102,14 +92,10 @@ describe('a customer’s cart', () => {
     ['a quantity', () => setCartQuantity(line, 5)],
   ])('keeps %s that a running cart request does not include', async (_, write) => {
     const { store } = openCart('customer');
-    const slow = pausedResponse(() => ok({ cartData: {} }));
-    const read = async ({ request }: { request: Request }) => {
-      await shop.record(request);
-      return slow.respond();
-    };
-    shop.server.use(http.post('*/api/cart/get', read, { once: true }));
+    shop.answers(cartCalls.get, { cartData: {} }, { once: true });
+    const slow = shop.waits(cartCalls.get, { once: true });
     const reading = loadCart(store);
-    await waitFor(() => expect(shop.requests).toHaveLength(1));
+    await waitFor(() => expect(shop.sent()).toHaveLength(1));
     const writing = store.dispatch(write());
     expect(await store.dispatch(flushPendingWrites())).toBe(true);
     await writing;
@@ -117,7 +103,7 @@ describe('a customer’s cart', () => {
     slow.release();
     await reading;
     await waitFor(() => expect(shownCart(store)).toEqual({ p1: { M: 5 } }));
-    expect(shop.requests.filter((call) => call.startsWith('cart/get'))).toHaveLength(2);
+    expect(shop.sent(cartCalls.get)).toHaveLength(2);
   });
 
   test('shows a new quantity at once and sends it a second after the last change', async () => {
@@ -256,14 +242,14 @@ describe('a customer’s cart', () => {
     const slow = pausedResponse(() => ok());
     shop.responses = [slow.respond];
     const adding = store.dispatch(addToCart(line, 2));
-    await waitFor(() => expect(shop.requests.at(-1)).toMatch('cart/add'));
+    await waitFor(() => expect(shop.requests().at(-1)).toMatch('cart/add'));
     store.dispatch(setCartQuantity(line, 5));
     expect(shownCart(store)).toEqual({ p1: { M: 5 } });
     const saving = store.dispatch(flushPendingWrites());
     slow.release();
     expect(await adding).toBeNull();
     expect(await saving).toBe(true);
-    expect(shop.requests.map((call) => call.split(' ')[0])).toEqual([
+    expect(shop.requests().map((call) => call.split(' ')[0])).toEqual([
       'cart/get',
       'cart/add',
       'cart/update',
@@ -287,7 +273,7 @@ describe('a customer’s cart', () => {
     await loadCart(store);
     store.dispatch(setCartQuantity(line, 5));
     await store.dispatch(addToCart(line, 1));
-    expect(shop.requests.map((call) => call.split(' ')[0])).toEqual([
+    expect(shop.requests().map((call) => call.split(' ')[0])).toEqual([
       'cart/get',
       'cart/update',
       'cart/add',

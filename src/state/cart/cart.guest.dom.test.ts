@@ -1,16 +1,13 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { CartData } from '@kedai/contract/rules/cartData';
-import { HttpResponse, http } from 'msw';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { productApi } from '../../api/productApi';
 import { userApi } from '../../api/userApi';
-import {
-  line,
-  loadCart,
-  openCart,
-  pausedResponse,
-  serveCart,
-  shownCart,
-} from '../../testing/cartServer';
+import { line, loadCart, openCart, serveCart, shownCart } from '../../testing/cartServer';
 import { failureText } from '../../text/failures';
+import { selectIsRehydrated } from '../device/selection';
 import { memoryStorage } from '../device/storage';
 import { mergeGuestCart } from '../session/session';
 import type { AppThunk } from '../thunk';
@@ -30,7 +27,7 @@ describe('a guest’s cart', () => {
     expect(await adding).toBeNull();
     expect(shownCart(store)).toEqual({ p1: { M: 2 }, p2: { '': 5 } });
     expect(store.getState().guestCart.value).toEqual(shownCart(store));
-    expect(shop.requests).toEqual([]);
+    expect(shop.requests()).toEqual([]);
   });
 
   test('stores an add after about two seconds', async () => {
@@ -46,8 +43,8 @@ describe('a guest’s cart', () => {
   });
 
   test('delays an add until the first session check, and stores it at once when flushed', async () => {
-    const check = pausedResponse(() => HttpResponse.json({ success: false }));
-    shop.server.use(http.get('*/api/user/verifyToken', check.respond));
+    shop.refuses(userCalls.verifyToken, {});
+    const check = shop.waits(userCalls.verifyToken);
     const { store } = openCart('checking');
     const checking = store.dispatch(userApi.endpoints.verifyToken.initiate());
     void store.dispatch(addToCart(line, 1));
@@ -57,7 +54,7 @@ describe('a guest’s cart', () => {
     const slow = new Promise((resolve) => setTimeout(resolve, 500, 'too late'));
     expect(await Promise.race([flushing, slow])).toBe(true);
     expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });
-    expect(shop.requests).toEqual([]);
+    expect(shop.requests()).toEqual(['user/verifyToken']);
   });
 
   test('refuses an add that the cookie cannot hold, and keeps the old cart', async () => {
@@ -84,58 +81,43 @@ describe('signing in', () => {
     await loadCart(store);
     await store.dispatch(productApi.endpoints.list.initiate());
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
-    shop.requests = [];
     await store.dispatch(login);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(shop.requests.map((call) => call.split(' ')[0]).sort()).toEqual([
-      'cart/get',
-      'product/list',
-      'user/login',
-    ]);
-    expect(shownCart(store)).toEqual(shop.cartData);
+    await waitFor(() => expect(shownCart(store)).toEqual(shop.cartData));
+    const paths = shop.requests().map((call) => call.split(' ')[0]);
+    expect(paths.slice(0, 2)).toEqual(['product/list', 'user/login']);
+    expect(paths.slice(2).sort()).toEqual(['cart/get', 'product/list']);
   });
 
   test('refetches nothing when it fails', async () => {
-    shop.server.use(
-      http.post('*/api/user/login', () =>
-        HttpResponse.json({ success: false, message: 'Incorrect email or password.' }),
-      ),
-    );
+    shop.refuses(userCalls.login, { message: 'Incorrect email or password.' });
     const { store } = openCart('guest');
     await loadCart(store);
     await store.dispatch(login);
     expect(store.getState().session.status).toBe('guest');
-    expect(shop.requests).toEqual([]);
-    shop.server.resetHandlers();
+    expect(shop.sent().map(({ path }) => path)).toEqual([userCalls.login.path]);
   });
 
   test.each([
     ['', {}],
     [', also when local storage is full', { setItem: () => undefined }],
   ])('merges the guest’s cart once when the first response was lost%s', async (_when, full) => {
-    const keys: (string | null)[] = [];
-    shop.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('cartMerge')) keys.push(request.headers.get('Idempotency-Key'));
-    });
     const memory = memoryStorage({ guestCartData: '{"p1":{"M":1}}' });
     const { store, storage } = openCart('customer', {
       storage: { ...memory, local: { ...memory.local, ...full } },
     });
     const startPersistence: AppThunk = (_d, _s, ports) => ports.startPersistence();
     store.dispatch(startPersistence);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true));
     shop.responses = [() => HttpResponse.error()];
     expect(await store.dispatch(mergeGuestCart())).toMatchObject({ kind: 'offline' });
     expect(store.getState().guestCart.value).toEqual({ p1: { M: 1 } });
     expect(await store.dispatch(mergeGuestCart())).toBeNull();
     expect(store.getState().guestCart.value).toEqual({});
     expect(await store.dispatch(mergeGuestCart())).toBeNull();
-    shop.server.events.removeAllListeners();
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-    expect(shop.requests.filter((call) => call.includes('cartMerge')).at(-1)).toBe(
-      'cart/cartMerge {"cartData":{"p1":{"M":1}}}',
-    );
+    const [first, second, ...others] = shop.sent(cartCalls.cartMerge);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(second?.body).toEqual({ cartData: { p1: { M: 1 } } });
+    expect(others).toEqual([]);
     expect(storage.local.getItem('kedai:unanswered')).toBeNull();
     expect(storage.tab.getItem('kedai:unanswered')).toBeNull();
   });

@@ -1,6 +1,8 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { userCalls } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { CUSTOMER_KEY } from '@kedai/contract/protocol/preload';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
 import {
@@ -27,27 +29,19 @@ const [A, B] = ['customer-a', 'customer-b'];
 const line = { itemId: 'p1', feature: 'M' };
 
 /** The customer that each cart write named. */
-let writes: (string | null)[] = [];
+const writes = () =>
+  WRITES.flatMap(shop.sent).map(({ request }) => request.headers.get(CUSTOMER_HEADER));
 
 /** Sets the customer of the session. The server sends customer ids unless `withoutIds`. */
 function setSession(customer: string | null, { withoutIds = false } = {}): void {
   shop.signedIn = customer !== null;
-  shop.check = () =>
-    HttpResponse.json(
-      customer === null
-        ? { success: false }
-        : { success: true, ...(withoutIds ? {} : { customer }) },
-    );
+  if (customer === null) shop.refuses(userCalls.verifyToken, {});
+  else shop.answers(userCalls.verifyToken, withoutIds ? {} : { customer });
 }
 
+const WRITES = [cartCalls.add, cartCalls.update, cartCalls.cartMerge];
 beforeEach(() => {
-  writes = [];
-  const recorded = ({ request }: { request: Request }) => {
-    writes.push(request.headers.get(CUSTOMER_HEADER));
-    return HttpResponse.json({ success: true });
-  };
-  const paths = ['add', 'update', 'cartMerge'];
-  shop.server.use(...paths.map((path) => http.post(`*/api/cart/${path}`, recorded)));
+  for (const call of WRITES) shop.answers(call, {});
 });
 
 const selection = {
@@ -164,7 +158,7 @@ describe('a session that expired', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     setSession(A);
     const { storage } = await openStoreWithData();
-    shop.check = () => HttpResponse.error();
+    shop.fails(userCalls.verifyToken);
     const again = await openStore(storage);
     expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
     expect(again.getState().session.notice).toBeUndefined();
@@ -195,7 +189,7 @@ describe('a session that expired', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     setSession(A);
     const { store, storage } = await openStoreWithData();
-    shop.check = answer;
+    shop.responds(userCalls.verifyToken, answer);
     await recheck(store);
     expect(store.getState().session).toMatchObject({ status: 'customer', customer: A });
     expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
@@ -227,7 +221,7 @@ test('logout drops all data, also in a tab without a connection', async () => {
   const storage = memoryStorage();
   const { store: suspended } = await openStoreWithData(storage, tabs());
   const { store } = await openStoreWithData(storage, tabs());
-  shop.check = () => HttpResponse.error();
+  shop.fails(userCalls.verifyToken);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await store.dispatch(signOut());
   expectCleared(store, storage);
@@ -243,7 +237,7 @@ test('pending quantities are not sent for another customer', async () => {
   setSession(B);
   await recheck(store);
   await store.dispatch(flushPendingWrites());
-  expect(writes).toEqual([]);
+  expect(writes()).toEqual([]);
 });
 
 test('requests name their customer', async () => {
@@ -251,7 +245,7 @@ test('requests name their customer', async () => {
   const { store } = await openStoreWithData();
   store.dispatch(setCartQuantity(line, 7));
   await store.dispatch(flushPendingWrites());
-  expect(writes).toEqual([A]);
+  expect(writes()).toEqual([A]);
 });
 
 const writeActions: readonly [string, (store: AppStore) => Promise<unknown>][] = [
@@ -271,7 +265,7 @@ test.each(writeActions)(
     const check = recheck(store);
     expect(await write(store)).toMatchObject({ retryable: false });
     await check;
-    expect(writes).toEqual([]);
+    expect(writes()).toEqual([]);
     expect(storage.local.getItem(PROFILE_KEY)).toBeNull();
   },
 );
@@ -287,7 +281,7 @@ describe.each(unheard)('when another tab has %s unheard', (_, change, notice) =>
   async function openDeafTab() {
     setSession(A);
     const { store, storage } = await openStoreWithData();
-    shop.check = () => HttpResponse.error();
+    shop.fails(userCalls.verifyToken);
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     storage.cookies.removeItem('userSelection');
     storage.local.removeItem(PROFILE_KEY);
@@ -333,11 +327,7 @@ test('a call refused as another customer’s causes a session check', async () =
   setSession(A);
   const { store, storage } = await openStoreWithData();
   setSession(B);
-  shop.server.use(
-    http.post('*/api/cart/add', () =>
-      HttpResponse.json({ success: false, message: 'No', code: 'other-customer' }, { status: 409 }),
-    ),
-  );
+  shop.refuses(cartCalls.add, 'other-customer');
   await store.dispatch(addToCart(line, 1));
   await until(() => store.getState().session.notice === 'otherCustomer');
   expectCleared(store, storage);
@@ -357,7 +347,7 @@ describe('a tab that was suspended while another customer signed in', () => {
     setSession(B, { withoutIds });
     expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'other-customer' });
     await until(() => statusOf(store) === 'customer');
-    expect(writes).toEqual([]);
+    expect(writes()).toEqual([]);
     expectCleared(store, storage);
     expect(store.getState().profile.value.name).toBe('Bala');
     expect(selectSelection(store.getState())).toBeNull();
@@ -381,13 +371,13 @@ describe('with a server that sends no customer ids', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     setSession(A, { withoutIds: true });
     const { store } = await openStoreWithData();
-    shop.check = () => HttpResponse.error();
+    shop.fails(userCalls.verifyToken);
     await recheck(store);
     expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'unchecked' });
-    expect(writes).toEqual([]);
+    expect(writes()).toEqual([]);
     setSession(A, { withoutIds: true });
     expect(await store.dispatch(addToCart(line, 1))).toBeNull();
-    expect(writes).toEqual([null]);
+    expect(writes()).toEqual([null]);
   });
 
   test('drops the data of an expired session before the next sign-in', async () => {

@@ -1,4 +1,6 @@
-import { HttpResponse, http } from 'msw';
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { userCalls } from '@kedai/contract/calls/user';
+import { HttpResponse } from 'msw';
 import { cartApi } from '../../api/cartApi';
 import { openStore, serveSession, shownCart, statusOf, until } from '../../testing/sessionServer';
 import { type ClientStorage, memoryStorage } from '../device/storage';
@@ -12,11 +14,7 @@ test('a refusal without a code causes a session check', async () => {
   const store = await openStore();
   expect(store.getState().session.status).toBe('customer');
   shop.signedIn = false;
-  shop.server.use(
-    http.post('*/api/cart/update', () =>
-      HttpResponse.json({ success: false, message: 'Not Authorized Login Again' }),
-    ),
-  );
+  shop.refuses(cartCalls.update, { message: 'Not Authorized Login Again' });
   await store.dispatch(
     cartApi.endpoints.update.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
   );
@@ -26,22 +24,14 @@ test('a refusal without a code causes a session check', async () => {
 test('a refusal with another code keeps the customer signed in, without a session check', async () => {
   shop.signedIn = true;
   const store = await openStore();
-  let checks = 0;
-  shop.check = () => {
-    checks += 1;
-    return HttpResponse.json({ success: true });
-  };
-  shop.server.use(
-    http.post('*/api/cart/update', () =>
-      HttpResponse.json({ success: false, message: 'Out of stock', code: 'out-of-stock' }),
-    ),
-  );
+  const checks = shop.sent(userCalls.verifyToken).length;
+  shop.refuses(cartCalls.update, { message: 'Out of stock', code: 'out-of-stock' });
   await store.dispatch(
     cartApi.endpoints.update.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
   );
   // A check would have gone out before this call, which is answered after it.
   await store.dispatch(cartApi.endpoints.get.initiate(undefined, { forceRefetch: true }));
-  expect(checks).toBe(0);
+  expect(shop.sent(userCalls.verifyToken)).toHaveLength(checks);
   expect(store.getState().session.status).toBe('customer');
 });
 
@@ -59,11 +49,11 @@ describe('the session status', () => {
 
   test('becomes `guest` when the first check throws, logs the error and checks again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    shop.check = () => HttpResponse.error();
+    const outage = shop.fails(userCalls.verifyToken);
     const store = await openStore();
     expect(statusOf(store)).toBe('guest');
     expect(warn).toHaveBeenCalled();
-    shop.check = null;
+    outage.mend();
     shop.signedIn = true;
     window.dispatchEvent(new Event('online'));
     await until(() => statusOf(store) === 'customer');
@@ -74,35 +64,28 @@ describe('the session status', () => {
     [503, { success: false, message: 'We are counting.' }],
     [504, { message: 'Timed out' }],
     [429, { success: false, message: 'Slowly.' }],
+    [502, null],
   ])('stays `customer` when a later check gets status %d', async (status, body) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     shop.signedIn = true;
     const store = await openStore();
-    let checks = 0;
-    shop.check = () => {
-      checks += 1;
-      return HttpResponse.json(body, { status });
-    };
+    const checks = shop.sent(userCalls.verifyToken).length;
+    shop.responds(userCalls.verifyToken, () => HttpResponse.json(body, { status }));
     window.dispatchEvent(new Event('focus'));
-    await until(() => checks > 0);
+    await until(() => shop.sent(userCalls.verifyToken).length > checks);
     await store.dispatch(cartApi.endpoints.get.initiate(undefined, { forceRefetch: true }));
     expect(statusOf(store)).toBe('customer');
   });
 
   test('merges items added while the customer was treated as a guest', async () => {
-    const merged: unknown[] = [];
-    shop.server.use(
-      http.post('*/api/cart/cartMerge', async ({ request }) => {
-        merged.push(await request.json());
-        return HttpResponse.json({ success: true });
-      }),
-    );
+    shop.answers(cartCalls.cartMerge, {});
+    const merged = () => shop.bodies(cartCalls.cartMerge);
     const store = await openStore(memoryStorage({ guestCartData: '{"p1":{"M":2}}' }));
     expect(statusOf(store)).toBe('guest');
     shop.signedIn = true;
     window.dispatchEvent(new Event('focus'));
-    await until(() => statusOf(store) === 'customer' && merged.length > 0);
-    expect(merged).toEqual([{ cartData: { p1: { M: 2 } } }]);
+    await until(() => statusOf(store) === 'customer' && merged().length > 0);
+    expect(merged()).toEqual([{ cartData: { p1: { M: 2 } } }]);
     await until(() => Object.keys(store.getState().guestCart.value).length === 0);
   });
 
@@ -113,38 +96,19 @@ describe('the session status', () => {
       (storage: ClientStorage) => ({ ...storage, tab: memoryStorage().tab }),
     ],
   ])('repeats after %s only a merge without a response, with its key', async (_, next) => {
-    const keys: (string | null)[] = [];
-    shop.server.use(
-      http.post('*/api/cart/cartMerge', ({ request }) => {
-        keys.push(request.headers.get('Idempotency-Key'));
-        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ success: true });
-      }),
-    );
+    shop.answers(cartCalls.cartMerge, {});
+    shop.fails(cartCalls.cartMerge, 'offline', { once: true });
+    const keys = () => shop.sent(cartCalls.cartMerge).map(({ idempotencyKey }) => idempotencyKey);
     shop.signedIn = true;
     const storage = memoryStorage({ guestCartData: '{"p1":{"M":2}}' });
     const store = await openStore(storage);
     expect(statusOf(store)).toBe('customer');
     await openStore(next(storage));
-    expect(keys).toEqual([]);
+    expect(keys()).toEqual([]);
     await store.dispatch(mergeGuestCart());
     await openStore(next(storage));
-    await until(() => keys.length === 2);
-    expect(keys[1]).toBe(keys[0]);
-  });
-
-  test('stays `customer` when a later check throws', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => {});
-    shop.signedIn = true;
-    const store = await openStore();
-    let checks = 0;
-    shop.check = () => {
-      checks += 1;
-      return HttpResponse.html('<html>', { status: 502 });
-    };
-    window.dispatchEvent(new Event('focus'));
-    await until(() => checks === 1);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(statusOf(store)).toBe('customer');
+    await until(() => keys().length === 2);
+    expect(keys()[1]).toBe(keys()[0]);
   });
 
   test('becomes `guest` when a response says that the session has ended, and shows the guest’s cart', async () => {
@@ -156,7 +120,7 @@ describe('the session status', () => {
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
     await store.dispatch(cartApi.endpoints.get.initiate());
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
-    expect(shop.cartLoads).toBe(1);
+    expect(shop.sent(cartCalls.get)).toHaveLength(1);
   });
 
   test('becomes `guest` with an empty cart after logout', async () => {

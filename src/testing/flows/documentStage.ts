@@ -1,7 +1,7 @@
 import type { Journey } from '@kedai/flow-viewer/model';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import type { ApiServer } from '../apiServer';
 import { screenshot } from '../screenshot';
 import type {
@@ -39,6 +39,8 @@ interface PendingCall {
   readonly path: string;
   readonly request: Request;
   respond(response: Response): void;
+  /** The API's own response. */
+  answer(): Promise<Response>;
 }
 
 /**
@@ -58,9 +60,12 @@ export function documentStage(
 
   const pauseCalls = (isSelected: (call: PausedCall) => boolean) => {
     for (const { path, or = path } of Object.values(calls).filter(isSelected)) {
-      const waits = ({ request }: { readonly request: Request }) =>
-        new Promise<Response>((respond) => pending.push({ path, request, respond }));
-      api.use(http.all(`*/api/${path}`, waits), http.all(`*/api/${or}`, waits));
+      for (const name of [path, or])
+        api.responds(
+          { path: `/api/${name}` },
+          ({ request }, answer) =>
+            new Promise((respond) => pending.push({ path, request, respond, answer })),
+        );
     }
   };
   const running = () => pending.filter(({ request }) => !request.signal.aborted);
@@ -73,7 +78,7 @@ export function documentStage(
       return found;
     });
     pending.splice(pending.indexOf(waiting), 1);
-    if (response === 'own') waiting.respond(await api.answer(waiting.request.clone()));
+    if (response === 'own') waiting.respond(await waiting.answer());
     else if (response === 'offline') waiting.respond(HttpResponse.error());
     else waiting.respond(HttpResponse.json(response.body, { status: response.status }));
   };

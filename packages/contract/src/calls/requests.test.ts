@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ADDRESS, CALLS, FULL_REQUESTS, ITEM, ORDER } from '../testing/requestFixtures';
+import { CALLS, FULL_REQUESTS, ITEM, ORDER } from '../testing/requestFixtures';
+import { ADDRESS } from '../testing/visitor';
 
 /** The parsed request, or its first error message. */
 function parseRequest(name: string, body: unknown): unknown {

@@ -1,17 +1,6 @@
 import * as v from 'valibot';
+import { ADDRESS } from '../testing/visitor';
 import { ADDRESS_FIELDS, type AddressField, addressProblems, addressSchema } from './address';
-
-const ADDRESS = {
-  firstName: 'Aisyah',
-  lastName: 'Tan',
-  email: 'aisyah@example.com',
-  street: '12 Jalan Ampang',
-  city: 'Shah Alam',
-  state: 'Selangor',
-  zipcode: '01000',
-  country: 'Malaysia',
-  phone: '012-345 6789',
-};
 
 /** How each field is called in a sentence. */
 const LABELS = {
@@ -148,7 +137,7 @@ test.each([
 });
 
 test('removes invisible characters from an address, and counts an emoji as one character', () => {
-  const read = v.parse(addressSchema, { ...ADDRESS, firstName: ' Ai\u200Bsyah\0\u202E ' });
+  const read = v.parse(addressSchema, { ...ADDRESS, firstName: ' Ai\u200Bna\0\u202E ' });
   expect(read).toEqual(ADDRESS);
   expect(complaint('street', '👩🏽‍🚀'.repeat(200))).toBeUndefined();
   expect(complaint('street', `a${'\u0301'.repeat(10_000)}`)).toBe(

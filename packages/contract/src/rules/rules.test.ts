@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { allCalls } from '../calls/allCalls';
 import { orderSchema } from '../calls/order';
 import { codeSchema } from '../calls/user';
-import { addressSchema } from './address';
 import { ORDER_STATUS, PAYMENT_METHODS, paymentDeadline, statusTone } from './orderStatus';
 import { messagingLink } from './sellerLink';
 import { findState, isFederalTerritory } from './states';
@@ -98,28 +97,6 @@ test('statuses and payment methods have the names of the specification', () => {
 
 test.each(['12345', '1234567', '12a456', '', ' 12345', 123456])('refuses the code %p', (code) => {
   expect(v.safeParse(codeSchema, code).success).toBe(false);
-});
-
-const address = {
-  firstName: 'Aisyah',
-  lastName: 'Tan',
-  email: 'Aisyah@Example.com ',
-  street: '12 Jalan Ampang',
-  city: 'Shah Alam',
-  state: 'Selangor',
-  zipcode: '01000',
-  country: 'Malaysia',
-  phone: '012-345 6789',
-};
-
-test('an address keeps leading zeros and has its e-mail in lower case', () => {
-  const read = v.parse(addressSchema, address);
-  expect(read).toMatchObject({ zipcode: '01000', email: 'aisyah@example.com' });
-});
-
-test.each(Object.keys(address))('an address without %s is refused with a message', (field) => {
-  const result = v.safeParse(addressSchema, { ...address, [field]: '' });
-  expect(result.issues?.[0]?.message).toMatch(/^(Enter|Please)/);
 });
 
 test('an order is parsed with numbers or numeric strings', () => {

@@ -1,5 +1,6 @@
 import { allCalls } from '../calls/allCalls';
 import type { AnyCall } from '../calls/call';
+import { ADDRESS } from './visitor';
 
 /** All calls by area and name, such as `cart.add`. */
 export const CALLS: Readonly<Record<string, AnyCall>> = Object.fromEntries(
@@ -8,17 +9,6 @@ export const CALLS: Readonly<Record<string, AnyCall>> = Object.fromEntries(
   ),
 );
 
-export const ADDRESS = {
-  firstName: 'Aisyah',
-  lastName: 'Tan',
-  email: 'aisyah@example.com',
-  street: '12 Jalan Ampang',
-  city: 'Shah Alam',
-  state: 'Selangor',
-  zipcode: '01000',
-  country: 'Malaysia',
-  phone: '012-345 6789',
-};
 export const ITEM = {
   id: 'p1',
   feature: 'M',

@@ -1,13 +1,13 @@
-import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/user';
+import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
 import type { CaptchaReport } from '@kedai/ui/form/useCaptchaForm';
 import { buildTheme } from '@kedai/ui/theme/theme';
 import { render, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from 'styled-components';
 import { memoryStorage } from '../../../state/device/storage';
 import { createStore } from '../../../state/store';
+import { serveCalls } from '../../../testing/testServer';
 import { HumanCheck } from './HumanCheck';
 
 // The real widget solves its challenge in workers, which a browser story covers. This mock solves it immediately.
@@ -21,23 +21,18 @@ jest.mock('./widget', () => ({
   },
 }));
 
-let challengeCount = 0;
-const server = setupServer(
-  http.get('*/api/user/verifyToken', () => HttpResponse.json({ success: false })),
-  http.get('*/api/user/humanCheck', () => {
-    challengeCount += 1;
-    return HttpResponse.json({
-      parameters: { algorithm: 'PBKDF2/SHA-256', salt: String(challengeCount) },
-    });
-  }),
-);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+const server = serveCalls();
+const humanCheck = { path: HUMAN_CHECK_PATH } as const;
+const challenges = () => server.sent(humanCheck).length;
 beforeEach(() => {
-  challengeCount = 0;
+  server.refuses(userCalls.verifyToken, {});
+  server.responds(humanCheck, () =>
+    HttpResponse.json({
+      parameters: { algorithm: 'PBKDF2/SHA-256', salt: String(challenges()) },
+    }),
+  );
   document.cookie = `${HUMAN_CHECK_COOKIE}=altcha; path=/`;
 });
-afterEach(() => server.resetHandlers());
 
 function renderCheck() {
   const reports: CaptchaReport[] = [];
@@ -80,7 +75,7 @@ test('requests no challenge from a shop without a check', async () => {
   document.cookie = `${HUMAN_CHECK_COOKIE}=; path=/; max-age=0`;
   const { reports, container } = renderCheck();
   await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: undefined }));
-  expect(challengeCount).toBe(0);
+  expect(challenges()).toBe(0);
   expect(container).toBeEmptyDOMElement();
 });
 
@@ -90,7 +85,7 @@ test.each([
   ['nonsense', () => HttpResponse.json({ hello: 1 })],
 ])('reports no payload for a shop with %s', async (_, answer) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  server.use(http.get('*/api/user/humanCheck', answer));
+  server.responds(humanCheck, answer);
   const { reports } = renderCheck();
   await waitFor(() => expect(reports.at(-1)).toEqual({ isWorking: false, payload: undefined }));
 });
