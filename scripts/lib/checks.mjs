@@ -13,7 +13,7 @@ const check = (stop) => (title, script, args) =>
 /** The fast checks: types, lint, import rules. */
 export async function quickChecks(stop) {
   const run = check(stop);
-  await run('Types', modules('typescript7/bin/tsc'));
+  await run('Types', modules('typescript7/bin/tsc'), ['-b', 'tsconfig.all.json']);
   await run('Lint', modules('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
   await run('Colours', 'scripts/check-colours.mjs');
   await step('No suppressed check', checkSuppressions);

@@ -158,7 +158,7 @@ function withoutCaching(request: Request): Request {
 
 /** The response with empty lists. */
 async function emptyLists(response: Response): Promise<Response> {
-  const body: Record<string, unknown> = await response.json();
+  const body = (await response.json()) as Record<string, unknown>;
   const fields = Object.entries(body).map(([name, value]) => [
     name,
     Array.isArray(value) ? [] : value,
