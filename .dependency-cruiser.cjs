@@ -26,8 +26,11 @@ const without = (folder, packages, reason) => ({
   to: { path: `${npm}(@types/)?(${packages})/` },
 });
 
+const packageNames = readdirSync(`${__dirname}/packages`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 /** The public entries of the packages: the files of `exports` in each package.json. */
-const packageEntries = readdirSync(`${__dirname}/packages`).flatMap((name) => {
+const packageEntries = packageNames.flatMap((name) => {
   const { exports: files = {} } = require(`./packages/${name}/package.json`);
   const pattern = (file) => file.replace('./', '').replaceAll('.', '\\.').replaceAll('*', '.*');
   return Object.values(files).map((file) => `^packages/${name}/${pattern(file)}$`);
