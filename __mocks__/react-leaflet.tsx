@@ -22,6 +22,8 @@ export function Popup({ children }: { children?: ReactNode }) {
   return <div>{children}</div>;
 }
 
+export const ZoomControl = () => null;
+
 const shared = map();
 export const useMap = () => shared;
 export const useMapEvents = () => shared;

@@ -7,6 +7,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 import { sharpImages } from '../../server/ports/sharpImages';
 import type * as Prerender from '../../src/prerender';
+import { toKebabCase } from '../../src/prerender/html';
 import { replaceMatch } from '../lib/replaceMatch';
 import { settings } from './shared';
 
@@ -23,9 +24,6 @@ const ENTRY_SCRIPTS = /<script defer[^>]*><\/script>/g;
 const PREVIEW = /"og:image" content="[^"]*\/previews\/([^"]+)\.jpg"/g;
 /** The entry that is inlined into each page. */
 const BOOTSTRAP = 'bootstrap';
-
-const toKebabCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The outputs of the finished build that the pages need. */
 class Build {

@@ -1,7 +1,7 @@
 import type { PreloadRequest } from '@kedai/contract/protocol/preload';
 import type { DocumentTemplate } from '@kedai/contract/protocol/storefrontBuild';
-import { PAGE_DATA_ID } from '../app/start/hydration';
-import { escapeAttribute, toScriptJson } from './html';
+import { type DocumentData, PAGE_DATA_ID } from '../app/start/startProtocol';
+import { escapeAttribute, toKebabCase, toScriptJson } from './html';
 
 /** The rendered content of a page. */
 export interface DocumentContent {
@@ -38,9 +38,11 @@ export function fillDocument(template: DocumentTemplate, content: DocumentConten
     shop: template.shop,
     steps: template.steps,
     preloads: JSON.stringify(content.preloads),
-    'page-pictures': content.pagePictures,
-    'prompt-pictures': content.promptPictures,
-  }).map(([name, value]) => `data-${name}="${escapeAttribute(value)}"`);
+    pagePictures: content.pagePictures,
+    promptPictures: content.promptPictures,
+  } satisfies DocumentData).map(
+    ([name, value]) => `data-${toKebabCase(name)}="${escapeAttribute(value)}"`,
+  );
   const head = `${content.head}${content.styles}<script>${template.bootstrap}</script>`;
   const data =
     content.data === undefined

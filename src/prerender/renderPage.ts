@@ -2,7 +2,7 @@ import type { DocumentTemplate, RenderedPage } from '@kedai/contract/protocol/st
 import { publicApi } from '../api/apis';
 import { productApi } from '../api/productApi';
 import { matchRoute, preloadPage } from '../app/routing';
-import type { HydrationData } from '../app/start/hydration';
+import type { HydrationData } from '../app/start/startProtocol';
 import { dehydrate, hydrate } from '../state/dehydrate';
 import { memoryStorage } from '../state/device/storage';
 import type { LoadPageData } from '../state/pageData';

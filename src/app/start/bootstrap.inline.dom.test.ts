@@ -1,5 +1,5 @@
 import { pickupCookie } from '../../testing/pickupSelection';
-import { FALLBACK_DOCUMENT, pageData } from './hydration';
+import { FALLBACK_DOCUMENT, pageData } from './startProtocol';
 
 const programs = ['/assets/react.1.js', '/assets/main.1.js'];
 const inputs = ['touchstart'];

@@ -3,12 +3,12 @@
  * shown, preloads what the page needs, starts the program, and queues a tap until React can handle it.
  */
 
-import { FALLBACK_DOCUMENT, pageData } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
 import { onUserInput } from './onUserInput';
 import { registerServiceWorker } from './registerServiceWorker';
 import { needsServicePrompt } from './servicePrompt';
 import { startPreloads } from './startPreloads';
+import { FALLBACK_DOCUMENT, pageData } from './startProtocol';
 import { createStartupErrorReport } from './startupError';
 import { setDefaultPolicy } from './trustedTypes';
 
@@ -18,9 +18,9 @@ const MAX_WAIT_MS = 3000;
 /** The longest time that the scripts of the page wait for its main pictures, ms. */
 const MAX_PICTURE_WAIT_MS = 600;
 
-setDefaultPolicy();
-
 const page = pageData();
+
+setDefaultPolicy([page.pagePictures, page.promptPictures]);
 
 /** Some servers answer every unknown path with home's HTML. */
 const isFallback = !new RegExp(page.path ?? '', 'i').test(location.pathname);

@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { OnHydrated } from '../OnHydrated';
-import { completeHydration, pageData, STARTUP_ERROR_ID } from './hydration';
+import { completeHydration } from './hydration';
+import { pageData, STARTUP_ERROR_ID } from './startProtocol';
 
 function Toggle({ name }: { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);

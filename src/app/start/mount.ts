@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { pageData } from './hydration';
+import { pageData } from './startProtocol';
 
 /** Hydrates the HTML in a container; without HTML, renders. In a transition, so that taps are handled in between. */
 export function mount(container: HTMLElement, tree: ReactNode, options?: RootOptions): void {

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { browserTabs } from '../../state/device/tabs';
 import { pickupCookie } from '../../testing/pickupSelection';
-import { pageData } from './hydration';
 import { start } from './start';
+import { pageData } from './startProtocol';
 
 const open = jest.fn();
 const loadLiveSteps = jest.fn(async () => () => null);

@@ -3,10 +3,10 @@ import { browserStorage } from '../../state/device/storage';
 import { openTabChannel } from '../../state/device/tabChannel';
 import { discardOldScrollPosition } from '../scrollPositions';
 import { hydrateServicePrompt } from './hydrateServicePrompt';
-import { pageData } from './hydration';
 import { loadWithRetry } from './loadWithRetry';
 import { onUserInput } from './onUserInput';
 import { needsServicePrompt } from './servicePrompt';
+import { pageData } from './startProtocol';
 
 type Storefront = typeof import('./storefront');
 

@@ -2,7 +2,7 @@ import { palette } from '@kedai/ui/theme/palette';
 import { zIndexes } from '@kedai/ui/theme/tokens';
 import { uiText } from '@kedai/ui/uiText';
 import { startText } from '../../text/start';
-import { STARTUP_ERROR_ID } from './hydration';
+import { STARTUP_ERROR_ID } from './startProtocol';
 
 /** After this many failures with a connection, a message appears. */
 const MAX_FAILURES = 3;

@@ -10,14 +10,14 @@ import type { AppStore } from '../../state/thunk';
 import { App } from '../App';
 import { removeMetadata } from '../metadata';
 import { matchRoute, preloadPage } from '../routing';
+import { completeHydration } from './hydration';
+import { mount } from './mount';
 import {
-  completeHydration,
   FALLBACK_DOCUMENT,
   type HydrationData,
   pageData,
   readHydrationData,
-} from './hydration';
-import { mount } from './mount';
+} from './startProtocol';
 
 let opening: Promise<AppStore> | undefined;
 

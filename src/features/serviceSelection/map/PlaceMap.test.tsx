@@ -15,6 +15,7 @@ jest.mock('react-leaflet', () => ({
   Marker: ({ position }: { position: unknown }) => (
     <i data-testid="marker" data-position={JSON.stringify(position)} />
   ),
+  ZoomControl: () => null,
   useMap: () => ({ setView: mockSetView }),
 }));
 

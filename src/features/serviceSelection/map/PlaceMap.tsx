@@ -14,18 +14,44 @@ import {
 } from '@kedai/ui/theme/tokens';
 import { divIcon } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { MapContainer, Marker, useMap } from 'react-leaflet';
+import { createPortal } from 'react-dom';
+import { MapContainer, Marker, useMap, ZoomControl } from 'react-leaflet';
 import { styled } from 'styled-components';
 import { serviceSelectionText as text } from '../../../text/serviceSelection';
 import { type ShownTiles, Tiles } from './Tiles';
 
-/** An inline pin in the shop's colour. Leaflet looks for its own images next to its style sheet, where the build has none. */
-const PIN = divIcon({
-  className: 'place-pin',
-  html: '<svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true"><path d="M16 1C7.7 1 1 7.6 1 15.8 1 27 16 41 16 41s15-14 15-25.2C31 7.6 24.3 1 16 1z" fill="currentColor" stroke="white" stroke-width="2"/><circle cx="16" cy="16" r="5.5" fill="white"/></svg>',
-  iconSize: [32, 42],
-  iconAnchor: [16, 42],
-});
+/** An icon that React fills. Leaflet looks for its own images next to its style sheet, where the build has none. */
+function createPin() {
+  const html = document.createElement('div');
+  const icon = divIcon({ className: 'place-pin', html, iconSize: [32, 42], iconAnchor: [16, 42] });
+  return { element: html, icon };
+}
+
+/** In the shop's colour. */
+const pinPicture = (
+  <svg viewBox="0 0 32 42" width="32" height="42" aria-hidden="true">
+    <path
+      d="M16 1C7.7 1 1 7.6 1 15.8 1 27 16 41 16 41s15-14 15-25.2C31 7.6 24.3 1 16 1z"
+      fill="currentColor"
+      stroke="white"
+      strokeWidth="2"
+    />
+    <circle cx="16" cy="16" r="5.5" fill="white" />
+  </svg>
+);
+
+/** The licence of the map data requires it. Leaflet would write it as markup, which the page's Trusted Types refuse. */
+const attribution = (
+  <div className="leaflet-bottom leaflet-right">
+    <div className="leaflet-control leaflet-control-attribution">
+      <a href="https://leafletjs.com" title="A JavaScript library for interactive maps">
+        Leaflet
+      </a>{' '}
+      <span aria-hidden="true">|</span> ©{' '}
+      <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors
+    </div>
+  </div>
+);
 
 const MapFrame = styled.div`
   position: relative;
@@ -87,9 +113,6 @@ const MapFrame = styled.div`
   .place-pin {
     color: ${s('accent')};
   }
-  .leaflet-attribution-flag {
-    display: none !important;
-  }
 `;
 
 /** Below the map, because over it the text would cover the attribution links. */
@@ -109,6 +132,7 @@ export function PlaceMap({
   readonly address: string;
 }) {
   const [shown, setShown] = useState<ShownTiles>('all');
+  const [pin] = useState(createPin);
   const position: [number, number] = [location.lat, location.lng];
   return (
     <section aria-label={text.address.map(address)}>
@@ -119,10 +143,15 @@ export function PlaceMap({
           scrollWheelZoom={false}
           // One finger scrolls the page; two move the map.
           dragging={navigator.maxTouchPoints === 0}
+          attributionControl={false}
+          zoomControl={false}
         >
+          <ZoomControl zoomInText="+" zoomOutText="−" />
           <Tiles onLoad={setShown} />
-          <Marker position={position} icon={PIN} interactive={false} keyboard={false} />
+          <Marker position={position} icon={pin.icon} interactive={false} keyboard={false} />
+          {createPortal(pinPicture, pin.element)}
           <FollowPosition position={position} />
+          {attribution}
         </MapContainer>
       </MapFrame>
       <div role="status">

@@ -4,10 +4,6 @@ import { useMap } from 'react-leaflet';
 
 const TILE_URL = `${process.env.TILE_URL}/{z}/{x}/{y}.png`;
 
-/** The attribution that the licence of the map data requires. */
-const TILE_ATTRIBUTION =
-  '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
-
 /** ms; a tile that takes longer counts as failed. */
 const TILE_TIMEOUT_MS = 15_000;
 
@@ -44,7 +40,7 @@ export function Tiles({ onLoad }: { readonly onLoad: (shown: ShownTiles) => void
   const handleLoad = useEffectEvent(onLoad);
   useEffect(() => {
     const tiles = new Map<HTMLElement, { readonly zoom: number; readonly isShown: boolean }>();
-    const layer = new FetchedTileLayer(TILE_URL, { attribution: TILE_ATTRIBUTION });
+    const layer = new FetchedTileLayer(TILE_URL);
     layer.on('tileload', ({ tile, coords }) => tiles.set(tile, { zoom: coords.z, isShown: true }));
     layer.on('tileerror', ({ tile, coords }) =>
       tiles.set(tile, { zoom: coords.z, isShown: false }),
