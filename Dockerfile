@@ -5,7 +5,7 @@ COPY package.json package-lock.json ./
 COPY packages ./packages
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-# Read by the build of the storefront; the README lists them.
+# Read by the build of the storefront; docs/settings.md lists them.
 ARG SHOP=clothing
 ARG PUBLIC_URL=
 ARG TILE_URL=

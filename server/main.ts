@@ -1,6 +1,6 @@
 /**
  * Opens the shop on a port and serves it until a signal stops it. The only file that listens on a port. `settings.ts`
- * and the README list the settings.
+ * and `docs/settings.md` list the settings.
  */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSettings, SettingsError, warningsOf } from './settings';
+import { environmentSchema, readSettings, SettingsError, warningsOf } from './settings';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -12,6 +12,17 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   }
   return [];
 }
+
+test('docs/settings.md names every setting with its default', () => {
+  const rows = readFileSync('docs/settings.md', 'utf8').split('\n');
+  const wrong = Object.entries(environmentSchema.entries).filter(([name, schema]) => {
+    const [, defaults] =
+      rows.find((row) => row.split(' | ')[0]?.includes(`\`${name}\``))?.split(' | ') ?? [];
+    const expected = schema.type === 'optional' && schema.default ? `\`${schema.default}\`` : '';
+    return defaults === undefined || !defaults.includes(expected);
+  });
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});
 
 describe('settings from the environment', () => {
   test('an empty environment is the default shop on port 8080 with everything embedded', () => {

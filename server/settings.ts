@@ -70,7 +70,8 @@ const pictureHosts = v.pipe(
   ),
 );
 
-const environmentSchema = v.object({
+/** Every setting, with its default. `docs/settings.md` says what it means, which a test compares. */
+export const environmentSchema = v.object({
   PORT: v.optional(wholeNumber('PORT', MAX_PORT, 8080), '8080'),
   HOST: v.optional(listenHost),
   REQUEST_LOG: v.optional(
