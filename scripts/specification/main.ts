@@ -1,6 +1,7 @@
 /** `npm run specification`: checks that every row of docs/specification.md names existing tests and quotes texts of the source. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as limits from '@kedai/contract/rules/limits';
 import { problemsOf, rowsOf } from './check';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,6 +14,9 @@ function textsBelow(folder: string): string {
     .join('\n');
 }
 
+/** The limits, which sentences contain as `${NAME}`. */
+const values = new Map(Object.entries(limits).map(([name, value]) => [name, String(value)]));
+
 const rows = rowsOf(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 const problems = problemsOf(rows, {
   read: (file) => {
@@ -21,7 +25,8 @@ const problems = problemsOf(rows, {
   },
   source: ['src', 'packages/contract/src', 'packages/ui/src', 'server', 'public']
     .map(textsBelow)
-    .join('\n'),
+    .join('\n')
+    .replaceAll(/\$\{([A-Z_]+)\}/g, (code, name) => values.get(name) ?? code),
 });
 
 for (const problem of problems) console.error(problem);
