@@ -6,8 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ServiceSelectionGate } from '../features/serviceSelection';
 import { isCheckoutPath } from '../paths';
-import { useAppSelector } from '../state/hooks';
-import { selectResetCount } from '../state/session/session';
+import { useCustomerKey } from '../state/session/session';
 import { layoutText } from '../text/layout';
 import { CartNotices } from './CartNotices';
 import { Footer } from './Footer';
@@ -48,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const main = useScrollRestoration();
   const isCheckout = isCheckoutPath(useLocation().pathname);
   // The key discards an address that is being typed when its customer leaves.
-  const resetCount = useAppSelector(selectResetCount);
+  const customerKey = useCustomerKey();
   usePrefetch();
   return (
     <>
@@ -70,7 +69,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Footer />
         </Boundary>
       )}
-      <ServiceSelectionGate key={resetCount} />
+      <ServiceSelectionGate key={customerKey} />
       <CartNotices />
       <Toasts />
     </>

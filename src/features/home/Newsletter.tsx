@@ -5,8 +5,7 @@ import { Lead, Note, SectionTitle } from '@kedai/ui/layout/Text';
 import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../state/hooks';
-import { selectResetCount } from '../../state/session/session';
+import { useCustomerKey } from '../../state/session/session';
 import { homeText } from '../../text/home';
 
 const text = homeText.newsletter;
@@ -37,7 +36,7 @@ const Line = styled(Row)`
 export function Newsletter() {
   const [submitted, setSubmitted] = useState(false);
   // As a key it clears the typed e-mail when the customer changes.
-  const resetCount = useAppSelector(selectResetCount);
+  const customerKey = useCustomerKey();
   return (
     <Section aria-labelledby="newsletter">
       <Container>
@@ -48,7 +47,7 @@ export function Newsletter() {
           </Stack>
           <Stack
             as="form"
-            key={resetCount}
+            key={customerKey}
             onSubmit={(event) => {
               event.preventDefault();
               setSubmitted(true);

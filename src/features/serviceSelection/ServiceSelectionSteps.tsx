@@ -4,7 +4,7 @@ import { useFocusOnChange } from '@kedai/ui/hooks/useFocusOnChange';
 import { useEffect, useState } from 'react';
 import { userApi } from '../../api/userApi';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectResetCount, selectSessionNotice } from '../../state/session/session';
+import { selectSessionNotice, useCustomerKey } from '../../state/session/session';
 import { servicePromptText as text } from '../../text/servicePromptText';
 import { sessionNotices } from '../../text/sessionNotices';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
@@ -35,14 +35,13 @@ const RETRY_MS = 30_000;
 
 /** Starts anew when a customer's data was dropped, and says why: nothing that one typed is saved for another. */
 export function ServiceSelectionSteps({ occasion, firstService }: ServiceSelectionStepsProps) {
-  const resetCount = useAppSelector(selectResetCount);
-  const [resetCountBefore] = useState(resetCount);
+  const customerKey = useCustomerKey();
   const notice = useAppSelector(selectSessionNotice);
-  const wasReset = resetCount !== resetCountBefore && notice !== undefined;
-  const reason = wasReset ? sessionNotices[notice] : occasion.reason;
+  const hasLeft = customerKey > 0 && notice !== undefined;
+  const reason = hasLeft ? sessionNotices[notice] : occasion.reason;
   return (
     <StepsOfCustomer
-      key={resetCount}
+      key={customerKey}
       occasion={{ ...occasion, reason }}
       firstService={firstService}
     />

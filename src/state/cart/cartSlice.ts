@@ -12,6 +12,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type CartLineQuantity, cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
 import type { PersistedValue } from '../device/slices';
+import { customerLeft } from '../device/slices';
 
 /** The cart of a guest (spec §3). */
 export const guestCartSlice = createSlice({
@@ -183,18 +184,18 @@ export const cartSlice = createSlice({
         pending[lineKey(line)] = line;
       }
     },
-    /** Drops the pending quantities without sending them, because their customer is no longer signed in. */
-    discarded(state) {
-      state.pending = {};
-      state.isLoaded = false;
-      state.isFlushing &&= hasPendingWrites(state);
-    },
     /** A pending quantity or a merge has a result, for the shell and other tabs. */
     resultReported: (_state, _action: PayloadAction<CartSyncResult>) => undefined,
   },
   extraReducers: (builder) => {
     const { get } = cartApi.endpoints;
     builder
+      // Pending quantities are dropped without being sent.
+      .addCase(customerLeft, (state) => {
+        state.pending = {};
+        state.isLoaded = false;
+        state.isFlushing &&= hasPendingWrites(state);
+      })
       .addMatcher(get.matchPending, (state) => {
         state.sentBeforeLoad = isWriteInFlight(state) ? null : state.sentCount;
       })

@@ -8,8 +8,11 @@ export interface PersistedValue<Value> {
   readonly value: Value;
 }
 
-/** Clears a customer's data on this device: the profile, and a selection with a delivery address. */
-export const customerDataCleared = createAction('customerDataCleared');
+/**
+ * The customer of this tab has left: by a logout, an ended session, or because another one has signed in. Slices drop that
+ * customer's data, and forms what is typed. Only if the data on this device is still that customer's, it is dropped too.
+ */
+export const customerLeft = createAction<{ readonly isOnDevice: boolean }>('customerLeft');
 
 /** The selection (spec §3); null until one is saved. Its slot may have passed. */
 export const selectionSlice = createSlice({
@@ -20,8 +23,8 @@ export const selectionSlice = createSlice({
   },
   extraReducers: (builder) => {
     // A delivery without its address is invalid, so the whole selection goes.
-    builder.addCase(customerDataCleared, (state) =>
-      state.value?.serviceType === 'delivery' ? { ...state, value: null } : state,
+    builder.addCase(customerLeft, (state, { payload: { isOnDevice } }) =>
+      isOnDevice && state.value?.serviceType === 'delivery' ? { ...state, value: null } : state,
     );
   },
 });
@@ -84,7 +87,9 @@ export const profileSlice = createSlice({
     replaced: (_, { payload }: PayloadAction<LocalProfile>) => ({ value: payload }),
   },
   extraReducers: (builder) => {
-    builder.addCase(customerDataCleared, () => ({ value: EMPTY_PROFILE }));
+    builder.addCase(customerLeft, (state, { payload: { isOnDevice } }) =>
+      isOnDevice ? { value: EMPTY_PROFILE } : state,
+    );
   },
 });
 

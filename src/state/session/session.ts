@@ -3,7 +3,7 @@ import { OTHER_CUSTOMER } from '@kedai/contract/protocol/customer';
 import { CUSTOMER_KEY } from '@kedai/contract/protocol/preload';
 import { EMPTY_CART, linesOf } from '@kedai/contract/rules/cartData';
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { customerApi, publicApi } from '../../api/apis';
 import { cartApi } from '../../api/cartApi';
 import { decided, unansweredSlice } from '../../api/idempotency';
@@ -12,12 +12,13 @@ import { userApi } from '../../api/userApi';
 import { cartSlice, guestCartSlice } from '../cart/cartSlice';
 import { flushPendingWrites } from '../cart/cartWrites';
 import { isMerge, type StorageCodec } from '../device/persistence';
-import { customerDataCleared, profileSlice, selectionSlice } from '../device/slices';
+import { customerLeft, profileSlice, selectionSlice } from '../device/slices';
 import { useAppDispatch, useAppSelector, useRetry } from '../hooks';
 import type { RootState } from '../rootReducer';
-import { type AppStartListening, type AppThunk, failureOf } from '../thunk';
+import { type AppStartListening, type AppThunk, addAppListener, failureOf } from '../thunk';
 import { checkSession, recheckSession, runningSessionCheck } from './checkSession';
 import {
+  hasCustomerLeft,
   isSignIn,
   type SessionNotice,
   type SessionState,
@@ -38,8 +39,16 @@ export const selectCustomer = (state: RootState): string | undefined => state.se
 export const selectSessionNotice = (state: RootState): SessionNotice | undefined =>
   state.session.notice;
 
-/** Changes when a customer's data was dropped. A component with this key remounts then. */
-export const selectResetCount = (state: RootState): number => state.session.resetCount ?? 0;
+/** A key that changes when the customer has left. A component with this key forgets what that customer typed. */
+export function useCustomerKey(): number {
+  const dispatch = useAppDispatch();
+  const [key, setKey] = useState(0);
+  useEffect(() => {
+    const effect = () => setKey((last) => last + 1);
+    return dispatch(addAppListener({ actionCreator: customerLeft, effect }));
+  }, [dispatch]);
+  return key;
+}
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -72,16 +81,12 @@ export const rehydrateFromStorage =
 export const clearCustomerData =
   (isOnDevice: boolean): AppThunk =>
   (dispatch, _state, { storage, flushPersistence }) => {
-    dispatch(cartSlice.actions.discarded());
+    dispatch(customerLeft({ isOnDevice }));
     dispatch(decided(''));
     dispatch(customerApi.util.resetApiState());
     storage.clearTab();
-    if (isOnDevice) {
-      dispatch(customerDataCleared());
-      flushPersistence();
-    } else {
-      dispatch(rehydrateFromStorage());
-    }
+    if (isOnDevice) flushPersistence();
+    else dispatch(rehydrateFromStorage());
     discardPreloaded();
   };
 
@@ -158,13 +163,14 @@ const needsSessionCheck = (action: unknown): boolean => {
  * load can request the customer's cart before the session check.
  */
 const updateStoredCustomer =
-  (before: SessionState, { status, ...after }: SessionState, action: UnknownAction): AppThunk =>
+  (before: SessionState, after: SessionState, action: UnknownAction): AppThunk =>
   (dispatch, _state, { storage: { local, tab } }) => {
     // A late logout must not delete the data of a customer who has signed in since.
     const isStoredCustomer = local.getItem(CUSTOMER_KEY) === before.customer;
-    if (before.resetCount !== after.resetCount) {
+    if (hasCustomerLeft(action, before, after)) {
       dispatch(clearCustomerData(logout.matchFulfilled(action) || isStoredCustomer));
     }
+    const { status } = after;
     if (status === 'customer' && after.customer) {
       local.setItem(CUSTOMER_KEY, after.customer);
       tab.setItem(CUSTOMER_KEY, after.customer);
@@ -194,10 +200,10 @@ const onSessionChanged =
   };
 
 /** Whether anything about the session has changed. */
-const hasChanged = (before: SessionState, after: SessionState): boolean =>
+const hasChanged = (action: UnknownAction, before: SessionState, after: SessionState): boolean =>
   visitorOf(before) !== visitorOf(after) ||
   before.customer !== after.customer ||
-  before.resetCount !== after.resetCount;
+  hasCustomerLeft(action, before, after);
 
 /**
  * Reacts to every change of the session, by a sign-in, a logout, a session check, another tab or a refused call: drops the
@@ -206,7 +212,7 @@ const hasChanged = (before: SessionState, after: SessionState): boolean =>
 export function listenToSession(startListening: AppStartListening): void {
   startListening({
     predicate: (action, after, before) =>
-      isSignIn(action) || hasChanged(before.session, after.session),
+      isSignIn(action) || hasChanged(action, before.session, after.session),
     effect: (action, { dispatch, getState, getOriginalState }) =>
       dispatch(onSessionChanged(getOriginalState().session, getState().session, action)),
   });
@@ -214,7 +220,7 @@ export function listenToSession(startListening: AppStartListening): void {
     predicate: (action, { session }, before) =>
       session.status === 'customer' &&
       needsSessionCheck(action) &&
-      !hasChanged(before.session, session),
+      !hasChanged(action, before.session, session),
     effect: (_action, { dispatch }) => void dispatch(checkSession()),
   });
 }

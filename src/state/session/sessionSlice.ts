@@ -1,5 +1,11 @@
 import type { Failure } from '@kedai/contract/calls/failure';
-import { createSlice, isAnyOf, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isAnyOf,
+  isRejectedWithValue,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { NOT_SIGNED_IN } from '../../api/classify';
 import type { Visitor } from '../../api/ports';
 import { shortHash } from '../../api/shortHash';
@@ -35,8 +41,6 @@ export interface SessionState {
   notice?: SessionNotice | undefined;
   /** The shopper has just signed in, and no check has confirmed that the browser stored the session cookie. */
   isUnconfirmed?: boolean;
-  /** How often this tab dropped a customer's data. `listenToSession` drops it when this number changes. */
-  resetCount?: number;
 }
 
 const { verifyToken, login, register, passkeySignIn, logout } = userApi.endpoints;
@@ -85,36 +89,46 @@ function setStatus(state: SessionState, status: SessionStatus): void {
   state.isUnconfirmed = false;
 }
 
-/** Makes `listenToSession` drop the former customer's data. */
-function reset(state: SessionState, notice?: SessionNotice): void {
-  state.resetCount = (state.resetCount ?? 0) + 1;
-  state.notice = notice;
-}
-
 function toSignedOut(state: SessionState, notice?: SessionNotice): void {
-  reset(state, notice);
+  state.notice = notice;
   setStatus(state, 'signedOut');
 }
+
+const hasCustomer = ({ status, customer }: SessionState): boolean =>
+  status === 'customer' || customer !== undefined;
+
+/** Whether nobody is signed in for certain. */
+const isSignedOut = ({ status }: SessionState): boolean =>
+  status === 'guest' || status === 'signedOut';
+
+/** Whether the customer of this tab has left with this action. */
+export const hasCustomerLeft = (
+  action: UnknownAction,
+  before: SessionState,
+  after: SessionState,
+): boolean =>
+  logout.matchFulfilled(action) ||
+  sessionSlice.actions.signedOutElsewhere.match(action) ||
+  (hasCustomer(before) && !isSignedOut(before) && isSignedOut(after)) ||
+  (before.customer !== undefined && before.customer !== after.customer);
 
 /**
  * A check found no customer. A former customer gets a notice that the session has ended. If the browser did not store the
  * session cookie of a sign-in, there was no session, and the form says what to do.
  */
 function toGuest(state: SessionState): void {
-  if (state.status === 'guest' || state.status === 'signedOut') return;
-  const hadCustomer = state.status === 'customer' || state.customer !== undefined;
-  if (hadCustomer && !state.isUnconfirmed) {
+  if (isSignedOut(state)) return;
+  if (hasCustomer(state) && !state.isUnconfirmed) {
     toSignedOut(state, 'ended');
     return;
   }
-  if (hadCustomer) reset(state);
   state.notice = undefined;
   setStatus(state, 'guest');
 }
 
 /** A check or a sign-in found this customer. */
 function toCustomer(state: SessionState, customer: string, notice?: SessionNotice): void {
-  if (state.customer !== undefined && state.customer !== customer) reset(state, notice);
+  if (state.customer !== undefined && state.customer !== customer) state.notice = notice;
   setStatus(state, 'customer');
   state.customer = customer;
 }
@@ -135,7 +149,7 @@ export const sessionSlice = createSlice({
     },
     /** Another tab signed in another customer. The session must be checked. */
     otherCustomerFound: (state, { payload }: PayloadAction<string>) => {
-      reset(state, 'otherCustomer');
+      state.notice = 'otherCustomer';
       setStatus(state, 'checking');
       state.customer = payload;
     },
