@@ -73,7 +73,8 @@ export function createPageRenderer(
     data.dispatch(publicApi.util.resetApiState());
     if (result.isError) return null;
     // Rendering with the state that the browser gets makes hydration find the same HTML.
-    const store = createStore({ storage, preloadedState: hydrate(state) });
+    const store = createStore({ storage, preloadedState: { excerpt: state.excerpt } });
+    store.dispatch(hydrate(state));
     const content = await renderContent(`${address.pathname}?${query}`, store);
     const page = { route, address, state: store.getState(), isMissing: result.isMissing ?? false };
     const html = fillDocument(template, {
@@ -87,6 +88,7 @@ export function createPageRenderer(
         structuredDataOf(page, hasPreview),
       data: { query: query.toString(), state } satisfies HydrationData,
     });
+    store.dispatch(publicApi.util.resetApiState());
     const { isMissing } = page;
     return {
       html,

@@ -23,7 +23,7 @@ let opening: Promise<AppStore> | undefined;
 
 /** The one store of this page. Only developers load and wait for what DevTools need. */
 function openStore(data: HydrationData | null = null): Promise<AppStore> {
-  const options = data === null ? {} : { preloadedState: hydrate(data.state) };
+  const options = data === null ? {} : { preloadedState: { excerpt: data.state.excerpt } };
   opening ??= isDevToolsEnabled(browserStorage().local)
     ? import(/* webpackChunkName: "devtools" */ '../../devtools')
         .then(({ openDevTools }) => createStore({ ...options, ...openDevTools().store }))
@@ -57,6 +57,7 @@ export async function open(container: HTMLElement): Promise<void> {
   const isPrerendered = isPrerenderedFor(window.location.pathname);
   const data = isPrerendered ? readHydrationData() : null;
   const [store] = await Promise.all([openStore(data), page]);
+  if (data !== null) store.dispatch(hydrate(data.state));
   if (!isPrerendered) {
     container.replaceChildren();
     delete pageData().path;
