@@ -1,25 +1,17 @@
 import '../testing/fakeExtension';
-import { HttpResponse } from 'msw';
-import * as v from 'valibot';
-import { customerApi, publicApi, visitorApi } from '../api/apis';
-import { extension } from '../testing/fakeExtension';
-import { serveCalls } from '../testing/testServer';
-import '../api/cartApi';
-import '../api/customApi';
-import '../api/generalApi';
-import '../api/newsApi';
-import '../api/orderApi';
-import '../api/outletApi';
-import '../api/productApi';
-import '../api/uploadApi';
-import '../api/userApi';
 import { allCalls } from '@kedai/contract/calls/allCalls';
 import type { AnyCall } from '@kedai/contract/calls/call';
 import { orderSchema } from '@kedai/contract/calls/order';
+import { HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { publicApi } from '../api/apis';
 import { addressSaved, personalInfoSaved, selectionSlice } from '../state/device/slices';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
 import type { AppDispatch } from '../state/thunk';
+import { makeCall } from '../testing/endpoints';
+import { extension } from '../testing/fakeExtension';
+import { serveCalls } from '../testing/testServer';
 import { storeOptions } from './storeView';
 
 /** The words to search for. The program never contains them by itself. */
@@ -124,14 +116,6 @@ const openStore = () =>
 
 /** Sends a call as the shop does, with a secret in every field of the request. */
 async function sendCall(dispatch: AppDispatch, name: string, call: AnyCall): Promise<unknown> {
-  const endpoints = {
-    ...publicApi.endpoints,
-    ...visitorApi.endpoints,
-    ...customerApi.endpoints,
-  } as unknown as Record<
-    string,
-    { readonly initiate: (request: unknown) => Parameters<AppDispatch>[0] }
-  >;
   const request = call.encoding === 'none' ? undefined : filled(call.request as Schema);
   const acceptsNothing = v.is(call.request, undefined);
   const argument =
@@ -140,7 +124,7 @@ async function sendCall(dispatch: AppDispatch, name: string, call: AnyCall): Pro
       : acceptsNothing
         ? undefined
         : request;
-  return dispatch(endpoints[name]?.initiate(argument) as never);
+  return dispatch(makeCall(name, argument));
 }
 
 /** Searches what left the page: the store's instance in the extension, and the console. */

@@ -1,5 +1,5 @@
 import { ADDRESS } from '@kedai/contract/testing/visitor';
-/** One fixture of each entity of section 3: as it is in the response, and as it is parsed (prices in sen). */
+/** One fixture of each entity of section 3, as it is in the response. */
 export const ITEM = { id: 'p1', feature: 'M', quantity: 2 };
 export const ORDER_REQUEST = {
   address: ADDRESS,
@@ -30,13 +30,6 @@ export const ORDER = {
   price: { productPrice: '25.00', shippingPrice: '10.00' },
   image: '/receipt.png',
 };
-export const PARSED_PRODUCT = { ...PRODUCT, price: 1250 };
-export const PARSED_ORDER = {
-  ...ORDER,
-  amount: 3500,
-  items: [{ ...ORDER.items[0], price: 1250 }],
-  price: { productPrice: 2500, shippingPrice: 1000 },
-};
 export const NEWS_ITEM = {
   id: 'n1',
   title: 'Open',
@@ -53,5 +46,3 @@ export const OUTLET = {
   address: { street: '1, Jalan 17', city: 'Muar', zipcode: '84000', state: 'Johor', country: 'MY' },
   schedule: [{ day: 'Monday', available: true, operatingTime: { start: '10:00', end: '22:00' } }],
 };
-export const PLACE = { description: 'Bangsar, Kuala Lumpur', place_id: 'bangsar' };
-export const RESULTS = [{ geometry: { location: { lat: 3.13, lng: 101.68 } } }];
