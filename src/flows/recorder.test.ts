@@ -85,7 +85,7 @@ test('eventless transitions belong to the step of the event that enabled them', 
       ],
       verdicts: [
         { guard: 'isStateChosen', holds: false },
-        { guard: 'hasOrderInFlight', holds: false },
+        { guard: 'isSending', holds: false },
       ],
       value: { ordering: { shipping: 'noState', submission: { filling: 'editing' } } },
     },

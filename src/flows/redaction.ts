@@ -1,5 +1,4 @@
 import { ERROR_CODES } from '@kedai/contract/protocol/errorCodes';
-import { addressSchema } from '@kedai/contract/rules/address';
 import { ORDER_STATUS, PAYMENT_METHODS } from '@kedai/contract/rules/orderStatus';
 import { isValidState, VALID_STATES } from '@kedai/contract/rules/states';
 import { createMask } from '@kedai/flow-viewer/page';
@@ -17,9 +16,7 @@ const words = (...all: readonly unknown[]): ReadonlySet<unknown> => new Set(all)
 const WORDS: Readonly<Record<string, ReadonlySet<unknown>>> = {
   problem: words('fieldsMissing', 'slotPassed', 'notSaved'),
   code: words(...ERROR_CODES, 'cart', 'cart-too-large'),
-  field: words(...Object.keys(addressSchema.entries)),
   status: words(...Object.values(ORDER_STATUS), 'active', 'done', 'error', 'stopped'),
-  method: words(...PAYMENT_METHODS),
   payment: words(...PAYMENT_METHODS),
   paymentMethod: words(...PAYMENT_METHODS),
   serviceType: words('pickup', 'delivery'),

@@ -147,10 +147,6 @@ const ADDRESS_LABELS: Readonly<Record<string, string>> = {
   phone: 'Phone',
 };
 
-const setChecked = (label: string, checked: unknown) => [
-  `await page.getByLabel('${label}').setChecked(${literal(checked)});`,
-];
-
 const placeOrder: StoryScript = {
   ...base,
   open: [
@@ -159,17 +155,17 @@ const placeOrder: StoryScript = {
     `await page.goto('/place-order');`,
   ],
   events: {
-    'address.changed': (event) => [
-      fill(`deliveryForm(page).getByLabel('${ADDRESS_LABELS[event.field]}')`, event.value),
-    ],
-    'state.changed': ({ state }) => [
+    'destination.changed': ({ state }) => [
       `await deliveryForm(page).getByLabel('State').selectOption(${literal(state)});`,
     ],
-    'billing.toggled': ({ separate }) => setChecked('Use a separate billing address', separate),
-    'terms.changed': ({ agreed }) =>
-      setChecked('I have read and agreed with the terms and conditions', agreed),
     'shipping.retried': () => press('Try again'),
-    'order.submitted': () => press('PLACE ORDER'),
+    'order.submitted': ({ draft }) => [
+      ...Object.entries(ADDRESS_LABELS).map(([field, label]) =>
+        fill(`deliveryForm(page).getByLabel('${label}')`, draft.address[field]),
+      ),
+      `await page.getByLabel('I have read and agreed with the terms and conditions').setChecked(${literal(draft.termsAgreed)});`,
+      ...press('PLACE ORDER'),
+    ],
     'order.resent': () => press('Check my order'),
   },
   states: {

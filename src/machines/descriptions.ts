@@ -103,28 +103,21 @@ const passwordReset: MachineDescriptions<PasswordResetEvent> = {
 
 const placeOrder: MachineDescriptions<PlaceOrderEvent> = {
   events: {
-    'address.changed': 'The shopper types into the delivery address.',
-    'state.changed': 'The shopper chooses a state, or none.',
-    'destination.changed': 'The form reports a new state to the shipping fee.',
-    'billing.toggled': 'The shopper ticks or unticks the separate billing address.',
-    'billing.changed': 'The shopper types into the billing address.',
-    'payment.chosen': 'The shopper chooses how to pay.',
-    'terms.changed': 'The shopper ticks or unticks the terms.',
+    'destination.changed': 'The shopper chooses a state, or none.',
     'cart.changed': 'The cart has changed, for example in another tab.',
     'shipping.retried': 'The shopper presses Try again beside the fee.',
-    'order.submitted': 'The shopper presses PLACE ORDER.',
+    'order.submitted': 'The shopper presses PLACE ORDER in the filled-in form.',
     'order.resent': 'The shopper presses Check my order.',
   },
   guards: {
-    hasOrderInFlight: 'An order was being sent before a reload.',
-    hasUnacknowledgedOrder: 'An earlier order got no answer, so it may have been placed.',
+    isSending: 'An order was being sent before a reload.',
+    hasOutcomeUnknown: 'An earlier order got no response, so it may have been placed.',
     isStateChosen: 'A state is chosen.',
     isComplete: 'All fields are valid, the terms are agreed to, and the fee is known.',
-    isNothingMarked: 'Everything that the form marked is corrected.',
     isRedirect: 'The order is paid by card.',
     isOutOfDate: 'A price or the cart has changed since the shopper saw it.',
     isSelectionRefused: 'The service or the time slot must be checked or chosen again.',
-    mayHaveSucceeded: 'No answer arrived, so the order may have been placed.',
+    isOutcomeUnknown: 'No response arrived, so the order may have been placed.',
   },
   effects: {
     lookUpShipping: 'The shop calculates the shipping fee.',

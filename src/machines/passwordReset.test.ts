@@ -235,7 +235,7 @@ test.each<[string, readonly Step[]]>([
         {
           ...PASSWORD_REJECTED,
           ...lost('setting'),
-          changed: { mayHaveSucceeded: true, ...lost('setting').changed },
+          changed: { isOutcomeUnknown: true, ...lost('setting').changed },
         },
       ],
       passwordSubmitted,
@@ -254,7 +254,7 @@ test.each<[string, readonly Step[]]>([
       ],
       [
         { type: 'email.typed', email: 'siti@example.com' },
-        { ...IN_EMAIL, changed: { email: 'siti@example.com', mayHaveSucceeded: false } },
+        { ...IN_EMAIL, changed: { email: 'siti@example.com', isOutcomeUnknown: false } },
       ],
     ],
   ],
@@ -322,7 +322,7 @@ test.each([
     code: '',
     resendAt: null,
     passkeys: [],
-    mayHaveSucceeded: false,
+    isOutcomeUnknown: false,
     problem: null,
   };
   expect(snapshot().context).toEqual({ ...start, ...input });

@@ -45,7 +45,7 @@ export interface PasswordResetContext extends MailedCodeContext {
   /** The passkeys of the account, which a new password does not end. */
   readonly passkeys: readonly RemainingPasskey[];
   /** Whether a new password was sent without a response: the shop may have set it and used the code. */
-  readonly mayHaveSucceeded: boolean;
+  readonly isOutcomeUnknown: boolean;
   /** For the states with the tag `rejected`. */
   readonly problem: PasswordResetProblem | null;
 }
@@ -76,11 +76,11 @@ const isCodeRefused = ({ code = '' }: Failure) =>
 /** What the shopper can do about a failed call. */
 function problemOf(
   { about: during, failure }: FailedCall,
-  mayHaveSucceeded: boolean,
+  isOutcomeUnknown: boolean,
 ): PasswordResetProblem {
   if (during !== 'sending' && isCodeRefused(failure)) {
     // A verified code is no longer accepted if an earlier request succeeded without a response.
-    if (mayHaveSucceeded && during === 'setting') return { about: 'usedCode' };
+    if (isOutcomeUnknown && during === 'setting') return { about: 'usedCode' };
     // The shopper must use the code of the latest mail.
     return { about: failure.code === 'earlier-code' ? 'earlierCode' : 'refusedCode' };
   }
@@ -108,7 +108,7 @@ const passwordResetSetup = setup({
     isCodeRefused: (_: unknown, { failure }: FailedCall) => isCodeRefused(failure),
   },
   actions: {
-    setEmail: assign((_, email: string) => ({ email, mayHaveSucceeded: false })),
+    setEmail: assign((_, email: string) => ({ email, isOutcomeUnknown: false })),
     forgetCode: assign({ resendAt: null, code: '' }),
     setCode: assign((_, code: string) => ({ code })),
     setPasskeys: assign((_, passkeys: readonly RemainingPasskey[]) => ({ passkeys })),
@@ -120,11 +120,11 @@ const passwordResetSetup = setup({
     }),
     /** Shows a failed call on the form and as a toast (spec §8). */
     reportFailure: enqueueActions(
-      ({ context: { mayHaveSucceeded }, enqueue }, failed: FailedCall) => {
+      ({ context: { isOutcomeUnknown }, enqueue }, failed: FailedCall) => {
         const isLost = failed.about === 'setting' && failed.failure.kind !== 'refused';
         enqueue.assign({
-          problem: problemOf(failed, mayHaveSucceeded),
-          mayHaveSucceeded: mayHaveSucceeded || isLost,
+          problem: problemOf(failed, isOutcomeUnknown),
+          isOutcomeUnknown: isOutcomeUnknown || isLost,
         });
         enqueue.emit(errorToast(failed));
       },
@@ -142,7 +142,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     ...input,
     code: '',
     passkeys: [],
-    mayHaveSucceeded: false,
+    isOutcomeUnknown: false,
     problem: null,
   }),
   initial: 'starting',

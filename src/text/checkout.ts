@@ -36,8 +36,8 @@ export const placeOrderText = {
   notPlaced: 'Your order could not be completed. What you typed is still here.',
   maybePlaced:
     'Your order may have reached us, but the confirmation did not arrive. Check it, or send the form again. Nothing is ordered twice.',
-  unansweredTitle: 'Did your order reach us?',
-  unansweredText:
+  outcomeUnknownTitle: 'Did your order reach us?',
+  outcomeUnknownText:
     'The confirmation did not arrive. Check before you order again. Nothing is ordered twice.',
   findOut: 'Check my order',
   earlierOrder:

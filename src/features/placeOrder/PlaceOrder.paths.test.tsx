@@ -7,7 +7,6 @@ import { setCartQuantity } from '../../state/cart/cartWrites';
 import { serveApi } from '../../testing/apiServer';
 import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
 import {
-  agreeToTerms,
   hasPendingCartWrite,
   placeOrderScreen,
   savedDraft,
@@ -36,7 +35,6 @@ async function openForm(journey: Journey, { driver }: Pick<Stage, 'driver'>): Pr
   const app = renderApp(<PlaceOrder />, { route: '/place-order' });
   await driver.expectVisible('heading', 'Checkout');
   await driver.expectText('CART TOTALS');
-  await agreeToTerms(journey, driver);
   if (hasPendingCartWrite(journey)) {
     // Changed and changed back: the write is sent, and the cart stays the same.
     await act(async () => {

@@ -107,7 +107,7 @@ describe('the slot that the page shows is the one that is ordered', () => {
     expect(api.sent(orderCalls.place)).toEqual([]);
   });
 
-  test('an unacknowledged first order is reported when another slot was chosen since', async () => {
+  test('a first order of unknown outcome is reported when another slot was chosen since', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
     api.loses(orderCalls.place, { once: true });
     submit();

@@ -65,21 +65,25 @@ function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
     return createPlaceOrderInput(tab, owner, selectProfile(state), selectSelection(state));
   });
   const { lines, amount, setQuantity } = cart;
-  const actor = usePlaceOrder(input, lines);
+  const flow = usePlaceOrder(input, lines);
+  const { actor, latestDraft } = flow;
   const isReady = useBusyText(actor) === null;
-  // The unacknowledged order may have emptied the cart, so the form is hidden until that is known.
-  const isInDoubt = useSelector(actor, ({ context }) => context.unacknowledged !== null);
+  // The order of unknown outcome may have emptied the cart, so the form is hidden until that is known.
+  const isOutcomeUnknown = useSelector(actor, ({ context }) => context.outcomeUnknown !== null);
   // The cart is emptied while an order is sent. Only an idle form reports an empty cart.
-  if (lines.length === 0 && (isInDoubt || isReady)) {
+  if (lines.length === 0 && (isOutcomeUnknown || isReady)) {
     return (
       <EmptyState
         as="h1"
-        title={isInDoubt ? placeOrderText.unansweredTitle : placeOrderText.emptyTitle}
-        text={isInDoubt ? placeOrderText.unansweredText : placeOrderText.emptyText}
+        title={isOutcomeUnknown ? placeOrderText.outcomeUnknownTitle : placeOrderText.emptyTitle}
+        text={isOutcomeUnknown ? placeOrderText.outcomeUnknownText : placeOrderText.emptyText}
         icon={<BagIcon size={32} />}
       >
-        {isInDoubt ? (
-          <Button busy={!isReady} onClick={() => actor.send({ type: 'order.resent' })}>
+        {isOutcomeUnknown ? (
+          <Button
+            busy={!isReady}
+            onClick={() => actor.send({ type: 'order.resent', draft: latestDraft.current })}
+          >
             {placeOrderText.findOut}
           </Button>
         ) : (
@@ -96,7 +100,7 @@ function LoadedForm({ cart }: { readonly cart: ReturnType<typeof useCart> }) {
         isLocked={!isReady}
         onRemove={(line) => setQuantity(line, 0)}
       />
-      <OrderForm actor={actor} lines={lines} subtotal={amount} />
+      <OrderForm flow={flow} lines={lines} subtotal={amount} />
     </Stack>
   );
 }

@@ -25,9 +25,9 @@ function addressOf(
   const storage = memoryStorage().tab;
   if (savedFields !== null) {
     const draft = { ...EMPTY_DRAFT, address: { ...EMPTY_ADDRESS, ...savedFields } };
-    saveDraft(storage, checkoutDraft, { draft, inFlight: null, unacknowledged: null });
+    saveDraft(storage, checkoutDraft, { draft, sending: null, outcomeUnknown: null });
   }
-  return createPlaceOrderInput(storage, undefined, profile, selection).draft?.address;
+  return createPlaceOrderInput(storage, undefined, profile, selection).draft.address;
 }
 
 describe('My Profile fills in the order form', () => {

@@ -1,7 +1,6 @@
 import type { OrderItemRequest, OrderRequest } from '@kedai/contract/calls/order';
-import { ADDRESS_FIELDS, type AddressDraft, addressSchema } from '@kedai/contract/rules/address';
+import { addressSchema } from '@kedai/contract/rules/address';
 import { type Sen, toRinggitText } from '@kedai/contract/rules/money';
-import { cleanText } from '@kedai/contract/rules/text';
 import { type CartLine, cartAmount } from '@kedai/contract/rules/totals';
 import * as v from 'valibot';
 import type { OrderDraft } from '../../machines/checkout/orderDraft';
@@ -36,13 +35,3 @@ export function orderRequest(
     ? request
     : { ...request, billingAddress: v.parse(addressSchema, draft.billing) };
 }
-
-/** Whether two drafts have the same addresses and payment method. */
-export function isSameForm(one: OrderDraft, other: OrderDraft): boolean {
-  const textOf = ({ address, billing, payment }: OrderDraft) =>
-    JSON.stringify([valuesOf(address), billing && valuesOf(billing), payment]);
-  return textOf(one) === textOf(other);
-}
-
-const valuesOf = (address: AddressDraft) =>
-  ADDRESS_FIELDS.map((field) => cleanText(address[field]));

@@ -8,14 +8,14 @@ import { cartApi } from '../../api/cartApi';
 import { refusal } from '../../api/classify';
 import { orderApi } from '../../api/orderApi';
 import { productApi } from '../../api/productApi';
-import { isSameOrder, type PreparedOrder } from '../../machines/checkout/orderDraft';
+import { isSameForm, isSameOrder, type PreparedOrder } from '../../machines/checkout/orderDraft';
 import { isOutOfDate, type Placed, placeOrderMachine } from '../../machines/checkout/placeOrder';
 import { asFailure } from '../../machines/outcome';
 import { flushPendingWrites, selectCartLines } from '../../state/cart/cartWrites';
 import { selectSelection, syncSelectionFromStorage } from '../../state/device/selection';
 import { type AppDispatch, type AppThunk, runEndpoint } from '../../state/thunk';
 import { placeOrderText } from '../../text/checkout';
-import { isSameForm, orderItems, orderRequest } from './orderRequest';
+import { orderItems, orderRequest } from './orderRequest';
 
 const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>
   selectCartLines(getState()) ?? [];
@@ -73,7 +73,7 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
       }),
 
       sendOrder: fromPromise(async ({ input, signal }) => {
-        const { order, draft, unacknowledged } = input;
+        const { order, draft, outcomeUnknown } = input;
         if (order === null) throw new Error('There is no prepared order.');
         const send = async (prepared: PreparedOrder): Promise<Placed> => {
           const { request } = prepared;
@@ -95,10 +95,10 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
         try {
           return await send(order);
         } catch (error) {
-          const isEarlier = unacknowledged !== null && !isSameOrder(unacknowledged, order);
+          const isEarlier = outcomeUnknown !== null && !isSameOrder(outcomeUnknown, order);
           if (!isEarlier || !isOutOfDate(asFailure(error))) throw error;
-          // The earlier, unacknowledged order may have been placed. Sending it again finds out.
-          return await send(unacknowledged).catch(() => {
+          // The earlier order may have been placed. Sending it again finds out.
+          return await send(outcomeUnknown).catch(() => {
             throw error;
           });
         }

@@ -4,17 +4,17 @@ import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { EMPTY_DRAFT } from '../../machines/checkout/orderDraft';
-import type { PlaceOrderInput } from '../../machines/checkout/placeOrder';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import type { RestoredOrder } from './draft';
 import { usePlaceOrder } from './usePlaceOrder';
 
 const api = serveApi();
 
-/** An order in flight when the page opens, from a form on which card was chosen last. */
-const inputInFlight = (payment: PaymentMethod): PlaceOrderInput => ({
+/** An order that was being sent when the page was reloaded, from a form on which card was chosen last. */
+const whileSending = (payment: PaymentMethod): RestoredOrder => ({
   draft: { ...EMPTY_DRAFT, address: ADDRESS, payment: 'stripe', termsAgreed: true },
-  inFlight: {
+  sending: {
     draft: { ...EMPTY_DRAFT, address: ADDRESS, payment },
     request: {
       address: ADDRESS,
@@ -25,7 +25,7 @@ const inputInFlight = (payment: PaymentMethod): PlaceOrderInput => ({
 });
 
 function Checkout({ payment }: { readonly payment: PaymentMethod }) {
-  const [input] = useState(() => inputInFlight(payment));
+  const [input] = useState(() => whileSending(payment));
   usePlaceOrder(input, []);
   return null;
 }
@@ -42,7 +42,7 @@ test('an order by card redirects the browser to the payment page', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#paying-by-card'));
 });
 
-test('an e-wallet order in flight is sent again as e-wallet, although card was chosen since', async () => {
+test('an e-wallet order that was being sent is sent again as e-wallet, although card was chosen since', async () => {
   await api.signUp();
   api.answers(orderCalls.place, { orderId: 'o1' });
   const app = renderApp(<Checkout payment="tng" />, { route: '/place-order' });

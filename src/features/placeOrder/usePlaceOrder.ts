@@ -1,11 +1,11 @@
-import type { AddressField } from '@kedai/contract/rules/address';
 import type { CartLine } from '@kedai/contract/rules/totals';
 import { toast } from '@kedai/ui/overlay/toast';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PlaceOrderInput, placeOrderMachine } from '../../machines/checkout/placeOrder';
+import type { OrderDraft } from '../../machines/checkout/orderDraft';
+import type { placeOrderMachine } from '../../machines/checkout/placeOrder';
 import { paths } from '../../paths';
 import { emptyCart } from '../../state/cart/cartWrites';
 import { syncSelectionFromStorage } from '../../state/device/selection';
@@ -13,8 +13,8 @@ import { serviceChangeStarted } from '../../state/device/slices';
 import { useAppDispatch } from '../../state/hooks';
 import { checkoutFailure, placeOrderText } from '../../text/checkout';
 import { onDone, useFlow } from '../shared/useFlow';
-import { useSavedDraft } from '../shared/useSavedDraft';
-import { checkoutDraft } from './draft';
+import { type SavedFlow, useSavedDraft } from '../shared/useSavedDraft';
+import { checkoutDraft, type RestoredOrder, type SavedOrder } from './draft';
 import { createPlaceOrderMachine } from './placeOrder.actors';
 
 export type PlaceOrderActor = ActorRefFrom<typeof placeOrderMachine>;
@@ -29,24 +29,50 @@ export function useBusyText(actor: PlaceOrderActor): string | null {
   return tag === undefined ? null : placeOrderText.busy[tag];
 }
 
-export const addressHandlers = (actor: PlaceOrderActor) => ({
-  shipping: (field: AddressField, value: string) =>
-    field === 'state'
-      ? actor.send({ type: 'state.changed', state: value })
-      : actor.send({ type: 'address.changed', field, value }),
-  billing: (field: AddressField, value: string) =>
-    actor.send({ type: 'billing.changed', field, value }),
-});
+/**
+ * What is typed, which only the form knows, is saved together with the orders of the flow.
+ * @returns `latestDraft`: what was typed so far; `changeDraft` replaces it
+ */
+function useOrderDraft(actor: PlaceOrderActor, initial: OrderDraft) {
+  const latestDraft = useRef(initial);
+  const [draft, setDraft] = useState(initial);
+  const flow = useMemo((): SavedFlow<SavedOrder> => {
+    const withDraft = ({ status, context }: SnapshotFrom<typeof placeOrderMachine>) => ({
+      status,
+      context: { ...context, draft: latestDraft.current },
+    });
+    return {
+      getSnapshot: () => withDraft(actor.getSnapshot()),
+      subscribe: (listener) => actor.subscribe((snapshot) => listener(withDraft(snapshot))),
+    };
+  }, [actor]);
+  const save = useSavedDraft(checkoutDraft, flow);
+  const changeDraft = useCallback(
+    (next: OrderDraft) => {
+      const { state } = next.address;
+      const isElsewhere = state !== latestDraft.current.address.state;
+      latestDraft.current = next;
+      setDraft(next);
+      if (isElsewhere) actor.send({ type: 'destination.changed', state });
+      save();
+    },
+    [actor, save],
+  );
+  return { draft, latestDraft, changeDraft } as const;
+}
+
+export type OrderFlow = ReturnType<typeof usePlaceOrder>;
 
 /**
- * Runs the order form's flow, which holds the draft, up to the page of the placed order. `input` is read once.
+ * Runs the order form's flow up to the page of the placed order.
+ * @param restored is read once
  * @param lines the cart: the flow is notified when it changes, for example in another tab
  */
-export function usePlaceOrder(input: PlaceOrderInput, lines: readonly CartLine[]): PlaceOrderActor {
+export function usePlaceOrder(restored: RestoredOrder, lines: readonly CartLine[]) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const actor = useFlow(createPlaceOrderMachine, input);
-  useSavedDraft(checkoutDraft, actor);
+  const actor = useFlow(createPlaceOrderMachine, restored);
+  const form = useOrderDraft(actor, restored.draft);
 
   useEffect(() => {
     const subscriptions = [
@@ -78,5 +104,5 @@ export function usePlaceOrder(input: PlaceOrderInput, lines: readonly CartLine[]
     // Placing the order empties the cart after the machine is done.
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'cart.changed' });
   }, [actor, cartContent]);
-  return actor;
+  return { actor, ...form } as const;
 }

@@ -1,12 +1,13 @@
 import { toast } from '@kedai/ui/overlay/toast';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAppSelector, useClientStorage } from '../../state/hooks';
 import { selectCustomer } from '../../state/session/session';
 import { failureText } from '../../text/failures';
 import { type DraftKind, saveDraft } from './draft';
 
-interface RunningFlow<Context> {
-  getSnapshot(): { readonly context: Context };
+/** A flow, and the part of it that is saved. */
+export interface SavedFlow<Context> {
+  getSnapshot(): { readonly status: string; readonly context: Context };
   subscribe(listener: (snapshot: { readonly status: string; readonly context: Context }) => void): {
     unsubscribe(): void;
   };
@@ -16,30 +17,39 @@ interface RunningFlow<Context> {
  * Saves the draft of a flow in this tab on every change, and deletes it when the flow is done. A toast appears once when
  * it cannot be stored.
  * @param isRead false until an earlier draft has been read, so that it is not overwritten
+ * @returns saves the draft, for changes that the flow does not hear of
  */
 export function useSavedDraft<Draft>(
   kind: DraftKind<Draft>,
-  actor: RunningFlow<Draft>,
+  flow: SavedFlow<Draft>,
   isRead = true,
-): void {
+): () => void {
   const { tab, onTabCleared } = useClientStorage();
   const customer = useAppSelector(selectCustomer);
   const owner = kind.isPersonal ? customer : undefined;
+  const saveNow = useRef(() => {});
   useEffect(() => {
     if (!isRead) return undefined;
     let isReported = false;
-    saveDraft(tab, kind, actor.getSnapshot().context, owner);
-    const { unsubscribe } = actor.subscribe(({ status, context }) => {
+    saveDraft(tab, kind, flow.getSnapshot().context, owner);
+    const save = ({ status, context }: ReturnType<typeof flow.getSnapshot>) => {
       if (status === 'done') tab.removeItem(kind.key);
       if (status !== 'active' || saveDraft(tab, kind, context, owner) || isReported) return;
       isReported = true;
       toast.error(failureText.draftNotStored);
-    });
+    };
+    const subscription = flow.subscribe(save);
+    saveNow.current = () => save(flow.getSnapshot());
+    const stop = () => {
+      subscription.unsubscribe();
+      saveNow.current = () => {};
+    };
     // Stops at once, because the form may still change before React unmounts it.
-    const stopListening = kind.isPersonal ? onTabCleared(unsubscribe) : undefined;
+    const stopListening = kind.isPersonal ? onTabCleared(stop) : undefined;
     return () => {
       stopListening?.();
-      unsubscribe();
+      stop();
     };
-  }, [kind, actor, tab, onTabCleared, owner, isRead]);
+  }, [kind, flow, tab, onTabCleared, owner, isRead]);
+  return useCallback(() => saveNow.current(), []);
 }

@@ -22,8 +22,22 @@ export async function recordWalk(
 const typed = (text: string, event: (text: string) => Event): readonly Event[] =>
   Array.from(text, (_, index) => event(text.slice(0, index + 1)));
 
-const address = (field: string, text: string) =>
-  typed(text, (value) => ({ type: 'address.changed', field, value }));
+const draft = {
+  address: {
+    firstName: 'Aina',
+    lastName: 'Rahman',
+    email: 'aina.rahman@example.my',
+    street: '3, Jalan Melur',
+    city: 'Shah Alam',
+    state: 'Selangor',
+    zipcode: '40000',
+    country: 'Malaysia',
+    phone: '012-345 6789',
+  },
+  billing: null,
+  payment: 'tng',
+  termsAgreed: true,
+};
 
 /** The four runs of a purchase, from the service selection to the receipt, with an event for each typed character. */
 export const purchase = () =>
@@ -67,24 +81,16 @@ export const purchase = () =>
       { type: 'xstate.done.actor.mergeGuestCart' },
     ]),
     recordWalk('placeOrder', {}, [
-      ...address('firstName', 'Aina'),
-      ...address('lastName', 'Rahman'),
-      ...address('email', 'aina.rahman@example.my'),
-      ...address('street', '3, Jalan Melur'),
-      ...address('city', 'Shah Alam'),
-      { type: 'state.changed', state: 'Selangor' },
+      { type: 'destination.changed', state: 'Selangor' },
       { type: 'xstate.after.shippingLookupDelay.placeOrder.ordering.shipping.waiting' },
       { type: 'xstate.done.actor.lookUpShipping', output: 1000 },
-      ...address('zipcode', '40000'),
-      ...address('phone', '012-345 6789'),
-      { type: 'terms.changed', agreed: true },
-      { type: 'order.submitted' },
+      { type: 'order.submitted', draft },
       {
         type: 'xstate.done.actor.prepareOrder',
         output: {
-          key: '0123456789abcdef0123456789abcdef',
+          draft,
           request: {
-            address: { firstName: 'Aina', street: '3, Jalan Melur' },
+            address: draft.address,
             items: [{ id: 'blouse', feature: 'M', quantity: 2 }],
             price: { productPrice: '204.80', shippingPrice: '10.00' },
           },

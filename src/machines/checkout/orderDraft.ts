@@ -1,20 +1,27 @@
 import type { OrderRequest } from '@kedai/contract/calls/order';
 import {
+  ADDRESS_FIELDS,
   type AddressDraft,
   type AddressProblems,
   addressProblems,
 } from '@kedai/contract/rules/address';
 import type { Sen } from '@kedai/contract/rules/money';
-import type { PaymentMethod } from '@kedai/contract/rules/orderStatus';
+import { PAYMENT_METHODS } from '@kedai/contract/rules/orderStatus';
+import { cleanText } from '@kedai/contract/rules/text';
+import * as v from 'valibot';
+
+const addressDraft = v.object(v.entriesFromList(ADDRESS_FIELDS, v.string()));
 
 /** The order form as the shopper filled it in. It survives a reload. */
-export interface OrderDraft {
-  readonly address: AddressDraft;
+export const orderDraftSchema = v.object({
+  address: addressDraft,
   /** Null: billed to the delivery address. */
-  readonly billing: AddressDraft | null;
-  readonly payment: PaymentMethod;
-  readonly termsAgreed: boolean;
-}
+  billing: v.nullable(addressDraft),
+  payment: v.picklist(PAYMENT_METHODS),
+  termsAgreed: v.boolean(),
+});
+
+export type OrderDraft = Readonly<v.InferOutput<typeof orderDraftSchema>>;
 
 /** An order that is ready to send: the request, and the form that it was made from. */
 export interface PreparedOrder {
@@ -85,6 +92,17 @@ export function isComplete(missing: Missing): boolean {
     Object.keys(missing.address).length === 0 &&
     Object.keys(missing.billing).length === 0
   );
+}
+
+/** Whether two drafts order the same. The terms do not count, because the shopper agrees to them anew for each order. */
+export function isSameForm(one: OrderDraft, other: OrderDraft): boolean {
+  const textOf = (draft: OrderDraft) => {
+    const { termsAgreed: _, ...order } = v.parse(orderDraftSchema, draft);
+    return JSON.stringify(order, (_name, value) =>
+      typeof value === 'string' ? cleanText(value) : value,
+    );
+  };
+  return textOf(one) === textOf(other);
 }
 
 /** Whether two orders are equal, so that sending the second only repeats the first. */

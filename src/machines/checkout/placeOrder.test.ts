@@ -1,4 +1,3 @@
-import type { Failure } from '@kedai/contract/calls/failure';
 import { sen } from '@kedai/contract/rules/money';
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import {
@@ -9,229 +8,314 @@ import {
   PRICE_CHANGED,
   READY,
   REFUSED,
-  SIGNED_OUT,
 } from '../models/checkoutEvents';
-import { isSameOrder } from './orderDraft';
-import { type PlaceOrderEvent, type PlaceOrderInput, placeOrderMachine } from './placeOrder';
+import { runStory, type Step } from '../testing/story';
+import { EMPTY_DRAFT } from './orderDraft';
+import { type PlaceOrderInput, placeOrderMachine } from './placeOrder';
 
+const TAGS: Readonly<Record<string, readonly string[]>> = {
+  waiting: ['shippingPending'],
+  lookingUp: ['shippingPending'],
+  failed: ['shippingFailed'],
+  notPlaced: ['notPlaced'],
+  preparing: ['preparing'],
+  placing: ['placing'],
+  refreshingPrices: ['notPlaced', 'refreshingPrices'],
+};
+
+/** The states and tags of the order form. `submission` may be a state inside `filling`. */
+const at = (shipping: string, submission: string) => {
+  const isFilling = ['editing', 'incomplete', 'notPlaced'].includes(submission);
+  const tags = [...(TAGS[submission] ?? []), ...(TAGS[shipping] ?? [])].toSorted();
+  return {
+    state: {
+      ordering: { shipping, submission: isFilling ? { filling: submission } : submission },
+    },
+    ...(tags.length > 0 ? { tags } : {}),
+  };
+};
+
+const toast = (notice: object) => ({ type: 'toast', kind: 'error', notice });
+const lookingUp = (state: string, submission = 'editing') => ({
+  ...at('lookingUp', submission),
+  effectInputs: { lookUpShipping: { state } },
+});
+const CARD = { ...READY, payment: 'stripe' as const };
 const OTHER = { ...PREPARED, request: { ...PREPARED.request, items: [{ id: 'p2', quantity: 1 }] } };
+const NOT_AGREED = { ...READY, termsAgreed: false };
 
-const ordering = (input: PlaceOrderInput = { draft: READY }) =>
-  createPausedActor(placeOrderMachine, input);
+/** The fee of the state in `READY` is loaded. */
+const known: Step = [
+  done('lookUpShipping', sen(800)),
+  { ...at('known', 'editing'), changed: { shippingCost: 800 } },
+];
+const PREPARING = {
+  ...at('known', 'preparing'),
+  effectInputs: { prepareOrder: { draft: READY, shippingCost: 800 } },
+};
+const submitted: Step = [{ type: 'order.submitted', draft: READY }, PREPARING];
+const sending = (outcomeUnknown: object | null, draft: object = READY): Step => [
+  done('prepareOrder', PREPARED),
+  {
+    ...at('known', 'placing'),
+    changed: { sending: PREPARED },
+    effectInputs: { sendOrder: { order: PREPARED, draft, outcomeUnknown } },
+  },
+];
+const toPlacing = [known, submitted, sending(null)];
+const outcomeUnknown: Step = [
+  failed('sendOrder', OFFLINE),
+  {
+    ...at('known', 'notPlaced'),
+    changed: { sending: null, outcomeUnknown: PREPARED, problem: OFFLINE },
+    emitted: [toast(OFFLINE)],
+  },
+];
+const priceChanged: Step = [
+  failed('sendOrder', PRICE_CHANGED),
+  {
+    ...at('known', 'refreshingPrices'),
+    changed: { sending: null, problem: PRICE_CHANGED },
+    effectInputs: { refreshPrices: undefined },
+    emitted: [toast(PRICE_CHANGED)],
+  },
+];
+const ended = (state: string, placed: object) => ({
+  state,
+  tags: ['placing'],
+  changed: { placed },
+  output: placed,
+});
+const PLACED = { kind: 'order', orderId: 'o1', isOfEarlierForm: true };
+const REDIRECT = { kind: 'redirect', url: 'https://pay.example.test' };
 
-async function placing() {
-  const flow = ordering();
-  await flow.send(done('lookUpShipping', sen(800)));
-  await flow.send({ type: 'order.submitted' });
-  await flow.send(done('prepareOrder', PREPARED));
+test.each<[string, readonly Step[]]>([
+  [
+    'the shipping fee is looked up when the state or the cart changes',
+    [
+      known,
+      [{ type: 'cart.changed' }, { ...lookingUp('Perak'), changed: { shippingCost: null } }],
+      [{ type: 'cart.changed' }, lookingUp('Perak')],
+      [
+        failed('lookUpShipping', OFFLINE),
+        { ...at('failed', 'editing'), changed: { shippingFailure: OFFLINE } },
+      ],
+      [{ type: 'cart.changed' }, lookingUp('Perak')],
+      [
+        done('lookUpShipping', sen(900)),
+        { ...at('known', 'editing'), changed: { shippingCost: 900 } },
+      ],
+      [
+        { type: 'destination.changed', state: 'Johor' },
+        { ...at('waiting', 'editing'), changed: { destination: 'Johor', shippingCost: null } },
+      ],
+      [{ type: 'xstate.after.1499.x' }, at('waiting', 'editing')],
+      [
+        { type: 'destination.changed', state: 'Kedah' },
+        { ...at('waiting', 'editing'), changed: { destination: 'Kedah' } },
+      ],
+      [{ type: 'xstate.after.1499.x' }, at('waiting', 'editing')],
+      [{ type: 'xstate.after.1.x' }, lookingUp('Kedah')],
+      [
+        failed('lookUpShipping', new Error('')),
+        {
+          ...at('failed', 'editing'),
+          changed: { shippingFailure: { kind: 'server', message: '', retryable: true } },
+        },
+      ],
+      [{ type: 'shipping.retried' }, lookingUp('Kedah')],
+      [
+        { type: 'destination.changed', state: '' },
+        { ...at('noState', 'editing'), changed: { destination: '' } },
+      ],
+    ],
+  ],
+  [
+    'an incomplete form is not sent, nor one whose fee is not known yet',
+    [
+      [{ type: 'order.submitted', draft: READY }, at('lookingUp', 'incomplete')],
+      [known[0], { ...at('known', 'incomplete'), changed: { shippingCost: 800 } }],
+      [{ type: 'order.submitted', draft: NOT_AGREED }, at('known', 'incomplete')],
+      [
+        { type: 'order.submitted', draft: CARD },
+        {
+          ...at('known', 'preparing'),
+          changed: { draft: CARD },
+          effectInputs: { prepareOrder: { draft: CARD, shippingCost: 800 } },
+        },
+      ],
+      sending(null, CARD),
+      [{ type: 'order.submitted', draft: READY }, at('known', 'placing')],
+    ],
+  ],
+  [
+    'a placed order ends the flow, also one of an earlier form',
+    [...toPlacing, [done('sendOrder', PLACED), ended('placed', PLACED)]],
+  ],
+  [
+    'an order paid by card leads to the card payment',
+    [...toPlacing, [done('sendOrder', REDIRECT), ended('redirectedToCardPayment', REDIRECT)]],
+  ],
+  [
+    'an order that cannot be prepared shows the problem',
+    [
+      known,
+      submitted,
+      [
+        failed('prepareOrder', REFUSED),
+        { ...at('known', 'notPlaced'), changed: { problem: REFUSED }, emitted: [toast(REFUSED)] },
+      ],
+      [{ type: 'order.submitted', draft: NOT_AGREED }, at('known', 'incomplete')],
+      submitted,
+    ],
+  ],
+  [
+    'a refused order is cleared, and the next one is new',
+    [
+      ...toPlacing,
+      [
+        failed('sendOrder', REFUSED),
+        {
+          ...at('known', 'notPlaced'),
+          changed: { sending: null, problem: REFUSED },
+          emitted: [toast(REFUSED)],
+        },
+      ],
+      submitted,
+    ],
+  ],
+  [
+    'an order of unknown outcome is kept and passed along with the next order',
+    [...toPlacing, outcomeUnknown, submitted, sending(PREPARED)],
+  ],
+  [
+    'an order of unknown outcome is resent unchanged, with the form of now',
+    [
+      ...toPlacing,
+      outcomeUnknown,
+      [
+        { type: 'order.resent', draft: NOT_AGREED },
+        {
+          ...at('known', 'placing'),
+          changed: { draft: NOT_AGREED, sending: PREPARED },
+          effectInputs: {
+            sendOrder: { order: PREPARED, draft: NOT_AGREED, outcomeUnknown: PREPARED },
+          },
+        },
+      ],
+    ],
+  ],
+  [
+    'a changed price refreshes the prices and the shipping fee',
+    [
+      ...toPlacing,
+      priceChanged,
+      [
+        done('refreshPrices'),
+        { ...lookingUp('Perak', 'notPlaced'), changed: { shippingCost: null } },
+      ],
+    ],
+  ],
+  [
+    'prices that cannot be refreshed show the problem',
+    [
+      ...toPlacing,
+      priceChanged,
+      [
+        failed('refreshPrices', OFFLINE),
+        { ...at('known', 'notPlaced'), changed: { problem: OFFLINE } },
+      ],
+    ],
+  ],
+])('the order form: %s', async (_, story) => {
+  expect(await runStory(placeOrderMachine, { draft: READY }, story)).toStrictEqual(story);
+});
+
+const start = (input: PlaceOrderInput) => createPausedActor(placeOrderMachine, input);
+
+/** A flow in which the order is sent. */
+function placing() {
+  const flow = start({ draft: READY });
+  for (const [event] of toPlacing) flow.send(event);
   return flow;
 }
 
-describe('the order form', () => {
-  test('shows everything that is missing and sends nothing', async () => {
-    const flow = ordering({});
-    await flow.send({ type: 'order.submitted' });
-    expect(flow.snapshot().value).toEqual({
-      ordering: { shipping: 'noState', submission: { filling: 'incomplete' } },
-    });
-    expect(flow.snapshot().context.missing).toMatchObject({ terms: true, shipping: true });
-    expect(flow.snapshot().context.missing.address).toMatchObject({
-      firstName: 'Enter the first name.',
-      zipcode: 'Enter the zipcode.',
-    });
+test('a new form has neither a state nor an order', () => {
+  const { snapshot } = start({});
+  expect(snapshot().context).toEqual({
+    draft: EMPTY_DRAFT,
+    destination: '',
+    shippingCost: null,
+    shippingFailure: null,
+    problem: null,
+    sending: null,
+    outcomeUnknown: null,
+    placed: null,
   });
+  expect(snapshot().value).toEqual(at('noState', 'editing').state);
+  expect(snapshot().can({ type: 'order.resent', draft: READY })).toBe(false);
+});
 
-  test('clears an error when its field is valid, and adds none while the shopper types', async () => {
-    const flow = ordering({ draft: { ...READY, termsAgreed: false } });
-    await flow.send(done('lookUpShipping', sen(800)));
-    await flow.send({ type: 'order.submitted' });
-    await flow.send({ type: 'address.changed', field: 'city', value: '' } as PlaceOrderEvent);
-    expect(flow.snapshot().context.missing).toEqual({
-      address: {},
-      billing: {},
-      terms: true,
-      shipping: false,
-    });
-    await flow.send({ type: 'terms.changed', agreed: true } as PlaceOrderEvent);
-    expect(flow.snapshot().context.missing.terms).toBe(false);
-  });
-
-  test('looks up the fee 1.5 seconds after the state was chosen', async () => {
-    const flow = ordering({});
-    await flow.send({ type: 'state.changed', state: 'Perak' } as PlaceOrderEvent);
-    expect(flow.snapshot().value).toMatchObject({ ordering: { shipping: 'waiting' } });
-    await flow.send({ type: 'xstate.after.shippingLookupDelay.waiting' });
-    expect(flow.snapshot().value).toMatchObject({ ordering: { shipping: 'lookingUp' } });
-    await flow.send(done('lookUpShipping', sen(800)));
-    expect(flow.snapshot().context.shippingCost).toBe(800);
-    await flow.send({ type: 'state.changed', state: '' } as PlaceOrderEvent);
-    expect(flow.snapshot().context.shippingCost).toBeNull();
-    expect(flow.snapshot().value).toMatchObject({ ordering: { shipping: 'noState' } });
-  });
-
-  test('debounces the fee lookup by 1500 ms', async () => {
-    const flow = ordering({});
-    const shipping = () => flow.snapshot().value.ordering.shipping as string;
-    await flow.send({ type: 'state.changed', state: 'Perak' } as PlaceOrderEvent);
-    await flow.send({ type: 'xstate.after.1499.x' });
-    expect(shipping()).toBe('waiting');
-    await flow.send({ type: 'state.changed', state: 'Johor' } as PlaceOrderEvent);
-    await flow.send({ type: 'xstate.after.1499.x' });
-    expect(shipping()).toBe('waiting');
-    await flow.send({ type: 'xstate.after.1.x' });
-    expect(shipping()).toBe('lookingUp');
-  });
-
-  test('shows why the fee lookup failed, and retries it', async () => {
-    const flow = ordering();
-    await flow.send(failed('lookUpShipping', OFFLINE));
-    expect(flow.snapshot().hasTag('shippingFailed')).toBe(true);
-    expect(flow.snapshot().context.shippingFailure).toBe(OFFLINE);
-    await flow.send({ type: 'shipping.retried' });
-    await flow.send(done('lookUpShipping', sen(800)));
-    expect(flow.snapshot().hasTag('shippingFailed')).toBe(false);
-    expect(flow.snapshot().context.shippingCost).toBe(800);
-  });
-
-  test('ends with the placed order', async () => {
-    const flow = await placing();
-    await flow.send(done('sendOrder', { kind: 'order', orderId: 'o1' }));
-    expect(flow.snapshot().status).toBe('done');
-    expect(flow.snapshot().output).toEqual({ kind: 'order', orderId: 'o1' });
-    expect(flow.snapshot().hasTag('placing')).toBe(true);
-  });
-
-  test('ends with the address of the card payment', async () => {
-    const flow = await placing();
-    await flow.send(done('sendOrder', { kind: 'redirect', url: 'https://pay.example.test' }));
-    expect(flow.snapshot().output).toEqual({ kind: 'redirect', url: 'https://pay.example.test' });
-  });
-
-  test('reports a placed order that differs from the current form', async () => {
-    const flow = await placing();
-    const placed = { kind: 'order', orderId: 'o1', isOfEarlierForm: true };
-    await flow.send(done('sendOrder', placed));
-    expect(flow.snapshot().output).toEqual(placed);
-  });
-
-  test('has no unacknowledged order at the start', () => {
-    const flow = ordering({ draft: READY });
-    expect(flow.snapshot().can({ type: 'order.resent' })).toBe(false);
-  });
-
-  test('ignores a second submit while an order is in flight', async () => {
-    const flow = await placing();
-    expect(flow.snapshot().can({ type: 'order.submitted' })).toBe(false);
-  });
-
-  test.each([
-    ['stays unacknowledged without a response', OFFLINE, PREPARED],
-    ['is cleared after a refusal', REFUSED, null],
-  ])('an order %s', async (_, error, unacknowledged) => {
-    const flow = await placing();
-    await flow.send(failed('sendOrder', error));
-    expect(flow.snapshot().context).toMatchObject({
-      unacknowledged,
-      inFlight: null,
-      problem: error,
-    });
-    expect(flow.emitted).toEqual([{ type: 'toast', kind: 'error', notice: error }]);
-  });
-
-  test.each([
-    ['keeps the unacknowledged order after the refusal of another one', OTHER, PREPARED],
-    ['clears the unacknowledged order after its own refusal', PREPARED, null],
-  ])('%s', async (_, order, unacknowledged) => {
-    const flow = ordering({ draft: READY, inFlight: order, unacknowledged: PREPARED });
-    await flow.send(failed('sendOrder', REFUSED));
-    expect(flow.snapshot().context).toMatchObject({ inFlight: null, unacknowledged });
-  });
-
-  test.each([
-    ['the same order', { ...PREPARED }, true],
-    ['another payment', { ...PREPARED, draft: { ...READY, payment: 'stripe' } }, false],
-    ['other items', OTHER, false],
-    ['no order', null, false],
-  ] as const)('tells orders apart: %s', (_, other, expected) => {
-    expect(isSameOrder(PREPARED, other)).toBe(expected);
-  });
-
-  test('shows no errors of the form while the unacknowledged order is resent', async () => {
-    const flow = ordering({ draft: { ...READY, termsAgreed: false }, unacknowledged: PREPARED });
-    await flow.send({ type: 'order.submitted' });
-    expect(flow.snapshot().context.missing.terms).toBe(true);
-    await flow.send({ type: 'order.resent' });
-    expect(flow.snapshot().context.missing.terms).toBe(false);
-  });
-
-  test('resends an order that a reload interrupted', async () => {
-    const flow = ordering({ draft: READY, inFlight: PREPARED });
-    expect(flow.snapshot().value).toMatchObject({ ordering: { submission: 'placing' } });
-    await flow.send(done('sendOrder', { kind: 'order', orderId: 'o1' }));
-    expect(flow.takenTransitions).toContain('placeOrder.ordering.submission.deciding | always | 0');
-  });
-
-  test('refreshes the prices before the next attempt', async () => {
-    const flow = await placing();
-    await flow.send(failed('sendOrder', PRICE_CHANGED));
-    await flow.send(done('refreshPrices'));
-    expect(flow.snapshot().value).toEqual({
-      ordering: { shipping: 'lookingUp', submission: { filling: 'notPlaced' } },
-    });
-    expect(flow.snapshot().context).toMatchObject({
-      draft: READY,
-      problem: PRICE_CHANGED,
-    });
-  });
-
-  test('keeps the draft when the session has ended', async () => {
-    const flow = await placing();
-    await flow.send(failed('sendOrder', SIGNED_OUT));
-    expect(flow.snapshot().value).toMatchObject({
-      ordering: { submission: { filling: 'notPlaced' } },
-    });
-    expect(flow.snapshot().context).toMatchObject({ draft: READY, inFlight: null });
+test('a restored form sends the order again that was being sent', () => {
+  const input = { draft: READY, outcomeUnknown: PREPARED, sending: OTHER };
+  const { snapshot, effectInputs } = start(input);
+  expect(snapshot().context).toMatchObject(input);
+  expect(snapshot().value).toEqual(at('lookingUp', 'placing').state);
+  expect(effectInputs.get('sendOrder')).toEqual({
+    order: OTHER,
+    draft: READY,
+    outcomeUnknown: PREPARED,
   });
 });
 
-const failure = (fields: Partial<Failure>): Failure => ({ ...REFUSED, ...fields });
+test.each([
+  ['stays when another order is refused', OTHER, PREPARED],
+  ['is cleared when it is refused itself', PREPARED, null],
+])('an order of unknown outcome %s', (_, order, left) => {
+  const flow = start({ draft: READY, sending: order, outcomeUnknown: PREPARED });
+  flow.send(failed('sendOrder', REFUSED));
+  expect(flow.snapshot().context).toMatchObject({ sending: null, outcomeUnknown: left });
+});
 
-describe('an order that the shop does not confirm', () => {
-  test.each<[string, unknown, string]>([
-    ['a new price', failure({ code: 'price-changed' }), 'refreshes'],
-    ['a cart that another tab changed', failure({ code: 'cart-changed' }), 'refreshes'],
-    ['a product that is gone', failure({ code: 'unknown-product' }), 'refreshes'],
-    ['a refusal for another reason', failure({ code: 'no-stock' }), 'clears'],
-    ['a refusal without a reason', failure({}), 'clears'],
-    ['no connection', failure({ kind: 'offline' }), 'keeps'],
-    ['a timeout', failure({ kind: 'timeout' }), 'keeps'],
-    ['a malformed response', failure({ kind: 'malformed' }), 'keeps'],
-    ['an error without a classification', new Error('It broke.'), 'keeps'],
-  ])('after %s', async (_, error, result) => {
-    const flow = await placing();
-    await flow.send(failed('sendOrder', error));
-    const { submission } = flow.snapshot().value.ordering;
-    const { unacknowledged } = flow.snapshot().context;
-    if (result === 'refreshes') expect(submission).toBe('refreshingPrices');
-    else expect(submission).toEqual({ filling: 'notPlaced' });
-    expect(unacknowledged).toEqual(result === 'keeps' ? PREPARED : null);
+test.each<[string, unknown, string]>([
+  ['a new price', { ...REFUSED, code: 'price-changed' }, 'refreshes'],
+  ['a cart that another tab changed', { ...REFUSED, code: 'cart-changed' }, 'refreshes'],
+  ['a product that is gone', { ...REFUSED, code: 'unknown-product' }, 'refreshes'],
+  ['a refusal for another reason', { ...REFUSED, code: 'no-stock' }, 'clears'],
+  ['no connection', { ...REFUSED, kind: 'offline' }, 'keeps'],
+  ['a timeout', { ...REFUSED, kind: 'timeout' }, 'keeps'],
+  ['a malformed response', { ...REFUSED, kind: 'malformed' }, 'keeps'],
+  ['an error without a classification', new Error('It broke.'), 'keeps'],
+])('an order that the shop does not confirm, after %s', (_, error, result) => {
+  const flow = placing();
+  flow.send(failed('sendOrder', error));
+  expect(flow.snapshot().value.ordering.submission).toEqual(
+    result === 'refreshes' ? 'refreshingPrices' : { filling: 'notPlaced' },
+  );
+  expect(flow.snapshot().context).toMatchObject({
+    sending: null,
+    outcomeUnknown: result === 'keeps' ? PREPARED : null,
   });
+});
 
-  test.each([
-    ['selection-changed', true],
-    ['selection-missing', false],
-    ['unknown-slot', false],
-    ['slot-passed', false],
-    ['date-too-far', false],
-  ])('asks for the service again after %s', async (code, hasChanged) => {
-    for (const effect of ['prepareOrder', 'sendOrder']) {
-      const flow = ordering();
-      await flow.send(done('lookUpShipping', sen(800)));
-      await flow.send({ type: 'order.submitted' });
-      if (effect === 'sendOrder') await flow.send(done('prepareOrder', PREPARED));
-      await flow.send(failed(effect, failure({ code })));
-      expect(flow.emitted).toContainEqual({ type: 'selectionRefused', hasChanged });
-      expect(flow.snapshot().can({ type: 'order.resent' })).toBe(false);
-    }
-  });
+test.each([
+  ['selection-changed', true],
+  ['selection-missing', false],
+  ['unknown-slot', false],
+  ['slot-passed', false],
+  ['date-too-far', false],
+])('asks for the service again after %s', (code, hasChanged) => {
+  for (const [effect, steps] of [
+    ['prepareOrder', [known, submitted]],
+    ['sendOrder', toPlacing],
+  ] as const) {
+    const flow = start({ draft: READY });
+    for (const [event] of steps) flow.send(event);
+    flow.send(failed(effect, { ...REFUSED, code }));
+    expect(flow.emitted).toEqual([
+      toast({ ...REFUSED, code }),
+      { type: 'selectionRefused', hasChanged },
+    ]);
+    expect(flow.snapshot().context).toMatchObject({ sending: null, outcomeUnknown: null });
+  }
 });

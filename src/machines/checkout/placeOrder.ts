@@ -1,22 +1,16 @@
 import type { Failure } from '@kedai/contract/calls/failure';
-import type { AddressField } from '@kedai/contract/rules/address';
 import { SHIPPING_LOOKUP_DELAY_MS } from '@kedai/contract/rules/limits';
 import type { Sen } from '@kedai/contract/rules/money';
-import type { PaymentMethod } from '@kedai/contract/rules/orderStatus';
 import { assign, emit, raise, setup } from 'xstate';
 import { actorPlaceholder } from '../actorPlaceholder';
 import { errorToast, failureOf, type ToastEvent } from '../outcome';
 import {
-  EMPTY_ADDRESS,
   EMPTY_DRAFT,
   isComplete,
   isSameOrder,
-  type Missing,
   missingOf,
-  NOTHING_MISSING,
   type OrderDraft,
   type PreparedOrder,
-  stillMissing,
 } from './orderDraft';
 
 /** The response to an order: an order to pay by e-wallet here, or a redirect to the card payment. */
@@ -24,48 +18,43 @@ export type Placed =
   | {
       readonly kind: 'order';
       readonly orderId: string;
-      /** It is the unacknowledged order, sent before the shopper changed the form. */
+      /** It is the order of unknown outcome, sent before the shopper changed the form. */
       readonly isOfEarlierForm?: boolean;
     }
   | { readonly kind: 'redirect'; readonly url: string };
 
 export interface PlaceOrderContext {
+  /** The form, as it was submitted last or restored. The form itself holds what the shopper types. */
   readonly draft: OrderDraft;
+  /** The chosen state; empty for none. */
+  readonly destination: string;
   /** The shipping fee of the chosen state; null until it is known. */
   readonly shippingCost: Sen | null;
   /** Why the latest lookup of the fee failed, for the state `shipping.failed`. */
   readonly shippingFailure: Failure | null;
-  /** The errors of the form. */
-  readonly missing: Missing;
   /** Why the latest order was not placed, for the states with the tag `notPlaced`. */
   readonly problem: Failure | null;
   /** The order that is being sent. After a reload it is sent again. */
-  readonly inFlight: PreparedOrder | null;
-  /** An order without a response: it may have been placed. */
-  readonly unacknowledged: PreparedOrder | null;
+  readonly sending: PreparedOrder | null;
+  /** An earlier order without a response: it may have been placed. */
+  readonly outcomeUnknown: PreparedOrder | null;
   /** The output of the machine. */
   readonly placed: Placed | null;
 }
 
-/** The draft from before a reload. */
+/** The form and the orders from before a reload. */
 export type PlaceOrderInput = Partial<
-  Pick<PlaceOrderContext, 'draft' | 'inFlight' | 'unacknowledged'>
+  Pick<PlaceOrderContext, 'draft' | 'sending' | 'outcomeUnknown'>
 >;
 
 export type PlaceOrderEvent =
-  | { type: 'address.changed'; field: Exclude<AddressField, 'state'>; value: string }
-  | { type: 'state.changed'; state: string }
-  /** The region `submission` raises it for the region `shipping`. */
-  | { type: 'destination.changed' }
-  | { type: 'billing.toggled'; separate: boolean }
-  | { type: 'billing.changed'; field: AddressField; value: string }
-  | { type: 'payment.chosen'; method: PaymentMethod }
-  | { type: 'terms.changed'; agreed: boolean }
+  /** Empty: no state is chosen. */
+  | { type: 'destination.changed'; state: string }
   | { type: 'cart.changed' }
   | { type: 'shipping.retried' }
-  | { type: 'order.submitted' }
-  /** The shopper resends the unacknowledged order unchanged. */
-  | { type: 'order.resent' };
+  | { type: 'order.submitted'; draft: OrderDraft }
+  /** The shopper sends the order whose outcome is unknown again, unchanged. `draft` is the form as it is now. */
+  | { type: 'order.resent'; draft: OrderDraft };
 
 type PlaceOrderEmitted =
   | ToastEvent<Failure>
@@ -84,11 +73,6 @@ const SELECTION_REFUSED: readonly unknown[] = [
   'slot-passed',
   'date-too-far',
 ];
-
-const changeDraft = (context: PlaceOrderContext, change: Partial<OrderDraft>) => {
-  const draft = { ...context.draft, ...change };
-  return { draft, missing: stillMissing(context.missing, draft) };
-};
 
 const placeOrderSetup = setup({
   types: {
@@ -111,10 +95,10 @@ const placeOrderSetup = setup({
       PreparedOrder,
       Pick<PlaceOrderContext, 'draft' | 'shippingCost'>
     >('prepareOrder'),
-    /** `draft` is the current form. If the cart is empty, it may have become the unacknowledged order. */
+    /** `draft` is the current form. If the cart is empty, it may have become the order of unknown outcome. */
     sendOrder: actorPlaceholder<
       Placed,
-      Pick<PlaceOrderContext, 'draft' | 'unacknowledged'> & { readonly order: PreparedOrder | null }
+      Pick<PlaceOrderContext, 'draft' | 'outcomeUnknown'> & { readonly order: PreparedOrder | null }
     >('sendOrder'),
     refreshPrices: actorPlaceholder<void, void>('refreshPrices'),
   },
@@ -123,67 +107,41 @@ const placeOrderSetup = setup({
     shippingLookupDelay: SHIPPING_LOOKUP_DELAY_MS,
   },
   guards: {
-    hasOrderInFlight: ({ context }) => context.inFlight !== null,
-    hasUnacknowledgedOrder: ({ context }) => context.unacknowledged !== null,
-    isStateChosen: ({ context }) => context.draft.address.state !== '',
-    isComplete: ({ context }) => isComplete(missingOf(context.draft, context.shippingCost)),
-    isNothingMarked: ({ context }) => isComplete(context.missing),
+    isSending: ({ context }) => context.sending !== null,
+    hasOutcomeUnknown: ({ context }) => context.outcomeUnknown !== null,
+    isStateChosen: (_, state: string) => state !== '',
+    isComplete: ({ context }, draft: OrderDraft) =>
+      isComplete(missingOf(draft, context.shippingCost)),
     isRedirect: (_, { kind }: Placed) => kind === 'redirect',
     isOutOfDate: (_, failure: Failure) => isOutOfDate(failure),
     isSelectionRefused: (_, { code }: Failure) => SELECTION_REFUSED.includes(code),
     /** Without a response, the order must be sent again unchanged. */
-    mayHaveSucceeded: (_, { kind }: Failure) => kind !== 'refused',
+    isOutcomeUnknown: (_, { kind }: Failure) => kind !== 'refused',
   },
   actions: {
-    setAddressField: assign(({ context }, change: { field: AddressField; value: string }) =>
-      changeDraft(context, { address: { ...context.draft.address, [change.field]: change.value } }),
-    ),
-    setAddressState: assign(({ context }, state: string) => {
-      const { draft, missing } = changeDraft(context, {
-        address: { ...context.draft.address, state },
-      });
-      return { draft, missing: { ...missing, shipping: false }, shippingCost: null };
-    }),
-    toggleBilling: assign(({ context }, separate: boolean) =>
-      changeDraft(context, { billing: separate ? (context.draft.billing ?? EMPTY_ADDRESS) : null }),
-    ),
-    setBillingField: assign(({ context }, change: { field: AddressField; value: string }) =>
-      changeDraft(context, {
-        billing: { ...(context.draft.billing ?? EMPTY_ADDRESS), [change.field]: change.value },
-      }),
-    ),
-    setPayment: assign(({ context }, payment: PaymentMethod) => changeDraft(context, { payment })),
-    setTermsAgreed: assign(({ context }, termsAgreed: boolean) =>
-      changeDraft(context, { termsAgreed }),
-    ),
-    setShippingCost: assign(({ context }, shippingCost: Sen) => ({
-      shippingCost,
-      missing: { ...context.missing, shipping: false },
-    })),
+    setDestination: assign((_, destination: string) => ({ destination, shippingCost: null })),
+    setDraft: assign((_, draft: OrderDraft) => ({ draft })),
+    setShippingCost: assign((_, shippingCost: Sen) => ({ shippingCost })),
     clearShippingCost: assign({ shippingCost: null }),
     setShippingFailure: assign((_, shippingFailure: Failure) => ({ shippingFailure })),
-    setMissing: assign(({ context }) => ({
-      missing: missingOf(context.draft, context.shippingCost),
-    })),
-    clearMissing: assign({ missing: NOTHING_MISSING }),
     setProblem: assign((_, problem: Failure) => ({ problem })),
     emitFailureToast: emit((_, failure: Failure) => errorToast(failure)),
     emitSelectionRefused: emit((_, { code }: Failure) => ({
       type: 'selectionRefused' as const,
       hasChanged: code === 'selection-changed',
     })),
-    setInFlight: assign((_, inFlight: PreparedOrder) => ({ inFlight })),
-    resumeUnacknowledgedOrder: assign(({ context }) => ({ inFlight: context.unacknowledged })),
-    keepUnacknowledgedOrder: assign(({ context }) => ({
-      unacknowledged: context.inFlight,
-      inFlight: null,
+    setSending: assign((_, sending: PreparedOrder) => ({ sending })),
+    resendOutcomeUnknown: assign(({ context }) => ({ sending: context.outcomeUnknown })),
+    setOutcomeUnknown: assign(({ context }) => ({
+      outcomeUnknown: context.sending,
+      sending: null,
     })),
-    /** The unacknowledged order may have been placed, so it is only cleared when it is the refused one. */
-    clearRefusedOrder: assign(({ context: { inFlight, unacknowledged } }) => ({
-      inFlight: null,
-      unacknowledged: isSameOrder(inFlight, unacknowledged) ? null : unacknowledged,
+    /** The order of unknown outcome may have been placed, so it is only cleared when it is the refused one. */
+    clearRefusedOrder: assign(({ context: { sending, outcomeUnknown } }) => ({
+      sending: null,
+      outcomeUnknown: isSameOrder(sending, outcomeUnknown) ? null : outcomeUnknown,
     })),
-    clearPreparedOrders: assign({ inFlight: null, unacknowledged: null }),
+    clearPreparedOrders: assign({ sending: null, outcomeUnknown: null }),
     setPlaced: assign((_, placed: Placed) => ({ placed })),
   },
 });
@@ -194,17 +152,32 @@ const reportFailure = [
   { type: 'emitFailureToast', params: failureOf },
 ] as const;
 
+const chosenState = ({ event }: { readonly event: { readonly state: string } }) => event.state;
+
 /** The shipping fee follows the chosen state (spec §4). */
 const shipping = placeOrderSetup.createStateConfig({
   description: 'The shipping fee of the chosen state.',
   initial: 'deciding',
   on: {
-    'destination.changed': [{ guard: 'isStateChosen', target: '.waiting' }, { target: '.noState' }],
+    'destination.changed': [
+      {
+        guard: { type: 'isStateChosen', params: chosenState },
+        target: '.waiting',
+        actions: { type: 'setDestination', params: chosenState },
+      },
+      { target: '.noState', actions: { type: 'setDestination', params: chosenState } },
+    ],
   },
   states: {
     deciding: {
       description: 'A draft from before a reload may have a state.',
-      always: [{ guard: 'isStateChosen', target: 'lookingUp' }, { target: 'noState' }],
+      always: [
+        {
+          guard: { type: 'isStateChosen', params: ({ context }) => context.destination },
+          target: 'lookingUp',
+        },
+        { target: 'noState' },
+      ],
     },
     noState: { description: 'No state is chosen, so there is no fee yet.' },
     waiting: {
@@ -220,7 +193,7 @@ const shipping = placeOrderSetup.createStateConfig({
       invoke: {
         id: 'lookUpShipping',
         src: 'lookUpShipping',
-        input: ({ context }) => ({ state: context.draft.address.state }),
+        input: ({ context }) => ({ state: context.destination }),
         onDone: {
           target: 'known',
           actions: { type: 'setShippingCost', params: ({ event }) => event.output },
@@ -250,50 +223,33 @@ const submission = placeOrderSetup.createStateConfig({
   states: {
     deciding: {
       description: 'An order that was being sent before a reload is sent again.',
-      always: [{ guard: 'hasOrderInFlight', target: 'placing' }, { target: 'filling' }],
+      always: [{ guard: 'isSending', target: 'placing' }, { target: 'filling' }],
     },
     filling: {
       description: 'The shopper fills in the form.',
       initial: 'editing',
       on: {
-        'address.changed': {
-          actions: { type: 'setAddressField', params: ({ event }) => event },
-        },
-        'state.changed': {
-          actions: [
-            { type: 'setAddressState', params: ({ event }) => event.state },
-            raise({ type: 'destination.changed' }),
-          ],
-        },
-        'billing.toggled': {
-          actions: { type: 'toggleBilling', params: ({ event }) => event.separate },
-        },
-        'billing.changed': {
-          actions: { type: 'setBillingField', params: ({ event }) => event },
-        },
-        'payment.chosen': {
-          actions: { type: 'setPayment', params: ({ event }) => event.method },
-        },
-        'terms.changed': {
-          actions: { type: 'setTermsAgreed', params: ({ event }) => event.agreed },
-        },
         'order.submitted': [
-          { guard: 'isComplete', target: 'preparing' },
-          { target: '.incomplete', actions: 'setMissing' },
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.draft },
+            target: 'preparing',
+            actions: { type: 'setDraft', params: ({ event }) => event.draft },
+          },
+          { target: '.incomplete' },
         ],
         'order.resent': {
-          guard: 'hasUnacknowledgedOrder',
+          guard: 'hasOutcomeUnknown',
           target: 'placing',
-          actions: ['resumeUnacknowledgedOrder', 'clearMissing'],
+          actions: [
+            'resendOutcomeUnknown',
+            { type: 'setDraft', params: ({ event }) => event.draft },
+          ],
         },
       },
       states: {
         editing: { description: 'The form shows no errors.' },
         notPlaced: { description: 'The form shows why no order was placed.', tags: 'notPlaced' },
-        incomplete: {
-          description: 'The form marks what is missing, until the shopper has corrected all of it.',
-          always: { guard: 'isNothingMarked', target: 'editing' },
-        },
+        incomplete: { description: 'The form marks what is missing.' },
       },
     },
     preparing: {
@@ -306,7 +262,7 @@ const submission = placeOrderSetup.createStateConfig({
         input: ({ context: { draft, shippingCost } }) => ({ draft, shippingCost }),
         onDone: {
           target: 'placing',
-          actions: { type: 'setInFlight', params: ({ event }) => event.output },
+          actions: { type: 'setSending', params: ({ event }) => event.output },
         },
         onError: [
           {
@@ -324,10 +280,10 @@ const submission = placeOrderSetup.createStateConfig({
       invoke: {
         id: 'sendOrder',
         src: 'sendOrder',
-        input: ({ context: { inFlight, draft, unacknowledged } }) => ({
-          order: inFlight,
+        input: ({ context: { sending, draft, outcomeUnknown } }) => ({
+          order: sending,
           draft,
-          unacknowledged,
+          outcomeUnknown,
         }),
         onDone: [
           {
@@ -356,9 +312,9 @@ const submission = placeOrderSetup.createStateConfig({
             ],
           },
           {
-            guard: { type: 'mayHaveSucceeded', params: failureOf },
+            guard: { type: 'isOutcomeUnknown', params: failureOf },
             target: 'filling.notPlaced',
-            actions: ['keepUnacknowledgedOrder', ...reportFailure],
+            actions: ['setOutcomeUnknown', ...reportFailure],
           },
           { target: 'filling.notPlaced', actions: ['clearRefusedOrder', ...reportFailure] },
         ],
@@ -384,15 +340,14 @@ const submission = placeOrderSetup.createStateConfig({
 export const placeOrderMachine = placeOrderSetup.createMachine({
   id: 'placeOrder',
   description: 'From the order form to a placed order.',
-  context: ({ input }) => ({
-    draft: EMPTY_DRAFT,
+  context: ({ input: { draft = EMPTY_DRAFT, sending = null, outcomeUnknown = null } }) => ({
+    draft,
+    destination: draft.address.state,
     shippingCost: null,
     shippingFailure: null,
-    missing: NOTHING_MISSING,
     problem: null,
-    inFlight: null,
-    unacknowledged: null,
-    ...input,
+    sending,
+    outcomeUnknown,
     placed: null,
   }),
   output: ({ context }) => context.placed,

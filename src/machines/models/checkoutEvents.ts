@@ -26,7 +26,6 @@ const failure = (fields: Partial<Failure>): Failure => ({
   ...fields,
 });
 
-export const SIGNED_OUT = failure({ status: 401, message: 'Please sign in.' });
 export const PRICE_CHANGED = failure({ code: 'price-changed', message: 'The price has changed.' });
 export const SLOT_PASSED = failure({ code: 'slot-passed', message: 'The chosen time has passed.' });
 export const OFFLINE = failure({ kind: 'offline', message: 'You are offline.', retryable: true });

@@ -1,6 +1,5 @@
 import { sen } from '@kedai/contract/rules/money';
 import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
-import type { OrderDraft } from '../checkout/orderDraft';
 import { type PlaceOrderEvent, placeOrderMachine } from '../checkout/placeOrder';
 import {
   done,
@@ -14,19 +13,13 @@ import {
 } from './checkoutEvents';
 
 const events: readonly (PlaceOrderEvent | FlowEvent)[] = [
-  { type: 'state.changed', state: 'Perak' },
-  { type: 'state.changed', state: '' },
+  { type: 'destination.changed', state: 'Johor' },
+  { type: 'destination.changed', state: '' },
   { type: 'cart.changed' },
   { type: 'shipping.retried' },
-  { type: 'address.changed', field: 'city', value: 'Taiping' },
-  { type: 'billing.toggled', separate: true },
-  { type: 'billing.toggled', separate: false },
-  { type: 'billing.changed', field: 'city', value: 'Kuching' },
-  { type: 'payment.chosen', method: 'stripe' },
-  { type: 'terms.changed', agreed: true },
-  { type: 'terms.changed', agreed: false },
-  { type: 'order.submitted' },
-  { type: 'order.resent' },
+  { type: 'order.submitted', draft: READY },
+  { type: 'order.submitted', draft: { ...READY, termsAgreed: false } },
+  { type: 'order.resent', draft: READY },
   done('lookUpShipping', sen(800)),
   failed('lookUpShipping', REFUSED),
   done('prepareOrder', PREPARED),
@@ -51,18 +44,17 @@ export const placeOrderModel: FlowModel = {
       name: '',
       input: { draft: READY },
       events,
-      contextKey: ({ draft, shippingCost, inFlight, unacknowledged }) => [
-        (draft as OrderDraft).termsAgreed,
-        (draft as OrderDraft).address.state,
+      contextKey: ({ destination, shippingCost, sending, outcomeUnknown }) => [
+        destination,
         shippingCost,
-        inFlight,
-        unacknowledged,
+        sending,
+        outcomeUnknown,
       ],
     },
     { name: 'empty form', input: {}, events: [] },
     {
-      name: 'reloaded with an order in flight',
-      input: { draft: READY, inFlight: PREPARED },
+      name: 'reloaded while the order was sent',
+      input: { draft: READY, sending: PREPARED },
       events: [],
     },
   ],

@@ -7,10 +7,9 @@ import type { FlowScreen, ScreenDriver } from './screen';
 const CARD_PAYMENT = '/#paying-by-card';
 
 const TERMS = 'I have read and agreed with the terms and conditions';
-const DELIVERY = 'Delivery information';
 /** Errors that appear with a submit only. An emptied state is marked at once. */
 const MARKED = /^(Please agree to the terms|Enter the )/;
-const LABELS: Readonly<Record<string, string>> = { city: 'City' };
+const INCOMPLETE = /^(Please agree to the terms|Please select the state again)/;
 
 const expectBusy = (name: RegExp) => (driver: ScreenDriver) =>
   driver.expectVisible('button', name, { busy: true });
@@ -19,17 +18,14 @@ const expectBusy = (name: RegExp) => (driver: ScreenDriver) =>
 export const placeOrderScreen: FlowScreen = {
   model: placeOrderModel,
   actions: {
-    'address.changed': ({ driver }, { field, value }) =>
-      driver.fill(LABELS[field] ?? field, value, DELIVERY),
-    'state.changed': ({ driver }, { state }) => driver.select('State', state, DELIVERY),
-    'billing.toggled': ({ driver }, { separate }) =>
-      driver.setChecked('Use a separate billing address', separate),
-    'billing.changed': ({ driver }, { field, value }) =>
-      driver.fill(LABELS[field] ?? field, value, 'Billing information'),
-    'terms.changed': ({ driver }, { agreed }) => driver.setChecked(TERMS, agreed),
+    'destination.changed': ({ driver }, { state }) =>
+      driver.select('State', state, 'Delivery information'),
     'cart.changed': (stage) => stage.changeCart(),
     'shipping.retried': ({ driver }) => driver.press('button', 'Try again'),
-    'order.submitted': ({ driver }) => driver.press('button', 'PLACE ORDER'),
+    'order.submitted': async ({ driver }, { draft }) => {
+      await driver.setChecked(TERMS, draft.termsAgreed);
+      await driver.press('button', 'PLACE ORDER');
+    },
     'order.resent': ({ driver }) => driver.press('button', 'Check my order'),
   },
   calls: {
@@ -66,7 +62,7 @@ export const placeOrderScreen: FlowScreen = {
     },
     'ordering.submission.filling.incomplete': async (driver) => {
       await driver.expectVisible('button', 'PLACE ORDER');
-      await driver.expectText(MARKED);
+      await driver.expectText(INCOMPLETE);
     },
     'ordering.submission.filling.notPlaced': async (driver) => {
       await driver.expectVisible('button', 'PLACE ORDER');
@@ -89,11 +85,6 @@ export const placeOrderScreen: FlowScreen = {
     'placeOrder.ordering.submission.preparing | xstate.error.actor.prepareOrder | 0': {
       reason: 'The slot is checked by the clock and the cookie, not by a call.',
     },
-    'payment.chosen': {
-      reason: 'This shop accepts no cards.',
-      isSkipped: true,
-      check: (driver) => driver.expectText('Currently Unavailable'),
-    },
     'placeOrder.ordering.shipping.lookingUp | cart.changed | 0': {
       reason: 'The cart is not refetched before the fee is known.',
       isSkipped: true,
@@ -103,21 +94,15 @@ export const placeOrderScreen: FlowScreen = {
 
 /** The saved draft for a journey whose input has a draft; null for others. */
 export function savedDraft(journey: Journey, now: number): string | null {
-  const { draft, inFlight = null }: PlaceOrderInput = journey.input;
+  const { draft, sending = null }: PlaceOrderInput = journey.input;
   if (draft === undefined) return null;
   const byCard = journey.steps.some(({ event }) => event.output?.kind === 'redirect');
   const saved = {
     draft: byCard ? { ...draft, payment: 'stripe' } : draft,
-    inFlight,
-    unacknowledged: null,
+    sending,
+    outcomeUnknown: null,
   };
   return JSON.stringify({ savedAt: now, draft: saved });
-}
-
-/** Agrees to the terms, which a restored draft does not keep, if the journey starts with them agreed to. */
-export async function agreeToTerms({ input }: Journey, driver: ScreenDriver): Promise<void> {
-  const { draft, inFlight = null }: PlaceOrderInput = input;
-  if (draft?.termsAgreed && inFlight === null) await driver.setChecked(TERMS, true);
 }
 
 /** Whether the journey needs a pending cart write, which the state `preparing` waits for. */

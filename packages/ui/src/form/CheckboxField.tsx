@@ -42,17 +42,16 @@ const CheckboxError = styled(FieldError)`
   margin: 2px 0 0 ${CHECKBOX_LABEL_INDENT};
 `;
 
-type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'defaultChecked'>;
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'>;
 
-/** A controlled checkbox. The label may contain links. */
+/** A checkbox: controlled by `checked` and `onTick`, or uncontrolled with `defaultChecked`. The label may contain links. */
 export function CheckboxField({
   onTick,
   ...props
 }: InputProps & {
   readonly label: ReactNode;
   readonly error?: string | undefined;
-  readonly checked: boolean;
-  readonly onTick: (isTicked: boolean) => void;
+  readonly onTick?: (isTicked: boolean) => void;
 }) {
   const [{ label, error, errorId }, input] = useField(props);
   return (
@@ -63,7 +62,7 @@ export function CheckboxField({
           type="checkbox"
           // Without it, a browser may restore the checkbox after a reload, and fires no event for that.
           autoComplete="off"
-          onChange={({ target }) => onTick(target.checked)}
+          onChange={onTick && (({ target }) => onTick(target.checked))}
         />
         <span>{label}</span>
       </Line>

@@ -14,7 +14,7 @@ export function PostcodeField({
   Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'defaultValue'> & {
     readonly defaultValue?: string | undefined;
     /** Called when the field contains nothing but the postcode. */
-    readonly onChange: (event: SyntheticEvent<HTMLInputElement>) => void;
+    readonly onChange?: (event: SyntheticEvent<HTMLInputElement>) => void;
   }) {
   const [problem, setProblem] = useState(postcodeProblem(defaultValue));
   const handleChange = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -23,7 +23,7 @@ export function PostcodeField({
     // An assignment moves the caret to the end, so only a different value is assigned.
     if (postcode !== input.value) input.value = postcode;
     setProblem(postcodeProblem(postcode));
-    onChange(event);
+    onChange?.(event);
   };
   return (
     <TextField

@@ -70,19 +70,18 @@ const Dot = styled.input`
   }
 `;
 
+/** An uncontrolled group of radio buttons. */
 export function RadioGroup<Value extends string>({
   legend,
   name,
-  value,
+  defaultValue,
   choices,
-  onChange,
   disabled = false,
 }: {
   readonly legend: string;
   readonly name: string;
-  readonly value: Value | null;
+  readonly defaultValue: Value;
   readonly choices: readonly RadioChoice<Value>[];
-  readonly onChange: (value: Value) => void;
   readonly disabled?: boolean;
 }) {
   return (
@@ -95,9 +94,8 @@ export function RadioGroup<Value extends string>({
               type="radio"
               name={name}
               value={choice.value}
-              checked={choice.value === value}
+              defaultChecked={choice.value === defaultValue}
               disabled={disabled || choice.disabled}
-              onChange={() => onChange(choice.value)}
             />
             <Stack as="span" $gap={0}>
               <span>{choice.label}</span>

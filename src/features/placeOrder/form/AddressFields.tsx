@@ -7,13 +7,13 @@ import { PostcodeField } from '@kedai/ui/form/PostcodeField';
 import { FieldsetLegend } from '@kedai/ui/form/RadioGroup';
 import { SelectField } from '@kedai/ui/form/SelectField';
 import { TextField } from '@kedai/ui/form/TextField';
-import { fieldValue } from '@kedai/ui/form/useForm';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { media, space } from '@kedai/ui/theme/tokens';
-import { useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
 import { addressLabels, placeOrderText } from '../../../text/checkout';
+import { addressFieldName } from '../draft';
 
 const legends = {
   shipping: placeOrderText.deliveryInformation,
@@ -67,28 +67,6 @@ const Grid = styled.div`
   }
 `;
 
-type OnChange = (field: AddressField, value: string) => void;
-
-/** The `name` of a field, unique because the page may show two addresses. */
-const fieldName = (purpose: Purpose, field: AddressField) =>
-  purpose === 'shipping' ? field : `billing-${field}`;
-
-/**
- * Reports text fields that were filled without an event, for example by a password manager.
- * @param known the address as reported so far
- */
-export function readAddressFields(
-  form: HTMLFormElement,
-  purpose: Purpose,
-  known: AddressDraft,
-  onChange: OnChange,
-): void {
-  for (const field of FIELDS) {
-    const text = fieldValue(form, fieldName(purpose, field));
-    if (field !== 'state' && text !== known[field]) onChange(field, text);
-  }
-}
-
 /** The error for a state that was autofilled and that the shop does not know. */
 function stateProblem(text: string): string {
   if (text === '') return placeOrderText.shippingMissing;
@@ -97,10 +75,7 @@ function stateProblem(text: string): string {
     : placeOrderText.unknownState(text);
 }
 
-/**
- * The nine fields of an address (spec §3), the same for delivery and billing. The text fields are uncontrolled; the state is
- * controlled, so autofill needs a handler.
- */
+/** The nine fields of an address (spec §3), the same for delivery and billing. All are uncontrolled. */
 export function AddressFields({
   purpose,
   notice,
@@ -108,7 +83,7 @@ export function AddressFields({
   problems,
   chosenAddress,
   isLocked,
-  onChange,
+  onEdit,
 }: {
   readonly purpose: Purpose;
   readonly notice?: string | undefined;
@@ -116,17 +91,25 @@ export function AddressFields({
   readonly problems: AddressProblems;
   readonly chosenAddress?: string;
   readonly isLocked: boolean;
-  readonly onChange: OnChange;
+  /** Called when a field is edited or filled in, before the form hears of it. */
+  readonly onEdit?: (field: AddressField, form: HTMLFormElement) => void;
 }) {
   const [unknownState, setUnknownState] = useState<string | null>(null);
+  const stateSelect = useRef<HTMLSelectElement>(null);
   const handleState = (text: string) => {
     const state = findState(text);
     setUnknownState(state === null ? shorten(cleanText(text), 40) : null);
-    onChange('state', state ?? '');
+    if (stateSelect.current) stateSelect.current.value = state ?? '';
+  };
+  const handleEdit = ({ target, currentTarget: { form } }: SyntheticEvent<HTMLFieldSetElement>) => {
+    const { name } = target as HTMLInputElement;
+    // Only the input that a browser fills in with the state has no name.
+    const edited = FIELDS.find((field) => addressFieldName(purpose, field) === name) ?? 'state';
+    if (form) onEdit?.(edited, form);
   };
   const isUnknown = unknownState !== null && address.state === '';
   return (
-    <fieldset>
+    <fieldset onChange={handleEdit}>
       <FieldsetLegend>{legends[purpose]}</FieldsetLegend>
       <Stack $gap={2.5}>
         {notice === undefined ? null : <Alert kind="info">{notice}</Alert>}
@@ -135,7 +118,7 @@ export function AddressFields({
             const { token, ...input } = inputAttributes[field];
             const shared = {
               label: addressLabels[field],
-              name: fieldName(purpose, field),
+              name: addressFieldName(purpose, field),
               autoComplete: `${purpose} ${token}`,
               required: true,
             };
@@ -145,7 +128,8 @@ export function AddressFields({
                   key={field}
                   {...shared}
                   error={isUnknown ? stateProblem(unknownState) : problems.state}
-                  value={address.state}
+                  ref={stateSelect}
+                  defaultValue={address.state}
                   disabled={isLocked}
                   onChange={({ currentTarget }) => handleState(currentTarget.value)}
                   onAutofill={handleState}
@@ -168,7 +152,6 @@ export function AddressFields({
                 error={problems[field]}
                 defaultValue={address[field]}
                 readOnly={isLocked}
-                onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
               />
             );
           })}

@@ -1,8 +1,8 @@
-import { ADDRESS_FIELDS, type AddressField } from '@kedai/contract/rules/address';
+import type { AddressField } from '@kedai/contract/rules/address';
 import { CheckboxField } from '@kedai/ui/form/CheckboxField';
 import { Stack } from '@kedai/ui/layout/Layout';
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Missing } from '../../../machines/checkout/orderDraft';
 import { selectProfile } from '../../../state/device/profile';
 import { selectSelection } from '../../../state/device/selection';
 import { useAppSelector, useAppStore, useClientStorage } from '../../../state/hooks';
@@ -15,55 +15,54 @@ import {
   rememberDeliveryAddress,
   stateNamedIn,
 } from '../deliveryAddressPrefill';
-import { addressHandlers, type PlaceOrderActor } from '../usePlaceOrder';
+import { readOrderForm } from '../draft';
+import type { OrderFlow } from '../usePlaceOrder';
 import { AddressFields } from './AddressFields';
 
 export function OrderAddresses({
-  actor,
+  flow,
+  missing,
   isLocked,
 }: {
-  readonly actor: PlaceOrderActor;
+  readonly flow: OrderFlow;
+  readonly missing: Missing;
   readonly isLocked: boolean;
 }) {
-  const draft = useSelector(actor, ({ context }) => context.draft);
-  const missing = useSelector(actor, ({ context }) => context.missing);
-  const { chosen, applyCount, notice, changeAddress } = useDeliveryAddressPrefill(actor, !isLocked);
+  const { address, billing } = flow.draft;
+  const { chosen, applyCount, notice, checkEdit } = useDeliveryAddressPrefill(flow, !isLocked);
   const otherState = stateNamedIn(chosen);
-  const isElsewhere =
-    otherState !== null && draft.address.state !== '' && draft.address.state !== otherState;
+  const isElsewhere = otherState !== null && address.state !== '' && address.state !== otherState;
   const state = missing.shipping ? { state: placeOrderText.shippingMissing } : null;
   return (
     <>
       <Stack $gap={2}>
-        {/* The text fields are uncontrolled, so the key remounts them when the address is filled in from the selection. */}
+        {/* The fields are uncontrolled, so the key remounts them when the address is filled in from the selection. */}
         <AddressFields
           key={applyCount}
           purpose="shipping"
           notice={
             notice ??
-            (isElsewhere ? placeOrderText.otherState(otherState, draft.address.state) : undefined)
+            (isElsewhere ? placeOrderText.otherState(otherState, address.state) : undefined)
           }
-          address={draft.address}
+          address={address}
           problems={{ ...missing.address, ...state }}
           chosenAddress={chosen}
           isLocked={isLocked}
-          onChange={changeAddress}
+          onEdit={checkEdit}
         />
         <CheckboxField
           label={placeOrderText.billingToggle}
           name="separateBilling"
-          checked={draft.billing !== null}
+          defaultChecked={billing !== null}
           disabled={isLocked}
-          onTick={(separate) => actor.send({ type: 'billing.toggled', separate })}
         />
       </Stack>
-      {draft.billing === null ? null : (
+      {billing === null ? null : (
         <AddressFields
           purpose="billing"
-          address={draft.billing}
+          address={billing}
           problems={missing.billing}
           isLocked={isLocked}
-          onChange={addressHandlers(actor).billing}
         />
       )}
     </>
@@ -72,11 +71,11 @@ export function OrderAddresses({
 
 /**
  * Applies the delivery address of the service to the order's address, also when another tab changes it while the form is
- * open. An order in flight is not changed.
+ * open. An order that is being sent is not changed.
  * @returns `notice`: why the address may be wrong, because the delivery address changed and typed fields contradict it, or
  * because the browser filled in a part of it; `applyCount`: how often fields were replaced
  */
-function useDeliveryAddressPrefill(actor: PlaceOrderActor, isReady: boolean) {
+function useDeliveryAddressPrefill({ latestDraft, changeDraft }: OrderFlow, isReady: boolean) {
   const store = useAppStore();
   const { tab } = useClientStorage();
   const selection = useAppSelector(selectSelection);
@@ -88,23 +87,23 @@ function useDeliveryAddressPrefill(actor: PlaceOrderActor, isReady: boolean) {
   useEffect(() => {
     if (chosen === '' || !isReady) return;
     const saved = selectProfile(store.getState()).address;
-    const { address } = actor.getSnapshot().context.draft;
-    const next = applyDeliveryAddress(address, chosen, saved, tab);
-    const changed = ADDRESS_FIELDS.filter((field) => next.address[field] !== address[field]);
-    for (const field of changed) addressHandlers(actor).shipping(field, next.address[field]);
-    if (changed.length > 0) setApplyCount((times) => times + 1);
+    const draft = latestDraft.current;
+    const next = applyDeliveryAddress(draft.address, chosen, saved, tab);
+    if (JSON.stringify(next.address) !== JSON.stringify(draft.address)) {
+      changeDraft({ ...draft, address: next.address });
+      setApplyCount((times) => times + 1);
+    }
     if (next.isContradicted) setNotice(placeOrderText.placeChanged);
     rememberDeliveryAddress(chosen, tab);
-  }, [chosen, isReady, actor, store, tab]);
+  }, [chosen, isReady, latestDraft, changeDraft, store, tab]);
 
-  const changeAddress = (field: AddressField, value: string) => {
-    addressHandlers(actor).shipping(field, value);
+  const checkEdit = (field: AddressField, form: HTMLFormElement) => {
     fill.current = continueFill(fill.current, field, performance.now());
-    const { address } = actor.getSnapshot().context.draft;
+    const { address } = readOrderForm(form);
     const saved = selectProfile(store.getState()).address;
     // A person who changes a line has seen the address.
     const isMixed = isMixedAddress(address, fill.current, chosen, saved);
     setNotice(isMixed ? placeOrderText.partlyFilled : undefined);
   };
-  return { chosen, applyCount, notice, changeAddress };
+  return { chosen, applyCount, notice, checkEdit };
 }

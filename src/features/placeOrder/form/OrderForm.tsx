@@ -12,8 +12,10 @@ import { Stack } from '@kedai/ui/layout/Layout';
 import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { linkTarget, s, textSize } from '@kedai/ui/theme/tokens';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { type SyntheticEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
+import { missingOf, NOTHING_MISSING, stillMissing } from '../../../machines/checkout/orderDraft';
 import type { placeOrderMachine } from '../../../machines/checkout/placeOrder';
 import { anchors, paths } from '../../../paths';
 import { shop } from '../../../shop';
@@ -26,8 +28,8 @@ import { CartTotals } from '../../shared/orderSummary/CartTotals';
 import { ChosenService } from '../../shared/orderSummary/ChosenService';
 import { FormColumns } from '../../shared/orderSummary/orderSummary.styles';
 import { ProductsSummary } from '../../shared/orderSummary/ProductsSummary';
-import { addressHandlers, type PlaceOrderActor, useBusyText } from '../usePlaceOrder';
-import { readAddressFields } from './AddressFields';
+import { readOrderForm } from '../draft';
+import { type OrderFlow, useBusyText } from '../usePlaceOrder';
 import { CollapsibleSummary } from './CollapsibleSummary';
 import { OrderAddresses } from './OrderAddresses';
 import { ShippingFee } from './ShippingFee';
@@ -52,47 +54,67 @@ const TermsLink = styled.a`
 `;
 
 const selectForm = (snapshot: SnapshotFrom<typeof placeOrderMachine>) => {
-  const { draft, missing, problem, shippingCost } = snapshot.context;
+  const { draft, problem, shippingCost } = snapshot.context;
   return {
-    payment: draft.payment,
-    termsAgreed: draft.termsAgreed,
-    termsMissing: missing.terms,
     shippingCost,
     problem: snapshot.hasTag('notPlaced') && problem ? checkoutFailure(problem) : null,
     /** Whether an earlier order may have been placed, and can be checked now. */
-    isInDoubt: snapshot.can({ type: 'order.resent' }),
+    isOutcomeUnknown: snapshot.can({ type: 'order.resent', draft }),
   };
 };
 
-/** The order form (spec §2, §5). The flow holds the draft. */
+/** The order form (spec §2, §5). The document holds what is typed, the flow what it leads to. */
 export function OrderForm({
-  actor,
+  flow,
   lines,
   subtotal,
 }: {
-  readonly actor: PlaceOrderActor;
+  readonly flow: OrderFlow;
   readonly lines: readonly CartLine[];
   readonly subtotal: Sen;
 }) {
-  const submitting = useSubmit((form) => {
-    const { address, billing } = actor.getSnapshot().context.draft;
-    const handlers = addressHandlers(actor);
-    readAddressFields(form, 'shipping', address, handlers.shipping);
-    if (billing) readAddressFields(form, 'billing', billing, handlers.billing);
-    actor.send({ type: 'order.submitted' });
-  });
-  const { problem, isInDoubt, shippingCost, ...form } = useSelector(
-    actor,
-    selectForm,
-    shallowEqual,
-  );
+  const { actor, draft, latestDraft, changeDraft } = flow;
+  const { problem, isOutcomeUnknown, shippingCost } = useSelector(actor, selectForm, shallowEqual);
   const busyText = useBusyText(actor);
-  // The machine accepts no edits while the order is sent.
+  // The form cannot be edited while the order is sent.
   const isLocked = busyText !== null;
+  /** The errors of the last submit, each until it is corrected. */
+  const [missing, setMissing] = useState(NOTHING_MISSING);
+  // Once the fee is known, only another submit marks it as missing.
+  if (missing.shipping && shippingCost !== null) setMissing({ ...missing, shipping: false });
+
+  const readForm = (form: HTMLFormElement) => {
+    const before = latestDraft.current;
+    const next = readOrderForm(form);
+    changeDraft(next);
+    const still = stillMissing(missing, next);
+    const isSameState = next.address.state === before.address.state;
+    setMissing({ ...still, shipping: still.shipping && isSameState });
+    return next;
+  };
+  const handleEdit = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    readForm(currentTarget);
+  };
+  const submitting = useSubmit((form) => {
+    if (isLocked) return;
+    const submitted = readForm(form);
+    setMissing(missingOf(submitted, actor.getSnapshot().context.shippingCost));
+    actor.send({ type: 'order.submitted', draft: submitted });
+  });
+  const resend = () => {
+    setMissing(NOTHING_MISSING);
+    actor.send({ type: 'order.resent', draft: latestDraft.current });
+  };
   const total = orderTotal(subtotal, shippingCost ?? NO_MONEY);
 
   return (
-    <form {...submitting} noValidate aria-busy={isLocked}>
+    <form
+      {...submitting}
+      noValidate
+      aria-busy={isLocked}
+      onChange={handleEdit}
+      onCompositionEnd={handleEdit}
+    >
       <FormColumns>
         <CollapsibleSummary total={total}>
           <ProductsSummary
@@ -104,14 +126,13 @@ export function OrderForm({
 
         <Stack $gap={5}>
           <DeliveryChoice isLocked={isLocked} />
-          <OrderAddresses actor={actor} isLocked={isLocked} />
+          <OrderAddresses flow={flow} missing={missing} isLocked={isLocked} />
           <RadioGroup<PaymentMethod>
             legend={placeOrderText.paymentMethod}
             name="paymentMethod"
-            value={form.payment}
+            defaultValue={draft.payment}
             choices={paymentChoices}
             disabled={isLocked}
-            onChange={(method) => actor.send({ type: 'payment.chosen', method })}
           />
         </Stack>
 
@@ -126,11 +147,10 @@ export function OrderForm({
               <CheckboxField
                 label={placeOrderText.terms}
                 name="terms"
-                checked={form.termsAgreed}
+                defaultChecked={draft.termsAgreed}
                 required
                 disabled={isLocked}
-                error={form.termsMissing ? placeOrderText.termsMissing : undefined}
-                onTick={(agreed) => actor.send({ type: 'terms.changed', agreed })}
+                error={missing.terms ? placeOrderText.termsMissing : undefined}
               />
               {/* In a new tab, so that the form keeps what was typed. */}
               <TermsLink href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
@@ -138,17 +158,17 @@ export function OrderForm({
                 <VisuallyHidden> {commonText.newTab}</VisuallyHidden>
               </TermsLink>
             </div>
-            {isInDoubt && problem === null ? (
+            {isOutcomeUnknown && problem === null ? (
               <Alert kind="info">{placeOrderText.maybePlaced}</Alert>
             ) : null}
             {problem === null ? null : (
               <AlertAfterToast
-                text={isInDoubt ? `${problem} ${placeOrderText.maybePlaced}` : problem}
-                summary={isInDoubt ? placeOrderText.maybePlaced : placeOrderText.notPlaced}
+                text={isOutcomeUnknown ? `${problem} ${placeOrderText.maybePlaced}` : problem}
+                summary={isOutcomeUnknown ? placeOrderText.maybePlaced : placeOrderText.notPlaced}
               />
             )}
-            {isInDoubt ? (
-              <Button variant="secondary" wide onClick={() => actor.send({ type: 'order.resent' })}>
+            {isOutcomeUnknown ? (
+              <Button variant="secondary" wide onClick={resend}>
                 {placeOrderText.findOut}
               </Button>
             ) : null}
@@ -172,7 +192,7 @@ function DeliveryChoice({ isLocked }: { readonly isLocked: boolean }) {
       <RadioGroup
         legend={placeOrderText.deliveryTypes}
         name="deliveryType"
-        value="delivery"
+        defaultValue="delivery"
         disabled={isLocked}
         choices={[
           { value: 'delivery', label: placeOrderText.delivery },
@@ -183,7 +203,6 @@ function DeliveryChoice({ isLocked }: { readonly isLocked: boolean }) {
             disabled: true,
           },
         ]}
-        onChange={() => {}}
       />
       {selection ? (
         <ChosenService
