@@ -38,7 +38,7 @@ for (const [size, viewport, textSize] of [
     await page.getByLabel('Email').fill('aisyah@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Teh tarik');
     const button = page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
-    const toast = page.locator('[data-rht-toaster]').getByText(message);
+    const toast = page.locator('[data-toaster]').getByText(message);
     for (const block of ['start', 'center', 'end'] as const) {
       await button.focus();
       await button.evaluate((element, where) => element.scrollIntoView({ block: where }), block);

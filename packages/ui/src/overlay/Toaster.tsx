@@ -1,28 +1,98 @@
-import './gooberStyles';
 import { TOAST_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Toaster as HotToaster, toast, useToasterStore } from 'react-hot-toast';
-import { useTheme } from 'styled-components';
-import { font, radius, shadow, zIndexes } from '../theme/tokens';
+import {
+  type CSSProperties,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { keyframes, styled } from 'styled-components';
+import { font, media, radius, s, shadow, zIndexes } from '../theme/tokens';
 import { TOAST_EXIT_MS, type ToastMessage } from './toast';
 import { freeEdge, TOAST_GAP, type ToastEdge } from './toastEdge';
 
 /** The live region around the toasts announces them. A live message inside it would be announced twice. */
 const ariaProps = { role: 'status', 'aria-live': 'off' } as const;
 
-const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
-  document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
-
-/** Below the sticky header, which covers what scrolls below it, px from the window's top. */
-const pageTop = (): number =>
-  Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top')) + TOAST_GAP;
-
 /** The distance between messages, px. */
 const GUTTER = 8;
 
+const Stack = styled.div`
+  position: fixed;
+  inset: ${TOAST_GAP}px;
+  z-index: ${zIndexes.toast};
+  pointer-events: none;
+`;
+
+const Place = styled.div`
+  position: absolute;
+  right: 0;
+  left: 0;
+  display: flex;
+  justify-content: flex-end;
+  transition: transform 230ms cubic-bezier(0.21, 1.02, 0.73, 1);
+`;
+
+/** From and to the edge of the window. `--side` is -1 at the top and 1 at the bottom. */
+const enter = keyframes`
+  from { opacity: 0.5; transform: translateY(calc(var(--side) * 200%)) scale(0.6); }
+`;
+const leave = keyframes`
+  to { opacity: 0; transform: translateY(calc(var(--side) * 150%)) scale(0.6); }
+`;
+const fadeIn = keyframes`from { opacity: 0; }`;
+const fadeOut = keyframes`to { opacity: 0; }`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  max-width: 420px;
+  padding: 12px 16px;
+  /* Visible in contrast themes only. */
+  border: 1px solid transparent;
+  border-radius: ${radius.medium};
+  background: ${s('inverse')};
+  box-shadow: ${shadow.high};
+  color: ${s('onInverse')};
+  font-family: ${font.body};
+  line-height: 1.3;
+  pointer-events: auto;
+  animation: ${enter} 350ms cubic-bezier(0.21, 1.02, 0.73, 1);
+
+  &[data-leaving] {
+    animation: ${leave} ${TOAST_EXIT_MS}ms cubic-bezier(0.06, 0.71, 0.55, 1) forwards;
+  }
+  ${media.reducedMotion} {
+    animation-name: ${fadeIn};
+
+    &[data-leaving] {
+      animation-name: ${fadeOut};
+    }
+  }
+`;
+
+const Text = styled.div`
+  margin: 4px 10px;
+  white-space: pre-line;
+`;
+
+const Sign = styled.svg<{ readonly $isError: boolean }>`
+  flex: none;
+  width: 20px;
+  fill: none;
+  stroke: currentcolor;
+  stroke-linecap: round;
+  stroke-width: 2;
+  border-radius: ${radius.round};
+  background: ${({ $isError }) => s($isError ? 'dangerSoft' : 'successSoft')};
+  color: ${({ $isError }) => s($isError ? 'onDangerSoft' : 'onSuccessSoft')};
+`;
+
 /** The size of all messages together, px. Their animations do not change it. */
 function stackSize(): { readonly width: number; readonly height: number } {
-  const frames = [...document.querySelectorAll('[data-rht-toaster] > *')];
+  const frames = [...document.querySelectorAll('[data-toaster] > *')];
   const sizes = frames.flatMap(({ firstElementChild: bar }) =>
     bar instanceof HTMLElement ? [{ width: bar.offsetWidth, height: bar.offsetHeight }] : [],
   );
@@ -32,10 +102,17 @@ function stackSize(): { readonly width: number; readonly height: number } {
   };
 }
 
+const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
+  document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
+
+/** Below the sticky header, which covers what scrolls below it, px from the window's top. */
+const pageTop = (): number =>
+  Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top')) + TOAST_GAP;
+
 /** The edge at which messages do not hide the focused element (WCAG 2.4.11); null if there is none. */
 function edgeBesideFocus(edge: ToastEdge): ToastEdge | null {
   const { activeElement } = document;
-  const isElsewhere = activeElement?.matches('body, dialog, [data-rht-toaster] *') ?? true;
+  const isElsewhere = activeElement?.matches('body, dialog, [data-toaster] *') ?? true;
   if (activeElement === null || isElsewhere) return edge;
   const layout = {
     top: pageTop(),
@@ -55,7 +132,10 @@ function hide({ id, text }: ToastMessage, messages: readonly ToastMessage[]): vo
 /** Shows every message once, at the top right below the header, for 5 seconds (spec §9) unless it is dismissed earlier. At the bottom right
  * if it would hide the focused element. */
 export function Toaster({ messages }: { readonly messages: readonly ToastMessage[] }) {
-  const theme = useTheme();
+  const { toasts, handlers } = useToaster({
+    duration: TOAST_LIFETIME_MS,
+    removeDelay: TOAST_EXIT_MS,
+  });
   const shown = useRef<readonly ToastMessage[]>([]);
   const [top, setTop] = useState(TOAST_GAP);
   const [edge, setEdge] = useState<ToastEdge>('top');
@@ -69,7 +149,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
     if (added.length > 0) setTop(pageTop());
   }, [messages]);
 
-  const count = useToasterStore().toasts.length;
+  const count = toasts.length;
   const place = useEffectEvent((mayScroll: boolean) => {
     // The header moves when the page is scrolled to its top.
     setTop(pageTop());
@@ -96,33 +176,47 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
   }, [count]);
 
   return (
-    <HotToaster
-      position={`${edge}-right`}
-      gutter={GUTTER}
-      containerStyle={{
-        zIndex: zIndexes.toast,
-        top,
-        right: TOAST_GAP,
-        bottom: TOAST_GAP,
-        left: TOAST_GAP,
-      }}
-      toastOptions={{
-        duration: TOAST_LIFETIME_MS,
-        removeDelay: TOAST_EXIT_MS,
-        style: {
-          padding: '12px 16px',
-          // Visible in contrast themes only.
-          border: '1px solid transparent',
-          maxWidth: '420px',
-          borderRadius: radius.medium,
-          background: theme.inverse,
-          color: theme.onInverse,
-          boxShadow: shadow.high,
-          fontFamily: font.body,
-        },
-        success: { iconTheme: { primary: theme.successSoft, secondary: theme.onSuccessSoft } },
-        error: { iconTheme: { primary: theme.dangerSoft, secondary: theme.onDangerSoft } },
-      }}
-    />
+    <Stack
+      data-toaster
+      style={{ top }}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((shownToast) => (
+        <ToastBar key={shownToast.id} toast={shownToast} edge={edge} handlers={handlers} />
+      ))}
+    </Stack>
+  );
+}
+
+function ToastBar({
+  toast: shown,
+  edge,
+  handlers: { calculateOffset, updateHeight },
+}: {
+  readonly toast: Toast;
+  readonly edge: ToastEdge;
+  readonly handlers: ReturnType<typeof useToaster>['handlers'];
+}) {
+  const { id, type, visible, height } = shown;
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measured = bar.current?.offsetHeight;
+    if (measured && measured !== height) updateHeight(id, measured);
+  }, [id, height, updateHeight]);
+  const side = edge === 'top' ? -1 : 1;
+  const offset = -side * calculateOffset(shown, { gutter: GUTTER });
+  const isError = type === 'error';
+  return (
+    <Place
+      style={{ '--side': side, [edge]: 0, transform: `translateY(${offset}px)` } as CSSProperties}
+    >
+      <Bar ref={bar} data-leaving={visible ? undefined : ''}>
+        <Sign $isError={isError} aria-hidden="true" viewBox="0 0 20 20">
+          <path d={isError ? 'm7 7 6 6m0-6-6 6' : 'm6.5 10.5 2.5 2.5 5-6'} />
+        </Sign>
+        <Text {...shown.ariaProps}>{resolveValue(shown.message, shown)}</Text>
+      </Bar>
+    </Place>
   );
 }

@@ -95,8 +95,8 @@ test('a message is shown at the top right for 5 seconds', async () => {
   open();
   act(() => toast.error('Sold out'));
   const message = await screen.findByText('Sold out');
-  expect(message.closest('[data-rht-toaster]')).toHaveStyle({ top: '76px' });
-  expect(message.closest('[data-rht-toaster] > div')).toHaveStyle({ justifyContent: 'flex-end' });
+  expect(message.closest('[data-toaster]')).toHaveStyle({ top: '76px' });
+  expect(message.closest('[data-toaster] > div')).toHaveStyle({ justifyContent: 'flex-end' });
   header.remove();
 
   await advance(4_500);
@@ -114,7 +114,7 @@ test('a message stays clear of the header when the page is scrolled under it', a
   open();
   act(() => toast.success('Thank you'));
   const message = await screen.findByText('Thank you');
-  const place = message.closest<HTMLElement>('[data-rht-toaster]');
+  const place = message.closest<HTMLElement>('[data-toaster]');
   expect(place?.style.top).toBe('76px');
   box.mockReturnValue(new DOMRect(0, 44, 390, 64));
   fireEvent.scroll(window);
