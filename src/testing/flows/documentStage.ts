@@ -60,7 +60,8 @@ export function documentStage(
 
   const pauseCalls = (isSelected: (call: PausedCall) => boolean) => {
     for (const { path, or = path } of Object.values(calls).filter(isSelected)) {
-      for (const name of [path, or])
+      // A call with two rules would wait twice.
+      for (const name of new Set([path, or]))
         api.responds(
           { path: `/api/${name}` },
           ({ request }, answer) =>
