@@ -1,9 +1,10 @@
+import type { Refusals } from '@kedai/contract/calls/call';
 import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import { sizeText } from '@kedai/contract/rules/limitText';
 
 /** Statuses of an `ApiError`. 200: an expected negative result, not an error of the caller. */
-export type ApiErrorStatus = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ApiErrorStatus = Exclude<keyof Refusals, 500>;
 
 /**
  * A refusal with the message that the shopper reads. The store or a handler throws it. The boundary responds with `{ success:

@@ -59,7 +59,7 @@ export function route<Request extends GenericSchema, Response extends GenericSch
   call: Call<Request, Response>,
   handle: (context: CallContext<InferOutput<Request>>) => Promise<ResponseBody<Response>>,
 ): void {
-  if (call.needsSession || call.idempotent) {
+  if (call.audience === 'customer' || call.idempotent) {
     throw new Error(`${call.path} needs a session: use customerRoute.`);
   }
   app.on(call.method, call.path, async (c) => {
@@ -110,7 +110,7 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
   call: PrecheckedCall<Request, Response>,
   handle: (context: CustomerStepsContext<InferOutput<Request>>) => Promise<ResponseBody<Response>>,
 ): void {
-  if (!call.needsSession) throw new Error(`${call.path} needs no session: use route.`);
+  if (call.audience !== 'customer') throw new Error(`${call.path} needs no session: use route.`);
   app.on(call.method, call.path, async (c) => {
     const { db, clock } = deps;
     const now = clock.now();

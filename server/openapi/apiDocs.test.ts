@@ -1,5 +1,4 @@
-import { shopCalls } from '@kedai/contract/calls/allCalls';
-import type { AnyCall } from '@kedai/contract/calls/call';
+import { allCalls } from '@kedai/contract/calls/allCalls';
 import { ERROR_CODES } from '@kedai/contract/protocol/errorCodes';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { createApp } from '../app';
@@ -71,14 +70,10 @@ describe('the description has', () => {
 });
 
 describe('a call is described with', () => {
-  const calls = Object.entries(shopCalls).flatMap(([area, ofArea]) =>
-    Object.entries<AnyCall>(ofArea).map(([name, call]) => [`${area}.${name}`, call] as const),
-  );
-
-  test.each(calls)('%s: session, key and type of body of the contract', (id, call) => {
+  test.each(allCalls)('%s: session, key and type of body of the contract', (id, call) => {
     const { security, parameters = [], requestBody } = operationOf(id);
     const names = parameters.map(({ name }) => name);
-    expect(security !== undefined).toBe(call.needsSession === true);
+    expect(security !== undefined).toBe(call.audience === 'customer');
     expect(names.includes('Idempotency-Key')).toBe(call.idempotent === true);
     const types = { json: ['application/json'], multipart: ['multipart/form-data'] };
     expect(Object.keys(requestBody?.content ?? {})).toEqual(
@@ -109,7 +104,7 @@ describe('a call is described with', () => {
     expect(content?.['application/json']?.schema).toMatchObject({
       properties: {
         success: { const: false },
-        code: { enum: ['other-customer', 'order-not-payable', 'receipt-already-used'] },
+        code: { enum: ['order-not-payable', 'receipt-already-used', 'other-customer'] },
       },
     });
   });

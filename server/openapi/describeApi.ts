@@ -1,5 +1,6 @@
-import { shopCalls } from '@kedai/contract/calls/allCalls';
+import { allCalls, type CallName, callsByArea } from '@kedai/contract/calls/allCalls';
 import type { AnyCall } from '@kedai/contract/calls/call';
+import { refusalsOf } from '@kedai/contract/calls/refusals';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
@@ -15,7 +16,7 @@ import {
 } from './document';
 import { componentSchemas, requestSchema, responseSchema } from './jsonSchema';
 import { otherPaths } from './otherPaths';
-import { mergeRefusals, type Refusals, refusalResponses, refusalSchema } from './refusals';
+import { refusalResponses, refusalSchema } from './refusals';
 
 const INTRODUCTION = `The calls between storefront and server, made from the schemas with which the server checks requests.
 
@@ -30,20 +31,15 @@ const INTRODUCTION = `The calls between storefront and server, made from the sch
  */
 export function describeApi(shopName: string): ApiDescription {
   const paths: Record<string, Record<string, Operation>> = { ...otherPaths };
-  for (const [area, calls] of Object.entries(shopCalls)) {
-    for (const [name, call] of Object.entries<AnyCall>(calls)) {
-      const docs: Readonly<Record<string, CallDoc>> = callDocs[area as keyof typeof callDocs];
-      const doc = docs[name];
-      if (!doc) throw new Error(`${area}.${name} has no entry in callDocs.ts.`);
-      const operation = describeCall(call, doc, { area, name });
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
-    }
+  for (const [name, call] of allCalls) {
+    const operation = describeCall(name, call);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.0',
     info: { title: `${shopName} API`, version: '1.0.0', description: INTRODUCTION },
     servers: [{ url: '/' }],
-    tags: Object.keys(shopCalls).map((name) => ({ name })),
+    tags: Object.keys(callsByArea).map((name) => ({ name })),
     paths,
     components: {
       schemas: componentSchemas(),
@@ -55,30 +51,28 @@ export function describeApi(shopName: string): ApiDescription {
   };
 }
 
-function describeCall(
-  call: AnyCall,
-  doc: CallDoc,
-  { area, name }: { area: string; name: string },
-): Operation {
-  const parameters = parametersOf(call, doc);
+function describeCall(name: CallName, call: AnyCall): Operation {
+  const { summary, description, example } = callDocs[name];
+  const parameters = parametersOf(call, example);
+  const refusals = refusalsOf(call);
   return {
-    operationId: `${area}.${name}`,
-    tags: [area],
-    summary: doc.isOptional ? `${doc.summary} (optional)` : doc.summary,
-    ...(doc.description !== undefined && { description: doc.description }),
-    ...(call.needsSession && { security: SESSION_SECURITY }),
+    operationId: name,
+    tags: name.split('.', 1),
+    summary: call.isOptional ? `${summary} (optional)` : summary,
+    ...(description !== undefined && { description }),
+    ...(call.audience === 'customer' && { security: SESSION_SECURITY }),
     ...(parameters.length > 0 && { parameters }),
-    ...requestBodyOf(call, doc),
+    ...requestBodyOf(call, example),
     responses: {
-      200: successOf(call, doc),
-      ...(doc.isCached && { 304: { description: 'Not changed since the `ETag` that was sent.' } }),
-      ...refusalResponses(mergeRefusals(refusalsOfKind(call, doc), doc.refusals ?? {})),
+      200: successOf(call, refusals[200]),
+      ...(call.cached && { 304: { description: 'Not changed since the `ETag` that was sent.' } }),
+      ...refusalResponses(refusals),
     },
-    ...(doc.isOptional && { 'x-optional': true }),
+    ...(call.isOptional && { 'x-optional': true }),
   };
 }
 
-function parametersOf(call: AnyCall, { example }: CallDoc): Parameter[] {
+function parametersOf(call: AnyCall, example: CallDoc['example']): Parameter[] {
   const parameters: Parameter[] = [];
   if (call.encoding === 'query') {
     const { properties = {}, required = [] } = requestSchema(call.request);
@@ -101,7 +95,7 @@ function parametersOf(call: AnyCall, { example }: CallDoc): Parameter[] {
       schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
     });
   }
-  if (call.needsSession || call.namesCustomer) {
+  if (call.audience === 'customer' || call.namesCustomer) {
     parameters.push({
       name: CUSTOMER_HEADER,
       in: 'header',
@@ -130,7 +124,7 @@ function parametersOf(call: AnyCall, { example }: CallDoc): Parameter[] {
   return parameters;
 }
 
-function requestBodyOf(call: AnyCall, { example }: CallDoc): Pick<Operation, 'requestBody'> {
+function requestBodyOf(call: AnyCall, example: CallDoc['example']): Pick<Operation, 'requestBody'> {
   const { encoding, request, readsSelection } = call;
   if (encoding !== 'json' && encoding !== 'multipart') return {};
   const type = encoding === 'json' ? 'application/json' : 'multipart/form-data';
@@ -141,35 +135,20 @@ function requestBodyOf(call: AnyCall, { example }: CallDoc): Pick<Operation, 're
   return { requestBody: { required: request.type !== 'optional', content: { [type]: content } } };
 }
 
-function successOf({ response }: AnyCall, { refusals, isCached }: CallDoc): DescribedResponse {
+function successOf(
+  { response, cached }: AnyCall,
+  codes: readonly string[] | undefined,
+): DescribedResponse {
   const { properties, required = [], ...rest } = responseSchema(response);
   const success = {
     ...rest,
     properties: { ...properties, success: { const: true } },
     required: ['success', ...required],
   } as JsonSchema;
-  const codes = refusals?.[200];
   const schema = codes ? { oneOf: [success, refusalSchema(codes)] } : success;
   return {
     description: 'Success',
-    ...(isCached && { headers: { ETag: { schema: { type: 'string' } } } }),
+    ...(cached && { headers: { ETag: { schema: { type: 'string' } } } }),
     content: { 'application/json': { schema } },
   };
-}
-
-/** The refusals that every call of this kind has. */
-function refusalsOfKind(call: AnyCall, { isCached, isLimited }: CallDoc): Refusals {
-  const always: Refusals = { 500: ['internal'], 503: ['unavailable'] };
-  if (isCached) return always;
-  const ofKind: Refusals[] = [always];
-  if (call.encoding !== 'none') ofKind.push({ 400: ['invalid-request'] });
-  if (call.method === 'POST') ofKind.push({ 403: ['invalid-request'] });
-  if (call.method === 'POST') ofKind.push({ 415: ['invalid-request'] });
-  if (call.method === 'POST') ofKind.push({ 408: ['unavailable'] });
-  if (call.encoding === 'json') ofKind.push({ 413: ['invalid-request'] });
-  if (call.needsSession) ofKind.push({ 401: ['not-signed-in'] });
-  if (call.needsSession || call.namesCustomer) ofKind.push({ 409: ['other-customer'] });
-  if (call.idempotent) ofKind.push({ 422: ['invalid-request'] });
-  if (isLimited) ofKind.push({ 429: ['too-many-requests'] });
-  return ofKind.reduce(mergeRefusals);
 }

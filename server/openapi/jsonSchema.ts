@@ -72,7 +72,15 @@ const ofResponse: ConversionConfig = {
 
 /** Converts an action that the generator does not know. @throws for one that this file does not know either */
 function convertAction({ valibotAction, jsonSchema, errors }: OverrideActionContext): JsonSchema {
-  const { metadata }: { metadata?: { item?: GenericSchema } } = valibotAction as object;
+  const {
+    metadata,
+  }: {
+    metadata?: { item?: GenericSchema; isAddition?: true };
+  } = valibotAction as object;
+  if (metadata?.isAddition) {
+    const { isAddition: _, ...schema } = jsonSchema as { isAddition?: true };
+    return schema;
+  }
   // A lenient list names its item in its metadata.
   if (metadata?.item) return { type: 'array', items: listItem(metadata.item) };
   // A pattern without its flag `i` still describes the lower case that this server sends.

@@ -1,19 +1,8 @@
 /** Refused requests in the description of the API. */
 
-import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
+import type { Refusals } from '@kedai/contract/calls/call';
 import type { JsonSchema } from '@valibot/to-json-schema';
-import type { ApiErrorStatus } from '../boundary/apiError';
 import type { DescribedResponse } from './document';
-
-/** The error codes of each status. */
-export type Refusals = Readonly<Partial<Record<ApiErrorStatus | 500, readonly ErrorCode[]>>>;
-
-export function mergeRefusals(one: Refusals, other: Refusals): Refusals {
-  const statuses = Object.keys({ ...one, ...other }).map(Number) as (keyof Refusals)[];
-  return Object.fromEntries(
-    statuses.map((status) => [status, [...(one[status] ?? []), ...(other[status] ?? [])]]),
-  );
-}
 
 const MEANING: Readonly<Record<keyof Refusals, string>> = {
   200: 'Success',

@@ -1,14 +1,6 @@
-import { cartCalls } from '@kedai/contract/calls/cart';
-import { customCalls } from '@kedai/contract/calls/custom';
-import { generalCalls } from '@kedai/contract/calls/general';
-import { newsCalls } from '@kedai/contract/calls/news';
-import { orderCalls, shippingCalls } from '@kedai/contract/calls/order';
-import { outletCalls } from '@kedai/contract/calls/outlet';
-import { productCalls } from '@kedai/contract/calls/product';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
+import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
-import { specCalls } from './specCalls';
 import { strictSpecApi } from './strictSpecApi';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -29,23 +21,6 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     headers: { ...JSON_TYPE, ...headers },
     body: JSON.stringify(body),
   });
-
-test('knows the calls of the contract and no others', () => {
-  const calls = [
-    userCalls,
-    productCalls,
-    cartCalls,
-    shippingCalls,
-    orderCalls,
-    customCalls,
-    newsCalls,
-    outletCalls,
-    generalCalls,
-  ].flatMap((area) => Object.values(area).map(({ method, path }) => `${method} ${path}`));
-  const known = specCalls.map(({ method, path }) => `${method} ${path}`);
-  expect(new Set(known)).toEqual(new Set(calls));
-  expect(known).toHaveLength(26);
-});
 
 test('drops request and response fields that section 7 does not name', async () => {
   const order = { id: 'o1', status: 'Order Placed', selection: { serviceType: 'pickup' } };

@@ -1,9 +1,10 @@
+import { specCalls } from '@kedai/contract/calls/allCalls';
+import { type Shape, section7Shape } from '@kedai/contract/calls/section7';
 import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import type { Fetch } from '../boundary/fetch';
-import { type Shape, specCalls } from './specCalls';
 
 /**
  * Wraps the API so it responds like a server that implements only section 7 of the specification. It drops our optional
@@ -13,9 +14,9 @@ import { type Shape, specCalls } from './specCalls';
 export function strictSpecApi(api: Fetch): Fetch {
   return async (request, env) => {
     const { pathname } = new URL(request.url);
-    const call = specCalls.find(
-      ({ method, path }) => method === request.method && path === pathname,
-    );
+    const [, call] =
+      specCalls.find(([, { method, path }]) => method === request.method && path === pathname) ??
+      [];
     if (call === undefined) {
       // Resources that a response links to, such as a receipt image, are not calls.
       return request.method === 'GET' && pathname.startsWith('/api/order/receipt/')
@@ -23,13 +24,13 @@ export function strictSpecApi(api: Fetch): Fetch {
         : Response.json({ success: false, message: 'Not found' }, { status: 404 });
     }
     return strictResponse(
-      await api(await strictRequest(request, call.request), env),
-      call.response,
+      await api(await strictRequest(request, section7Shape(call.request)), env),
+      section7Shape(call.response),
     );
   };
 }
 
-async function strictRequest(request: Request, shape: Shape): Promise<Request> {
+async function strictRequest(request: Request, shape: Shape | true): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.delete(IDEMPOTENCY_HEADER);
   headers.delete(CUSTOMER_HEADER);
@@ -47,7 +48,7 @@ async function strictRequest(request: Request, shape: Shape): Promise<Request> {
 }
 
 /** A JSON text without fields outside the shape; any other text unchanged. */
-function stripUnknown(text: string, shape: Shape): string {
+function stripUnknown(text: string, shape: Shape | true): string {
   try {
     return JSON.stringify(pickFields(JSON.parse(text), shape));
   } catch {
@@ -58,7 +59,7 @@ function stripUnknown(text: string, shape: Shape): string {
 /** Cookies that tell the storefront of calls outside the specification. */
 const OWN_COOKIES = [HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE];
 
-async function strictResponse(response: Response, shape: Shape): Promise<Response> {
+async function strictResponse(response: Response, shape: Shape | true): Promise<Response> {
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) {
     if (!OWN_COOKIES.includes(cookie.split('=', 1)[0] ?? '')) headers.append('set-cookie', cookie);
@@ -66,10 +67,8 @@ async function strictResponse(response: Response, shape: Shape): Promise<Respons
   headers.set('content-type', 'application/json');
   const text = await response.text();
   const status = response.status < 500 ? 200 : response.status;
-  return new Response(stripUnknown(text, { ...shape, success: true, message: true }), {
-    status,
-    headers,
-  });
+  const fields = { ...(shape === true ? {} : shape), success: true, message: true } as const;
+  return new Response(stripUnknown(text, fields), { status, headers });
 }
 
 function pickFields(value: unknown, shape: Shape | true): unknown {

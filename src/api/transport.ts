@@ -30,13 +30,7 @@ import { discardPreloaded, takePreloaded } from './preloaded';
 export interface CallArgs {
   readonly call: Pick<
     AnyCall,
-    | 'method'
-    | 'path'
-    | 'encoding'
-    | 'needsSession'
-    | 'namesCustomer'
-    | 'idempotent'
-    | 'readsSelection'
+    'method' | 'path' | 'encoding' | 'audience' | 'namesCustomer' | 'idempotent' | 'readsSelection'
   >;
   readonly body?: unknown;
   /** Sends it in place of `fetch`: an upload, which only some pages load. */
@@ -61,7 +55,7 @@ export type PreparedRequest = ReturnType<typeof prepareRequest>;
 export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, api) => {
   const { visitor, confirmCustomer } = portsOf(api.extra);
   const { call } = args;
-  if (call.needsSession === true && api.type === 'query' && visitor() === 'guest') {
+  if (call.audience === 'customer' && api.type === 'query' && visitor() === 'guest') {
     // Pages of guests load no customer data (spec §6).
     return { error: refusal(failureText.notSignedIn, NOT_SIGNED_IN) };
   }
@@ -75,7 +69,7 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
 };
 
 const isForCustomer = (call: CallArgs['call']): boolean =>
-  call.needsSession === true || call.namesCustomer === true;
+  call.audience === 'customer' || call.namesCustomer === true;
 
 /** Sends an idempotent call. Its key is stored until an answer decides, so a retry after a lost answer repeats the key. */
 async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
@@ -122,7 +116,7 @@ async function exchange(
   if (response === null) return { error: withoutResponse(signal.reason ?? 'offline') };
   if (bypassesHttpCache(call)) readServerDate(response.date ?? null);
   const result = classify(response);
-  return 'error' in result && call.needsSession === true
+  return 'error' in result && call.audience === 'customer'
     ? { error: asSessionGone(result.error) }
     : result;
 }

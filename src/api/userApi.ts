@@ -45,7 +45,7 @@ export const userApi = visitorApi.injectEndpoints({
      */
     humanCheck: build.mutation({
       query: (_: ReturnType<() => void>): CallArgs => ({
-        call: { method: 'GET', path: HUMAN_CHECK_PATH, encoding: 'none' },
+        call: { method: 'GET', path: HUMAN_CHECK_PATH, encoding: 'none', audience: 'visitor' },
       }),
       responseSchema: challengeSchema,
     }),

@@ -1,15 +1,13 @@
 import '../testing/fakeExtension';
 import { allCalls } from '@kedai/contract/calls/allCalls';
-import type { AnyCall } from '@kedai/contract/calls/call';
 import { orderSchema } from '@kedai/contract/calls/order';
+import { HUMAN_CHECK_PATH } from '@kedai/contract/calls/user';
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
-import { publicApi } from '../api/apis';
 import { addressSaved, personalInfoSaved, selectionSlice } from '../state/device/slices';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
-import type { AppDispatch } from '../state/thunk';
-import { makeCall } from '../testing/endpoints';
+import { endpoints, makeCall } from '../testing/endpoints';
 import { extension } from '../testing/fakeExtension';
 import { serveCalls } from '../testing/testServer';
 import { storeOptions } from './storeView';
@@ -92,9 +90,9 @@ function filled(schema: Schema, name = ''): unknown {
   return candidate;
 }
 
-const calls = Object.values(allCalls).flatMap((ofArea) => Object.entries<AnyCall>(ofArea));
-
-const server = serveCalls();
+/** The response to every call. */
+let respond: () => Response;
+const server = serveCalls(() => respond());
 
 let logged: unknown[];
 beforeEach(() => {
@@ -114,17 +112,12 @@ const openStore = () =>
     preloadedState: { session: { status: 'customer' } },
   });
 
-/** Sends a call as the shop does, with a secret in every field of the request. */
-async function sendCall(dispatch: AppDispatch, name: string, call: AnyCall): Promise<unknown> {
-  const request = call.encoding === 'none' ? undefined : filled(call.request as Schema);
-  const acceptsNothing = v.is(call.request, undefined);
-  const argument =
-    call.encoding === 'multipart'
-      ? { ...(request as object), onProgress: () => undefined }
-      : acceptsNothing
-        ? undefined
-        : request;
-  return dispatch(makeCall(name, argument));
+/** Sends a request as the shop does, with a secret in every field. */
+async function send({ name, call }: (typeof endpoints)[number]): Promise<void> {
+  const request = call && filled(call.request as Schema);
+  const isUpload = call?.encoding === 'multipart';
+  const argument = isUpload ? { ...(request as object), onProgress: () => undefined } : request;
+  await openStore().dispatch(makeCall(name, argument));
 }
 
 /** Searches what left the page: the store's instance in the extension, and the console. */
@@ -134,36 +127,44 @@ function expectNoSecret(): void {
   expect(SECRETS.filter((word) => output.includes(word))).toEqual([]);
 }
 
-describe.each(calls)('the call %s reveals no secret to developer tools', (name, call) => {
-  test('when it succeeds', async () => {
-    if (!(name in publicApi.endpoints)) {
-      const response = filled(call.response as Schema) as object;
-      server.responds(call, () =>
-        HttpResponse.json({ ...response, token: 'Qzandru', success: true }),
-      );
-    } else server.responds(call, () => HttpResponse.json({ success: true }));
-    await sendCall(openStore().dispatch, name, call);
+test('every call has an endpoint', () => {
+  const names = endpoints.map(({ name }) => name);
+  expect(allCalls.filter(([id]) => !names.includes(id.split('.')[1] ?? ''))).toEqual([]);
+});
+
+describe.each(endpoints)('the endpoint $name', (endpoint) => {
+  test('calls for the audience of its API, and reveals no secret when it succeeds', async () => {
+    const isPublic = endpoint.audience === 'public';
+    const body = isPublic || !endpoint.call ? {} : filled(endpoint.call.response as Schema);
+    respond = () => HttpResponse.json({ ...(body as object), token: 'Qzandru', success: true });
+    await send(endpoint);
     expectNoSecret();
+    const paths = new Set(server.sent().map(({ path }) => path));
+    const audiences = allCalls.flatMap(([, { path, audience }]) =>
+      paths.has(path) ? audience : [],
+    );
+    // The challenge of the human check is not a call of the contract.
+    expect(audiences).toEqual(paths.has(HUMAN_CHECK_PATH) ? [] : [endpoint.audience]);
   });
 
-  test('when it is refused', async () => {
+  test('reveals no secret when it is refused', async () => {
     const refusal = {
       success: false,
       message: 'Not qzandru@wexkobal.example!',
       code: 'qzandru-wexkobal',
     };
-    server.responds(call, () => HttpResponse.json(refusal, { status: 400 }));
-    await sendCall(openStore().dispatch, name, call);
+    respond = () => HttpResponse.json(refusal, { status: 400 });
+    await send(endpoint);
     expectNoSecret();
   });
 });
 
 /** Calls whose responses have lists of different kinds. The transport classifies failures for all calls alike. */
-const callsWithLists = calls.filter(([name]) =>
+const endpointsWithLists = endpoints.filter(({ name }) =>
   ['userorders', 'get', 'generateMapList'].includes(name),
 );
 
-describe.each(callsWithLists)('the call %s reveals no secret to developer tools', (name, call) => {
+describe.each(endpointsWithLists)('the endpoint $name reveals no secret', (endpoint) => {
   test.each<[string, () => Response]>([
     ['when the response is not JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
     ['when the response breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
@@ -173,8 +174,8 @@ describe.each(callsWithLists)('the call %s reveals no secret to developer tools'
     ],
     ['when the server is unreachable', () => HttpResponse.error()],
   ])('%s', async (_, response) => {
-    server.responds(call, response);
-    await sendCall(openStore().dispatch, name, call);
+    respond = response;
+    await send(endpoint);
     expectNoSecret();
   });
 });

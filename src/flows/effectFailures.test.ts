@@ -7,10 +7,13 @@ test('an effect offers the failures of its own calls only', () => {
   const names = (flow: FlowId, effect: string) => failuresOf(flow, effect).map(({ name }) => name);
   expect(names('registration', 'sendCode')).toEqual([
     ...['offline', 'timeout', 'server', 'malformed'],
-    ...['captcha-check-failed', 'invalid-request', 'too-many-requests', 'internal'].map(
-      (code) => `refused: ${code}`,
-    ),
-    'refused: unavailable',
+    ...[
+      'captcha-check-failed',
+      'invalid-request',
+      'unavailable',
+      'too-many-requests',
+      'internal',
+    ].map((code) => `refused: ${code}`),
   ]);
   expect(names('placeOrder', 'prepareOrder')).toContain('refused: empty-cart');
   expect(names('payOrder', 'waitUntil')).toEqual([]);

@@ -1,3 +1,4 @@
+import { specCalls } from '@kedai/contract/calls/allCalls';
 import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import {
   LAB_COOKIE,
@@ -153,17 +154,13 @@ const ERRORS_BY_AREA = {
 
 export const ERRORS = Object.values(ERRORS_BY_AREA).flat();
 
-/**
- * The calls of spec §7 by their path after `/api/`. A test compares them with the contract, whose schemas are too large to
- * load here.
- */
-export const CALLS = [
-  ...new Set(ERRORS.map(({ rule }) => rule.call)),
-  // Calls without an error in §8.
-  ...['user/logout', 'outlet/outletList', 'general/geocode'],
-].toSorted();
-
 const PREFIX = '/api/';
+
+/** The calls of spec §7 by their path after `/api/`. */
+const CALLS: readonly string[] = specCalls
+  .map(([, { path }]) => path.slice(PREFIX.length))
+  .toSorted();
+
 const DAY_S = 24 * 60 * 60;
 
 function readRules(): readonly LabRule[] {

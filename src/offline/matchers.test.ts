@@ -1,3 +1,4 @@
+import { allCalls } from '@kedai/contract/calls/allCalls';
 import { isHashedFile, isPage, isPicture, isPublicCall } from './matchers';
 
 const matchers = { isHashedFile, isPage, isPicture, isPublicCall };
@@ -19,16 +20,12 @@ test.each([
   ['/flows/assets/flows.0123456789.js', 'isHashedFile'],
   ['/pictures/linen-shirt-1-400.avif', 'isPicture'],
   ['/favicon.svg', 'isPicture'],
-  ['/api/product/list', 'isPublicCall'],
   ['/api/news/all?page=2&limit=9', 'isPublicCall'],
 ])('%s may be cached: %s', (address, matcher) => {
   expect(matching(address)).toEqual([matcher]);
 });
 
 test.each([
-  '/api/user/verifyToken',
-  '/api/order/userorders',
-  '/api/cart/get',
   '/api/product/listing',
   '/dev/mailbox',
   '/flows/lab',
@@ -41,4 +38,9 @@ test.each([
   'https://elsewhere.example/api/product/list',
 ])('%s is never cached', (address) => {
   expect(matching(address)).toEqual([]);
+});
+
+test.each(allCalls)('the call %s may be cached if it is a GET for the public', (_, call) => {
+  const isPublic = call.method === 'GET' && call.audience === 'public';
+  expect(matching(call.path)).toEqual(isPublic ? ['isPublicCall'] : []);
 });

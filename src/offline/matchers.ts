@@ -1,3 +1,4 @@
+import type { AnyCall } from '@kedai/contract/calls/call';
 import { customCalls } from '@kedai/contract/calls/custom';
 import { newsCalls } from '@kedai/contract/calls/news';
 import { outletCalls } from '@kedai/contract/calls/outlet';
@@ -6,13 +7,12 @@ import type { RouteMatchCallbackOptions } from 'workbox-core';
 
 export type RequestedUrl = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>;
 
-/** Calls with the same response for every visitor. */
-const publicPaths: ReadonlySet<string> = new Set([
-  productCalls.list.path,
-  customCalls.getSliderImages.path,
-  outletCalls.outletList.path,
-  newsCalls.all.path,
-]);
+const publicPaths: ReadonlySet<string> = new Set(
+  [productCalls, customCalls, outletCalls, newsCalls]
+    .flatMap((area) => Object.values<AnyCall>(area))
+    .filter(({ audience, method }) => audience === 'public' && method === 'GET')
+    .map(({ path }) => path),
+);
 
 /** A file with a content hash in its name, which never changes. */
 export const isHashedFile = ({ url, sameOrigin }: RequestedUrl): boolean =>

@@ -1,10 +1,15 @@
+import { allCalls } from '@kedai/contract/calls/allCalls';
 import { customerApi, publicApi, visitorApi } from '../api/apis';
+import '../api/accountApi';
 import '../api/cartApi';
 import '../api/customApi';
+import '../api/devicesApi';
 import '../api/generalApi';
 import '../api/newsApi';
 import '../api/orderApi';
 import '../api/outletApi';
+import '../api/passkeySignInApi';
+import '../api/passkeysApi';
 import '../api/productApi';
 import '../api/uploadApi';
 import '../api/userApi';
@@ -16,12 +21,23 @@ interface CallResult {
   readonly error?: unknown;
 }
 
-/** Makes a call of section 7 by its name, as a page does. */
+interface Endpoint {
+  initiate(request: unknown, options: object): AppThunk<Promise<CallResult>>;
+}
+
+const apis = { public: publicApi, visitor: visitorApi, customer: customerApi };
+
+/** Every endpoint of the storefront, with the audience of its API and the call of its name, if there is one. */
+export const endpoints = Object.entries(apis).flatMap(([audience, api]) =>
+  Object.entries(api.endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
+    const call = allCalls.find(([id]) => id.endsWith(`.${name}`))?.[1];
+    return { name, audience, call, endpoint };
+  }),
+);
+
+/** Makes a call by the name of its endpoint, as a page does. */
 export function makeCall(name: string, request: unknown): AppThunk<Promise<CallResult>> {
-  const endpoints: Readonly<
-    Record<string, { initiate(request: unknown, options: object): AppThunk<Promise<CallResult>> }>
-  > = { ...publicApi.endpoints, ...visitorApi.endpoints, ...customerApi.endpoints };
-  const endpoint = endpoints[name];
-  if (endpoint === undefined) throw new Error(`No endpoint makes the call "${name}".`);
-  return endpoint.initiate(request, { subscribe: false, track: false });
+  const found = endpoints.find((endpoint) => endpoint.name === name);
+  if (found === undefined) throw new Error(`No endpoint makes the call "${name}".`);
+  return found.endpoint.initiate(request, { subscribe: false, track: false });
 }

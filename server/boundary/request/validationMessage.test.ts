@@ -1,4 +1,4 @@
-import { allCalls, shopCalls } from '@kedai/contract/calls/allCalls';
+import { allCalls, callsByArea } from '@kedai/contract/calls/allCalls';
 import * as v from 'valibot';
 import { validationMessage } from './validationMessage';
 
@@ -9,34 +9,34 @@ const messageOf = (schema: v.GenericSchema, input: unknown) => {
 };
 
 test.each<[v.GenericSchema, unknown, string]>([
-  [allCalls.news.all.request, { page: 'abc' }, 'A page is a whole number from 1.'],
-  [allCalls.news.all.request, { page: '0' }, 'The field page must be 1 or more.'],
-  [allCalls.news.all.request, { limit: '101' }, 'The field limit must be 100 or less.'],
+  [callsByArea.news.all.request, { page: 'abc' }, 'A page is a whole number from 1.'],
+  [callsByArea.news.all.request, { page: '0' }, 'The field page must be 1 or more.'],
+  [callsByArea.news.all.request, { limit: '101' }, 'The field limit must be 100 or less.'],
   [
-    allCalls.product.fetchProducts.request,
+    callsByArea.product.fetchProducts.request,
     { productName: null, page: 1.5, amount: 4 },
     'The field page must be a whole number.',
   ],
   [
-    allCalls.product.fetchProducts.request,
+    callsByArea.product.fetchProducts.request,
     { productName: 5, page: 1, amount: 4 },
     'The field productName must be a text.',
   ],
   [
-    allCalls.order.uploadpayment.request,
+    callsByArea.order.uploadpayment.request,
     { orderId: '1', image: 'a text' },
     'The field image must be a file.',
   ],
-  [allCalls.order.uploadpayment.request, { orderId: '1' }, 'The field image is missing.'],
-  [allCalls.order.orderdetail.request, { orderId: '' }, 'The field orderId must not be empty.'],
+  [callsByArea.order.uploadpayment.request, { orderId: '1' }, 'The field image is missing.'],
+  [callsByArea.order.orderdetail.request, { orderId: '' }, 'The field orderId must not be empty.'],
   [
-    allCalls.cart.add.request,
+    callsByArea.cart.add.request,
     { itemId: 'a', feature: 'x'.repeat(101), quantity: 1 },
     'The field feature must have at most 100 characters.',
   ],
-  [allCalls.general.geocode.request, {}, 'The field place_id is missing.'],
-  [allCalls.user.login.request, [], 'The field email is missing.'],
-  [allCalls.user.login.request, null, 'Send the fields of the request as a JSON object.'],
+  [callsByArea.general.geocode.request, {}, 'The field place_id is missing.'],
+  [callsByArea.user.login.request, [], 'The field email is missing.'],
+  [callsByArea.user.login.request, null, 'Send the fields of the request as a JSON object.'],
 ])('%# gets its message', (schema, input, message) => {
   expect(messageOf(schema, input)).toBe(message);
 });
@@ -56,10 +56,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 
 test('no field of any call shows a message for programmers', () => {
-  const calls = Object.values(shopCalls).flatMap((area) =>
-    Object.values<{ request: unknown }>(area),
-  );
-  const sentences = calls.flatMap(({ request }) => {
+  const sentences = allCalls.flatMap(([, { request }]) => {
     const schema = request as v.GenericSchema & { readonly entries?: object };
     return Object.keys(schema.entries ?? {}).flatMap((field) =>
       HOSTILE.flatMap((value) =>

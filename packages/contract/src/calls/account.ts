@@ -10,13 +10,17 @@ import { currentPasswordSchema, newPasswordSchema } from './user';
  */
 export const accountCalls = {
   account: get('/api/user/account', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
     /** The e-mail tells password managers which account a form belongs to. */
     response: successResponse({ email: v.string() }),
   }),
   /** Ends all other sessions of the customer and renews the session of the request. */
   changePassword: post('/api/user/changePassword', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
+    limited: true,
+    refusals: { 403: ['invalid-credentials'], 409: ['invalid-credentials'] },
     request: v.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema }),
     response: emptyResponse,
   }),

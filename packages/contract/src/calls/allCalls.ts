@@ -1,4 +1,5 @@
 import { accountCalls } from './account';
+import type { AnyCall } from './call';
 import { cartCalls } from './cart';
 import { customCalls } from './custom';
 import { deviceCalls } from './devices';
@@ -10,8 +11,8 @@ import { passkeyCalls } from './passkeys';
 import { productCalls } from './product';
 import { passkeySignIn, userCalls } from './user';
 
-/** All calls of spec §7, by area. For the server and tests: in a page they would add the schemas of every area to its bundle. */
-export const allCalls = {
+/** All calls by area. For the server and tests: in a page they would add the schemas of every area to its bundle. */
+export const callsByArea = {
   user: userCalls,
   product: productCalls,
   cart: cartCalls,
@@ -21,12 +22,24 @@ export const allCalls = {
   news: newsCalls,
   outlet: outletCalls,
   general: generalCalls,
-} as const;
-
-/** The calls of spec §7 and those that this shop adds to them. */
-export const shopCalls = {
-  ...allCalls,
   devices: deviceCalls,
   account: accountCalls,
   passkeys: { ...passkeyCalls, passkeySignIn },
 } as const;
+
+type Calls = typeof callsByArea;
+
+/** The area and name of a call, such as `cart.add`. */
+export type CallName = {
+  [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}`;
+}[keyof Calls];
+
+/** All calls with their names. */
+export const allCalls = Object.entries(callsByArea).flatMap(([area, calls]) =>
+  Object.entries<AnyCall>(calls).map(
+    ([name, call]) => [`${area}.${name}` as CallName, call] as const,
+  ),
+);
+
+/** The calls of section 7 of the specification. */
+export const specCalls = allCalls.filter(([, call]) => !call.isOptional);

@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import type { ErrorCode } from '../protocol/errorCodes';
+
+type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+
+/** The error codes of each status of a refused call. 200: an expected negative result. */
+export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly ErrorCode[]>>>;
 
 /**
  * One call of the shop's API (spec §7) as data. The server validates requests and types its responses with it; the
@@ -13,17 +19,30 @@ export interface Call<Request extends v.GenericSchema, Response extends v.Generi
   readonly path: `/api/${string}`;
   /** How the request is encoded. `none`: no parameters; `query`: in the URL. */
   readonly encoding: 'none' | 'query' | 'json' | 'multipart';
-  /** Only signed-in customers may call it; guests get 401. */
-  readonly needsSession?: true;
   /**
-   * Guests may call it too, but for a signed-in customer it acts on the session. Like every call with `needsSession`, it
-   * names its customer in a header, and the server refuses it for another one.
+   * Whom the response is for:
+   * - `public`: everybody gets the same, such as the catalogue. Caches may store it, and developer tools show it.
+   * - `visitor`: the guest or customer who calls
+   * - `customer`: only a signed-in customer may call it; guests get 401
+   */
+  readonly audience: 'public' | 'visitor' | 'customer';
+  /**
+   * Guests may call it too, but for a signed-in customer it acts on the session. Like every call for customers, it names its
+   * customer in a header, and the server refuses it for another one.
    */
   readonly namesCustomer?: true;
   /** A request with a repeated `Idempotency-Key` gets the first response again. */
   readonly idempotent?: true;
   /** Its field `selection` travels in the header `Kedai-Selection`. Without it the selection cookie counts. */
   readonly readsSelection?: true;
+  /** The response has an `ETag`, and skips the checks of other calls. */
+  readonly cached?: true;
+  /** Calls are counted for each customer or address; too many get 429. */
+  readonly limited?: true;
+  /** Not part of spec §7: a server may leave it out, and the storefront works without it. */
+  readonly isOptional?: true;
+  /** Why this server refuses the call, by status, beside the refusals of every call of its kind (`refusalsOf`). */
+  readonly refusals?: Refusals;
   readonly request: Request;
   readonly response: Response;
 }

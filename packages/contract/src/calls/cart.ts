@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cartDataSchema, cartResponseSchema } from '../rules/cartData';
 import { addedQuantitySchema, setQuantitySchema } from '../rules/quantity';
 import {
+  addition,
   emptyRequest,
   emptyResponse,
   lenientArray,
@@ -11,6 +12,8 @@ import {
 } from '../rules/schemas';
 import { storableText } from '../rules/text';
 import { post } from './call';
+
+const notSold = { 400: ['unknown-product'], 404: ['unknown-product'] } as const;
 
 const lineEntries = {
   itemId: requestIdSchema,
@@ -31,26 +34,30 @@ export type LeftOutLine = v.InferOutput<typeof leftOutSchema>;
 
 export const cartCalls = {
   add: post('/api/cart/add', {
-    needsSession: true,
+    audience: 'customer',
     idempotent: true,
+    limited: true,
+    refusals: notSold,
     request: v.object({ ...lineEntries, quantity: addedQuantitySchema }),
     response: emptyResponse,
   }),
   update: post('/api/cart/update', {
-    needsSession: true,
+    audience: 'customer',
+    limited: true,
+    refusals: notSold,
     request: v.object({ ...lineEntries, quantity: setQuantitySchema }),
     response: emptyResponse,
   }),
   get: post('/api/cart/get', {
-    needsSession: true,
+    audience: 'customer',
     request: emptyRequest,
     response: successResponse({ cartData: cartResponseSchema }),
   }),
   cartMerge: post('/api/cart/cartMerge', {
-    needsSession: true,
+    audience: 'customer',
     idempotent: true,
+    limited: true,
     request: v.object({ cartData: cartDataSchema }),
-    /** `leftOut` is an addition of this shop’s server. */
-    response: successResponse({ leftOut: v.optional(lenientArray(leftOutSchema)) }),
+    response: successResponse({ leftOut: addition(v.optional(lenientArray(leftOutSchema))) }),
   }),
 } as const;

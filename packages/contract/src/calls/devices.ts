@@ -22,16 +22,19 @@ export type Device = v.InferOutput<typeof deviceSchema>;
 /** Not part of spec §7. A server without these calls answers 404, and the storefront hides the devices. */
 export const deviceCalls = {
   devices: get('/api/user/devices', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
     response: successResponse({ devices: v.array(deviceSchema) }),
   }),
   signOutDevice: post('/api/user/signOutDevice', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
     request: v.object({ id: storableText }),
     response: emptyResponse,
   }),
   signOutOtherDevices: post('/api/user/signOutOtherDevices', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
     request: emptyRequest,
     response: emptyResponse,
   }),

@@ -31,6 +31,8 @@ export type Location = v.InferOutput<typeof locationSchema>;
 
 export const generalCalls = {
   generateMapList: post('/api/general/generateMapList', {
+    audience: 'visitor',
+    limited: true,
     request: v.object({
       input: v.pipe(
         cleanedText(),
@@ -41,6 +43,9 @@ export const generalCalls = {
   }),
   /** The geocoding service of the reference server. A setting may replace it by another. */
   geocode: getWithQuery('/api/general/geocode', {
+    audience: 'visitor',
+    limited: true,
+    refusals: { 404: ['not-found'] },
     request: v.object({ place_id: v.pipe(storableText, v.nonEmpty(), v.maxLength(500)) }),
     response: v.object({
       results: v.array(v.object({ geometry: v.object({ location: locationSchema }) })),

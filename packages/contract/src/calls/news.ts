@@ -25,6 +25,7 @@ const wholeNumber = (message: string) =>
 
 export const newsCalls = {
   all: getWithQuery('/api/news/all', {
+    audience: 'public',
     request: v.object({
       page: v.optional(wholeNumber('A page is a whole number from 1.'), 1),
       limit: v.optional(

@@ -9,6 +9,7 @@ import {
 import { moneySchema } from '../rules/money';
 import { addedQuantitySchema } from '../rules/quantity';
 import {
+  addition,
   emptyResponse,
   idSchema,
   imageListSchema,
@@ -68,14 +69,14 @@ const priceRequestSchema = v.object({ productPrice: ringgitText, shippingPrice: 
 const orderRequest = v.object({
   address: addressSchema,
   /** Only if the shopper entered a separate one. A server may ignore it. */
-  billingAddress: v.optional(addressSchema),
+  billingAddress: addition(v.optional(addressSchema)),
   items: v.pipe(orderItemsSchema, v.minLength(1, 'The cart is empty.')),
   price: priceRequestSchema,
   /**
    * The service and slot that the page showed; null if it showed none. It travels in a header (`readsSelection`), so
    * that the body is that of section 7. Pages of earlier versions send it in the body.
    */
-  selection: v.nullish(selectionSchema),
+  selection: addition(v.nullish(selectionSchema)),
 });
 
 export type OrderRequest = v.InferInput<typeof orderRequest>;
@@ -93,7 +94,7 @@ export const orderSchema = v.object({
   items: lenientArray(orderItemSchema),
   amount: v.optional(moneySchema),
   address: v.optional(storedAddressSchema, {}),
-  billingAddress: v.nullish(storedAddressSchema),
+  billingAddress: addition(v.nullish(storedAddressSchema)),
   price: v.object({ productPrice: moneySchema, shippingPrice: moneySchema }),
   /** The URL of the receipt. Only its owner may read it. */
   image: v.pipe(
@@ -101,7 +102,7 @@ export const orderSchema = v.object({
     v.transform(([first]) => first),
   ),
   /** The chosen service and slot, if the server stores them; null if they are invalid, as in old orders. */
-  selection: v.optional(v.fallback(v.nullable(selectionSchema), null)),
+  selection: addition(v.optional(v.fallback(v.nullable(selectionSchema), null))),
 });
 
 /** Epoch ms from a text of digits or of a date. */
@@ -113,9 +114,23 @@ export type Order = v.InferOutput<typeof orderSchema>;
 export type OrderOnWire = v.InferInput<typeof orderSchema>;
 
 const placing = {
-  needsSession: true,
+  audience: 'customer',
   idempotent: true,
   readsSelection: true,
+  limited: true,
+  refusals: {
+    400: ['unknown-product', 'unknown-state'],
+    404: ['unknown-product'],
+    409: [
+      'cart-changed',
+      'price-changed',
+      'selection-changed',
+      'selection-missing',
+      'unknown-slot',
+      'slot-passed',
+      'date-too-far',
+    ],
+  },
   request: orderRequest,
 } as const;
 
@@ -132,17 +147,17 @@ export const orderCalls = {
     response: successResponse({ success_url: pageUrl }),
   }),
   userorders: post('/api/order/userorders', {
-    needsSession: true,
+    audience: 'customer',
     /** The specification sends nothing. A server may ignore these fields and list all orders. */
     request: v.optional(
       v.object({
         /** Orders per page. */
-        amount: v.optional(
-          v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ORDERS_LISTED_MAX)),
+        amount: addition(
+          v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ORDERS_LISTED_MAX))),
         ),
         /** Lists orders older than this one: the last of the page before. */
-        before: v.optional(
-          v.object({ date: v.pipe(v.number(), v.safeInteger()), id: requestIdSchema }),
+        before: addition(
+          v.optional(v.object({ date: v.pipe(v.number(), v.safeInteger()), id: requestIdSchema })),
         ),
       }),
       {},
@@ -150,18 +165,26 @@ export const orderCalls = {
     response: successResponse({
       orders: lenientArray(orderSchema),
       /** The number of orders that are older than the listed ones; absent if there are none. */
-      olderOrders: nullAsAbsent(lenientNumber),
+      olderOrders: addition(nullAsAbsent(lenientNumber)),
     }),
   }),
   orderdetail: post('/api/order/orderdetail', {
-    needsSession: true,
+    audience: 'customer',
+    refusals: { 404: ['not-found'] },
     request: v.object({ orderId: requestIdSchema }),
     response: successResponse({ orderDetail: orderSchema }),
   }),
   uploadpayment: post('/api/order/uploadpayment', {
     encoding: 'multipart',
-    needsSession: true,
+    audience: 'customer',
     idempotent: true,
+    limited: true,
+    refusals: {
+      404: ['not-found'],
+      409: ['order-not-payable', 'receipt-already-used'],
+      413: ['file-too-large'],
+      415: ['not-an-image'],
+    },
     request: v.object({ orderId: requestIdSchema, image: v.blob() }),
     response: emptyResponse,
   }),
@@ -172,7 +195,8 @@ export type OrdersRequest = v.InferOutput<typeof orderCalls.userorders.request>;
 
 export const shippingCalls = {
   calculateShipping: post('/api/shipping/calculateShipping', {
-    needsSession: true,
+    audience: 'customer',
+    refusals: { 400: ['unknown-state'] },
     request: v.object({
       state: v.pipe(
         cleanedText(),

@@ -26,6 +26,8 @@ export type OutletOnWire = v.InferInput<typeof outletSchema>;
 
 export const outletCalls = {
   outletList: get('/api/outlet/outletList', {
+    audience: 'public',
+    cached: true,
     response: successResponse({ outlets: lenientArray(outletSchema) }),
   }),
 } as const;

@@ -27,28 +27,38 @@ const optionsResponse = successResponse({ options: v.record(v.string(), v.unknow
  */
 export const passkeyCalls = {
   passkeys: get('/api/user/passkeys', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
     response: successResponse({ passkeys: v.array(passkeySchema) }),
   }),
   /** The first step of adding a passkey. A wrong password is refused like in `changePassword`. */
   startPasskey: post('/api/user/startPasskey', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
+    limited: true,
+    refusals: { 403: ['invalid-credentials'] },
     request: v.object({ currentPassword: currentPasswordSchema }),
     response: optionsResponse,
   }),
   /** The second step: the browser's answer to the options. */
   addPasskey: post('/api/user/addPasskey', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
     request: v.object({ credential: v.looseObject({ id: storableText }) }),
     response: emptyResponse,
   }),
   removePasskey: post('/api/user/removePasskey', {
-    needsSession: true,
+    audience: 'customer',
+    isOptional: true,
+    limited: true,
+    refusals: { 403: ['invalid-credentials'] },
     request: v.object({ id: storableText, currentPassword: currentPasswordSchema }),
     response: emptyResponse,
   }),
   /** The first step of a sign-in. It names no account: the browser knows its passkeys of the shop. */
   startPasskeySignIn: post('/api/user/startPasskeySignIn', {
+    audience: 'visitor',
+    isOptional: true,
     request: emptyRequest,
     response: optionsResponse,
   }),

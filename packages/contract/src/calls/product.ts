@@ -9,9 +9,13 @@ const MAX_PER_PAGE = 100;
 
 export const productCalls = {
   list: get('/api/product/list', {
+    audience: 'public',
+    cached: true,
     response: successResponse({ products: lenientArray(productSchema) }),
   }),
   fetchProducts: post('/api/product/fetchProducts', {
+    audience: 'public',
+    limited: true,
     request: v.object({
       /** The search text; null for browsing. */
       productName: v.nullable(

@@ -1,47 +1,32 @@
-import type { ErrorCode } from '../protocol/errorCodes';
+import type { AnyCall, Refusals } from './call';
 
-const code: readonly ErrorCode[] = [
-  'invalid-request',
-  ...(['earlier-code', 'invalid-otp', 'spent-otp'] as const),
-];
-const sending: readonly ErrorCode[] = [
-  'captcha-check-failed',
-  ...(['invalid-request', 'too-many-requests'] as const),
-];
-const ofCustomer: readonly ErrorCode[] = ['invalid-request', 'not-signed-in', 'other-customer'];
-const placing: readonly ErrorCode[] = [
-  ...ofCustomer,
-  ...(['cart-changed', 'price-changed', 'unknown-product', 'unknown-state'] as const),
-  ...(['selection-changed', 'selection-missing', 'slot-passed', 'unknown-slot'] as const),
-  ...(['date-too-far', 'too-many-requests'] as const),
-];
+const mergeRefusals = (one: Refusals, other: Refusals): Refusals => {
+  const statuses = Object.keys({ ...one, ...other }).map(Number) as (keyof Refusals)[];
+  return Object.fromEntries(
+    statuses.map((status) => [status, [...(one[status] ?? []), ...(other[status] ?? [])]]),
+  );
+};
 
-/**
- * The reasons for which the server refuses the calls of the shop's flows, beside those that any call may have; by the path
- * after `/api/`. A test compares them with the description of the API.
- */
-export const refusalsOfCall = {
-  'user/sendRegisterOtp': sending,
-  'user/send-reset-otp': sending,
-  'user/verifyRegisterOtp': code,
-  'user/verify-reset-otp': code,
-  'user/reset-password': code,
-  'user/register': ['invalid-request', 'email-not-verified', 'email-taken'],
-  'cart/cartMerge': [...ofCustomer, 'too-many-requests'],
-  'cart/get': ofCustomer,
-  'product/list': [],
-  'general/generateMapList': ['invalid-request', 'too-many-requests'],
-  'general/geocode': ['invalid-request', 'not-found', 'too-many-requests'],
-  'shipping/calculateShipping': [...ofCustomer, 'unknown-state'],
-  'order/place': placing,
-  'order/stripe': placing,
-  'order/orderdetail': [...ofCustomer, 'not-found'],
-  'order/uploadpayment': [
-    ...ofCustomer,
-    ...(['not-found', 'order-not-payable', 'receipt-already-used'] as const),
-    ...(['file-too-large', 'not-an-image', 'too-many-requests'] as const),
-  ],
-} as const satisfies Readonly<Record<string, readonly ErrorCode[]>>;
+/** Every refusal of a call: its own, and those of every call of its kind. */
+export function refusalsOf(call: AnyCall): Refusals {
+  const always: Refusals = { 500: ['internal'], 503: ['unavailable'] };
+  if (call.cached) return always;
+  const isPost = call.method === 'POST';
+  const isCustomers = call.audience === 'customer';
+  const ofKind: readonly (Refusals | false | undefined)[] = [
+    call.refusals,
+    call.encoding !== 'none' && { 400: ['invalid-request'] },
+    isPost && { 403: ['invalid-request'], 408: ['unavailable'], 415: ['invalid-request'] },
+    call.encoding === 'json' && { 413: ['invalid-request'] },
+    isCustomers && { 401: ['not-signed-in'] },
+    (isCustomers || call.namesCustomer) && { 409: ['other-customer'] },
+    call.idempotent && { 422: ['invalid-request'] },
+    call.limited && { 429: ['too-many-requests'] },
+  ];
+  return ofKind.reduce<Refusals>((all, one) => mergeRefusals(all, one || {}), always);
+}
 
-/** Any call may fail so. */
-export const REFUSALS_OF_ANY_CALL: readonly ErrorCode[] = ['internal', 'unavailable'];
+/** The codes of a call's refusals, each once, in the order of their statuses. */
+export const refusalCodesOf = (call: AnyCall): readonly string[] => [
+  ...new Set(Object.values(refusalsOf(call)).flat()),
+];

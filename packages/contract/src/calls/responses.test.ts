@@ -1,16 +1,9 @@
 import * as v from 'valibot';
-import { allCalls } from './allCalls';
-import type { AnyCall } from './call';
-
-const calls: Readonly<Record<string, AnyCall>> = Object.fromEntries(
-  Object.entries(allCalls).flatMap(([area, ofArea]) =>
-    Object.entries<AnyCall>(ofArea).map(([name, call]) => [`${area}.${name}`, call]),
-  ),
-);
+import { CALLS } from '../testing/requestFixtures';
 
 /** What the storefront makes of an answer; null when it is not what the contract promises. */
 function read(name: string, body: unknown): unknown {
-  const call = calls[name];
+  const call = CALLS[name];
   if (!call) throw new Error(`There is no call ${name}.`);
   const result = v.safeParse(call.response, body);
   return result.success ? result.output : null;

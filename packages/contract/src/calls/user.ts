@@ -7,7 +7,13 @@ import {
   PASSWORD_MIN_CHARACTERS,
   TEXT_MAX_CHARACTERS,
 } from '../rules/limits';
-import { emptyRequest, emptyResponse, nullAsAbsent, successResponse } from '../rules/schemas';
+import {
+  addition,
+  emptyRequest,
+  emptyResponse,
+  nullAsAbsent,
+  successResponse,
+} from '../rules/schemas';
 import {
   cleanedText,
   countCharacters,
@@ -80,15 +86,24 @@ export const HUMAN_CHECK_COOKIE = 'kedai_human_check';
 export const PASSKEYS_COOKIE = 'kedai_passkeys';
 
 const sendCode = {
+  audience: 'visitor',
+  limited: true,
+  refusals: { 400: ['captcha-check-failed'] },
   request: v.object({
     email: emailSchema,
     /** The payload of the human check. Optional, because other servers have no check. */
-    altcha: v.optional(storableText),
+    altcha: addition(v.optional(storableText)),
   }),
   response: emptyResponse,
 } as const;
 
+const checksCode = {
+  audience: 'visitor',
+  refusals: { 400: ['invalid-otp', 'spent-otp', 'earlier-code'] },
+} as const;
+
 const verifyCode = {
+  ...checksCode,
   request: v.object({ email: emailSchema, otp: codeSchema }),
   response: emptyResponse,
 } as const;
@@ -101,10 +116,10 @@ export interface RemainingPasskey {
   readonly createdAt: number;
 }
 
-/** The passkeys that sign in beside the new password; absent if there are none. Not part of spec §7. */
+/** The passkeys that sign in beside the new password; absent if there are none. */
 const remainingPasskeys = {
-  passkeys: nullAsAbsent(
-    v.array(v.object({ name: nullAsAbsent(v.string()), createdAt: v.number() })),
+  passkeys: addition(
+    nullAsAbsent(v.array(v.object({ name: nullAsAbsent(v.string()), createdAt: v.number() }))),
   ),
 } as const;
 
@@ -119,24 +134,36 @@ const sessionResponse = v.pipe(
 
 /** Signs in with a passkey: the browser's answer to `startPasskeySignIn`. Not part of spec §7, see `passkeys.ts`. */
 export const passkeySignIn = post('/api/user/passkeySignIn', {
+  audience: 'visitor',
+  isOptional: true,
+  limited: true,
+  refusals: { 401: ['invalid-credentials'] },
   request: v.object({ credential: v.looseObject({ id: storableText }) }),
   response: sessionResponse,
 });
 
 export const userCalls = {
   verifyToken: get('/api/user/verifyToken', {
+    audience: 'visitor',
+    refusals: { 200: ['not-signed-in'] },
     response: successResponse({ ...customerField }),
   }),
   logout: post('/api/user/logout', {
+    audience: 'visitor',
     namesCustomer: true,
     request: emptyRequest,
     response: emptyResponse,
   }),
   login: post('/api/user/login', {
+    audience: 'visitor',
+    limited: true,
+    refusals: { 401: ['invalid-credentials'] },
     request: v.object({ email: emailSchema, password: currentPasswordSchema }),
     response: sessionResponse,
   }),
   register: post('/api/user/register', {
+    audience: 'visitor',
+    refusals: { 403: ['email-not-verified'], 409: ['email-taken'] },
     request: v.object({
       name: personNameSchema,
       email: emailSchema,
@@ -152,12 +179,13 @@ export const userCalls = {
     response: successResponse({ ...remainingPasskeys }),
   }),
   resetPassword: post('/api/user/reset-password', {
+    ...checksCode,
     request: v.object({
       email: emailSchema,
       otp: codeSchema,
       newPassword: newPasswordSchema,
-      /** Whether the passkeys of the account are removed too. Not part of spec §7. */
-      removePasskeys: v.optional(v.boolean()),
+      /** Whether the passkeys of the account are removed too. */
+      removePasskeys: addition(v.optional(v.boolean())),
     }),
     response: successResponse({ ...remainingPasskeys }),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nullAsAbsent } from '../rules/schemas';
+import { addition, nullAsAbsent } from '../rules/schemas';
 
 /**
  * Request header with the customer for whom a call is made: the `customer` value of an earlier response. The server refuses
@@ -11,4 +11,6 @@ export const CUSTOMER_HEADER = 'Kedai-Customer';
 export const OTHER_CUSTOMER = 'other-customer';
 
 /** The session's customer in a response: an opaque text, the same for every session of an account. */
-export const customerField = { customer: nullAsAbsent(v.pipe(v.string(), v.nonEmpty())) } as const;
+export const customerField = {
+  customer: addition(nullAsAbsent(v.pipe(v.string(), v.nonEmpty()))),
+} as const;

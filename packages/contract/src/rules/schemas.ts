@@ -12,6 +12,14 @@ export const nullAsAbsent = <Known extends GenericSchema>(schema: Known) =>
     ),
   );
 
+/**
+ * Marks an optional field that this shop adds to section 7 of the specification. Another server may ignore it in a request and
+ * omit it in a response.
+ */
+export const addition = <Field extends GenericSchema>(schema: Field): Field =>
+  // The types of Valibot do not see that a schema stays what it is.
+  v.pipe(schema, v.metadata({ isAddition: true })) as unknown as Field;
+
 /** An optional text of a response. A shop may send null or a number; the parsed value is always a text. */
 export const lenientText = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),

@@ -3,11 +3,7 @@ import type { AnyCall } from '../calls/call';
 import { ADDRESS } from './visitor';
 
 /** All calls by area and name, such as `cart.add`. */
-export const CALLS: Readonly<Record<string, AnyCall>> = Object.fromEntries(
-  Object.entries(allCalls).flatMap(([area, ofArea]) =>
-    Object.entries<AnyCall>(ofArea).map(([name, call]) => [`${area}.${name}`, call]),
-  ),
-);
+export const CALLS: Readonly<Record<string, AnyCall>> = Object.fromEntries(allCalls);
 
 export const ITEM = {
   id: 'p1',
@@ -32,7 +28,7 @@ export const ORDER = {
 const IMAGE = new Blob(['x'], { type: 'image/png' });
 const PASSWORD = 'long enough';
 
-/** Every request with all of its fields (spec §7). */
+/** Every request with all of its fields. */
 export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] = [
   ['user.verifyToken', undefined],
   ['user.logout', undefined],
@@ -64,4 +60,15 @@ export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] =
   ['outlet.outletList', undefined],
   ['general.generateMapList', { input: 'x'.repeat(200) }],
   ['general.geocode', { place_id: 'x'.repeat(500) }],
+  ['devices.devices', undefined],
+  ['devices.signOutDevice', { id: 'd1' }],
+  ['devices.signOutOtherDevices', {}],
+  ['account.account', undefined],
+  ['account.changePassword', { currentPassword: 'x', newPassword: PASSWORD }],
+  ['passkeys.passkeys', undefined],
+  ['passkeys.startPasskey', { currentPassword: 'x' }],
+  ['passkeys.addPasskey', { credential: { id: 'k1' } }],
+  ['passkeys.removePasskey', { id: 'k1', currentPassword: 'x' }],
+  ['passkeys.startPasskeySignIn', {}],
+  ['passkeys.passkeySignIn', { credential: { id: 'k1' } }],
 ];
