@@ -110,7 +110,8 @@ function bodyOf(encoding: string, request: unknown): { body?: BodyInit } {
   return { body: form };
 }
 
-function storeCookie(cookies: Map<string, string>, line: string): void {
+/** Stores a cookie that a response sets. */
+export function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split('; ');
   const separator = pair.indexOf('=');
   const name = pair.slice(0, separator);

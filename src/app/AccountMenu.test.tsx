@@ -1,7 +1,5 @@
-import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
 import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { renderApp } from '../testing/renderApp';
 import { serveSession } from '../testing/sessionServer';
@@ -14,10 +12,7 @@ function Page() {
   go = useNavigate();
   return <Navigation hasSearch={false} />;
 }
-const openMenu = (route = '/') => {
-  session.answers(productCalls.list, { products: [] });
-  return renderApp(<Page />, { route });
-};
+const openMenu = (route = '/') => renderApp(<Page />, { route });
 
 test('for a guest the profile icon is a link to sign-in', async () => {
   const { user, location } = openMenu();
@@ -71,26 +66,16 @@ test('navigation closes the customer’s menu, and it stays closed on return', a
 
 test('a double click signs out once, and does not navigate after the shopper has left the page', async () => {
   session.signedIn = true;
-  let requests = 0;
-  let release = () => {};
-  const blocked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  session.responds(userCalls.logout, async () => {
-    requests += 1;
-    await blocked;
-    session.signedIn = false;
-    return HttpResponse.json({ success: true });
-  });
+  const logout = session.waits(userCalls.logout);
   const { user, location, store } = openMenu('/collection');
   (await screen.findByRole('button', { name: 'My account' })).focus();
   await user.keyboard('{Enter}');
   await user.dblClick(screen.getByRole('button', { name: 'Logout' }));
-  await waitFor(() => expect(requests).toBe(1));
+  await waitFor(() => expect(session.sent(userCalls.logout)).toHaveLength(1));
   act(() => go('/about'));
-  release();
+  logout.release();
   await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
   await screen.findByRole('link', { name: 'Sign in' });
   expect(location().pathname).toBe('/about');
-  expect(requests).toBe(1);
+  expect(session.sent(userCalls.logout)).toHaveLength(1);
 });

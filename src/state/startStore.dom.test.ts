@@ -9,7 +9,6 @@ import { saveSelection, selectSelection } from './device/selection';
 import { memoryStorage } from './device/storage';
 
 const shop = serveSession();
-beforeEach(() => shop.answers(productCalls.list, { products: [] }));
 
 const selection = {
   serviceType: 'delivery',

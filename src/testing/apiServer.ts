@@ -3,8 +3,7 @@ import type { Database } from '../../server/store/database/database';
 import { products } from '../../server/store/schema';
 import { emptyTables, openTestDatabase } from '../../server/testing/database';
 import { openTestShop, type TestShop } from '../../server/testing/testShop';
-import { signUp } from '../../server/testing/visitor';
-import { cookieJar } from './cookieJar';
+import { signUp, storeCookie } from '../../server/testing/visitor';
 import { serveCalls, type TestServer } from './testServer';
 
 /** The API of a test file's pages. */
@@ -26,7 +25,8 @@ export interface ApiServer extends TestServer {
  * @param parts replacements for parts of the API, e.g. a human check that refuses
  */
 export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
-  const jar = cookieJar();
+  /** HttpOnly cookies, which a browser stores and jsdom does not. */
+  const cookies = new Map<string, string>();
   let database: Database | undefined;
   let world: TestShop | undefined;
   let sendsDate = false;
@@ -39,9 +39,18 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
     if (sendsDate) response.headers.set('date', new Date(current().clock.now()).toUTCString());
     return response;
   };
+  const withCookies = (request: Request): Request => {
+    if (request.credentials === 'omit') return request;
+    const headers = new Headers(request.headers);
+    const own = [...cookies].map(([name, value]) => `${name}=${value}`);
+    headers.set('cookie', [headers.get('cookie') ?? [], own].flat().join('; '));
+    return new Request(request, { headers });
+  };
   const calls = serveCalls(
-    async (request) => withDate(await current().app.fetch(jar.attach(request))),
-    jar.store,
+    async (request) => withDate(await current().app.fetch(withCookies(request))),
+    ({ headers }) => {
+      for (const line of headers.getSetCookie()) storeCookie(cookies, line);
+    },
   );
 
   beforeAll(async () => {
@@ -49,7 +58,7 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   });
   beforeEach(async () => {
     if (database === undefined) throw new Error('The database of the tests is not open.');
-    jar.clear();
+    cookies.clear();
     sendsDate = false;
     await emptyTables(database);
     world = await openTestShop(database.db, parts);
@@ -64,7 +73,7 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
     },
     signUp: async (email = 'aishah@example.my') => {
       const visitor = await signUp(current(), email);
-      for (const [name, value] of visitor.cookies) jar.set(name, value);
+      for (const [name, value] of visitor.cookies) cookies.set(name, value);
     },
     seedProducts: async (count) => {
       const { db } = current();

@@ -1,16 +1,19 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
+import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
 import type { CartData } from '@kedai/contract/rules/cartData';
 import { HttpResponse } from 'msw';
 import { refuseCall } from '../../server/dev/failureLab';
 import type { CartLineQuantity } from '../api/cartApi';
-import { selectCart } from '../state/cart/cartWrites';
+import { cartApi } from '../api/cartApi';
+import type { CartSyncResult } from '../state/cart/cartSlice';
+import { onCartSyncResult, selectCart } from '../state/cart/cartWrites';
 import { selectIsRehydrated } from '../state/device/selection';
 import { type ClientStorage, memoryStorage } from '../state/device/storage';
 import type { TabMessage, Tabs } from '../state/device/tabs';
-import { selectVisitor } from '../state/session/sessionSlice';
+import { type SessionStatus, selectVisitor } from '../state/session/sessionSlice';
 import { startStore } from '../state/startStore';
-import { createStore } from '../state/store';
+import { createStore, type StoreOptions } from '../state/store';
 import type { AppStore } from '../state/thunk';
 import { serveCalls, type TestServer } from './testServer';
 
@@ -41,6 +44,9 @@ export function serveSession(): SessionServer {
         ? HttpResponse.json({ success: true, cartData: shop.cart })
         : refuseCall('not-signed-in'),
     );
+    shop.answers(productCalls.list, { products: [] });
+    shop.answers(cartCalls.add, {});
+    shop.answers(cartCalls.cartMerge, {});
     shop.answers(cartCalls.update, ({ body }) => {
       const { itemId, feature, quantity } = body as CartLineQuantity;
       shop.cart = { ...shop.cart, [itemId]: { [feature]: quantity } };
@@ -100,3 +106,25 @@ export const statusOf = (store: AppStore) => selectVisitor(store.getState()) ?? 
 
 /** The cart that the page shows. */
 export const shownCart = (store: AppStore) => selectCart(store.getState());
+
+/** The cart line that most tests use. */
+export const line = { itemId: 'p1', feature: 'M' };
+
+/** A store whose session already has this status. */
+export function openCart(status: SessionStatus, options: StoreOptions = {}) {
+  return createStore({
+    devTools: false,
+    storage: memoryStorage(),
+    ...options,
+    preloadedState: { session: { status }, ...options.preloadedState },
+  });
+}
+
+/** Loads the cart. */
+export const loadCart = (store: AppStore) => store.dispatch(cartApi.endpoints.get.initiate());
+/** Collects all later results of cart writes. */
+export function collectSyncResults(store: AppStore): CartSyncResult[] {
+  const results: CartSyncResult[] = [];
+  store.dispatch(onCartSyncResult((result) => results.push(result)));
+  return results;
+}

@@ -1,4 +1,3 @@
-import { cartCalls } from '@kedai/contract/calls/cart';
 import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor } from '@testing-library/react';
@@ -45,15 +44,6 @@ test('merges the guest cart and deletes its cookie', async () => {
   await waitFor(() => expect(app.location().pathname).toBe('/'));
   expect(toasts()).toEqual([]);
   expect(app.storage.cookies.getItem('guestCartData')).toBeNull();
-});
-
-test('shows an error when the cart cannot be merged, and keeps the account', async () => {
-  api.refuses(cartCalls.cartMerge, { message: 'No.', status: 500 });
-  const app = await openDetails(api, { guestCartData: JSON.stringify({ shirt: { M: 2 } }) });
-  enterDetails();
-  await waitFor(() => expect(app.location().pathname).toBe('/'));
-  expect(toasts()).toEqual(['error: Failed to merge guest cart']);
-  expect(app.store.getState().session.status).toBe('customer');
 });
 
 test('shows an error when the browser did not store the session, and keeps the account', async () => {
@@ -127,10 +117,4 @@ test('a reload keeps everything except secrets', async () => {
   await after.user.click(button('Register'));
   await waitFor(() => expect(after.location().pathname).toBe('/'));
   expect(Object.keys(sessionStorage)).toEqual(['kedai:customer']);
-});
-
-test('redirects a customer to home', async () => {
-  await api.signUp();
-  const app = openRegistration();
-  await waitFor(() => expect(app.location().pathname).toBe('/'));
 });

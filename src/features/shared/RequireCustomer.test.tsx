@@ -19,6 +19,7 @@ test('offers a retry when the session check takes longer than 5 seconds', async 
     </RequireCustomer>,
   );
   expect(screen.getByRole('status', { name: 'Checking your sign-in' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(5_200));
   expect(screen.getByText(/^Still loading/)).toBeVisible();
   jest.useRealTimers();

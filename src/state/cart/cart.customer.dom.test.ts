@@ -1,28 +1,38 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
+import type { CartData } from '@kedai/contract/rules/cartData';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { productApi } from '../../api/productApi';
 import {
   collectSyncResults,
   line,
   loadCart,
-  ok,
   openCart,
-  pausedResponse,
-  serveCart,
+  serveSession,
   shownCart,
-} from '../../testing/cartServer';
+} from '../../testing/sessionServer';
 import { INITIAL_CART } from './cartSlice';
 import { addToCart, flushPendingWrites, setCartQuantity } from './cartWrites';
 
-const shop = serveCart();
+const shop = serveSession();
+beforeEach(() => {
+  shop.signedIn = true;
+});
+const updates = () => shop.bodies(cartCalls.update);
 const addKeys = () => shop.sent(cartCalls.add).map(({ idempotencyKey }) => idempotencyKey);
+
+/** Opens the page of a customer with this cart, and loads it. */
+async function openLoaded(cart: CartData = {}) {
+  shop.cart = cart;
+  const store = openCart('customer');
+  await loadCart(store);
+  return store;
+}
 
 describe('a customer’s cart', () => {
   test('shows an added line at once', async () => {
-    const { store } = openCart('customer');
-    await loadCart(store);
-    const slow = pausedResponse(() => ok());
-    shop.responses = [slow.respond];
+    const store = await openLoaded();
+    const slow = shop.waits(cartCalls.add, { once: true });
     const adding = store.dispatch(addToCart(line, 2));
     await Promise.resolve().then(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
@@ -33,20 +43,16 @@ describe('a customer’s cart', () => {
   });
 
   test('reverts a refused add and returns the server’s reason', async () => {
-    shop.cartData = { p1: { M: 1 } };
-    const { store } = openCart('customer');
-    await loadCart(store);
-    shop.responses = [() => HttpResponse.json({ success: false, message: 'Sold out' })];
+    const store = await openLoaded({ p1: { M: 1 } });
+    shop.refuses(cartCalls.add, { message: 'Sold out' });
     expect(await store.dispatch(addToCart(line, 2))).toMatchObject({ message: 'Sold out' });
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
   });
 
   test('retries an add without a response with the same key, and a refused add with a new key', async () => {
-    const { store } = openCart('customer');
-    shop.responses = [
-      () => HttpResponse.error(),
-      () => HttpResponse.json({ success: false, message: 'Sold out' }),
-    ];
+    const store = openCart('customer');
+    shop.refuses(cartCalls.add, { message: 'Sold out' });
+    shop.fails(cartCalls.add, 'offline', { once: true });
     await store.dispatch(addToCart(line, 2));
     await store.dispatch(addToCart(line, 2));
     await store.dispatch(addToCart(line, 2));
@@ -57,7 +63,7 @@ describe('a customer’s cart', () => {
   });
 
   test('adds twice when the shopper presses twice in quick succession', async () => {
-    const { store } = openCart('customer');
+    const store = openCart('customer');
     await Promise.all([store.dispatch(addToCart(line, 1)), store.dispatch(addToCart(line, 1))]);
     const keys = addKeys();
     expect(new Set(keys).size).toBe(2);
@@ -69,17 +75,15 @@ describe('a customer’s cart', () => {
   ])(
     'if the cart that is loaded after an add without an answer %s',
     async (_, saved, failure, isSameKey) => {
-      const { store } = openCart('customer');
-      await loadCart(store);
-      shop.responses = [
-        () => {
-          shop.cartData = saved;
-          return HttpResponse.error();
-        },
-      ];
+      const store = await openLoaded();
+      const loseResponse = () => {
+        shop.cart = saved;
+        return HttpResponse.error();
+      };
+      shop.responds(cartCalls.add, loseResponse, { once: true });
       const result = await store.dispatch(addToCart(line, 1));
       expect(result?.kind ?? null).toBe(failure);
-      expect(shownCart(store)).toEqual(shop.cartData);
+      expect(shownCart(store)).toEqual(shop.cart);
       await store.dispatch(addToCart(line, 1));
       const keys = addKeys();
       expect(keys).toHaveLength(2);
@@ -91,7 +95,7 @@ describe('a customer’s cart', () => {
     ['an add', () => addToCart(line, 5)],
     ['a quantity', () => setCartQuantity(line, 5)],
   ])('keeps %s that a running cart request does not include', async (_, write) => {
-    const { store } = openCart('customer');
+    const store = openCart('customer');
     shop.answers(cartCalls.get, { cartData: {} }, { once: true });
     const slow = shop.waits(cartCalls.get, { once: true });
     const reading = loadCart(store);
@@ -99,7 +103,7 @@ describe('a customer’s cart', () => {
     const writing = store.dispatch(write());
     expect(await store.dispatch(flushPendingWrites())).toBe(true);
     await writing;
-    shop.cartData = { p1: { M: 5 } };
+    shop.cart = { p1: { M: 5 } };
     slow.release();
     await reading;
     await waitFor(() => expect(shownCart(store)).toEqual({ p1: { M: 5 } }));
@@ -107,25 +111,22 @@ describe('a customer’s cart', () => {
   });
 
   test('shows a new quantity at once and sends it a second after the last change', async () => {
-    shop.cartData = { p1: { M: 1 } };
-    const { store } = openCart('customer');
-    await loadCart(store);
+    const store = await openLoaded({ p1: { M: 1 } });
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     for (const quantity of [2, 3, 4]) {
       store.dispatch(setCartQuantity(line, quantity));
       await jest.advanceTimersByTimeAsync(900);
     }
     expect(shownCart(store)).toEqual({ p1: { M: 4 } });
-    expect(shop.updates()).toEqual([]);
+    expect(updates()).toEqual([]);
     jest.advanceTimersByTime(200);
     jest.useRealTimers();
     await store.dispatch(flushPendingWrites());
-    expect(shop.updates()).toEqual(['cart/update {"itemId":"p1","feature":"M","quantity":4}']);
+    expect(updates()).toEqual([{ ...line, quantity: 4 }]);
   });
 
   test('sends a quantity also when its timer fires early; the clock of the device changes nothing', async () => {
-    const { store } = openCart('customer');
-    await loadCart(store);
+    const store = await openLoaded();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     const chosenAt = performance.now();
     store.dispatch(setCartQuantity(line, 4));
@@ -149,12 +150,10 @@ describe('a customer’s cart', () => {
   });
 
   test('reverts a refused quantity and reports the reason', async () => {
-    shop.cartData = { p1: { M: 1 }, p2: { '': 7 } };
-    const { store } = openCart('customer');
-    await loadCart(store);
+    const store = await openLoaded({ p1: { M: 1 }, p2: { '': 7 } });
     const results = collectSyncResults(store);
     const other = shownCart(store)?.p2;
-    shop.responses = [() => HttpResponse.json({ success: false, message: 'Only 3 left' })];
+    shop.refuses(cartCalls.update, { message: 'Only 3 left' });
     store.dispatch(setCartQuantity(line, 4));
     expect(await store.dispatch(flushPendingWrites())).toBe(false);
     expect(shownCart(store)).toEqual({ p1: { M: 1 }, p2: { '': 7 } });
@@ -163,59 +162,51 @@ describe('a customer’s cart', () => {
   });
 
   test('reports the server’s message for a saved quantity', async () => {
-    const { store } = openCart('customer');
-    await loadCart(store);
+    const store = await openLoaded();
     const results = collectSyncResults(store);
-    shop.responses = [() => ok({ message: 'Cart Updated' })];
+    shop.answers(cartCalls.update, { message: 'Cart Updated' });
     store.dispatch(setCartQuantity(line, 4));
     await store.dispatch(flushPendingWrites());
     expect(results).toEqual([{ outcome: 'saved', message: 'Cart Updated' }]);
   });
 
   test('has one request per line in flight, and ignores the refusal of an older quantity', async () => {
-    shop.cartData = { p1: { M: 1 } };
-    const { store } = openCart('customer');
-    await loadCart(store);
+    const store = await openLoaded({ p1: { M: 1 } });
     const results = collectSyncResults(store);
-    const slow = pausedResponse(() => HttpResponse.json({ success: false, message: 'Too late' }));
-    shop.responses = [slow.respond];
+    shop.refuses(cartCalls.update, { message: 'Too late' }, { once: true });
+    const slow = shop.waits(cartCalls.update, { once: true });
     store.dispatch(setCartQuantity(line, 5));
     const first = store.dispatch(flushPendingWrites());
     store.dispatch(setCartQuantity(line, 6));
     const second = store.dispatch(flushPendingWrites());
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(shop.updates()).toHaveLength(1);
+    // Another update would have gone out before this call, which is answered after it.
+    await store.dispatch(productApi.endpoints.list.initiate());
+    expect(updates()).toHaveLength(1);
     slow.release();
     await Promise.all([first, second]);
-    expect(shop.updates()).toHaveLength(2);
-    expect(shop.updates()[1]).toContain('"quantity":6');
+    expect(updates()).toHaveLength(2);
+    expect(updates()[1]).toMatchObject({ quantity: 6 });
     expect(shownCart(store)).toEqual({ p1: { M: 6 } });
     expect(results.map(({ outcome }) => outcome)).toEqual(['saved']);
   });
 
   test('flushes also the quantities that are chosen during the flush', async () => {
-    shop.cartData = { p1: { M: 1 } };
-    const { store } = openCart('customer');
-    await loadCart(store);
-    const slow = pausedResponse(() => ok());
-    shop.responses = [slow.respond];
+    const store = await openLoaded({ p1: { M: 1 } });
+    const slow = shop.waits(cartCalls.update, { once: true });
     store.dispatch(setCartQuantity(line, 5));
     const saving = store.dispatch(flushPendingWrites());
     store.dispatch(setCartQuantity(line, 6));
     slow.release();
     expect(await saving).toBe(true);
-    expect(shop.updates()).toHaveLength(2);
-    expect(shop.updates()[1]).toContain('"quantity":6');
+    expect(updates()).toHaveLength(2);
+    expect(updates()[1]).toMatchObject({ quantity: 6 });
   });
 
   test('reports a failed flush when a quantity chosen during the flush is refused', async () => {
-    const { store } = openCart('customer');
-    await loadCart(store);
-    const slow = pausedResponse(() => ok());
-    shop.responses = [
-      slow.respond,
-      () => HttpResponse.json({ success: false, message: 'Sold out' }),
-    ];
+    const store = await openLoaded();
+    shop.refuses(cartCalls.update, { message: 'Sold out' });
+    shop.answers(cartCalls.update, {}, { once: true });
+    const slow = shop.waits(cartCalls.update, { once: true });
     store.dispatch(setCartQuantity(line, 5));
     const saving = store.dispatch(flushPendingWrites());
     store.dispatch(setCartQuantity(line, 6));
@@ -224,59 +215,55 @@ describe('a customer’s cart', () => {
   });
 
   test('keeps a pending quantity when the cart is loaded again', async () => {
-    shop.cartData = { p1: { M: 1 } };
-    const { store } = openCart('customer');
+    shop.cart = { p1: { M: 1 } };
+    const store = openCart('customer');
     const cart = loadCart(store);
     await cart;
     store.dispatch(setCartQuantity(line, 9));
     await cart.refetch();
     expect(shownCart(store)).toEqual({ p1: { M: 9 } });
-    shop.responses = [() => HttpResponse.json({ success: false })];
+    shop.refuses(cartCalls.update, {});
     await store.dispatch(flushPendingWrites());
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
   });
 
   test('sends a quantity chosen during an add after it, so that the quantity wins', async () => {
-    const { store } = openCart('customer');
-    await loadCart(store);
-    const slow = pausedResponse(() => ok());
-    shop.responses = [slow.respond];
+    const store = await openLoaded();
+    const slow = shop.waits(cartCalls.add, { once: true });
     const adding = store.dispatch(addToCart(line, 2));
-    await waitFor(() => expect(shop.requests().at(-1)).toMatch('cart/add'));
+    await waitFor(() => expect(addKeys()).toHaveLength(1));
     store.dispatch(setCartQuantity(line, 5));
     expect(shownCart(store)).toEqual({ p1: { M: 5 } });
     const saving = store.dispatch(flushPendingWrites());
     slow.release();
     expect(await adding).toBeNull();
     expect(await saving).toBe(true);
-    expect(shop.requests().map((call) => call.split(' ')[0])).toEqual([
-      'cart/get',
-      'cart/add',
-      'cart/update',
+    expect(shop.sent().map(({ path }) => path)).toEqual([
+      cartCalls.get.path,
+      cartCalls.add.path,
+      cartCalls.update.path,
     ]);
     expect(shownCart(store)).toEqual({ p1: { M: 5 } });
   });
 
   test('does not count an add twice that is sent before the cart has loaded', async () => {
-    shop.cartData = { p1: { M: 3 } };
-    const { store } = openCart('customer');
+    shop.cart = { p1: { M: 3 } };
+    const store = openCart('customer');
     const add = store.dispatch(addToCart(line, 2));
     expect(await add).toBeNull();
-    shop.cartData = { p1: { M: 5 } };
+    shop.cart = { p1: { M: 5 } };
     await loadCart(store);
     expect(shownCart(store)).toEqual({ p1: { M: 5 } });
   });
 
   test('sends a pending quantity before adding to the same line', async () => {
-    shop.cartData = { p1: { M: 1 } };
-    const { store } = openCart('customer');
-    await loadCart(store);
+    const store = await openLoaded({ p1: { M: 1 } });
     store.dispatch(setCartQuantity(line, 5));
     await store.dispatch(addToCart(line, 1));
-    expect(shop.requests().map((call) => call.split(' ')[0])).toEqual([
-      'cart/get',
-      'cart/update',
-      'cart/add',
+    expect(shop.sent().map(({ path }) => path)).toEqual([
+      cartCalls.get.path,
+      cartCalls.update.path,
+      cartCalls.add.path,
     ]);
     expect(shownCart(store)).toEqual({ p1: { M: 6 } });
   });
@@ -286,17 +273,14 @@ describe('Redux DevTools', () => {
   const key = JSON.stringify([line.itemId, line.feature]);
 
   test('show a quantity from the choice to the acknowledgement', async () => {
-    shop.cartData = { p1: { M: 1 } };
-    const { store } = openCart('customer');
-    await loadCart(store);
+    const store = await openLoaded({ p1: { M: 1 } });
     const seen: unknown[] = [];
     store.subscribe(() => {
       const { desired, acknowledged, status } = store.getState().cart.pending[key] ?? {};
       const step = [desired, acknowledged, status].join(' ');
       if (seen.at(-1) !== step) seen.push(step);
     });
-    const slow = pausedResponse(() => ok());
-    shop.responses = [slow.respond];
+    const slow = shop.waits(cartCalls.update, { once: true });
     store.dispatch(setCartQuantity(line, 5));
     const saving = store.dispatch(flushPendingWrites());
     store.dispatch(setCartQuantity(line, 6));
@@ -315,17 +299,17 @@ describe('Redux DevTools', () => {
   });
 
   test('can restore a state with a pending quantity, which is shown and then sent', async () => {
-    shop.cartData = { p1: { M: 1 } };
+    shop.cart = { p1: { M: 1 } };
     const since = performance.now();
     const pending = { ...line, desired: 7, acknowledged: 1, status: 'held', since } as const;
-    const { store } = openCart('customer', {
+    const store = openCart('customer', {
       preloadedState: {
         cart: { ...INITIAL_CART, pending: { [key]: pending } },
       },
     });
     await loadCart(store);
     expect(shownCart(store)).toEqual({ p1: { M: 7 } });
-    await waitFor(() => expect(shop.updates()).toHaveLength(1), { timeout: 5000 });
-    expect(shop.updates()).toEqual(['cart/update {"itemId":"p1","feature":"M","quantity":7}']);
+    await waitFor(() => expect(updates()).toHaveLength(1), { timeout: 5000 });
+    expect(updates()).toEqual([{ ...line, quantity: 7 }]);
   });
 });
