@@ -53,7 +53,7 @@ for (const [name, error] of devices) {
       await choosePickup(page);
       await expectServiceKept(page);
 
-      // Until an answer has the time, nothing is taken from the shopper.
+      // Until a response has the time, nothing is taken from the shopper.
       watch.expect(/503|verifyToken|could not be checked/);
       await page.route('**/api/user/verifyToken', (route) => route.fulfill({ status: 503 }));
       await page.reload();

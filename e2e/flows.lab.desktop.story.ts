@@ -24,7 +24,7 @@ story(
       for (const name of names) await toggle(name).uncheck();
     };
 
-    await expectErrors(['An answer that is nonsense', 'No slider pictures'], () => page.goto('/'));
+    await expectErrors(['A response that is nonsense', 'No slider pictures'], () => page.goto('/'));
     await expectErrors(['Products cannot be loaded', 'An empty slider'], () => page.goto('/'));
     await page.goto('/register');
     await page.getByLabel('Email').fill(email);

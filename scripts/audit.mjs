@@ -17,7 +17,7 @@ const { stdout } = spawnSync('npm', ['audit', '--json', ...process.argv.slice(2)
 const report = parse(stdout);
 if (report.vulnerabilities === undefined) {
   console.error(
-    `Known vulnerabilities were NOT checked: the registry does not answer (${report.message ?? 'no report'}). ` +
+    `Known vulnerabilities were NOT checked: the registry does not respond (${report.message ?? 'no report'}). ` +
       'Run this again with a registry that has advisories: npm run audit -- --registry=https://registry.npmjs.org',
   );
   process.exit(2);

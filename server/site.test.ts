@@ -82,13 +82,13 @@ describe('one origin', () => {
         [url, 'application/json'],
         [`/api${url}`, '*/*'],
         [`/api${url}?page=1`, 'text/html'],
-      ])('is answered with JSON: %s for %s', async (path, accept) => {
+      ])('gets JSON: %s for %s', async (path, accept) => {
         const response = await open(path, accept);
         expect(response.status).toBe(400);
         expect(await response.json()).toMatchObject({ success: false, code: 'invalid-request' });
       });
 
-      test('is answered with a page that links to the shop in a browser', async () => {
+      test('gets a page that links to the shop in a browser', async () => {
         const response = await open(url, 'text/html,*/*;q=0.8');
         expect(response.status).toBe(400);
         expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

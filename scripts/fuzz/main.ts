@@ -6,7 +6,7 @@
  * - `--calls 100000`: number of requests (default 5,000)
  * - `--seed 42`
  * - `--url http://localhost:8080`: a running shop, instead of one in this process. Its log and database are not
- * checked, and its limits answer 429.
+ * checked, and its limits respond with 429.
  *
  * In process it uses an embedded database in memory, or the one of `TEST_DATABASE_URL`, whose tables it empties.
  */

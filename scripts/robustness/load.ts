@@ -62,7 +62,7 @@ export interface Lost {
   readonly receipts: number;
 }
 
-/** Checks every confirmed order and receipt. @throws when the shop does not answer */
+/** Checks every confirmed order and receipt. @throws when the shop does not respond */
 export async function countLost(
   origin: string,
   confirmed: readonly ConfirmedOrder[],
@@ -77,7 +77,8 @@ export async function countLost(
       continue;
     }
     const detail = response.body.orderDetail as { readonly status: string } | undefined;
-    if (detail === undefined) throw new Error(`The shop answered ${response.status} for an order.`);
+    if (detail === undefined)
+      throw new Error(`The shop responded with ${response.status} for an order.`);
     if (!hasReceipt) continue;
     const receipt = await send(origin, customer, `${RECEIPT_PATH}/${orderId}`);
     const isStored = receipt.status === 200 && Number(receipt.body.bytes) > 0;

@@ -110,7 +110,7 @@ interface Measured {
   readonly unclear: number;
   readonly slowestMs: number;
   readonly failedLists: number;
-  /** From the return of the database to the answer of the first order that was sent after it. */
+  /** From the return of the database to the response of the first order that was sent after it. */
   readonly recoveryMs: number;
   /** From the return of the database to the last failed call. */
   readonly lastFailureMs: number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
-/** Unregisters the service worker of a shop that this origin served before; it would answer with its own pages. */
+/** Unregisters the service worker of a shop that this origin served before; it would respond with its own pages. */
 const UNREGISTER_WORKER = `skipWaiting();
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()));`;
 

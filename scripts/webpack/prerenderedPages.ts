@@ -157,7 +157,7 @@ export class PrerenderedPages {
       const { pathname, search } = new URL(String(url));
       const address = new URL(pathname + search, api);
       return fetch(address, init).catch((cause: unknown) => {
-        throw new Error(`The API of PRERENDER_API did not answer at ${address}.`, { cause });
+        throw new Error(`The API of PRERENDER_API did not respond at ${address}.`, { cause });
       });
     };
     return [publicOrigin ?? apiOrigin, callApi as typeof fetch];

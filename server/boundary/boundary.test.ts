@@ -65,7 +65,7 @@ test.each([
   ['POST', '/api/nowhere'],
   ['GET', '/api/user/login'],
   ['GET', '/api'],
-])('%s %s answers 404 as JSON', async (method, path) => {
+])('%s %s responds with 404 as JSON', async (method, path) => {
   const response = await visitor.send(path, { method });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
@@ -134,7 +134,7 @@ test('a guest is refused before the body is read', async () => {
   expect(response.status).toBe(401);
 });
 
-test('a server error is logged without the shopper’s data, and answered with a general message', async () => {
+test('a server error is logged without the shopper’s data; the response has a general message', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const customer = await signUp(shop);
   jest.spyOn(shop.db, 'transaction').mockImplementation(() => {

@@ -37,7 +37,7 @@ test.each([
   ['refused:invalid-otp', 400, 'invalid-otp'],
   ['refused:too-many-requests', 429, 'too-many-requests'],
   ['refused:not-signed-in', 401, 'not-signed-in'],
-] as const)('%s is answered with its status and code', async (failure, status, code) => {
+] as const)('%s gets its status and code', async (failure, status, code) => {
   const response = await withFailureLab(api()).fetch(callApi(rule(failure)));
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({

@@ -12,7 +12,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { LRUCache } from 'lru-cache';
 import type { Fetch } from '../boundary/fetch';
 
-/** Statuses of refusals; all others are answered with 400. */
+/** Statuses of refusals; all others get 400. */
 const STATUS_OF: Readonly<Partial<Record<ErrorCode, number>>> = {
   'too-many-requests': 429,
   'not-signed-in': 401,

@@ -50,7 +50,7 @@ let checker: ResponseChecker;
 let guest: Visitor;
 let customer: Visitor;
 let asksHumans = false;
-/** Status and code of every answer, by call. */
+/** Status and code of every response, by call. */
 const seen = new Map<string, Set<string>>();
 
 const humanCheck: HumanCheck = {
@@ -614,7 +614,7 @@ describe('the comparison finds', () => {
     ['a refusal without a message', { success: false, code: 'not-found' }, 404],
   ])('%s', async (_, body, status) => {
     await expect(checker.check(call(), reply(body, { status }))).rejects.toThrow(
-      `order.orderdetail answered ${status}`,
+      `order.orderdetail responded with ${status}`,
     );
   });
 

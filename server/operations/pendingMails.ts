@@ -11,7 +11,7 @@ interface TrackedMailer extends Mailer {
   readonly settle: () => Promise<void>;
 }
 
-/** Tracks the mails of a mailer that are being sent, because the answer to a reset code does not wait for its mail. */
+/** Tracks the mails of a mailer that are being sent, because the response to a reset code does not wait for its mail. */
 export function trackMails(mailer: Mailer): TrackedMailer {
   const sending = new Set<Promise<void>>();
   return {

@@ -33,17 +33,17 @@ test('says which part fails, without the message of an error', async () => {
   });
   expect((await read()).parts).toEqual({
     disk: 'ok',
-    database: 'does not answer',
+    database: 'does not respond',
     uploads: 'is full',
   });
 });
 
-test('a check that never ends counts as no answer', async () => {
+test('a check that never ends counts as no response', async () => {
   jest.useFakeTimers();
   const read = probe({ database: { findFault: () => new Promise<null>(() => {}) } });
   const reading = read();
   await jest.advanceTimersByTimeAsync(3000);
-  expect((await reading).parts).toEqual({ database: 'does not answer' });
+  expect((await reading).parts).toEqual({ database: 'does not respond' });
   jest.useRealTimers();
 });
 

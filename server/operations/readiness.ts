@@ -6,7 +6,7 @@ export interface ReadinessCheck {
   readonly isOptional?: boolean;
   /** How long a result is used, ms; default one second. */
   readonly freshMs?: number;
-  /** @returns a sentence without text of an error, or null when the part works. An error counts as "does not answer". */
+  /** @returns a sentence without text of an error, or null when the part works. An error counts as "does not respond". */
   readonly findFault: () => Promise<string | null>;
 }
 
@@ -57,11 +57,11 @@ function statusOf(faulty: readonly { readonly isOptional: boolean }[]): Readines
   return faulty.every(({ isOptional }) => isOptional) ? 'degraded' : 'not ready';
 }
 
-const NO_ANSWER = 'does not answer';
+const NO_RESPONSE = 'does not respond';
 
 /** The message of an error may name hosts, accounts or paths, so it is not shown. */
 const findFaultInTime = ({ findFault }: ReadinessCheck): Promise<string | null> =>
   Promise.race([
-    findFault().catch(() => NO_ANSWER),
-    setTimeout(TIMEOUT_MS, NO_ANSWER, { ref: false }),
+    findFault().catch(() => NO_RESPONSE),
+    setTimeout(TIMEOUT_MS, NO_RESPONSE, { ref: false }),
   ]);

@@ -41,7 +41,7 @@ test('a shop without a mail server still sells', async () => {
   mailer.check = () => Promise.reject(new Error('connect ECONNREFUSED'));
   expect(await readReadiness({ mailer })).toEqual({
     status: 'degraded',
-    parts: { ...ALL_OK, mail: 'does not answer' },
+    parts: { ...ALL_OK, mail: 'does not respond' },
   });
 });
 
@@ -52,12 +52,12 @@ test('is not ready without its folder', async () => {
   });
 });
 
-test('is not ready while the store of receipts does not answer', async () => {
+test('is not ready while the store of receipts does not respond', async () => {
   const files = testFiles(testClock());
   files.get = () => Promise.reject(new Error('connect ECONNREFUSED'));
   expect(await readReadiness({ files })).toEqual({
     status: 'not ready',
-    parts: { ...ALL_OK, files: 'does not answer' },
+    parts: { ...ALL_OK, files: 'does not respond' },
   });
 });
 

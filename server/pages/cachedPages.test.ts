@@ -53,7 +53,7 @@ test.each([
   expect(second).toEqual({ ...first, status, isFast: true });
 });
 
-test('answers 304 to a matching ETag', async () => {
+test('responds with 304 to a matching ETag', async () => {
   const { etag = '' } = (await get('/')).headers;
   const again = await get('/', { 'if-none-match': etag });
   expect(again).toMatchObject({ status: 304, body: '', isFast: true });

@@ -42,7 +42,7 @@ function sendWithoutData(c: Context, status: 404 | 503): void {
   if (page.status !== 200) return;
   c.res = undefined;
   c.res = new Response(page.body, { status, headers: page.headers });
-  // A page that is found later must not be answered with 304.
+  // A page that is found later must not get 304.
   c.res.headers.delete('etag');
   if (status === 503) c.res.headers.set('retry-after', RETRY_AFTER_S);
 }

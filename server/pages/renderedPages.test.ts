@@ -50,7 +50,7 @@ test('concurrent requests share a rendering', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('answers 304 until the page changes, also when other parts of the catalogue change', async () => {
+test('responds with 304 until the page changes, also when other parts of the catalogue change', async () => {
   const { get, content, render } = openShop();
   render.mockImplementation(async () => 'the same');
   const etag = (await get('/about')).headers.get('etag') ?? '';
@@ -98,17 +98,14 @@ test.each([
   expect(response.status).toBe(location === null ? 200 : 308);
 });
 
-test.each(['/product/gone', '/news/gone'])(
-  '%s is answered with 404 and not rendered',
-  async (path) => {
-    const { get, render } = openShop();
-    const response = await get(path);
-    expect([response.status, await response.text()]).toEqual([404, 'a file']);
-    expect(render).not.toHaveBeenCalled();
-  },
-);
+test.each(['/product/gone', '/news/gone'])('%s gets 404 and is not rendered', async (path) => {
+  const { get, render } = openShop();
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([404, 'a file']);
+  expect(render).not.toHaveBeenCalled();
+});
 
-test('a page of the news after the last is answered with 404, which is not cached', async () => {
+test('a page of the news after the last gets 404, which is not cached', async () => {
   const { get, render } = openShop();
   expect((await get('/news?page=9')).status).toBe(404);
   await get('/news?page=9');
@@ -154,7 +151,7 @@ describe('when rendering fails', () => {
 
   test('and nobody knows whether a product exists, its page has the status 503', async () => {
     const { get, hasPage } = openShop();
-    hasPage.mockRejectedValue(new Error('The database does not answer.'));
+    hasPage.mockRejectedValue(new Error('The database does not respond.'));
     expect((await get('/product/a')).status).toBe(503);
   });
 

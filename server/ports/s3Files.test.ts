@@ -24,7 +24,7 @@ const times = <Fault>(count: number, fault: Fault) => Array.from({ length: count
 
 test.each([
   ['a store that is busy', { status: 503, code: 'SlowDown' } as const],
-  ['a store that does not answer', 'no-answer' as const],
+  ['a store that does not respond', 'no-response' as const],
 ])('%s is asked again', async (_, fault) => {
   service.faults.push(fault);
   await open().put('a', png);
@@ -35,7 +35,7 @@ test.each([
 
 describe.each([
   ['stays busy', () => service.faults.push(...times(9, { status: 503, code: 'SlowDown' })), {}],
-  ['never answers', () => service.faults.push(...times(9, 'no-answer' as const)), {}],
+  ['never responds', () => service.faults.push(...times(9, 'no-response' as const)), {}],
   ['is down', () => service.close(), {}],
   ['does not know the bucket', () => {}, { bucket: 'other' }],
   [
@@ -53,7 +53,7 @@ describe.each([
       remove: () => files.remove('a'),
       list: () => files.list(),
     };
-    // The answer to HEAD has no body, so a missing bucket looks like a missing file.
+    // The response to HEAD has no body, so a missing bucket looks like a missing file.
     if (call === 'get' && what === 'does not know the bucket') expect(await calls.get()).toBeNull();
     else await expect(calls[call]()).rejects.toThrow(FileStoreUnavailable);
   });

@@ -53,9 +53,9 @@ describe('a payment page', () => {
   });
 
   test.each([
-    ['the answer is lost', 'lost-answer'],
-    ['Stripe answers 500', { status: 500, body: '{"error":{"message":"Oops."}}' }],
-    ['a proxy answers 503', { status: 503, body: '<html>' }],
+    ['the response is lost', 'lost-response'],
+    ['Stripe responds with 500', { status: 500, body: '{"error":{"message":"Oops."}}' }],
+    ['a proxy responds with 503', { status: 503, body: '<html>' }],
   ] as const)('is opened once when %s', async (_, fault) => {
     service.faults.push(fault);
     expect(await payments().openCheckout(checkout)).toMatchObject({ id: 'cs_test_1' });
@@ -96,8 +96,8 @@ describe('a payment page', () => {
     ).rejects.toMatchObject({ code: 'StripeAuthenticationError' });
   });
 
-  test('that never answers is an error', async () => {
-    service.faults.push('no-answer', 'no-answer');
+  test('that never responds is an error', async () => {
+    service.faults.push('no-response', 'no-response');
     await expect(payments({ timeoutMs: 50 }).openCheckout(checkout)).rejects.toMatchObject({
       code: expect.stringMatching(/^ETIMEDOUT|StripeConnectionError$/),
     });

@@ -19,7 +19,7 @@ const MODE = 'payment';
 const CURRENCY = 'myr';
 
 const TIMEOUT_MS = 10_000;
-/** A try that got no answer, or a server error, is made again with the same idempotency key. */
+/** A try that got no response, or a server error, is made again with the same idempotency key. */
 const MAX_RETRIES = 1;
 
 /** Stripe may leave the address of a page out, and another server at `url` anything. */

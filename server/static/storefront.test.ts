@@ -130,7 +130,7 @@ describe('pages', () => {
     expect(await (await alone.request('/collection')).text()).toBe(page);
   });
 
-  test('answers 304 when the browser has the page', async () => {
+  test('responds with 304 when the browser has the page', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const second = await get('/', { 'if-none-match': etag });
     expect(second.status).toBe(304);
@@ -252,7 +252,7 @@ describe('files', () => {
     '/..%5coutside.txt',
     '/assets/%00.js',
     '/%E0%A4%A',
-  ])('%s is answered 404', async (url) => {
+  ])('%s gets 404', async (url) => {
     const response = await get(url);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('outside');

@@ -94,7 +94,7 @@ export function responseChecker(): ResponseChecker {
         const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
         return { status, body: checkBody(described.content, type, text) };
       } catch (cause) {
-        throw new Error(`${id} answered ${status}: ${(cause as Error).message}`, { cause });
+        throw new Error(`${id} responded with ${status}: ${(cause as Error).message}`, { cause });
       }
     },
   };

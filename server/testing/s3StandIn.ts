@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 
 /** What happens to the next requests, one each, in place of the usual. */
 export type S3Fault =
-  /** No answer ever comes. */
-  | 'no-answer'
-  /** The connection breaks in the middle of the answer. */
+  /** No response ever comes. */
+  | 'no-response'
+  /** The connection breaks in the middle of the response. */
   | 'cut-off'
   | { readonly status: number; readonly code: string };
 
@@ -89,7 +89,7 @@ export async function openS3StandIn(bucket: string, accessKeyId: string): Promis
     const { pathname, searchParams } = new URL(url, 'http://s3.test');
     requests.push(`${method} ${pathname}`);
     const fault = faults.shift();
-    if (fault === 'no-answer') return;
+    if (fault === 'no-response') return;
     if (typeof fault === 'object') return refuse(response, fault.status, fault.code);
     if (!headers.authorization?.includes(`Credential=${accessKeyId}/`)) {
       return refuse(response, 403, 'InvalidAccessKeyId');

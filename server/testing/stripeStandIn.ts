@@ -19,10 +19,10 @@ export interface StandInSession {
 
 /** What happens to the next requests, one each, in place of the usual. */
 export type Fault =
-  /** The request is done, and the connection breaks before the answer. */
-  | 'lost-answer'
-  /** No answer ever comes. */
-  | 'no-answer'
+  /** The request is done, and the connection breaks before the response. */
+  | 'lost-response'
+  /** No response ever comes. */
+  | 'no-response'
   | { readonly status: number; readonly body: string; readonly location?: string };
 
 /** A small server that speaks the calls of Stripe which the shop uses, as Stripe documents them. */
@@ -115,7 +115,7 @@ export async function openStripeStandIn(access: {
     return { status: 200, body: { object: 'checkout.session', ...session } };
   }
 
-  /** The first answer again for a repeated key. */
+  /** The first response again for a repeated key. */
   function respondOnce(key: string | undefined, call: string, form: URLSearchParams): Answer {
     if (key === undefined) return respond(call, form);
     const earlier = answers.get(key);
@@ -133,7 +133,7 @@ export async function openStripeStandIn(access: {
     const call = `${method} ${url}`;
     requests.push({ call, headers, form });
     const fault = faults.shift();
-    if (fault === 'no-answer') return;
+    if (fault === 'no-response') return;
     if (typeof fault === 'object') {
       const location = fault.location === undefined ? {} : { location: fault.location };
       response.writeHead(fault.status, { 'content-type': 'application/json', ...location });
@@ -144,7 +144,7 @@ export async function openStripeStandIn(access: {
       headers.authorization === `Bearer ${access.secretKey}`
         ? respondOnce(headers['idempotency-key']?.toString(), call, form)
         : refusal(401, 'Invalid API key provided.');
-    if (fault === 'lost-answer') {
+    if (fault === 'lost-response') {
       request.socket.destroy();
       return;
     }

@@ -65,7 +65,7 @@ export function createVisitor(app: Pick<Hono, 'request'>): Visitor {
         ...bodyOf(call.encoding, fields),
       });
       const body: unknown = await response.json();
-      if (!isRecord(body)) throw new Error(`${call.path} did not answer with an object.`);
+      if (!isRecord(body)) throw new Error(`${call.path} did not respond with an object.`);
       return { status: response.status, headers: response.headers, body };
     },
   };

@@ -2,7 +2,7 @@ import { deviceCalls } from '@kedai/contract/calls/devices';
 import { customerApi, onSuccess } from './apis';
 import { fromCall } from './fromCall';
 
-/** Where a customer is signed in. No calls of spec §7: a server may answer 404. */
+/** Where a customer is signed in. No calls of spec §7: a server may respond with 404. */
 export const devicesApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
     devices: build.query({

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shortHash } from './shortHash';
 
-/** Idempotency keys of calls that no answer has decided yet, by the fingerprint of the call. */
+/** Idempotency keys of calls that no response has decided yet, by the fingerprint of the call. */
 export type UnansweredCalls = Readonly<Record<string, string>>;
 
 /**
- * The calls that no answer has decided. A retry with the same body sends the same idempotency key, so the server acts once.
+ * The calls that no response has decided. A retry with the same body sends the same idempotency key, so the server acts once.
  * The store persists them, so a retry after a reload does too.
  */
 export const unansweredSlice = createSlice({
@@ -16,7 +16,7 @@ export const unansweredSlice = createSlice({
       { value },
       { payload }: PayloadAction<{ readonly fingerprint: string; readonly key: string }>,
     ) => ({ value: { ...value, [payload.fingerprint]: payload.key } }),
-    /** An answer has decided the calls whose fingerprint begins with this text: the same body is a new intent now. */
+    /** A response has decided the calls whose fingerprint begins with this text: the same body is a new intent now. */
     decided: ({ value }, { payload }: PayloadAction<string>) => ({
       value: Object.fromEntries(
         Object.entries(value).filter(([fingerprint]) => !fingerprint.startsWith(payload)),

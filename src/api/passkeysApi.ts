@@ -2,7 +2,7 @@ import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { customerApi, onSuccess } from './apis';
 import { fromCall } from './fromCall';
 
-/** The customer's passkeys. No calls of spec §7: a server may answer 404. */
+/** The customer's passkeys. No calls of spec §7: a server may respond with 404. */
 export const passkeysApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
     passkeys: build.query({

@@ -3,7 +3,7 @@ import { preloadKey } from '@kedai/contract/protocol/preload';
 /** Answers that were requested longer ago than this (ms since the page began) are not used any more. */
 const FRESH_MS = 15_000;
 
-/** The preloaded answer to exactly this call, if there is a fresh one. Each answer is returned once. */
+/** The preloaded response to exactly this call, if there is a fresh one. Each response is returned once. */
 export function takePreloaded(url: string, json?: string): Promise<Response> | undefined {
   if (typeof window === 'undefined' || window.preloaded === undefined) return undefined;
   const { preloaded, location } = window;
@@ -14,7 +14,7 @@ export function takePreloaded(url: string, json?: string): Promise<Response> | u
   return performance.now() < FRESH_MS ? answer : undefined;
 }
 
-/** Discards all preloaded answers, because something has changed since they were requested. */
+/** Discards all preloaded responses, because something has changed since they were requested. */
 export function discardPreloaded(): void {
   if (typeof window !== 'undefined') delete window.preloaded;
 }

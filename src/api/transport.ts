@@ -71,7 +71,7 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
 const isForCustomer = (call: CallArgs['call']): boolean =>
   call.audience === 'customer' || call.namesCustomer === true;
 
-/** Sends an idempotent call. Its key is stored until an answer decides, so a retry after a lost answer repeats the key. */
+/** Sends an idempotent call. Its key is stored until a response decides, so a retry after a lost response repeats the key. */
 async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
   const fingerprint = await fingerprintOf(args.call.path, args.body);
   const { unanswered } = api.getState() as {
@@ -79,7 +79,7 @@ async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classifi
   };
   const key = unanswered.value[fingerprint] ?? newIdempotencyKey();
   api.dispatch(sent({ fingerprint, key }));
-  // The page may be reloaded before the answer.
+  // The page may be reloaded before the response.
   portsOf(api.extra).flushPersistence();
   const result = await exchange(args, api, key);
   if (!('error' in result) || result.error.kind === 'refused') api.dispatch(decided(fingerprint));
@@ -160,7 +160,7 @@ const textFields = (body: unknown) =>
 const readResponse = async (response: Response): Promise<RawResponse> => ({
   status: response.status,
   body: await response.text(),
-  // A cache between server and browser counts in `Age` how old its answer is.
+  // A cache between server and browser counts in `Age` how old its response is.
   date: Number(response.headers.get('age')) > 0 ? null : response.headers.get('date'),
 });
 

@@ -26,8 +26,8 @@ export const userApi = visitorApi.injectEndpoints({
       },
     }),
     /**
-     * Asks for the server's time, which every answer carries and the transport reads. It is the smallest public call that no
-     * HTTP cache answers; its own answer is not looked at.
+     * Asks for the server's time, which every response carries and the transport reads. It is the smallest public call that no
+     * HTTP cache serves; its own response is not looked at.
      */
     readServerTime: build.query<null, void>({
       queryFn: async (_arg, _api, _options, ask) => {
@@ -40,7 +40,7 @@ export const userApi = visitorApi.injectEndpoints({
     register: build.mutation(fromCall(userCalls.register)),
     passkeySignIn: build.mutation(fromCall(passkeySignIn)),
     /**
-     * Fetches the challenge of the human check. A shop without a human check answers 204 or 404; both fail here, and the
+     * Fetches the challenge of the human check. A shop without a human check responds with 204 or 404; both fail here, and the
      * form continues without it. A mutation, since a challenge is valid once and must not be cached.
      */
     humanCheck: build.mutation({

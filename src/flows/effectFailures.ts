@@ -41,7 +41,7 @@ const ownRefusals: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Failures of any call without an answer that says why. */
+/** Failures of any call without a response that says why. */
 const NO_GOOD_ANSWER: readonly Failure[] = [
   { kind: 'offline', message: failureText.offline, retryable: true },
   { kind: 'timeout', message: failureText.timeout, retryable: true },
@@ -63,7 +63,7 @@ export function failuresOf(flow: FlowId, effect: string): readonly EffectFailure
   ];
   return failures.map((error) => ({
     name: failureName(error),
-    group: error.kind === 'refused' ? 'Refused for a reason' : 'No good answer',
+    group: error.kind === 'refused' ? 'Refused for a reason' : 'No good response',
     error,
   }));
 }

@@ -71,8 +71,8 @@ const error = (
 const ERRORS_BY_AREA = {
   Catalogue: [
     error('Products cannot be loaded', 'product/list', 'server-down'),
-    error('An answer that hangs', 'product/list', 'hang', { note: 'after 20 s, with Try again' }),
-    error('An answer that is nonsense', 'product/list', 'not-json'),
+    error('A response that hangs', 'product/list', 'hang', { note: 'after 20 s, with Try again' }),
+    error('A response that is nonsense', 'product/list', 'not-json'),
     error('Search fails', 'product/fetchProducts', 'server-down', {
       note: 'the reason is only logged',
       message: 'The search failed. Please try again.',

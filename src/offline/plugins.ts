@@ -23,7 +23,7 @@ const cacheIf = (test: (response: Response) => boolean | Promise<boolean>): Work
     response.status === 200 && (await test(response)) ? response : null,
 });
 
-/** Caches no HTML under the name of a file. A server may answer with a page and status 200 when a file is missing. */
+/** Caches no HTML under the name of a file. A server may respond with a page and status 200 when a file is missing. */
 export const onlyFiles = cacheIf(
   ({ headers }) => !/^text\/html\b/i.test(headers.get('Content-Type') ?? ''),
 );
@@ -31,7 +31,7 @@ export const onlyFiles = cacheIf(
 /** Caches only responses with the requested data, and no refusals. */
 export const onlySuccessBody = cacheIf(isSuccessBody);
 
-/** Caches only pages of this shop and the flow viewer. A captive portal answers with its own page and status 200. */
+/** Caches only pages of this shop and the flow viewer. A captive portal responds with its own page and status 200. */
 export const onlyOwnPages = cacheIf(async (response) =>
   /<html[^>]* data-main=/.test(await response.clone().text()),
 );

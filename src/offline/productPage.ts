@@ -24,7 +24,7 @@ async function cachedProductPage(request: Request): Promise<Response | undefined
 /**
  * A page of the collection from the network, or from the cache when the network fails or exceeds `API_TIMEOUT_S`. The cache
  * strategies of Workbox do not apply, since this call is a POST.
- * @throws the network's error when the cache has no answer
+ * @throws the network's error when the cache has no response
  */
 export async function productPageOrCached(request: Request): Promise<Response> {
   const copy = request.clone();

@@ -54,7 +54,7 @@ test('every page is notified, and a page that listens late on request', async ()
 
 test.each<[string, () => Promise<Response>, boolean]>([
   ['answers again', succeed, true],
-  ['still does not answer', () => Promise.reject(new TypeError('no connection')), false],
+  ['still does not respond', () => Promise.reject(new TypeError('no connection')), false],
   ['still fails', async () => Response.json({ success: false }, { status: 503 }), false],
   ['is hidden by a captive portal', async () => new Response('<h1>Wi-Fi</h1>'), false],
 ])('after a probe, the shop %s', async (_, shop, isShopReached) => {

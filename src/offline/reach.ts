@@ -16,7 +16,7 @@ export async function notifyShopReach(isShopReached: boolean): Promise<void> {
 
 /**
  * Whether a response carries the data that was requested. A server may answer a refusal with status 200 and
- * `success: false`, and a captive portal may answer with a page.
+ * `success: false`, and a captive portal may respond with a page.
  */
 export async function isSuccessBody(response: Response): Promise<boolean> {
   try {

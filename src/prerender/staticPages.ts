@@ -29,7 +29,7 @@ export interface StaticFile {
  * Renders every public page with its data, the sitemap and `robots.txt`, as files for a static server.
  * @param origin the public origin of the shop, for canonical URLs
  * @param callApi answers the API calls of the pages; it gets URLs of `origin`
- * @throws an error when the API does not answer
+ * @throws an error when the API does not respond
  */
 export async function renderStaticFiles(
   template: DocumentTemplate,
@@ -42,7 +42,7 @@ export async function renderStaticFiles(
   const rendered: StaticFile[] = [];
   for (const { path } of entries) {
     const page = await render(new URL(path, origin), 'build');
-    if (page === null) throw new Error(`The API did not answer the calls of the page ${path}.`);
+    if (page === null) throw new Error(`The API did not serve the calls of the page ${path}.`);
     const file = `${decodeURIComponent(path).slice(1)}/index.html`.replace(/^\//, '');
     rendered.push({ file, content: page.html });
   }

@@ -4,7 +4,7 @@ import { openTestShop } from '../../server/testing/testShop';
 
 /** The shop's API in process, for tests that render pages without a browser. */
 export interface Catalogue {
-  /** Answers like `fetch`. */
+  /** Responds like `fetch`. */
   callApi(url: string, init: RequestInit): Promise<Response>;
   /** Gives these pictures to every product. */
   setPictures(images: string[]): Promise<void>;

@@ -101,7 +101,7 @@ export async function until(isMet: () => boolean): Promise<void> {
   throw new Error('The condition was not met within a second.');
 }
 
-/** The visitor of a page; `checking` until the first session check has an answer. */
+/** The visitor of a page; `checking` until the first session check has a response. */
 export const statusOf = (store: AppStore) => selectVisitor(store.getState()) ?? 'checking';
 
 /** The cart that the page shows. */

@@ -18,7 +18,7 @@ export async function loadRecognizer(filesUrl: string) {
   const { createWorker, OEM, PSM } = await import('tesseract.js');
   const folder = new URL(filesUrl, document.baseURI).href;
   const core = `${folder}/tesseract-core-${WebAssembly.validate(SIMD_PROGRAM) ? 'simd-lstm' : 'lstm'}`;
-  // If one of these files is missing, the worker never answers and cannot be terminated.
+  // If one of these files is missing, the worker never responds and cannot be terminated.
   await Promise.all([`${core}.js`, `${core}.wasm`, `${folder}/eng.traineddata`].map(prefetch));
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: `${folder}/worker.min.js`,

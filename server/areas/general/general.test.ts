@@ -118,7 +118,7 @@ describe('geocoding', () => {
     });
   });
 
-  test('answers 404 for an unknown place', async () => {
+  test('responds with 404 for an unknown place', async () => {
     const visitor = await shopWith(mapsWith());
     const response = await visitor.callApi(generalCalls.geocode, { place_id: 'atlantis' });
     expect(response).toMatchObject({ status: 404, body: { success: false, code: 'not-found' } });

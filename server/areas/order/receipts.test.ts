@@ -193,7 +193,7 @@ test('is stored once per key, and a key belongs to one file', async () => {
   expect(other.status).toBe(422);
 });
 
-test('answers 503 on a full disk and stores nothing', async () => {
+test('responds with 503 on a full disk and stores nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   jest.spyOn(shop.files, 'put').mockRejectedValueOnce(full);

@@ -80,7 +80,7 @@ export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<v
       },
     );
   } catch (error) {
-    // If the database does not answer, the file stays; the sweep removes it later.
+    // If the database does not respond, the file stays; the sweep removes it later.
     unusedFiles = [];
     unusedFiles = await withoutReference(db, file).catch(() => []);
     throw error;

@@ -103,15 +103,15 @@ test('the next order is refused while a paid page waits for its notice, which th
   expect(await statuses()).toEqual(['Payment Submitted']);
 });
 
-test('a lost answer opens no second page', async () => {
-  service.faults.push('lost-answer');
+test('a lost response opens no second page', async () => {
+  service.faults.push('lost-response');
   expect((await order()).status).toBe(200);
   expect(service.sessions.size).toBe(1);
 });
 
-test('a service that does not answer leaves no order, and a retry opens the page', async () => {
+test('a service that does not respond leaves no order, and a retry opens the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  service.faults.push('no-answer', 'no-answer');
+  service.faults.push('no-response', 'no-response');
   expect(await order()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(await statuses()).toEqual([]);
   expect((await order()).status).toBe(200);

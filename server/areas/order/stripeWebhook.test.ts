@@ -198,7 +198,7 @@ test('a page that a process of the version before opened is known', async () => 
   expect(await status()).toBe('Payment Submitted');
 });
 
-test('answers 404 in a shop without card payment', async () => {
+test('responds with 404 in a shop without card payment', async () => {
   await emptyTables(database);
   shop = await openTestShop(database.db);
   expect(await notify(COMPLETED)).toBe(404);

@@ -19,7 +19,7 @@ export const STRIPE_WEBHOOK_PATH = '/api/order/stripe/webhook';
 
 /**
  * Receives notices of the payment service. A notice may arrive several times and in any order; only its first arrival
- * has an effect. A notice of another page than the order's own has none, whatever order it names. Unrelated notices are answered with success, or Stripe would retry them for days.
+ * has an effect. A notice of another page than the order's own has none, whatever order it names. Unrelated notices get a success, or Stripe would retry them for days.
  */
 export function stripeWebhook(app: Hono, { db, clock, cardPayments }: AppDeps): void {
   if (!cardPayments) return;

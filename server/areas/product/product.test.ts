@@ -57,7 +57,7 @@ describe('the product list', () => {
     );
   });
 
-  test('answers 304 until it changes', async () => {
+  test('responds with 304 until it changes', async () => {
     const visitor = shop.visitor();
     const path = productCalls.list.path;
     const etag = (await visitor.send(path)).headers.get('etag') ?? '';

@@ -137,7 +137,7 @@ describe('a code for a new password', () => {
     await requestCode('sendResetOtp');
     await settled();
     isFull = true;
-    // The answer must not tell whether there is an account, so it does not wait for the mail.
+    // The response must not tell whether there is an account, so it does not wait for the mail.
     expect((await requestCode('sendResetOtp')).status).toBe(200);
     await settled();
     expect(complaints).toHaveBeenCalled();

@@ -90,12 +90,15 @@ describe('a cached response', () => {
     expect(JSON.parse(decompress(bytes).toString())).toMatchObject({ words: 'first' });
   });
 
-  test.each(['*', 'W/"x", {etag}', '{etag}'])('answers 304 for If-None-Match: %s', async (form) => {
-    const { get } = createCachedResponse(0);
-    const etag = (await get()).headers.get('etag') ?? '';
-    const response = await get({ 'if-none-match': form.replace('{etag}', etag) });
-    expect(response.status).toBe(304);
-  });
+  test.each(['*', 'W/"x", {etag}', '{etag}'])(
+    'responds with 304 for If-None-Match: %s',
+    async (form) => {
+      const { get } = createCachedResponse(0);
+      const etag = (await get()).headers.get('etag') ?? '';
+      const response = await get({ 'if-none-match': form.replace('{etag}', etag) });
+      expect(response.status).toBe(304);
+    },
+  );
 });
 
 /** Like a product list: much of each line repeats the one before. */

@@ -50,7 +50,7 @@ test('serves the same response as the app', async () => {
     expect([name, headers.get(name)]).toEqual([name, value]);
 });
 
-test('answers 304 to a matching ETag', async () => {
+test('responds with 304 to a matching ETag', async () => {
   await readNow();
   const etag = (await get()).headers.get('etag') ?? '';
   expect((await get({ 'if-none-match': etag })).status).toBe(304);

@@ -140,7 +140,7 @@ test('ends a form that arrives too slowly with 408, and leaves nothing on disk',
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('answers 503 on a full disk and leaves nothing on disk', async () => {
+test('responds with 503 on a full disk and leaves nothing on disk', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const open = fs.open;

@@ -67,7 +67,7 @@ test('accepts a call for the session’s own customer, or without a customer', a
   expect(await cartOf(bala)).toEqual({ shirt: { M: 2 } });
 });
 
-test('answers 401 without a session, also when the call names a customer', async () => {
+test('responds with 401 without a session, also when the call names a customer', async () => {
   const refused = await shop.visitor().callApi(cartCalls.get, {}, onBehalfOf('another-customer'));
   expect(refused).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
   const left = await shop.visitor().callApi(userCalls.logout, {}, onBehalfOf('another-customer'));

@@ -23,7 +23,8 @@ export async function fetchService<Schema extends v.GenericSchema>(
   } catch (error) {
     throw new LoggableError(`${origin} (MAPS_URL) cannot be reached.`, { cause: error });
   }
-  if (!response.ok) throw new LoggableError(`${origin} (MAPS_URL) answered ${response.status}.`);
+  if (!response.ok)
+    throw new LoggableError(`${origin} (MAPS_URL) responded with ${response.status}.`);
   const result = v.safeParse(schema, await response.json().catch(() => null));
   if (!result.success)
     throw new LoggableError(`${origin} (MAPS_URL) answered something else than places.`);

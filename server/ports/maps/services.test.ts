@@ -58,7 +58,7 @@ describe.each([
   });
 
   test.each([
-    [500, 'oops', 'answered 500'],
+    [500, 'oops', 'responded with 500'],
     [200, '<html>', 'something else than places'],
     [200, { error: 'x' }, 'something else than places'],
   ])('status %i with %j throws an error that names the setting', async (status, body, message) => {

@@ -13,7 +13,7 @@ import { type Database, openServer } from './database';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './databaseFaults';
 
 let database: Database;
-/** A database server that accepts connections and never answers, like a frozen one. */
+/** A database server that accepts connections and never responds, like a frozen one. */
 let frozen: Server;
 let url: string;
 
@@ -28,12 +28,12 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('a database that does not answer', () => {
+describe('a database that does not respond', () => {
   test('makes the opening of the shop fail in time', async () => {
     await expect(openServer(url)).rejects.toThrow('Is it running?');
   });
 
-  test('is answered 503 with Retry-After, and the next call does not wait', async () => {
+  test('gets 503 with Retry-After, and the next call does not wait', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await emptyTables(database);
     const { deps } = await openTestShop(database.db);

@@ -95,7 +95,7 @@ const POOLER: PoolOptions = { beginWith: setLocalLimits, isUnnamed: true };
 /**
  * Wraps a pool so that every call ends in time: each query and each transaction takes at most `WORK_TIMEOUT_MS`. Work
  * that was rolled back because of a conflict is retried.
- * @returns its queries throw `DatabaseUnavailable` when the database does not answer
+ * @returns its queries throw `DatabaseUnavailable` when the database does not respond
  */
 export function boundedDatabase(pool: Pool, { beginWith, isUnnamed }: PoolOptions = {}): Db {
   let unavailableUntil = 0;

@@ -1,10 +1,10 @@
 import { isNativeError } from 'node:util/types';
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database cannot be reached or does not answer in time. It is unknown whether the last statement took effect. */
+/** The database cannot be reached or does not respond in time. It is unknown whether the last statement took effect. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The database does not answer.', { cause });
+    super('The database does not respond.', { cause });
     this.name = 'DatabaseUnavailable';
   }
 }
@@ -51,7 +51,7 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const isRefusedParameter = (error: unknown): boolean =>
   causesOf(error).some(({ message }) => message.includes('unsupported startup parameter'));
 
-/** A notice that the server sends beside its answer. */
+/** A notice that the server sends beside its response. */
 export interface ServerNotice {
   readonly severity?: string | undefined;
   readonly code?: string | undefined;

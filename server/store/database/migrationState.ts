@@ -11,7 +11,7 @@ const applied = sql`drizzle.__drizzle_migrations`;
 
 /**
  * Whether the database has all migrations of this version. It may have more: a newer process may have migrated it.
- * @throws when the database does not answer
+ * @throws when the database does not respond
  */
 export async function isMigrated(db: Db): Promise<boolean> {
   const [newest] = await db.select({ madeAt: sql<string | null>`max(created_at)` }).from(applied);

@@ -47,7 +47,7 @@ export async function connect(url: string): Promise<Client> {
   }
 }
 
-/** Closes a connection. A server that does not answer is not awaited. */
+/** Closes a connection. A server that does not respond is not awaited. */
 export async function disconnect(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), wait(TIMEOUT_MS, undefined, { ref: false })]);
 }

@@ -52,7 +52,7 @@ function assertResponse(
 ): void {
   const { status } = response;
   const isLimit = status === 503 && response.headers.has('retry-after');
-  if (status >= 500 && !isLimit && !mayFail) throw new Error(`It was answered ${status}: ${body}`);
+  if (status >= 500 && !isLimit && !mayFail) throw new Error(`It got ${status}: ${body}`);
   const isApi = /^\/api(\/|\?|$)/.test(request.path);
   if (!isApi || request.method === 'HEAD' || [204, 304].includes(status)) return;
   const isCall = !/\/(humanCheck|receipt)\b/.test(request.path);

@@ -3,7 +3,7 @@ import { setDefaultPolicy } from './trustedTypes';
 const PICTURE = '<link rel="preload" as="image" href="/pictures/banner-1.avif">';
 const createPolicy = jest.fn();
 
-/** The answers of the policy for a page with one main picture. */
+/** What the policy returns for a page with one main picture. */
 function openPolicy(): Record<'createHTML' | 'createScriptURL', (text: string) => string | null> {
   Object.assign(window, { trustedTypes: { createPolicy } });
   setDefaultPolicy([PICTURE, undefined]);

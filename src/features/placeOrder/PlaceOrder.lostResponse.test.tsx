@@ -17,7 +17,7 @@ const keys = () => api.sent(orderCalls.place).map(({ idempotencyKey }) => idempo
 
 const toasts = collectToasts();
 
-describe('an order without an answer', () => {
+describe('an order without a response', () => {
   test('a lost response and a retry create one order', async () => {
     const app = await openFilledForm(<PlaceOrder />, api);
     api.fails(orderCalls.place, 'offline', { once: true });

@@ -89,7 +89,7 @@ test('shows each refusal at its field, with the focus, until it is corrected', a
   expect(await canSignIn(PASSWORD)).toBe(true);
 });
 
-test('says that a request without an answer may have changed the password', async () => {
+test('says that a request without a response may have changed the password', async () => {
   api.fails(accountCalls.changePassword, 'offline', { once: true });
   await api.world.visitor().callApi(userCalls.login, { email: EMAIL, password: PASSWORD });
   const { change, user } = await open();

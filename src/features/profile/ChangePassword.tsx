@@ -122,7 +122,7 @@ function PasswordForm({
   );
 }
 
-/** Without an answer nobody knows whether the password has changed. */
+/** Without a response nobody knows whether the password has changed. */
 const messageOf = ({ kind, message }: Failure): string =>
   kind === 'refused' || kind === 'server' ? message : text.unanswered;
 

@@ -83,7 +83,7 @@ test('a suggestion fills the search box', async () => {
 });
 
 test('an older response never replaces a newer one', async () => {
-  const products = [{ id: 'old', name: 'Old answer', price: 1, image: [] }];
+  const products = [{ id: 'old', name: 'Old response', price: 1, image: [] }];
   api.answers(productCalls.fetchProducts, { products }, { once: true });
   const older = api.waits(productCalls.fetchProducts, { once: true });
   open();
@@ -94,7 +94,7 @@ test('an older response never replaces a newer one', async () => {
   expect(await results().findByRole('link', { name: /Batik Scarf/ })).toBeInTheDocument();
   older.release();
   await advance(100);
-  expect(screen.queryByText('Old answer')).not.toBeInTheDocument();
+  expect(screen.queryByText('Old response')).not.toBeInTheDocument();
 });
 
 test('Clear empties the box; Cancel, Escape and opening a product close the search', async () => {

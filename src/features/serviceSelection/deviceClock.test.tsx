@@ -20,7 +20,7 @@ const slot = (calendarDate: string, deliveryTime = '11:00 - 12:00') => ({
 const NEXT_SLOT = slot('2026-03-02');
 const PASSED_SLOT = slot('2026-03-02', '10:00 - 11:00');
 
-/** A page whose first answer waits, after a first request that failed or not. The clock of the device stands still. */
+/** A page whose first response waits, after a first request that failed or not. The clock of the device stands still. */
 function openPage(error: number, selection: object | null, failed = jest.fn()) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW + error);
   api.sendDateHeader();
@@ -44,7 +44,7 @@ function openPage(error: number, selection: object | null, failed = jest.fn()) {
 const dialog = () => screen.queryByRole('dialog', { name: 'Service selection' });
 
 describe.each(DEVICE_CLOCKS)('on a device that is %s', (_, error) => {
-  test('a slot that has not passed is kept, before and after the first answer', async () => {
+  test('a slot that has not passed is kept, before and after the first response', async () => {
     const { store, answerFirst } = openPage(error, NEXT_SLOT);
     await waitFor(() => expect(selectSelection(store.getState())).toEqual(NEXT_SLOT));
     expect(dialog()).toBeNull();

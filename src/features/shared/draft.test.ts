@@ -38,7 +38,7 @@ test('a full storage is reported', () => {
 
 describe.each(DEVICE_CLOCKS)('on a device that is %s', (_, error) => {
   const NOON = Date.parse('2026-11-21T04:00:00Z');
-  /** An answer of the server, after which its time is known. */
+  /** A response of the server, after which its time is known. */
   const answer = (age = 0) => readServerDate(new Date(NOON + age).toUTCString());
   beforeEach(() => jest.setSystemTime(NOON + error));
 

@@ -73,7 +73,7 @@ describe('a customer’s cart', () => {
     ['has it, the add succeeds and the same add has a new key', { p1: { M: 1 } }, null, false],
     ['lacks it, the add fails and a retry has the same key', {}, 'offline', true],
   ])(
-    'if the cart that is loaded after an add without an answer %s',
+    'if the cart that is loaded after an add without a response %s',
     async (_, saved, failure, isSameKey) => {
       const store = await openLoaded();
       const loseResponse = () => {

@@ -42,7 +42,7 @@ export interface PendingQuantity extends CartLineKey {
   readonly status: 'held' | 'sending' | 'dirty' | 'saved';
   /** When the quantity was chosen, by the monotonic clock of the page, ms. Its delay begins then. */
   readonly since?: number;
-  /** The number of the last request. An answer to another one changes nothing. */
+  /** The number of the last request. A response to another one changes nothing. */
   readonly request?: number;
 }
 
@@ -58,7 +58,7 @@ export interface PendingAdd extends CartLineQuantity {
 /** A quantity, and the confirmed one before it. */
 type Change = Pick<PendingQuantity, 'itemId' | 'feature' | 'desired' | 'acknowledged'>;
 
-/** The answer to the request of a line. */
+/** The response to the request of a line. */
 interface Answer {
   readonly key: string;
   readonly request: number | undefined;
@@ -158,7 +158,7 @@ export const cartSlice = createSlice({
       const sent = state.adds[add ?? ''];
       if (sent) sent.status = 'sending';
     },
-    /** A request has its answer. */
+    /** A request has its response. */
     lineSettled(state, { payload }: PayloadAction<Answer>) {
       const { key, saved } = payload;
       const line = state.pending[key];

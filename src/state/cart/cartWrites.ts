@@ -120,7 +120,7 @@ const reportQuantity =
   (dispatch) => {
     const outcome = failure ? 'refused' : 'saved';
     dispatch(resultReported({ outcome, message: failure?.message ?? message }));
-    // Without an answer the server may have saved either quantity.
+    // Without a response the server may have saved either quantity.
     if (failure && failure.kind !== 'refused') dispatch(customerApi.util.invalidateTags(['Cart']));
   };
 
@@ -151,7 +151,7 @@ const sendLine =
     dispatch(lineSettled({ key, request, saved, isOnDevice }));
     // The page offered a product that is no longer sold, so its product list is outdated.
     if (failure?.code === 'unknown-product') dispatch(publicApi.util.invalidateTags(['Product']));
-    // An answer to an older quantity than the newest changes nothing on the screen.
+    // A response to an older quantity than the newest changes nothing on the screen.
     if (call === 'update' && isNewest) dispatch(reportQuantity(failure, result.data?.message));
     return failure;
   };
@@ -166,7 +166,7 @@ const sendQuantity =
   };
 
 /**
- * Loads the cart after a failed add: without an answer the server may have saved it.
+ * Loads the cart after a failed add: without a response the server may have saved it.
  * @param wasLoaded whether the cart before the add is known; without it, the loaded cart shows nothing
  * @returns the failure, or null if the loaded cart has the add
  */
@@ -268,7 +268,7 @@ function sendHeldWrites(startListening: AppStartListening): void {
   });
 }
 
-/** Loads a cart again that was requested before a write had its answer. */
+/** Loads a cart again that was requested before a write had its response. */
 function reloadIncompleteCart(startListening: AppStartListening): void {
   startListening({
     matcher: cartApi.endpoints.get.matchFulfilled,

@@ -15,7 +15,7 @@ import { userApi } from '../../api/userApi';
 export type SessionNotice = 'otherCustomer' | 'ended' | 'loggedOut';
 
 /**
- * - `checking`: the first check, or the check after another customer was found, has no answer yet
+ * - `checking`: the first check, or the check after another customer was found, has no response yet
  * - `customer`: signed in
  * - `guest`: nobody is signed in
  * - `signedOut`: the customer of this tab has signed out, or their session has ended

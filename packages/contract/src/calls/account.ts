@@ -4,7 +4,7 @@ import { get, post } from './call';
 import { currentPasswordSchema, newPasswordSchema } from './user';
 
 /**
- * Not part of spec §7. A server without these calls answers 404; the storefront then changes a password with the reset.
+ * Not part of spec §7. A server without these calls responds with 404; the storefront then changes a password with the reset.
  * A wrong current password is refused with the code `invalid-credentials` and the status 403: a 401 would mean that the
  * session has ended.
  */

@@ -19,7 +19,7 @@ export const deviceSchema = v.object({
 
 export type Device = v.InferOutput<typeof deviceSchema>;
 
-/** Not part of spec §7. A server without these calls answers 404, and the storefront hides the devices. */
+/** Not part of spec §7. A server without these calls responds with 404, and the storefront hides the devices. */
 export const deviceCalls = {
   devices: get('/api/user/devices', {
     audience: 'customer',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderCalls } from './order';
 
-/** The orders that the storefront makes of an answer; null when it is not what the contract promises. */
+/** The orders that the storefront makes of a response; null when it is not what the contract promises. */
 function ordersIn(orders: readonly unknown[]): unknown {
   const result = v.safeParse(orderCalls.userorders.response, { orders });
   return result.success ? result.output.orders : null;

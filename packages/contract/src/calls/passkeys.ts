@@ -22,7 +22,7 @@ export type Passkey = v.InferOutput<typeof passkeySchema>;
 const optionsResponse = successResponse({ options: v.record(v.string(), v.unknown()) });
 
 /**
- * Not part of spec §7. A server without these calls answers 404, and the storefront offers no passkeys. The sign-in with a
+ * Not part of spec §7. A server without these calls responds with 404, and the storefront offers no passkeys. The sign-in with a
  * passkey is `passkeySignIn` in `user.ts`.
  */
 export const passkeyCalls = {
@@ -40,7 +40,7 @@ export const passkeyCalls = {
     request: v.object({ currentPassword: currentPasswordSchema }),
     response: optionsResponse,
   }),
-  /** The second step: the browser's answer to the options. */
+  /** The second step: the browser's response to the options. */
   addPasskey: post('/api/user/addPasskey', {
     audience: 'customer',
     isOptional: true,

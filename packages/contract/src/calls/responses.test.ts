@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CALLS } from '../testing/requestFixtures';
 
-/** What the storefront makes of an answer; null when it is not what the contract promises. */
+/** What the storefront makes of a response; null when it is not what the contract promises. */
 function read(name: string, body: unknown): unknown {
   const call = CALLS[name];
   if (!call) throw new Error(`There is no call ${name}.`);

@@ -132,7 +132,7 @@ const sessionResponse = v.pipe(
   v.transform(({ token: _dropped, ...response }) => response),
 );
 
-/** Signs in with a passkey: the browser's answer to `startPasskeySignIn`. Not part of spec §7, see `passkeys.ts`. */
+/** Signs in with a passkey: the browser's response to `startPasskeySignIn`. Not part of spec §7, see `passkeys.ts`. */
 export const passkeySignIn = post('/api/user/passkeySignIn', {
   audience: 'visitor',
   isOptional: true,

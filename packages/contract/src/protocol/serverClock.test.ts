@@ -29,7 +29,7 @@ function loadPage(): typeof ServerClock {
   return clock;
 }
 
-/** A page at noon that has received an answer. */
+/** A page at noon that has received a response. */
 function loadKnown(): typeof ServerClock {
   const clock = loadPage();
   clock.readServerDate(header(NOON));
@@ -42,7 +42,7 @@ const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 describe.each(DEVICES)('on a device that is %s', (_, error) => {
   beforeEach(() => jest.setSystemTime(NOON + error));
 
-  test('the time is unknown before the first answer, and right after it', () => {
+  test('the time is unknown before the first response, and right after it', () => {
     const clock = loadPage();
     expect(clock.confirmedServerNow()).toBeNull();
     clock.readServerDate(header(NOON));
@@ -69,7 +69,7 @@ describe.each(DEVICES)('on a device that is %s', (_, error) => {
     expect(clock.confirmedServerNow()).toBe(NOON + 5_000);
   });
 
-  test('after a sleep the time is unknown until the next answer', () => {
+  test('after a sleep the time is unknown until the next response', () => {
     const clock = loadKnown();
     sleep(3 * HOUR_MS);
     expect(clock.isServerTimeLost()).toBe(true);

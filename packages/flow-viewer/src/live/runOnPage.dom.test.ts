@@ -50,7 +50,7 @@ const target: LiveRun = {
   recording: recordingOf(),
 };
 
-/** Runs a recording on a page that answers each event with the given steps. */
+/** Runs a recording on a page that responds to each event with the given steps. */
 function run(recording: Recording, answers: readonly Step[] = []) {
   const page = new BroadcastChannel(channelName('test'));
   const steps = [start];

@@ -25,7 +25,8 @@ class FetchedTileLayer extends TileLayer {
 
 async function fetchTile(url: string, tile: HTMLImageElement): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TILE_TIMEOUT_MS) });
-  if (response.status !== 200) throw new Error(`The tile server answered ${response.status}.`);
+  if (response.status !== 200)
+    throw new Error(`The tile server responded with ${response.status}.`);
   const picture = URL.createObjectURL(await response.blob());
   tile.src = picture;
   await tile.decode().finally(() => URL.revokeObjectURL(picture));
