@@ -41,7 +41,7 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
   'user.verifyToken': {
     summary: 'Who is signed in',
     description:
-      'A guest is no error: the answer is 200 with `success: false` and the code `not-signed-in`.',
+      'A guest is no error: the response is 200 with `success: false` and the code `not-signed-in`.',
   },
   'user.logout': { summary: 'Sign out' },
   'user.login': {
@@ -62,12 +62,12 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
   'user.sendResetOtp': {
     ...sendsCode,
     summary: 'Send a code for a new password',
-    description: 'The answer is the same with and without an account.',
+    description: 'The response is the same with and without an account.',
   },
   'user.verifyResetOtp': {
     summary: 'Check a code for a new password',
     description:
-      'The code stays valid for the call that sets the password. The answer names the passkeys of the account, which a new password does not end.',
+      'The code stays valid for the call that sets the password. The response names the passkeys of the account, which a new password does not end.',
     example: { email: EMAIL, otp: '123456' },
   },
   'user.resetPassword': {
@@ -110,7 +110,7 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
   'order.userorders': {
     summary: 'The customer’s orders, newest first',
     description:
-      'Without fields the newest orders, at most 100. A page also ends before 1,000 lines. For the next page repeat the call with the date and id of the last order as `before`, while the answer has `olderOrders`.',
+      'Without fields the newest orders, at most 100. A page also ends before 1,000 lines. For the next page repeat the call with the date and id of the last order as `before`, while the response has `olderOrders`.',
     example: { amount: 10 },
   },
   'order.orderdetail': {
@@ -131,7 +131,7 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
   },
   'general.geocode': {
     summary: 'Where a suggested address is',
-    description: 'A setting of the storefront may name another service with the same answer.',
+    description: 'A setting of the storefront may name another service with the same response.',
     example: { place_id: 'jalan-ampang' },
   },
   'devices.devices': { summary: 'The devices on which the customer is signed in' },
@@ -155,7 +155,7 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
   },
   'passkeys.addPasskey': {
     summary: 'Add a passkey',
-    description: 'The credential is the answer of the browser to the options.',
+    description: 'The credential is the response of the browser to the options.',
   },
   'passkeys.removePasskey': {
     summary: 'Remove a passkey',
@@ -168,7 +168,7 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
   'passkeys.passkeySignIn': {
     summary: 'Sign in with a passkey',
     description:
-      'The credential is the answer of the browser to the options. Sets the session cookie.',
+      'The credential is the response of the browser to the options. Sets the session cookie.',
     example: { credential: { id: 'vN3kq0aB6mYpQm8e2d1xZA' } },
   },
 };
