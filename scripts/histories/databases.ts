@@ -24,7 +24,7 @@ export interface TestedDatabase {
   /** One of so many failures is one of the database. */
   readonly faultEvery: number;
   /** A call without an answer has its effect within this time or never, ms. */
-  readonly unansweredMs: number;
+  readonly outcomeUnknownMs: number;
   /** How long a tab rests after a call without an answer, ms. */
   readonly restMs: number;
   stop(): Promise<void>;
@@ -34,14 +34,14 @@ export interface TestedDatabase {
 export type DatabaseKind = 'postgres' | 'embedded' | 'cluster';
 
 /** The server ends each call within 5 seconds. A pause of PostgreSQL and the start of a process may come on top. */
-const UNANSWERED_MS = 30_000;
+const OUTCOME_UNKNOWN_MS = 30_000;
 /** A commit that waits for its standby becomes visible when that standby is the primary. */
-const UNANSWERED_IN_CLUSTER_MS = 60_000;
+const OUTCOME_UNKNOWN_IN_CLUSTER_MS = 60_000;
 
 /** @param folder temporary; the user `postgres` can enter it */
 export async function startDatabase(kind: DatabaseKind, folder: string): Promise<TestedDatabase> {
   if (kind === 'cluster') return startClusterDatabase(folder);
-  const common = { faultEvery: 3, unansweredMs: UNANSWERED_MS, restMs: 1000 };
+  const common = { faultEvery: 3, outcomeUnknownMs: OUTCOME_UNKNOWN_MS, restMs: 1000 };
   if (kind === 'embedded') return { ...common, environment: {}, faults: [], stop: async () => {} };
   const postgres = createPostgres(path.join(folder, 'postgres'), 53_000 + (process.pid % 1000));
   await postgres.start();
@@ -84,7 +84,7 @@ async function startClusterDatabase(folder: string): Promise<TestedDatabase> {
     url,
     faults: [{ name: 'primary killed', strike: killPrimary, heal }],
     faultEvery: 1,
-    unansweredMs: UNANSWERED_IN_CLUSTER_MS,
+    outcomeUnknownMs: OUTCOME_UNKNOWN_IN_CLUSTER_MS,
     restMs: 8000,
     stop,
   };

@@ -107,7 +107,7 @@ async function runRounds(run: Run): Promise<boolean> {
   const { url } = database;
   const shop: TestedShop = {
     chooseOrigin: processes.chooseOrigin,
-    unansweredMs: database.unansweredMs,
+    outcomeUnknownMs: database.outcomeUnknownMs,
     restMs: database.restMs,
     ...(url !== undefined && { endPaymentWindow: (id: string) => endPaymentWindow(url, id) }),
   };

@@ -61,7 +61,7 @@ export interface TestedShop {
   /** One of its processes, which may be dead. */
   chooseOrigin(): string;
   /** A call without an answer has its effect within this time or never, ms. */
-  readonly unansweredMs: number;
+  readonly outcomeUnknownMs: number;
   /** How long a tab rests after a call without an answer, so that few such calls overlap, ms. */
   readonly restMs: number;
   /** Moves an order back until its payment window has ended; undefined when the database takes no second client. */
@@ -161,14 +161,14 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
     history.sessions.push({
       call: { kind: 'signIn', replaced },
       invokedAt,
-      returnedAt: performance.now() + (isSignedIn ? 0 : shop.unansweredMs),
+      returnedAt: performance.now() + (isSignedIn ? 0 : shop.outcomeUnknownMs),
       answer: isSignedIn ? { token: received } : undefined,
     });
     if (isSignedIn) token = received;
   }
 
   function record(call: CustomerCall, invokedAt: number, answer: CustomerAnswer | undefined): void {
-    const returnedAt = performance.now() + (answer === undefined ? shop.unansweredMs : 0);
+    const returnedAt = performance.now() + (answer === undefined ? shop.outcomeUnknownMs : 0);
     history.operations.push({ call, invokedAt, returnedAt, answer });
     if (answer?.kind === 'placed') orderIds.push(answer.orderId);
   }

@@ -40,7 +40,7 @@ const MAX_CONNECTIONS_PER_ADDRESS = 500;
  * The requests of a connection that may wait for their responses. Browsers and proxies send one at a time; a caller that sends
  * many and reads nothing fills the memory with responses.
  */
-const MAX_UNANSWERED = 10;
+const MAX_PENDING = 10;
 
 /**
  * How long a connection is read after its last response, ms. One that closes while bytes arrive is reset, and the caller
@@ -77,7 +77,7 @@ export function createHttpServer(
       listener(request, response);
     },
   );
-  server.on('request', limitUnanswered());
+  server.on('request', limitPending());
   server.setTimeout(SILENCE_TIMEOUT_MS);
   server.maxConnections = MAX_CONNECTIONS;
   if (!trustProxy) server.on('connection', limitByAddress());
@@ -88,13 +88,13 @@ export function createHttpServer(
 }
 
 /** Ends a connection with too many requests that have no response yet. */
-function limitUnanswered(): Listener {
-  const unanswered = new WeakMap<Socket, number>();
+function limitPending(): Listener {
+  const pending = new WeakMap<Socket, number>();
   return ({ socket }, response) => {
     const change = (by: number) => {
-      const count = (unanswered.get(socket) ?? 0) + by;
-      unanswered.set(socket, count);
-      if (count > MAX_UNANSWERED) socket.destroy();
+      const count = (pending.get(socket) ?? 0) + by;
+      pending.set(socket, count);
+      if (count > MAX_PENDING) socket.destroy();
     };
     change(1);
     response.once('close', () => change(-1));

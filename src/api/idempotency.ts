@@ -1,32 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shortHash } from './shortHash';
 
-/** Idempotency keys of calls that no response has decided yet, by the fingerprint of the call. */
-export type UnansweredCalls = Readonly<Record<string, string>>;
+/** Idempotency keys of the calls whose outcome is unknown, by the fingerprint of the call. */
+export type OutcomeUnknownCalls = Readonly<Record<string, string>>;
 
 /**
- * The calls that no response has decided. A retry with the same body sends the same idempotency key, so the server acts once.
+ * The calls whose outcome is unknown: sent, without a success or a refusal. A retry with the same body sends the same idempotency key, so the server acts once.
  * The store persists them, so a retry after a reload does too.
  */
-export const unansweredSlice = createSlice({
-  name: 'unanswered',
-  initialState: (): { readonly value: UnansweredCalls } => ({ value: {} }),
+export const outcomeUnknownSlice = createSlice({
+  name: 'outcomeUnknown',
+  initialState: (): { readonly value: OutcomeUnknownCalls } => ({ value: {} }),
   reducers: {
     sent: (
       { value },
       { payload }: PayloadAction<{ readonly fingerprint: string; readonly key: string }>,
     ) => ({ value: { ...value, [payload.fingerprint]: payload.key } }),
-    /** A response has decided the calls whose fingerprint begins with this text: the same body is a new intent now. */
-    decided: ({ value }, { payload }: PayloadAction<string>) => ({
+    /** The outcome of the calls whose fingerprint begins with this text is known: the same body is a new intent now. */
+    outcomeKnown: ({ value }, { payload }: PayloadAction<string>) => ({
       value: Object.fromEntries(
         Object.entries(value).filter(([fingerprint]) => !fingerprint.startsWith(payload)),
       ),
     }),
-    replaced: (_, { payload }: PayloadAction<UnansweredCalls>) => ({ value: payload }),
+    replaced: (_, { payload }: PayloadAction<OutcomeUnknownCalls>) => ({ value: payload }),
   },
 });
 
-export const { sent, decided } = unansweredSlice.actions;
+export const { sent, outcomeKnown } = outcomeUnknownSlice.actions;
 
 /** The call's path and a hash of its body, which may be personal and is therefore not stored. Equal for a retry. */
 export async function fingerprintOf(path: string, body: unknown): Promise<string> {

@@ -17,11 +17,11 @@ import {
   withoutResponse,
 } from './classify';
 import {
-  decided,
   fingerprintOf,
   newIdempotencyKey,
+  type OutcomeUnknownCalls,
+  outcomeKnown,
   sent,
-  type UnansweredCalls,
 } from './idempotency';
 import { portsOf } from './ports';
 import { discardPreloaded, takePreloaded } from './preloaded';
@@ -71,18 +71,19 @@ export const transport: BaseQueryFn<CallArgs, unknown, Failure> = async (args, a
 const isForCustomer = (call: CallArgs['call']): boolean =>
   call.audience === 'customer' || call.namesCustomer === true;
 
-/** Sends an idempotent call. Its key is stored until a response decides, so a retry after a lost response repeats the key. */
+/** Sends an idempotent call. Its key is stored until the outcome is known, so a retry after a lost response repeats the key. */
 async function exchangeOnce(args: CallArgs, api: BaseQueryApi): Promise<Classified> {
   const fingerprint = await fingerprintOf(args.call.path, args.body);
-  const { unanswered } = api.getState() as {
-    readonly unanswered: { readonly value: UnansweredCalls };
+  const { outcomeUnknown } = api.getState() as {
+    readonly outcomeUnknown: { readonly value: OutcomeUnknownCalls };
   };
-  const key = unanswered.value[fingerprint] ?? newIdempotencyKey();
+  const key = outcomeUnknown.value[fingerprint] ?? newIdempotencyKey();
   api.dispatch(sent({ fingerprint, key }));
   // The page may be reloaded before the response.
   portsOf(api.extra).flushPersistence();
   const result = await exchange(args, api, key);
-  if (!('error' in result) || result.error.kind === 'refused') api.dispatch(decided(fingerprint));
+  if (!('error' in result) || result.error.kind === 'refused')
+    api.dispatch(outcomeKnown(fingerprint));
   return result;
 }
 

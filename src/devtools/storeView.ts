@@ -16,7 +16,7 @@ const PUBLIC_DATA: Readonly<Record<keyof RootState, string | null>> = {
   excerpt: 'products',
   guestCart: 'value',
   ...{ cart: null, customerApi: null, profile: null, selection: null },
-  ...{ serviceChange: null, session: null, unanswered: null, visitorApi: null },
+  ...{ serviceChange: null, session: null, outcomeUnknown: null, visitorApi: null },
 };
 
 type Status = SessionStatus | PendingQuantity['status'] | `${QueryStatus}`;

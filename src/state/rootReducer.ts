@@ -1,6 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { customerApi, publicApi, visitorApi } from '../api/apis';
-import { unansweredSlice } from '../api/idempotency';
+import { outcomeUnknownSlice } from '../api/idempotency';
 import { cartSlice, guestCartSlice } from './cart/cartSlice';
 import { persistSlice, type StorageCodecs } from './device/persistence';
 import { type Excerpt, profileSlice, selectionSlice, serviceChangeSlice } from './device/slices';
@@ -20,7 +20,7 @@ export function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
     selection: persistSlice(selectionSlice, codecs.selection, tabs),
     guestCart: persistSlice(guestCartSlice, codecs.guestCart, tabs),
     profile: persistSlice(profileSlice, codecs.profile, tabs),
-    unanswered: persistSlice(unansweredSlice, codecs.unanswered, tabs),
+    outcomeUnknown: persistSlice(outcomeUnknownSlice, codecs.outcomeUnknown, tabs),
   });
 }
 

@@ -27,7 +27,7 @@ export const passwordResetText = {
     setting: 'Your password was not changed.',
   },
   /** The new password was sent without a response. */
-  unanswered: {
+  outcomeUnknown: {
     lost: 'Your password may already have been changed. Try signing in with the new one, or save it again.',
     usedCode:
       'This code is no longer valid. Your new password may already work: try signing in with it, or request another code.',

@@ -38,7 +38,7 @@ export const profileText = {
     nextHint: passwordHint,
     save: 'Save Password',
     changed: 'Your password has been changed. Your other devices are signed out.',
-    unanswered:
+    outcomeUnknown:
       'We got no answer, so your password may already have been changed. Try again with your old password; if it is refused, the new one is in use.',
     forgotten: 'Forgot your password?',
     explain: 'A new password is set with a code sent to your email. You will be logged out first.',

@@ -75,11 +75,11 @@ function fieldError(problem: PasswordResetProblem | null): string | undefined {
 
 /** The failure of the last call, if it belongs to no field. */
 function FormAlert({ problem }: { readonly problem: PasswordResetProblem | null }) {
-  if (problem?.about === 'usedCode') return <Unanswered text={text.unanswered.usedCode} />;
+  if (problem?.about === 'usedCode') return <OutcomeUnknown text={text.outcomeUnknown.usedCode} />;
   if (problem?.about !== 'failed') return null;
   const { during, failure } = problem;
   if (during === 'setting' && failure.kind !== 'refused') {
-    return <Unanswered text={text.unanswered.lost} />;
+    return <OutcomeUnknown text={text.outcomeUnknown.lost} />;
   }
   return (
     <AlertAfterToast text={passwordResetFailure(failure)} summary={text.cameToNothing[during]} />
@@ -87,7 +87,7 @@ function FormAlert({ problem }: { readonly problem: PasswordResetProblem | null 
 }
 
 /** The new password may be set although no response confirmed it. */
-function Unanswered({ text: explanation }: { readonly text: string }) {
+function OutcomeUnknown({ text: explanation }: { readonly text: string }) {
   const accountPath = useAccountPath();
   return (
     <Alert>

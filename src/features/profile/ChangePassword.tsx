@@ -124,7 +124,7 @@ function PasswordForm({
 
 /** Without a response nobody knows whether the password has changed. */
 const messageOf = ({ kind, message }: Failure): string =>
-  kind === 'refused' || kind === 'server' ? message : text.unanswered;
+  kind === 'refused' || kind === 'server' ? message : text.outcomeUnknown;
 
 /** The reset requires logging out, so this asks for confirmation first. */
 function ResetInstead({ onClose }: Closable) {

@@ -21,7 +21,7 @@ import { createSelector, nanoid } from '@reduxjs/toolkit';
 import { customerApi, publicApi } from '../../api/apis';
 import { type CartLineQuantity, cartApi } from '../../api/cartApi';
 import { refusal } from '../../api/classify';
-import { decided } from '../../api/idempotency';
+import { outcomeKnown } from '../../api/idempotency';
 import { productApi } from '../../api/productApi';
 import { failureText } from '../../text/failures';
 import { fitsCookie } from '../device/cookies';
@@ -188,7 +188,7 @@ const checkFailedAdd =
     );
     if (data === undefined || quantityOf(data.cartData, line) < desired) return failure;
     // Adding the same again is a new add.
-    dispatch(decided(cartCalls.add.path));
+    dispatch(outcomeKnown(cartCalls.add.path));
     return null;
   };
 

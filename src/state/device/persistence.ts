@@ -7,7 +7,7 @@ import { isSelectionCurrent } from '@kedai/contract/rules/slots';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import { fallback, parse, record, string } from 'valibot';
-import type { UnansweredCalls } from '../../api/idempotency';
+import type { OutcomeUnknownCalls } from '../../api/idempotency';
 import type { CookieStorage } from './cookies';
 import {
   EMPTY_PROFILE,
@@ -78,19 +78,20 @@ function parseJson(text: string | null): unknown {
 export const isMerge = (fingerprint: string): boolean =>
   fingerprint.startsWith(cartCalls.cartMerge.path);
 
-const UNANSWERED_KEY = 'kedai:unanswered';
+/** Pages of earlier versions wrote under this name. */
+const OUTCOME_UNKNOWN_KEY = 'kedai:unanswered';
 
-const readUnanswered = (json: unknown): UnansweredCalls =>
+const readOutcomeUnknown = (json: unknown): OutcomeUnknownCalls =>
   parse(fallback(record(string(), string()), {}), json);
 
-/** Unanswered calls survive a reload of their tab. A merge is in local storage too, unless that is full. */
-function unansweredCodec({ local, tab }: ClientStorage): StorageCodec<UnansweredCalls> {
+/** Calls of unknown outcome survive a reload of their tab. A merge is in local storage too, unless that is full. */
+function outcomeUnknownCodec({ local, tab }: ClientStorage): StorageCodec<OutcomeUnknownCalls> {
   const some = (calls: readonly (readonly [string, string])[]) =>
     calls.length === 0 ? undefined : Object.fromEntries(calls);
-  const own = createCodec(tab, UNANSWERED_KEY, readUnanswered, (calls) =>
+  const own = createCodec(tab, OUTCOME_UNKNOWN_KEY, readOutcomeUnknown, (calls) =>
     some(Object.entries(calls)),
   );
-  const shared = createCodec(local, UNANSWERED_KEY, readUnanswered, (calls) =>
+  const shared = createCodec(local, OUTCOME_UNKNOWN_KEY, readOutcomeUnknown, (calls) =>
     some(Object.entries(calls).filter(([fingerprint]) => isMerge(fingerprint))),
   );
   return {
@@ -125,7 +126,7 @@ export function createStorageCodecs(storage: ClientStorage) {
       (json) => parse(profileSchema, json),
       (profile) => (profile === EMPTY_PROFILE ? undefined : profile),
     ),
-    unanswered: unansweredCodec(storage),
+    outcomeUnknown: outcomeUnknownCodec(storage),
   };
 }
 

@@ -7,7 +7,7 @@ export type TabMessage =
   | 'selection'
   | 'guestCart'
   | 'profile'
-  | 'unanswered'
+  | 'outcomeUnknown'
   | 'session'
   | 'loggedOut'
   | 'cart'

@@ -6,7 +6,7 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { customerApi, publicApi } from '../../api/apis';
 import { cartApi } from '../../api/cartApi';
-import { decided, unansweredSlice } from '../../api/idempotency';
+import { outcomeKnown, outcomeUnknownSlice } from '../../api/idempotency';
 import { discardPreloaded } from '../../api/preloaded';
 import { userApi } from '../../api/userApi';
 import { cartSlice, guestCartSlice } from '../cart/cartSlice';
@@ -56,7 +56,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 export const rehydrateFromStorage =
   (): AppThunk =>
   (dispatch, getState, { codecs }) => {
-    const { selection, guestCart, profile, unanswered } = getState();
+    const { selection, guestCart, profile, outcomeUnknown } = getState();
     // redux-persist reads the storage first.
     if (guestCart._persist?.rehydrated !== true) return;
     const update = <Value>(
@@ -70,7 +70,7 @@ export const rehydrateFromStorage =
     update(selection.value, codecs.selection, selectionSlice.actions.replaced);
     update(profile.value, codecs.profile, profileSlice.actions.replaced);
     update(guestCart.value, codecs.guestCart, guestCartSlice.actions.replaced);
-    update(unanswered.value, codecs.unanswered, unansweredSlice.actions.replaced);
+    update(outcomeUnknown.value, codecs.outcomeUnknown, outcomeUnknownSlice.actions.replaced);
   };
 
 /**
@@ -82,7 +82,7 @@ export const clearCustomerData =
   (isOnDevice: boolean): AppThunk =>
   (dispatch, _state, { storage, flushPersistence }) => {
     dispatch(customerLeft({ isOnDevice }));
-    dispatch(decided(''));
+    dispatch(outcomeKnown(''));
     dispatch(customerApi.util.resetApiState());
     storage.clearTab();
     if (isOnDevice) flushPersistence();
@@ -134,7 +134,7 @@ export const mergeGuestCart =
 
 /** Retries a merge that got no response. @returns why it failed, or null, also when there is none */
 export const resumeMerge = (): AppThunk<Promise<Failure | null>> => async (dispatch, getState) =>
-  Object.keys(getState().unanswered.value).some(isMerge) ? dispatch(mergeGuestCart()) : null;
+  Object.keys(getState().outcomeUnknown.value).some(isMerge) ? dispatch(mergeGuestCart()) : null;
 
 /**
  * Runs the session check and then the merge of the guest's cart, after every sign-in and registration (spec §4).
