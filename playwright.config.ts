@@ -3,6 +3,7 @@ import { launchOptions, shopperLocale } from './e2e/support/browserOptions';
 import type { StoryOptions } from './e2e/support/story';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
 
 const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown, StoryOptions>({
   testDir: 'e2e',
@@ -40,7 +41,7 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
     {
       name: 'desktop',
       testIgnore: '**/*.phone.story.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: desktop,
     },
     {
       // Runs the stories that depend on the API with one that implements only section 7 of the specification.
@@ -48,6 +49,12 @@ const config: PlaywrightTestConfig<unknown, StoryOptions> = defineConfig<unknown
       testIgnore: '**/*.desktop.story.ts',
       grep: /@contract/,
       use: { ...phone, strictSpecApi: true },
+    },
+    {
+      // The flow viewer on its own example, without the shop.
+      name: 'flow viewer',
+      testDir: 'packages/flow-viewer/stories',
+      use: desktop,
     },
   ],
 });

@@ -1,214 +1,164 @@
-import { readFile } from 'node:fs/promises';
-import { initialStateOf, MODES, statechartOfChart } from '@kedai/flow-viewer/model';
+import { initialStateOf, MODES, statechartOf, statechartOfChart } from '@kedai/flow-viewer/model';
+import { activeStates, openRecording, press } from '@kedai/flow-viewer/stories';
 import type { Page } from '@playwright/test';
 import { charts } from '../src/flows/flows';
+import { purchase } from '../src/flows/testing/purchase';
 import { runAxe } from './support/accessibilityAudit';
 import { expect, story } from './support/story';
 
-/** The visible part of the drawing, in its own px, and its scale on the screen. */
-async function visibleArea(page: Page) {
-  const canvas = page.getByRole('application');
-  return canvas.locator('svg').evaluate((svg: SVGSVGElement) => {
-    const [drawn, room] = [svg.getBoundingClientRect(), svg.parentElement?.getBoundingClientRect()];
-    if (room === undefined) throw new Error('The drawing has no canvas.');
-    const scale = drawn.width / svg.viewBox.baseVal.width;
-    const [x, y] = [(room.x - drawn.x) / scale, (room.y - drawn.y) / scale];
-    return { x, y, width: room.width / scale, scale };
-  });
-}
-
-/** Expects the whole of a state to be visible. */
-async function expectInView(page: Page, state: string): Promise<void> {
-  const canvas = page.getByRole('application');
-  const box = await canvas.locator(`[data-state="${state}"]`).boundingBox();
-  const room = await canvas.boundingBox();
-  if (box === null || room === null) throw new Error(`${state} is not drawn.`);
-  expect([box.x >= room.x, box.y >= room.y]).toEqual([true, true]);
-  expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width);
-  expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height);
-}
+/** The matching parts of the drawing of which something is outside its visible part, or of which only a part is inside. */
+const outOfSight = (page: Page, selector: string, how: 'outside' | 'cut or covered') =>
+  page.getByRole('application').evaluate(
+    (canvas, [selected, wanted]) => {
+      const room = canvas.getBoundingClientRect();
+      const map = document.querySelector('[data-minimap]')?.getBoundingClientRect();
+      const overlap = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right &&
+        one.right > other.left &&
+        one.top < other.bottom &&
+        one.bottom > other.top;
+      // The browser rounds scroll positions.
+      const isInside = ({ left, top, right, bottom }: DOMRect) =>
+        left >= room.left - 1 &&
+        top >= room.top - 1 &&
+        right <= room.right + 1 &&
+        bottom <= room.bottom + 1;
+      const isFound = (box: DOMRect) =>
+        wanted === 'outside'
+          ? !isInside(box)
+          : (!isInside(box) && overlap(box, room)) || (map !== undefined && overlap(box, map));
+      return [...canvas.querySelectorAll(selected)]
+        .filter((element) => isFound(element.getBoundingClientRect()))
+        .map((element) => element.textContent);
+    },
+    [selector, how] as const,
+  );
 
 story(
-  'every statechart shows its machine, at a readable size, offline',
-  async ({ page, context }) => {
-    // The viewer first asks whether the server has a failure lab.
-    await page.goto('/flows', { waitUntil: 'networkidle' });
-    await page.getByRole('application').waitFor();
-    await context.setOffline(true);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+  'every statechart shows its machine at a readable size, without a cut or covered label',
+  async ({ page }) => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [390, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       for (const chart of charts) {
-        await page.getByRole('link', { name: chart.name, exact: true }).click();
-        const canvas = page.getByRole('application', { name: `Statechart ${chart.id}:` });
-        await expect(canvas.locator('svg')).toBeVisible();
-        const statechart = statechartOfChart(chart);
-        const ids = (attribute: string) =>
-          canvas
-            .locator(`[data-${attribute}]`)
-            .evaluateAll(
-              (all, data) => [...new Set(all.map((one) => one.getAttribute(data)))],
-              `data-${attribute}`,
-            );
-        const drawn = [...(await ids('state')), ...(await ids('transition'))];
-        const expected = [...statechart.states.slice(1), ...statechart.transitions];
-        expect(drawn.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
-        // The smallest text of the drawing has 11 px.
-        await expect.poll(async () => (await visibleArea(page)).scale).toBeGreaterThan(0.84);
-        await expectInView(page, initialStateOf(statechart));
-        for (const current of await page.locator('header [aria-current=page]').all()) {
-          await expect(current).toBeInViewport({ ratio: 0.9 });
+        for (const flow of chart.flows) {
+          await page.goto('about:blank');
+          await page.goto(`/flows#flow=${flow.id}&mode=statechart`);
+          const canvas = page.getByRole('application', { name: `Statechart ${chart.id}:` });
+          await expect(canvas.locator('.label').first()).toBeVisible();
+          const drawn = await canvas
+            .locator('[data-state], [data-transition]')
+            .evaluateAll((all) => [
+              ...new Set(
+                all.map(
+                  (one) => one.getAttribute('data-state') ?? one.getAttribute('data-transition'),
+                ),
+              ),
+            ]);
+          const { states, transitions } = statechartOfChart(chart);
+          expect(drawn.toSorted()).toEqual(
+            [...states.slice(1), ...transitions].map(({ id }) => id).toSorted(),
+          );
+          const scale = () =>
+            canvas
+              .locator('> svg')
+              .evaluate((svg: SVGSVGElement) => svg.clientWidth / svg.viewBox.baseVal.width);
+          // The smallest text of the drawing has 11 px.
+          await expect.poll(scale).toBeGreaterThan(0.84);
+          const initial = initialStateOf(statechartOf(flow.machine));
+          await expect(canvas.locator(`[data-state="${initial}"]`)).toBeInViewport({ ratio: 1 });
+          for (const current of await page.locator('header [aria-current=page]').all())
+            await expect(current).toBeInViewport({ ratio: 0.9 });
+          if (width > 390)
+            expect
+              .soft(
+                await outOfSight(page, '.label, .head', 'cut or covered'),
+                `${flow.id} at ${width}`,
+              )
+              .toEqual([]);
         }
       }
     }
   },
 );
 
-story('a statechart can be panned, zoomed, searched, read and saved', async ({ page }) => {
-  await page.goto('/flows#flow=payOrder&mode=statechart');
-  const canvas = page.getByRole('application');
-  await canvas.focus();
-  const first = await visibleArea(page);
-  await page.keyboard.press('+');
-  await page.keyboard.press('+');
-  expect((await visibleArea(page)).width).toBeLessThan(first.width);
-  const near = await visibleArea(page);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  expect((await visibleArea(page)).x).toBeGreaterThan(near.x);
-  expect((await visibleArea(page)).y).toBeGreaterThan(near.y);
-  await page.keyboard.press('0');
-  const whole = await visibleArea(page);
-  expect(whole.scale).toBeLessThan(0.5);
-  await page.keyboard.press('Enter');
-  const transition = page.locator('[data-transition]:focus');
-  await expect(transition.locator('title')).toHaveText(
-    'placeOrder.ordering.shipping → placeOrder.ordering.shipping.waiting: destination.changed [isStateChosen]',
-  );
-  await page.keyboard.press('ArrowLeft');
-  await expect(transition.locator('title')).toHaveText('placeOrder.placed → payOrder: then');
-  await page.keyboard.press('Enter');
-  const selected = page.getByRole('region', { name: 'Selected transition' });
-  await expect(selected).toContainText('The next flow begins.');
-  await page.keyboard.press('Escape');
-  await expect(canvas).toBeFocused();
-  await page.keyboard.press('/');
-  await page.keyboard.type('uploading');
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: 'Panel' });
-  await expect(panel.getByRole('region', { name: 'Selected state' })).toContainText(
-    'uploadReceipt',
-  );
-  expect((await visibleArea(page)).scale).toBeCloseTo(1, 2);
-  await page.keyboard.press('/');
-  await page.getByRole('searchbox').fill('uploadReceipt ✗');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Selected transition' })).toContainText(
-    'xstate.error.actor.uploadReceipt',
-  );
-  await page.getByRole('link', { name: 'Registration' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-
-  const save = async (kind: string) => {
-    const download = page.waitForEvent('download');
-    await page.getByLabel('Save the statechart as').selectOption(kind);
-    expect((await download).suggestedFilename()).toBe(`registration.${kind.toLowerCase()}`);
-    return readFile(await (await download).path());
-  };
-  const svg = (await save('SVG')).toString();
-  expect(svg).toContain('<style>');
-  expect(svg).toContain('enteringEmail');
-  const png = await save('PNG');
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  // The picture has twice the size of the drawing.
-  expect(png.readUInt32BE(16)).toBeGreaterThan(1800);
-
-  const states = page.getByRole('navigation', { name: 'States' });
-  const narrow = (await canvas.boundingBox())?.width ?? 0;
-  await page.getByRole('button', { name: 'States' }).click();
-  await page.keyboard.press(']');
-  await expect(states).toBeHidden();
-  await expect(panel).toBeHidden();
-  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(narrow + 500);
-  const bar = await page.getByRole('toolbar').boundingBox();
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(
-    (await canvas.boundingBox())?.y ?? 0,
-  );
-  await page.reload();
-  await expect(canvas).toBeVisible();
-  await expect(states).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(panel).toBeHidden();
+story('every step of a purchase shows what moved and where the flow is', async ({ page }) => {
+  story.slow();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  let count = 0;
+  for (const recording of await purchase()) {
+    await openRecording(page, recording);
+    await expect(page.getByText(/^It went the same way/)).toBeVisible();
+    const groups = page.getByRole('region', { name: 'Steps' }).getByRole('listitem');
+    for (let group = 0; group < (await groups.count()); group += 1) {
+      await groups.nth(group).getByRole('button').click();
+      const shown = '.state.atomic.active, .transition.last, .line.last';
+      await expect
+        .poll(() => outOfSight(page, shown, 'outside'), `${recording.flow}, ${group}`)
+        .toEqual([]);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(30);
 });
 
-story('a flow can be walked, shared as a link and replayed', async ({ page, context, watch }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/flows#flow=registration&mode=walk');
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const active = page.getByRole('navigation', { name: 'States' }).locator('[aria-current=true]');
-  await press('email.submitted');
-  await expect(active).toHaveText(['enteringEmail', 'rejected']);
-  await expect(page.getByText('isEmailValid did not hold')).toBeVisible();
-  await press('email.typed');
-  await expect(page.getByText('Leads to sendingCode, as isEmailValid holds')).toBeVisible();
-  await press('email.submitted');
-  await expect(active).toHaveText(['sendingCode']);
+story(
+  'the two parts of the checkout are one statechart, which the search finds; a walk goes on in the second',
+  async ({ page, watch }) => {
+    await page.goto('/flows#flow=registration&mode=statechart');
+    const state = (id: string) => page.locator(`[data-state="${id}"]`);
+    const search = page.getByRole('searchbox');
+    await search.fill('uploadReceipt ✗');
+    await expect(page.getByText('0 found, 1 in other flows')).toBeVisible();
+    await page.getByRole('button', { name: /^uploadReceipt ✗.*in Pay order$/ }).click();
+    await expect(page).toHaveURL(/flow=payOrder&mode=statechart&at=payOrder/);
+    const selected = page.getByRole('region', { name: 'Selected transition' });
+    await expect(selected).toContainText('xstate.error.actor.uploadReceipt');
+    await expect(page.locator('.transition.selected .label')).toBeInViewport({ ratio: 1 });
+    // Also where the view of that flow is restored.
+    await page.getByRole('link', { name: 'Registration', exact: true }).click();
+    await expect(search).toHaveValue('');
+    await search.fill('refreshPrices ✓');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/flow=placeOrder&mode=statechart&at=placeOrder/);
+    await expect(page.locator('.transition.selected .label')).toBeInViewport({ ratio: 1 });
 
-  await page
-    .getByLabel('Payload of sendCode ✗', { exact: true })
-    .selectOption('refused: too-many-requests');
-  await press('sendCode ✗');
-  await expect(active).toHaveText(['enteringEmail', 'rejected']);
-  await press('email.submitted');
-  await press('sendCode ✓');
-  await expect(active).toHaveText([/^enteringCode/, 'code', 'ready', 'resend', 'coolingDown']);
-  await press('waitUntil ✓');
-  await expect(active).toHaveText([/^enteringCode/, 'code', 'ready', 'resend', 'readyToResend']);
+    const canvas = page.getByRole('application', { name: 'Statechart checkout:' });
+    await canvas.focus();
+    await page.keyboard.press('0');
+    for (const id of ['placeOrder', 'placeOrder.placed', 'payOrder', 'payOrder.loading'])
+      await expect(state(id)).toBeInViewport({ ratio: 1 });
+    const join = canvas.locator('[data-transition="placeOrder.placed | then | 0"]');
+    await expect(join.locator('title')).toHaveText('placeOrder.placed → payOrder: then');
+    // A part has its own address, as before the two were drawn together.
+    await page.getByRole('link', { name: 'Pay order', exact: true }).click();
+    await expect(page).toHaveURL(/flow=payOrder/);
+    await expect(state('payOrder.loading')).toBeInViewport({ ratio: 1 });
 
-  await press('Copy link');
-  await expect(page.getByText('The link is copied.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-
-  await press('Back');
-  await expect(active).toHaveText([/^enteringCode/, 'code', 'ready', 'resend', 'coolingDown']);
-  await page.reload();
-  await expect(page.getByText('7 of 8')).toBeVisible();
-  await expect(active).toHaveText([/^enteringCode/, 'code', 'ready', 'resend', 'coolingDown']);
-  const steps = page.getByRole('region', { name: 'Steps' });
-  await steps.getByRole('button', { name: /^email\.typed/ }).click();
-  await expect(page.getByText('You are at an earlier step.')).toBeVisible();
-  await press('email.submitted');
-  await expect(page.getByText('4 of 4')).toBeVisible();
-  await expect(active).toHaveText(['sendingCode']);
-
-  await page.getByRole('link', { name: 'Coverage' }).click();
-  await expect(page.getByText(/^([4-9]|\d\d) of \d+ transitions$/)).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Walk to registering: register ✗ \[isEmailNoLongerVerified\]/ })
-    .click();
-  await expect(active).toHaveText(['enteringEmail', 'rejected']);
-  await expect(page.getByText('isEmailNoLongerVerified held')).toBeVisible();
-  expect(watch.requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
-
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(other.getByText(/^It went the same way, step by step/)).toBeVisible();
-  // A link opens at the step that was shown.
-  await expect(other.getByText('8 of 8')).toBeVisible();
-  await other
-    .getByRole('region', { name: 'Steps' })
-    .getByRole('button', { name: /^start/ })
-    .click();
-  await other.keyboard.press('ArrowRight');
-  await expect(other.getByText('2 of 8')).toBeVisible();
-  const back = other.getByRole('button', { name: 'Back' });
-  await back.press('Enter');
-  await expect(other.getByText('1 of 8')).toBeVisible();
-  await expect(back).toBeDisabled();
-  await expect(back).toBeFocused();
-  await other.goto('/flows#r=broken');
-  await expect(other.getByRole('alert')).toContainText('Copy it again');
-});
+    await page.goto('/flows#flow=placeOrder&mode=walk');
+    await press(page, 'lookUpShipping ✓');
+    await press(page, 'order.submitted');
+    const failures = page.getByLabel('Payload of prepareOrder ✗', { exact: true });
+    await failures.selectOption('refused: empty-cart');
+    await press(page, 'prepareOrder ✓');
+    await press(page, 'sendOrder ✓');
+    await expect(activeStates(page)).toHaveText(['placedend']);
+    await press(page, 'Go on with Pay order');
+    await expect(activeStates(page)).toHaveText(['loading']);
+    await press(page, 'loadOrder ✓');
+    await expect(state('payOrder.shown.awaitingReceipt.receipt.choosing.ready')).toBeInViewport({
+      ratio: 1,
+    });
+    // The walk of the first part is still there.
+    await page.getByRole('link', { name: 'Place order', exact: true }).click();
+    await expect(activeStates(page)).toHaveText(['placedend']);
+    await expect(state('placeOrder.placed')).toBeInViewport({ ratio: 1 });
+    expect(watch.requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  },
+);
 
 story('the viewer has no accessibility violations', async ({ page }) => {
   await page.goto('/flows#flow=placeOrder&mode=statechart');

@@ -1,5 +1,5 @@
 import { decodeLink, flowOf, type Recording, replay } from '@kedai/flow-viewer/model';
-import type { Page } from '@playwright/test';
+import { activeStates, press } from '@kedai/flow-viewer/stories';
 import { flows } from '../src/flows/flows';
 import { finishRegistration, personName, requestCode } from './shopper/account';
 import { openCart, proceedToCheckout } from './shopper/cart';
@@ -9,9 +9,6 @@ import { placeOrder, recipient, shippingFee } from './shopper/order';
 import { uploadReceipt } from './shopper/receipt';
 import { chooseDelivery, delivery } from './shopper/service';
 import { expect, story } from './support/story';
-
-const states = (viewer: Page) =>
-  viewer.getByRole('navigation', { name: 'States' }).locator('[aria-current=true]');
 
 story(
   'a purchase is shown live and recorded; its recordings replay and contain nothing that was typed',
@@ -25,6 +22,7 @@ story(
     const viewer = await context.newPage();
     await viewer.goto('/flows#flow=placeOrder&mode=live');
     await expect(viewer.getByText('No flow runs yet.')).toBeVisible();
+    const active = activeStates(viewer);
     const listed = viewer.getByRole('region', { name: 'Live' }).getByRole('listitem');
 
     await page.goto('/');
@@ -36,13 +34,7 @@ story(
     await requestCode(page, email);
     // The viewer opens the flow that is active.
     await expect(viewer).toHaveURL(/flow=registration&mode=live/);
-    await expect(states(viewer)).toHaveText([
-      /^enteringCode/,
-      'code',
-      'ready',
-      'resend',
-      'coolingDown',
-    ]);
+    await expect(active).toHaveText([/^enteringCode/, 'code', 'ready', 'resend', 'coolingDown']);
     // A reload ends a run and starts another.
     await page.reload();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
@@ -56,12 +48,12 @@ story(
 
     await openCart(page, 1);
     await proceedToCheckout(page);
-    await expect(states(viewer)).toContainText(['ordering', 'shipping', 'submission', 'filling']);
+    await expect(active).toContainText(['ordering', 'shipping', 'submission', 'filling']);
     await placeOrder(page, blouse.price);
-    await expect(states(viewer)).toContainText(['shown', 'awaitingReceipt', 'receipt', 'choosing']);
+    await expect(active).toContainText(['shown', 'awaitingReceipt', 'receipt', 'choosing']);
     await uploadReceipt(page, blouse.price + shippingFee);
     await expect(page.getByText('Payment Submitted').first()).toBeVisible();
-    await expect(states(viewer)).toHaveText(['shown', 'submitted']);
+    await expect(active).toHaveText(['shown', 'submitted']);
     await expect(viewer.getByRole('region', { name: 'Possible now' })).toContainText(
       'order.retried to loading',
     );
@@ -77,7 +69,7 @@ story(
     for (const run of runs) {
       const before = await clipboard();
       await run.click();
-      await viewer.getByRole('button', { name: 'Copy link' }).click();
+      await press(viewer, 'Copy link');
       await expect.poll(clipboard).not.toBe(before);
       const link = await clipboard();
       // Some chat programs cut longer links.

@@ -1,4 +1,5 @@
 import { startWalk } from '@kedai/flow-viewer/model';
+import { openRecording } from '@kedai/flow-viewer/stories';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { FlowId } from '../src/flows/flowIds';
@@ -29,12 +30,7 @@ async function replay(
 ): Promise<void> {
   const walk = startWalk(shopFlow(flow), {});
   for (const event of events) await walk.send(event);
-  await viewer.goto(`/flows#flow=${flow}&mode=replay`);
-  await viewer.getByLabel('Recording (a saved file)').setInputFiles({
-    name: 'recording.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(walk.recording())),
-  });
+  await openRecording(viewer, walk.recording());
 }
 
 const toCode = [

@@ -6,23 +6,30 @@ import { statechartOf } from '../src/model/statechart';
 import { crossing } from './flow';
 
 const example = import.meta.dirname;
-const context = await esbuild.context({
-  entryPoints: { page: path.join(example, 'page.ts'), viewer: path.join(example, 'viewer.tsx') },
-  bundle: true,
-  format: 'esm',
-  jsx: 'automatic',
-  outdir: path.join(example, 'public'),
-  write: false,
-  define: {
-    DRAWING: JSON.stringify(await layOut(statechartOf(crossing.machine))),
-    'process.env.NODE_ENV': '"development"',
-  },
-});
-const { port } = await context.serve({
-  host: '127.0.0.1',
-  port: Number(process.env.PORT ?? 8090),
-  servedir: path.join(example, 'public'),
-});
-process.stdout.write(
-  `The crossing: http://localhost:${port}  Its flow: http://localhost:${port}/flows/\n`,
-);
+
+/** @param port 0 for any free one */
+export async function serveExample(port: number) {
+  const context = await esbuild.context({
+    entryPoints: { page: path.join(example, 'page.ts'), viewer: path.join(example, 'viewer.tsx') },
+    bundle: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: path.join(example, 'public'),
+    write: false,
+    define: {
+      DRAWING: JSON.stringify(await layOut(statechartOf(crossing.machine))),
+      'process.env.NODE_ENV': '"development"',
+    },
+  });
+  const served = await context.serve({
+    host: '127.0.0.1',
+    port,
+    servedir: path.join(example, 'public'),
+  });
+  return { origin: `http://localhost:${served.port}`, stop: () => context.dispose() };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { origin } = await serveExample(Number(process.env.PORT ?? 8090));
+  process.stdout.write(`The crossing: ${origin}  Its flow: ${origin}/flows/\n`);
+}

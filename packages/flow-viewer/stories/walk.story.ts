@@ -1,0 +1,90 @@
+import { expect, story } from './story';
+import { activeStates, press } from './viewer';
+
+const running = ['runningat once', 'cars', 'green', 'people', 'waiting'];
+
+story('a flow can be walked, shared as a link and replayed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/flows/#flow=crossing&mode=walk');
+  const active = activeStates(page);
+  await press(page, 'power.switched');
+  await expect(active).toHaveText(['testing']);
+  await press(page, 'testLamps ✗');
+  await expect(active).toHaveText(['blinking']);
+  await press(page, 'after retryInterval (5\u00a0s)');
+  await press(page, 'testLamps ✓');
+  await expect(active).toHaveText(running);
+  await expect(page.getByText(/^Leads to .*amber.*, as hasName holds$/)).toBeVisible();
+  await page.getByLabel('Payload of button.pressed', { exact: true }).selectOption({ index: 1 });
+  await press(page, 'button.pressed');
+  await expect(active).toHaveText(running);
+  await expect(page.getByText('hasName did not hold')).toBeVisible();
+
+  await press(page, 'Copy link');
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await press(page, 'Back');
+  await press(page, 'Back');
+  await expect(active).toHaveText(['testing']);
+  await page.reload();
+  await expect(page.getByText('4 of 6')).toBeVisible();
+  await expect(active).toHaveText(['testing']);
+  const steps = page.getByRole('region', { name: 'Steps' });
+  await steps.getByRole('button', { name: /^testLamps ✗/ }).click();
+  await expect(page.getByText('You are at an earlier step.')).toBeVisible();
+  await press(page, 'power.switched');
+  await expect(page.getByText('4 of 4')).toBeVisible();
+  await expect(active).toHaveText(['off']);
+
+  await page.getByRole('link', { name: 'Coverage' }).click();
+  await expect(page.getByText(/^[4-9] of \d+ transitions$/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Walk to running\.cars\.red: after crossingTime/ })
+    .click();
+  await expect(active).toHaveText(running);
+  await expect(
+    page.getByText(/: now in running\.cars\.green, running\.people\.waiting/),
+  ).toHaveText(/^after crossingTime/);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText(/^It went the same way, step by step/)).toBeVisible();
+  // A link opens at the step that was shown.
+  await expect(other.getByText('6 of 6')).toBeVisible();
+  await other
+    .getByRole('region', { name: 'Steps' })
+    .getByRole('button', { name: /^start/ })
+    .click();
+  await other.keyboard.press('ArrowRight');
+  await expect(other.getByText('2 of 6')).toBeVisible();
+  // The address itself is the link.
+  await expect(other).toHaveURL(/mode=replay.*&r=.*&step=1$/);
+  await other.reload();
+  await expect(other.getByText('2 of 6')).toBeVisible();
+  const back = other.getByRole('button', { name: 'Back' });
+  await back.press('Enter');
+  await expect(other.getByText('1 of 6')).toBeVisible();
+  await expect(back).toBeDisabled();
+  await expect(back).toBeFocused();
+  await other.goto('/flows/#r=broken');
+  await expect(other.getByRole('alert')).toContainText('Copy it again');
+});
+
+story('a flow can be walked with the keyboard: focus stays with the events', async ({ page }) => {
+  await page.goto('/flows/#flow=crossing&mode=walk');
+  const panel = page.getByRole('complementary', { name: 'Panel' });
+  const status = panel.getByText(/: now in /);
+  const event = (name: string) => panel.getByRole('button', { name, exact: true });
+  await expect(status).toHaveText('start: now in off');
+  await expect(status).toHaveRole('status');
+  await page.keyboard.press('p');
+  await expect(event('power.switched')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('power.switched: now in testing');
+  await event('testLamps ✗').focus();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('testLamps ✗: now in blinking');
+  // The event is not possible any more, so the keyboard goes on at the first one that is.
+  await expect(event('power.switched')).toBeFocused();
+});
