@@ -121,8 +121,9 @@ const layers = [
       'packages/contract/src/',
       'packages/ui/src/theme/',
       'src/text/failures',
+      'src/testing/flows/(\\w+S|s)creen',
     ],
-    'The configuration of the flow viewer: machines and the contract. It knows a running shop only by messages.',
+    'The configuration of the flow viewer: machines, the contract and what a shopper does on each page. It knows a running shop only by messages.',
   ),
   only(
     'src/offline',
@@ -249,10 +250,11 @@ const everywhere = [
   },
   {
     name: 'only-tests-import-testing',
-    comment: 'Test helpers include the API and its database, so no bundle may contain them.',
+    comment:
+      'Test helpers include the API and its database, so no bundle may contain them. What a shopper does on a page needs neither; the flow viewer writes stories of it.',
     severity: 'error',
     from: { path: '^(src|server)/', pathNot: [test, '^(src|server)/testing/'] },
-    to: { path: '^src/testing/' },
+    to: { path: '^src/testing/', pathNot: '^src/testing/flows/(\\w+S|s)creen\\.ts$' },
   },
   {
     name: 'pages-are-loaded-on-demand',

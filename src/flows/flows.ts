@@ -7,7 +7,7 @@ import { failureName, failuresOf } from './effectFailures';
 import type { FlowId } from './flowIds';
 import { foldedEvents, mask } from './redaction';
 import { repeat } from './repeat';
-import { stories } from './stories';
+import { writeStory } from './stories';
 
 const flowNames: Readonly<Record<FlowId, string>> = {
   serviceSelection: 'Service selection',
@@ -42,7 +42,7 @@ const flowOfModel = (
   failureName: (error) => (isFailure(error) ? failureName(error) : null),
   testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';
 import { ${id}Machine as machine } from './${folders[id] ?? ''}${id}';`,
-  story: stories[id],
+  writeStory: (recording, title) => writeStory(id, recording, title),
   repeat,
   url: pages[id],
 });

@@ -1,142 +1,34 @@
+import { isFailure } from '@kedai/contract/calls/failure';
 import { isEmail } from '@kedai/contract/rules/email';
-import type { StoryScript } from '@kedai/flow-viewer/model';
+import {
+  activeStates,
+  describeEvent,
+  type FlowEvent,
+  type Recording,
+  valueText,
+} from '@kedai/flow-viewer/model';
+import { passwordResetScreen } from '../testing/flows/passwordResetScreen';
+import { payOrderScreen } from '../testing/flows/payOrderScreen';
+import { placeOrderScreen } from '../testing/flows/placeOrderScreen';
+import { registrationScreen } from '../testing/flows/registrationScreen';
+import type { FlowScreen, ScreenDriver, Stage } from '../testing/flows/screen';
+import { serviceSelectionScreen } from '../testing/flows/serviceSelectionScreen';
+import { failureName } from './effectFailures';
 import type { FlowId } from './flowIds';
 
-const literal = (value: unknown) => JSON.stringify(value);
-const click = (locator: string) => `await ${locator}.click();`;
-const fill = (locator: string, text: unknown) => `await ${locator}.fill(${literal(text)});`;
-const expectVisible = (locator: string) => `await expect(${locator}).toBeVisible();`;
-const field = (label: string) => `page.getByLabel('${label}', { exact: true })`;
-const named = (role: string, name: string) => `page.getByRole('${role}', { name: '${name}' })`;
-const press = (name: string) => [click(named('button', name))];
-
-/** What the stories of all flows may use: the helpers of `e2e`, where a story belongs. */
-const base: Pick<StoryScript, 'test' | 'fixtures' | 'imports'> = {
-  test: 'story',
-  fixtures: ['page', 'request', 'email', 'order'],
-  imports: {
-    story: './support/story',
-    expect: './support/story',
-    codeFor: './support/mailbox',
-    password: './shopper/account',
-    typeCode: './shopper/account',
-    blouse: './shopper/catalogue',
-    givenAccount: './shopper/given',
-    givenFirstVisit: './shopper/given',
-    givenInCart: './shopper/given',
-    deliveryForm: './shopper/order',
-    makeReceiptPicture: './shopper/receipt',
-    receiptInput: './shopper/receipt',
-    delivery: './shopper/service',
-    serviceModal: './shopper/service',
-    tomorrow: './shopper/service',
-  },
-};
-
-/** A recording has no code: the one from the mail, or a wrong one where the shop refused it. */
-function enterCode(code: string, isRefused: boolean): readonly string[] {
-  if (isRefused) return [`await typeCode(page, '000000');`, ...press('Verify')];
-  if (code.length === 6)
-    return ['await typeCode(page, await codeFor(request, email));', ...press('Verify')];
-  return [
-    `await ${field('Digit 1 of 6')}.pressSequentially(${literal(code)});`,
-    ...press('Verify'),
-  ];
+/** The page of a flow, as a story performs it. */
+interface StoryScreen
+  extends Pick<FlowScreen, 'model' | 'actions' | 'expectations' | 'exceptions'> {
+  /** Opens the page at the beginning of the flow. */
+  readonly open: readonly string[];
 }
 
-/** A recording has no password, but tells an empty one. */
-const enterPassword = (label: string, text: unknown) =>
-  text === '' ? fill(field(label), '') : `await ${field(label)}.fill(password);`;
+const own = (code: string) => `‹${code}›`;
+/** A text as code; what `own` has marked is code already. */
+const literal = (text: string | RegExp) =>
+  /^‹(.*)›$/.exec(String(text))?.[1] ?? (text instanceof RegExp ? text : JSON.stringify(text));
 
-/** Each story has a new address, so that it can run again. */
-const mailedCodeEvents: StoryScript['events'] = {
-  'email.typed': ({ email }) => [
-    isEmail(email) ? `await ${field('Email')}.fill(email);` : fill(field('Email'), email),
-  ],
-  'email.submitted': () => press('Send Code'),
-  'email.correctionRequested': () => press('Use another email'),
-  'code.typed': () => [],
-  'code.submitted': ({ code }, next) =>
-    enterCode(code, next?.type.startsWith('xstate.error') === true),
-  'code.resendRequested': () => press('Send the code again'),
-  'password.typed': () => [],
-};
-
-const mailedCodeStates: StoryScript['states'] = {
-  enteringEmail: expectVisible(named('button', 'Send Code')),
-  enteringCode: expectVisible(named('group', '6-digit code')),
-  'enteringCode.resend.readyToResend': expectVisible(named('button', 'Send the code again')),
-};
-
-const registration: StoryScript = {
-  ...base,
-  open: [`await page.goto('/register');`],
-  events: {
-    ...mailedCodeEvents,
-    'name.typed': ({ name }) => [fill(field('Name'), name)],
-    'details.submitted': (event) => [
-      enterPassword('Password', event.password),
-      ...press('Register'),
-    ],
-  },
-  states: {
-    ...mailedCodeStates,
-    enteringDetails: expectVisible(named('button', 'Register')),
-    registered: expectVisible(named('button', 'My account')),
-  },
-};
-
-const passwordReset: StoryScript = {
-  ...base,
-  open: ['await givenAccount(request, email);', `await page.goto('/reset-password');`],
-  events: {
-    ...mailedCodeEvents,
-    'password.submitted': (event) => [
-      enterPassword('New password', event.password),
-      ...press('Save Password'),
-    ],
-  },
-  states: {
-    ...mailedCodeStates,
-    enteringPassword: expectVisible(named('button', 'Save Password')),
-    changed: `await expect(page).toHaveURL('/login');`,
-  },
-};
-
-const inModal = (role: string, name: string) =>
-  `serviceModal(page).getByRole('${role}', { name: ${name} })`;
-const pressInModal = (name: string) => [click(inModal('button', `'${name}'`))];
-const expectHeading = (name: string) => expectVisible(inModal('heading', `'${name}'`));
-
-const serviceSelection: StoryScript = {
-  ...base,
-  open: ['await givenFirstVisit(page);', `await page.goto('/');`],
-  events: {
-    'service.chosen': ({ serviceType }) =>
-      pressInModal(serviceType === 'pickup' ? 'Pick Up' : 'Delivery'),
-    'step.nextRequested': () => pressInModal('Next'),
-    'step.backRequested': () => pressInModal('Back'),
-    // A masked address has no suggestions.
-    'address.typed': ({ address }) => [
-      `await ${inModal('combobox', `'Delivery address'`)}.fill(${address === '' ? `''` : 'delivery.typed'});`,
-    ],
-    'suggestion.chosen': () => [click(inModal('option', 'delivery.suggestion'))],
-    // A recorded day may be over.
-    'date.chosen': () => [`await serviceModal(page).getByLabel('Date').fill(tomorrow());`],
-    'time.chosen': ({ time }) => [
-      `await serviceModal(page).getByLabel('Time').selectOption(${literal(time)});`,
-    ],
-    'selection.confirmed': () => pressInModal('Confirm'),
-  },
-  states: {
-    choosingService: expectHeading('Select Service Type'),
-    confirmingBranch: expectHeading('Select Pickup Branch'),
-    enteringAddress: expectHeading('Enter Delivery Details'),
-    choosingSlot: expectHeading('Select Date & Time'),
-    saved: 'await expect(serviceModal(page)).toBeHidden();',
-  },
-};
-
+/** What the form holds and the machine hears with the order only. */
 const ADDRESS_LABELS: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -147,59 +39,193 @@ const ADDRESS_LABELS: Readonly<Record<string, string>> = {
   phone: 'Phone',
 };
 
-const placeOrder: StoryScript = {
-  ...base,
-  open: [
-    'await givenAccount(page.request, email);',
-    'await givenInCart(page.request, blouse);',
-    `await page.goto('/place-order');`,
-  ],
-  events: {
-    'destination.changed': ({ state }) => [
-      `await deliveryForm(page).getByLabel('State').selectOption(${literal(state)});`,
+const screens: Readonly<Record<FlowId, StoryScreen>> = {
+  serviceSelection: {
+    ...serviceSelectionScreen,
+    open: ['await givenFirstVisit(page);', `await page.goto('/');`],
+    actions: {
+      ...serviceSelectionScreen.actions,
+      // A recorded day may be over, and so may today's slots.
+      'date.chosen': ({ driver }) => driver.fill('Date', own('tomorrow()')),
+    },
+  },
+  registration: { ...registrationScreen, open: [`await page.goto('/register');`] },
+  passwordReset: {
+    ...passwordResetScreen,
+    open: ['await givenAccount(request, email);', `await page.goto('/reset-password');`],
+  },
+  placeOrder: {
+    ...placeOrderScreen,
+    open: [
+      'await givenAccount(page.request, email);',
+      'await givenInCart(page.request, blouse);',
+      `await page.goto('/place-order');`,
     ],
-    'shipping.retried': () => press('Try again'),
-    'order.submitted': ({ draft }) => [
-      ...Object.entries(ADDRESS_LABELS).map(([field, label]) =>
-        fill(`deliveryForm(page).getByLabel('${label}')`, draft.address[field]),
+    actions: {
+      ...placeOrderScreen.actions,
+      'order.submitted': async (stage, event, context) => {
+        for (const [field, label] of Object.entries(ADDRESS_LABELS))
+          await stage.driver.fill(label, event.draft.address[field], 'Delivery information');
+        await placeOrderScreen.actions['order.submitted']?.(stage, event, context);
+      },
+    },
+    expectations: {
+      ...placeOrderScreen.expectations,
+      // The fee and the order are the shop's own.
+      'ordering.shipping.known': (driver) =>
+        driver.expectAbsent('status', 'Calculating the shipping fee'),
+      placed: (driver) => driver.expectPath(own('/\\/checkout\\//')),
+    },
+  },
+  payOrder: { ...payOrderScreen, open: [`await page.goto('/checkout/' + order);`] },
+};
+
+/** The fixtures that a story may use, and the helpers in `e2e` with their modules. */
+const FIXTURES = ['page', 'request', 'email', 'order'];
+export const HELPERS: Readonly<Record<string, readonly string[]>> = {
+  './shopper/account': ['password', 'typeCode'],
+  './shopper/catalogue': ['blouse'],
+  './shopper/given': ['givenAccount', 'givenFirstVisit', 'givenInCart'],
+  './shopper/receipt': ['makeReceiptPicture'],
+  './shopper/service': ['delivery', 'tomorrow'],
+  './support/mailbox': ['codeFor'],
+  './support/story': ['expect', 'story'],
+};
+
+/**
+ * Writes the source of a Playwright story from a recording: each event as the page driver of its flow performs it, with the
+ * expected page before an event of the shopper and at the end. What a driver cannot do is a comment.
+ */
+export async function writeStory(flow: FlowId, { input, steps }: Recording, title: string) {
+  const { actions, exceptions, expectations, model, open } = screens[flow];
+  const lines = [...open];
+  if (Object.keys(input ?? {}).length > 0)
+    lines.push(`// The recording began with an input: ${JSON.stringify(input)}.`);
+  const stage = writingStage((line) => {
+    // Of consecutive texts for the same field only the last matters.
+    if (targetOf(line) === targetOf(lines.at(-1) ?? '')) lines.pop();
+    lines.push(line);
+  });
+  const shown = steps.filter(({ event }) => event.type !== 'xstate.stop');
+  const from = (index: number) => JSON.stringify(shown[index - 1]?.value ?? '');
+
+  let checked: readonly string[] = [];
+  const check = async (index: number) => {
+    const before = lines.splice(0);
+    for (const id of activeStates(model.machine.id, shown[index]?.value ?? '')) {
+      const { after, invoke } = model.machine.getStateNodeById(id);
+      const expectation = expectations[id.replace(`${model.machine.id}.`, '')];
+      // A state that ends by itself may be over.
+      if (after.length === 0 && invoke.length === 0) await expectation?.(stage.driver, from(index));
+    }
+    const checks = lines.splice(0);
+    lines.push(...before, ...checks.filter((line) => !checked.includes(line)));
+    checked = checks;
+  };
+
+  for (const [index, { event, value }] of shown.entries()) {
+    if (index === 0) continue;
+    const { kind, label } = describeEvent(event.type);
+    if (kind === 'error') {
+      const failure = isFailure(event.error) ? failureName(event.error) : 'unknown';
+      lines.push(`// ${label}: ${failure}. Make the call fail here, if the page does not do it.`);
+    } else if (kind !== 'event') {
+      lines.push(`// ${label}: ${valueText(value)}`);
+    } else {
+      await check(index - 1);
+      const { [event.type]: action } = actions;
+      const laterEvents = shown.slice(index + 1).map((step) => step.event);
+      const context = { from: from(index), laterEvents };
+      const reason = exceptions[event.type]?.reason ?? 'The page has no control for it.';
+      if (action) await action(stage, withOwnData(event, laterEvents[0]), context);
+      else stage.write(`// ${label}: ${reason} ${JSON.stringify(event)}`);
+    }
+  }
+  await check(shown.length - 1);
+
+  const body = lines.map((line) => `  ${line}\n`).join('');
+  const code = body.replace(/\/\/ .*|'[^']*'|"[^"]*"|\/\^.*?\/(?=[,)])/g, '');
+  const occurs = (name: string) => name === 'story' || new RegExp(`\\b${name}\\b`).test(code);
+  const imports = Object.entries(HELPERS).map(([module, names]) => {
+    const used = names.filter(occurs).join(', ');
+    return used && `import { ${used} } from '${module}';\n`;
+  });
+  return `// Format with: npx biome check --write <this file>
+${imports.join('')}
+story(${JSON.stringify(title)}, async ({ ${FIXTURES.filter(occurs).join(', ')} }) => {
+${body}});
+`;
+}
+
+/** What a line fills or says; another line for the same replaces it. */
+const targetOf = (line: string) =>
+  /^await (.+)\.(fill|pressSequentially)\(/.exec(line)?.[1] ?? line;
+
+/** A recording has no address, no code, no password and no place: a story has its own, so that it can run again. */
+function withOwnData(event: FlowEvent, next: FlowEvent | undefined): FlowEvent {
+  const { type, email, code, password, address, suggestion } = event;
+  const isRefused = next?.type.startsWith('xstate.error') === true;
+  return {
+    ...event,
+    ...(isEmail(email) && { email: own('email') }),
+    ...(code?.length === 6 && {
+      code: isRefused ? '000000' : own('await codeFor(request, email)'),
+    }),
+    ...(password && { password: own('password') }),
+    ...(type === 'address.typed' && address && { address: own('delivery.typed') }),
+    ...(suggestion && { suggestion: { description: own('delivery.suggestion') } }),
+  };
+}
+
+/** A stage that writes each action and expectation of the shopper as a line of code. The shop itself does the rest. */
+function writingStage(
+  write: (line: string) => void,
+): Stage & { readonly write: (line: string) => void } {
+  const nothing = async () => undefined;
+  const line = async (code: string) => write(`await ${code};`);
+  const exact = (text: string | RegExp) => (typeof text === 'string' ? ', { exact: true }' : '');
+  const byRole = (role: string, name: string | RegExp) =>
+    `page.getByRole('${role}', { name: ${literal(name)}${typeof name === 'string' ? ', exact: true' : ''} })`;
+  const byText = (text: string | RegExp) => `page.getByText(${literal(text)}${exact(text)})`;
+  const byLabel = (label: string | RegExp, group?: string) =>
+    `${group === undefined ? 'page' : byRole('group', group)}.getByLabel(${literal(label)}${exact(label)})`;
+  const driver: ScreenDriver = {
+    press: (role, name) => line(`${byRole(role, name)}.click()`),
+    fill: (label, text, group) => line(`${byLabel(label, group)}.fill(${literal(text)})`),
+    fillCode: (code) =>
+      line(
+        code.length < 6
+          ? `${byLabel('Digit 1 of 6')}.pressSequentially(${literal(code)})`
+          : `typeCode(page, ${literal(code)})`,
       ),
-      `await page.getByLabel('I have read and agreed with the terms and conditions').setChecked(${literal(draft.termsAgreed)});`,
-      ...press('PLACE ORDER'),
-    ],
-    'order.resent': () => press('Check my order'),
-  },
-  states: {
-    ordering: expectVisible(named('heading', 'Checkout')),
-    'ordering.shipping.known': `await expect(${named('status', 'Calculating the shipping fee')}).toHaveCount(0);`,
-    placed: 'await expect(page).toHaveURL(/\\/checkout\\//);',
-  },
-};
-
-const payOrder: StoryScript = {
-  ...base,
-  open: [`await page.goto('/checkout/' + order);`],
-  events: {
-    'receipt.chosen': () => [
-      'await receiptInput(page).setInputFiles(await makeReceiptPicture(page));',
-    ],
-    'receipt.removed': () => press('Remove'),
-    'receipt.submitted': () => press('SUBMIT'),
-    'sending.cancelled': () => press('Cancel'),
-    // The page reports it while it reads and sends.
-    'progress.reported': () => [],
-  },
-  states: {
-    'shown.awaitingReceipt': expectVisible(named('heading', 'Your order is almost complete')),
-    'shown.submitted': expectVisible(named('heading', 'We have your receipt')),
-    'shown.cancelled': expectVisible(named('heading', 'This order was cancelled')),
-  },
-};
-
-/** How Playwright performs each flow of the shop. */
-export const stories: Readonly<Record<FlowId, StoryScript>> = {
-  serviceSelection,
-  registration,
-  passwordReset,
-  placeOrder,
-  payOrder,
-};
+    select: (label, option, group) =>
+      line(`${byLabel(label, group)}.selectOption(${literal(option)})`),
+    setChecked: (label, checked) => line(`${byLabel(label)}.setChecked(${checked})`),
+    upload: (label, text) =>
+      line(
+        `${byLabel(label)}.setInputFiles(${
+          text === null
+            ? `{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }`
+            : `await makeReceiptPicture(page, { to: ${literal(text)} })`
+        })`,
+      ),
+    expectVisible: (role, name) => line(`expect(${byRole(role, name)}).toBeVisible()`),
+    expectText: (text) => line(`expect(${byText(text)}.first()).toBeVisible()`),
+    expectAbsent: (role, name) => line(`expect(${byRole(role, name)}).toHaveCount(0)`),
+    expectNoText: (text) => line(`expect(${byText(text)}).toHaveCount(0)`),
+    expectPath: (path) => line(`expect(page).toHaveURL(${literal(path)})`),
+    expectReload: () => line(`expect(page.getByRole('dialog')).toHaveCount(0)`),
+  };
+  return {
+    write,
+    driver,
+    open: nothing,
+    respond: nothing,
+    expectPending: nothing,
+    changeCart: async () => write('// The cart changes in another tab.'),
+    finishReading: nothing,
+    allowCookies: nothing,
+    now: async () => 0,
+    advance: nothing,
+  };
+}

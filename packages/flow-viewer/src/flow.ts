@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { InitialInput } from './journeys/flowModel';
 import type { Mask } from './model/mask';
+import type { Recording } from './model/recording';
 import type { Descriptions } from './model/statechart';
-import type { StoryScript } from './model/storyScript';
 
 /** A way in which effects may fail: what the failed effect reports, with a name for people. */
 export interface EffectFailure {
@@ -42,8 +42,8 @@ export interface Flow {
   readonly repeat?: (event: AnyEventObject) => AnyEventObject | string;
   /** The page on which the flow begins; the default is that of the application. */
   readonly url?: string | undefined;
-  /** How Playwright performs the flow; without it, no story can be generated. */
-  readonly story?: StoryScript;
+  /** Writes a Playwright story that performs a recording on the page. */
+  readonly writeStory?: (recording: Recording, title: string) => Promise<string>;
 }
 
 /** The flow with this id. @throws when the viewer has no such flow */

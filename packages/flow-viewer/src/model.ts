@@ -16,16 +16,15 @@ export { createRecorder } from './model/recorder';
 export { fileName, type Recording, readRecording } from './model/recording';
 export {
   type Descriptions,
+  describeEvent,
   initialStateOf,
   type Statechart,
   statechartOf,
   type Transition,
 } from './model/statechart';
-export { visitedBy } from './model/stepView';
-export type { StoryScript } from './model/storyScript';
+export { activeStates, valueText, visitedBy } from './model/stepView';
 export { transitionIds } from './model/transitions';
 export { MODES } from './modes';
-export { generateStory } from './replay/generateStory';
 export { generateTest } from './replay/generateTest';
 export { replay } from './replay/replay';
 export { initialInputsOf, possibleEvents, previewOutcome } from './walk/possibleEvents';

@@ -1,7 +1,7 @@
 import type { Failure } from '@kedai/contract/calls/failure';
-import type { FlowEvent, FlowModel, Journey, JourneyStep } from '@kedai/flow-viewer/model';
+import type { FlowEvent, FlowModel, Journey } from '@kedai/flow-viewer/model';
 
-/** The actions and expectations of a shopper. It is implemented for jsdom and for a real browser. */
+/** The actions and expectations of a shopper. In jsdom it acts on the page; in the flow viewer it writes a story for a real browser. */
 export interface ScreenDriver {
   press(role: 'button' | 'option', name: string | RegExp): Promise<void>;
   /** Replaces the text of a field at once. `group` names the part of a form whose labels occur twice. */
@@ -78,8 +78,6 @@ export interface PausedCall {
 
 /** The context of a step in its journey. */
 export interface StepContext {
-  readonly journey: Journey;
-  readonly step: JourneyStep;
   /** The states before the step, as JSON. */
   readonly from: string;
   readonly laterEvents: readonly FlowEvent[];

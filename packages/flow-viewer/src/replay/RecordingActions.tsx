@@ -4,8 +4,7 @@ import { Muted, Row, TextInput, ToolButton } from '../components/controls';
 import type { Flow } from '../flow';
 import { encodeLink } from '../model/link';
 import { fileName, type Recording } from '../model/recording';
-import { generateStory } from './generateStory';
-import { generateTest } from './generateTest';
+import { generateTest, titleOf } from './generateTest';
 
 interface RecordingActionsProps {
   readonly flow: Flow;
@@ -21,7 +20,7 @@ interface RecordingActionsProps {
 /** Buttons that save a recording as a file, copy a link, generate a test, or replay it. */
 export function RecordingActions(props: RecordingActionsProps) {
   const { flow, index, replayed = props.recording, onReplay } = props;
-  const { story } = flow;
+  const { writeStory } = flow;
   const noteId = useId();
   const [note, setNote] = useState(props.recording.note ?? '');
   const { note: _, ...withoutNote } = props.recording;
@@ -55,8 +54,12 @@ export function RecordingActions(props: RecordingActionsProps) {
         <ToolButton onClick={() => save(generateTest(flow, replayed), 'test.ts')}>
           Make this a test
         </ToolButton>
-        {story ? (
-          <ToolButton onClick={() => save(generateStory(flow, story, replayed), 'story.ts')}>
+        {writeStory ? (
+          <ToolButton
+            onClick={async () =>
+              save(await writeStory(replayed, titleOf(flow, replayed.steps)), 'story.ts')
+            }
+          >
             Make this a story
           </ToolButton>
         ) : null}
