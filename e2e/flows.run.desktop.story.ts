@@ -2,10 +2,8 @@ import { startWalk } from '@kedai/flow-viewer/model';
 import { openRecording } from '@kedai/flow-viewer/stories';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { FlowId } from '../src/flows/flowIds';
 import { shopFlow } from '../src/flows/flows';
 import { requestCode, typeCode } from './shopper/account';
-import { makeReceiptPicture, READING_TIMEOUT, receiptInput } from './shopper/receipt';
 import { codeFor } from './support/mailbox';
 import { expect, story } from './support/story';
 
@@ -22,13 +20,9 @@ async function openPage(viewer: Page, context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Replays a recording of a flow in the viewer. */
-async function replay(
-  viewer: Page,
-  events: readonly AnyEventObject[],
-  flow: FlowId = 'registration',
-): Promise<void> {
-  const walk = startWalk(shopFlow(flow), {});
+/** Replays a recording of the registration in the viewer. */
+async function replay(viewer: Page, events: readonly AnyEventObject[]): Promise<void> {
+  const walk = startWalk(shopFlow('registration'), {});
   for (const event of events) await walk.send(event);
   await openRecording(viewer, walk.recording());
 }
@@ -76,6 +70,8 @@ story(
       { type: 'code.submitted', code: '123456' },
       { type: 'xstate.done.actor.verifyCode' },
     ]);
+    await run(viewer);
+    await expect(panel(viewer).getByRole('alert')).toContainText('No page of the shop');
     const page = await openPage(viewer, context);
     await expect(async () => {
       await run(viewer);
@@ -108,45 +104,5 @@ story(
       .getByRole('region', { name: 'Steps' })
       .getByRole('button', { name: /sendCode ✓/ });
     await expect(step).toHaveAttribute('data-diverged', 'true');
-  },
-);
-
-story(
-  'a payment runs from the loaded order, with a receipt of the tester',
-  async ({ page: viewer, context, order }) => {
-    story.slow();
-    const known = (type: string, index = 0): AnyEventObject => {
-      const events = shopFlow('payOrder').initialInputs.flatMap((input) => input.events);
-      return events.filter((event) => event.type === type)[index] ?? { type };
-    };
-    await replay(
-      viewer,
-      [
-        known('xstate.done.actor.loadOrder'),
-        known('receipt.chosen'),
-        known('receipt.submitted'),
-        { type: 'xstate.done.actor.readReceipt', output: true },
-        known('xstate.done.actor.uploadReceipt'),
-        known('xstate.done.actor.loadOrder', 1),
-      ],
-      'payOrder',
-    );
-    await run(viewer);
-    // Now the shop publishes its flows.
-    await expect(panel(viewer).getByRole('alert')).toContainText('No page of the shop');
-    const page = await context.newPage();
-    await page.goto(`/checkout/${order}`);
-    await expect(receiptInput(page)).toBeVisible();
-    await expect(async () => {
-      await run(viewer);
-      await expect(panel(viewer).getByText('Choose a receipt on the page.')).toBeVisible({
-        timeout: 1_000,
-      });
-    }).toPass();
-    await receiptInput(page).setInputFiles(await makeReceiptPicture(page));
-    await expect(panel(viewer).getByText('The page went the same way')).toBeVisible({
-      timeout: READING_TIMEOUT,
-    });
-    await expect(page.getByRole('heading', { name: 'We have your receipt' })).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { blouse } from './shopper/catalogue';
 import { expectPaymentPage, shippingFee } from './shopper/order';
 import {
@@ -52,7 +52,6 @@ story(
 for (const [change, apply] of [
   ['deleted', (file: string) => rm(file)],
   ['changed', (file: string) => writeFile(file, 'Another file')],
-  ['given a new time', (file: string) => utimes(file, 1, 1)],
 ] as const) {
   story(
     `a file that is ${change} after it was chosen is read and sent as it was`,
