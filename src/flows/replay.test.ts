@@ -8,24 +8,14 @@ import {
   readRecording,
   replay,
   replayUntil,
-  startWalk,
 } from '@kedai/flow-viewer/model';
 import { flowModels } from '../machines/models';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';
 import { shopFlow } from './flows';
+import { recordWalk } from './testing/purchase';
 
 const registration = shopFlow('registration');
-
-async function recordWalk(
-  flow: FlowId,
-  input: Readonly<Record<string, unknown>>,
-  events: readonly { readonly type: string }[],
-): Promise<Recording> {
-  const walk = startWalk(shopFlow(flow), input, 1_000);
-  for (const [index, event] of events.entries()) await walk.send(event, 2_500 + 1_500 * index);
-  return walk.recording();
-}
 
 const everyJourney = flowModels.flatMap((model) =>
   generateJourneys(model).map(({ name, input, steps }) => {

@@ -5,13 +5,12 @@ export { type EffectFailure, type Flow, flowOf } from './flow';
 export type { FlowEvent, FlowModel, InitialInput } from './journeys/flowModel';
 export { generateJourneys } from './journeys/generateJourneys';
 export type { Journey, JourneyStep, StepResult } from './journeys/journey';
-export { parseTransitionId } from './journeys/transitionLabels';
 export { isInternal } from './layout/boxes';
 export type { Box, Drawing } from './layout/drawing';
 export { decodeLink, encodeLink } from './model/link';
 export { createMask, type Mask } from './model/mask';
 export { channelName, type PageMessage, type ViewerMessage } from './model/messages';
-export { createPausedActor } from './model/pausedActor';
+export { createPausedActor, delayOf } from './model/pausedActor';
 export { createRecorder } from './model/recorder';
 export { fileName, type Recording, readRecording } from './model/recording';
 export {

@@ -1,6 +1,6 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import type { FlowEvent, Journey, JourneyStep, StepResult } from '@kedai/flow-viewer/model';
-import { parseTransitionId } from '@kedai/flow-viewer/model';
+import { delayOf } from '@kedai/flow-viewer/model';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import {
   type Exception,
@@ -94,7 +94,7 @@ export function activeStates(
 
 /** The states that a step leaves, including those that it enters and leaves at once. */
 export function leftStates({ model }: FlowScreen, { transitions }: StepResult): readonly string[] {
-  return transitions.map((id) => parseTransitionId(id).source.replace(`${model.machine.id}.`, ''));
+  return transitions.map((id) => (id.split(' | ')[0] ?? '').replace(`${model.machine.id}.`, ''));
 }
 
 async function expectStates(
@@ -143,9 +143,4 @@ async function performStep(
         ? { status: 200, body: call.successBody(event.output, await stage.now()) }
         : 'own',
   );
-}
-
-function delayOf({ implementations }: AnyStateMachine, type: string): number {
-  const name = type.slice(AFTER.length).split('.')[0] ?? '';
-  return Number(implementations.delays[name] ?? name);
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { Step } from '../model/recording';
 import {
   describeEvent,
+  guardedLabel,
   type Statechart,
   type StateNode,
   type Transition,
@@ -9,7 +10,7 @@ import {
 import { valueText } from '../model/stepView';
 import { s } from '../theme';
 import { Code, Facts, Muted, Panel, Pre } from './controls';
-import { guardedLabel, shortId, transitionText, verdictText } from './describe';
+import { shortId, transitionText, verdictText } from './describe';
 
 const Link = styled.button.attrs({ type: 'button' })`
   min-height: 26px;

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { type Chart, statechartOfChart } from '../chart';
 import { useConfig } from '../config';
 import { type Found, search } from '../model/search';
-import type { Statechart, StateNode } from '../model/statechart';
+import { guardedLabel, type Statechart, type StateNode } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { media, radius, s, space } from '../theme';
 import { Muted, TextInput } from './controls';
-import { guardedLabel, shortId } from './describe';
+import { shortId } from './describe';
 
 const Frame = styled.nav`
   display: flex;

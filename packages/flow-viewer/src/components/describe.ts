@@ -1,12 +1,9 @@
 import type { Step } from '../model/recording';
-import type { Statechart, Transition } from '../model/statechart';
+import type { Statechart } from '../model/statechart';
 
 /** A state's id without the id of its machine; with it, in a chart of several machines. */
 export const shortId = (statechart: Statechart, id: string): string =>
   id.startsWith(`${statechart.id}.`) ? id.slice(statechart.id.length + 1) : id;
-
-export const guardedLabel = ({ label, guard }: Transition): string =>
-  guard === null ? label : `${label} [${guard}]`;
 
 /** A transition as text: its source and target. A transition that the statechart no longer has is shown by its id. */
 export function transitionText(statechart: Statechart, id: string): string {

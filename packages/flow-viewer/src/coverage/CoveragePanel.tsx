@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { List, Muted, Panel, PanelTitle, ToolButton } from '../components/controls';
-import { guardedLabel, shortId } from '../components/describe';
+import { shortId } from '../components/describe';
 import type { Flow } from '../flow';
-import type { Statechart, Transition } from '../model/statechart';
+import { guardedLabel, type Statechart, type Transition } from '../model/statechart';
 import { s, space } from '../theme';
 import { type FlowPath, shortestFlowPath } from './shortestFlowPath';
 import type { CoverageControl } from './useCoverage';

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import { guardedLabel, statechartOf } from '../model/statechart';
 import { transitionIds } from '../model/transitions';
 import type { FlowModel, InitialInput } from './flowModel';
 import { buildGraph, type Edge, type Path, shortestPath, type Vertex } from './graph';
 import { type Journey, runJourney } from './journey';
-import { parseTransitionId, transitionLabel } from './transitionLabels';
 
 /** The most events of a journey, so that people can read it. */
 const MAX_STEPS = 8;
@@ -130,13 +130,15 @@ function nameJourneys(
   journeys: readonly UnnamedJourney[],
 ): readonly Journey[] {
   const taken = new Set<string>();
+  const transitions = new Map(statechartOf(machine).transitions.map((one) => [one.id, one]));
   return journeys.map(({ inputName, ...journey }) => {
     const labels = new Map<string, string[]>();
     for (const id of takenBy(journey)) {
-      if (taken.has(id)) continue;
+      const transition = transitions.get(id);
+      if (transition === undefined || taken.has(id)) continue;
       taken.add(id);
-      const state = parseTransitionId(id).source.replace(`${machine.id}.`, '');
-      labels.set(state, [...(labels.get(state) ?? []), transitionLabel(machine, id)]);
+      const state = transition.source.replace(`${machine.id}.`, '');
+      labels.set(state, [...(labels.get(state) ?? []), guardedLabel(transition)]);
     }
     const name = [...labels].map(([state, list]) => `${state}: ${list.join(', ')}`).join('; ');
     return { name: inputName === '' ? name : `${inputName} | ${name}`, ...journey };

@@ -108,7 +108,7 @@ export function createPausedActor(
 }
 
 /** The delay (ms) of `xstate.after.<delay>.<state>`, where `<delay>` is a named delay of the machine or a number. */
-function delayOf(machine: AnyStateMachine, type: string): number {
+export function delayOf(machine: AnyStateMachine, type: string): number {
   const name = type.slice(AFTER.length).split('.')[0] ?? '';
   const delay: unknown = machine.implementations.delays[name] ?? Number(name);
   if (typeof delay !== 'number' || Number.isNaN(delay)) {

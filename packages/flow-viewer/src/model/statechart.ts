@@ -135,6 +135,9 @@ function transitionOf(
   };
 }
 
+export const guardedLabel = ({ label, guard }: Transition): string =>
+  guard === null ? label : `${label} [${guard}]`;
+
 /** XState's own events, with their labels. */
 const OWN_EVENTS: readonly (readonly [RegExp, string, Transition['kind']])[] = [
   [/^$/, 'always', 'always'],

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Code, Muted, Panel, Problem, TextInput } from '../components/controls';
+import { Code, Muted, Panel, Problem } from '../components/controls';
 import { compareRecordings } from '../model/compareRecordings';
 import { messageOf } from '../model/messageOf';
 import type { Recording, Step } from '../model/recording';
 import { describeEvent } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { s } from '../theme';
-import { readRecordingFile } from './readRecordingFile';
+import { RecordingFile } from './RecordingFile';
 
 const Table = styled.table`
   width: 100%;
@@ -31,34 +31,22 @@ const Table = styled.table`
 
 /** Compares the loaded recording with another one, step by step. */
 export function Comparison({ recording }: { readonly recording: Recording }) {
-  const file = useId();
   const [other, setOther] = useState<Recording | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const read = async (input: HTMLInputElement) => {
-    const [chosen] = input.files ?? [];
-    if (chosen === undefined) return;
-    try {
-      const next = await readRecordingFile(chosen);
-      if (next.flow !== recording.flow)
-        throw new Error('That recording is of another flow. Choose one of this flow.');
-      setOther(next);
-      setProblem(null);
-    } catch (error) {
-      // Without the reset, choosing the same file again fires no change event.
-      input.value = '';
-      setProblem(messageOf(error, 'The file could not be read.'));
-    }
+  const read = (next: Recording) => {
+    if (next.flow !== recording.flow)
+      throw new Error('That recording is of another flow. Choose one of this flow.');
+    setOther(next);
+    setProblem(null);
   };
   const steps = other === null ? [] : compareRecordings(recording, other);
   const count = steps.filter(({ isSame }) => !isSame).length;
   return (
     <Panel label="Compare">
-      <label htmlFor={file}>Compare with (a saved file)</label>
-      <TextInput
-        id={file}
-        type="file"
-        accept="application/json,.json"
-        onChange={({ target }) => read(target)}
+      <RecordingFile
+        label="Compare with (a saved file)"
+        onRead={read}
+        onFail={(error) => setProblem(messageOf(error, 'The file could not be read.'))}
       />
       {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       {other === null ? null : (

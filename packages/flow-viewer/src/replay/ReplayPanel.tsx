@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { Code, Facts, Muted, Panel, PanelTitle, Problem, TextInput } from '../components/controls';
+import type { ReactNode } from 'react';
+import { Code, Facts, Muted, Panel, PanelTitle, Problem } from '../components/controls';
 import { transitionText, verdictText } from '../components/describe';
 import type { Flow } from '../flow';
 import type { Recording, Step } from '../model/recording';
@@ -7,7 +7,7 @@ import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { Comparison } from './Comparison';
 import { RecordingActions } from './RecordingActions';
-import { readRecordingFile } from './readRecordingFile';
+import { RecordingFile } from './RecordingFile';
 import { COMPARED, type Divergence } from './replay';
 import type { ReplayControl } from './useReplay';
 
@@ -21,18 +21,7 @@ interface ReplayPanelProps {
 
 /** The panel of the replay mode: loads a recording and shows the result of its replay. */
 export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelProps) {
-  const file = useId();
   const { loaded, problem, fail } = control;
-  const read = async (input: HTMLInputElement) => {
-    const [chosen] = input.files ?? [];
-    try {
-      if (chosen) onRead(await readRecordingFile(chosen));
-    } catch (error) {
-      // Without the reset, choosing the same file again fires no change event.
-      input.value = '';
-      fail(error);
-    }
-  };
   return (
     <>
       <Panel label="Replay">
@@ -40,13 +29,7 @@ export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelPr
           Sends the events of a recording to the current statechart; no call is made. It stops at
           the first step that goes another way.
         </Muted>
-        <label htmlFor={file}>Recording (a saved file)</label>
-        <TextInput
-          id={file}
-          type="file"
-          accept="application/json,.json"
-          onChange={({ target }) => read(target)}
-        />
+        <RecordingFile label="Recording (a saved file)" onRead={onRead} onFail={fail} />
         {problem === null ? null : <Problem role="alert">{problem}</Problem>}
       </Panel>
       {loaded?.original.flow === flow.id ? (
