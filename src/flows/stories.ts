@@ -11,7 +11,7 @@ import { passwordResetScreen } from '../testing/flows/passwordResetScreen';
 import { payOrderScreen } from '../testing/flows/payOrderScreen';
 import { placeOrderScreen } from '../testing/flows/placeOrderScreen';
 import { registrationScreen } from '../testing/flows/registrationScreen';
-import type { FlowScreen, ScreenDriver, Stage } from '../testing/flows/screen';
+import type { FlowScreen, ReceiptFile, ScreenDriver, Stage } from '../testing/flows/screen';
 import { serviceSelectionScreen } from '../testing/flows/serviceSelectionScreen';
 import { failureName } from './effectFailures';
 import type { FlowId } from './flowIds';
@@ -177,6 +177,12 @@ function withOwnData(event: FlowEvent, next: FlowEvent | undefined): FlowEvent {
   };
 }
 
+const RECEIPTS: Readonly<Record<ReceiptFile, string>> = {
+  ours: 'await makeReceiptPicture(page)',
+  'of somebody else': `await makeReceiptPicture(page, { to: 'SOMEBODY ELSE' })`,
+  'no picture': `{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }`,
+};
+
 /** A stage that writes each action and expectation of the shopper as a line of code. The shop itself does the rest. */
 function writingStage(
   write: (line: string) => void,
@@ -201,14 +207,7 @@ function writingStage(
     select: (label, option, group) =>
       line(`${byLabel(label, group)}.selectOption(${literal(option)})`),
     setChecked: (label, checked) => line(`${byLabel(label)}.setChecked(${checked})`),
-    upload: (label, text) =>
-      line(
-        `${byLabel(label)}.setInputFiles(${
-          text === null
-            ? `{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }`
-            : `await makeReceiptPicture(page, { to: ${literal(text)} })`
-        })`,
-      ),
+    upload: (label, file) => line(`${byLabel(label)}.setInputFiles(${RECEIPTS[file]})`),
     expectVisible: (role, name) => line(`expect(${byRole(role, name)}).toBeVisible()`),
     expectText: (text) => line(`expect(${byText(text)}.first()).toBeVisible()`),
     expectAbsent: (role, name) => line(`expect(${byRole(role, name)}).toHaveCount(0)`),

@@ -2,6 +2,7 @@ import type { Journey } from '@kedai/flow-viewer/model';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
+import { shop } from '../../shop';
 import type { ApiServer } from '../apiServer';
 import { screenshot } from '../screenshot';
 import type {
@@ -9,6 +10,7 @@ import type {
   ExpectedRole,
   FlowScreen,
   PausedCall,
+  ReceiptFile,
   ScreenDriver,
   Stage,
   VisibleOptions,
@@ -16,6 +18,10 @@ import type {
 
 /** How long expectations are retried, ms. */
 const RETRY_MS = 5_000;
+
+/** The text of a receipt; null when it is no picture. */
+const textOf = (file: ReceiptFile) =>
+  file === 'no picture' ? null : file === 'ours' ? shop.receiverName : 'SOMEBODY ELSE';
 
 /** The real timer and clock, which fake timers do not replace. */
 const { setTimeout: realSetTimeout } = globalThis;
@@ -99,7 +105,7 @@ export function documentStage(
     advance,
     now: async () => Date.now(),
     changeCart: async () => page?.changeCart?.(),
-    finishReading: async (text) => page?.finishReading?.(text),
+    finishReading: async (file) => page?.finishReading?.(textOf(file)),
     allowCookies: async (allowed) => page?.allowCookies?.(allowed),
     expectPending: (paths) =>
       until(() =>
@@ -141,7 +147,8 @@ function documentDriver(page: () => OpenedPage | undefined): ScreenDriver {
       const box = await field(label);
       if (box.checked !== on) await user.click(box);
     },
-    upload: async (label, text) => {
+    upload: async (label, receipt) => {
+      const text = textOf(receipt);
       const place = await until(() => screen.getByLabelText(label));
       const file = text === null ? NO_PICTURE : screenshot(text);
       // Other files are dropped, because the file chooser only accepts pictures.

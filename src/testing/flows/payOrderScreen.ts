@@ -2,7 +2,6 @@ import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { PlacedOrder } from '../../machines/checkout/payOrder';
 import { payOrderModel } from '../../machines/models/payOrder';
-import { shop } from '../../shop';
 import { ORDER } from '../apiFixtures';
 import type { FlowScreen } from './screen';
 
@@ -45,9 +44,9 @@ export const payOrderScreen: FlowScreen = {
     'receipt.chosen': ({ driver }, _, { laterEvents }) => {
       const reading = laterEvents.find(({ type }) => type.endsWith('.actor.readReceipt'));
       const isOurs = reading === undefined || reading.output !== false;
-      return driver.upload(CHOOSER, isOurs ? shop.receiverName : 'SOMEBODY ELSE');
+      return driver.upload(CHOOSER, isOurs ? 'ours' : 'of somebody else');
     },
-    'receipt.unusable': ({ driver }) => driver.upload(CHOOSER, null),
+    'receipt.unusable': ({ driver }) => driver.upload(CHOOSER, 'no picture'),
     'receipt.removed': ({ driver }) => driver.press('button', 'Remove'),
     'receipt.submitted': ({ driver }) => driver.press('button', 'SUBMIT'),
     'sending.cancelled': async (stage, _, { from }) => {
@@ -58,8 +57,8 @@ export const payOrderScreen: FlowScreen = {
       await stage.respond(ORDER_PATH, { status: 200, body });
     },
     'xstate.done.actor.readReceipt': (stage, { output }) =>
-      stage.finishReading(output ? shop.receiverName : 'SOMEBODY ELSE'),
-    'xstate.error.actor.readReceipt': (stage) => stage.finishReading(null),
+      stage.finishReading(output ? 'ours' : 'of somebody else'),
+    'xstate.error.actor.readReceipt': (stage) => stage.finishReading('no picture'),
   },
   calls: {
     loadOrder: {

@@ -10,8 +10,7 @@ export interface ScreenDriver {
   fillCode(code: string): Promise<void>;
   select(label: string, option: string, group?: string): Promise<void>;
   setChecked(label: string, checked: boolean): Promise<void>;
-  /** Uploads a picture that shows this text; with null, a file that is no picture. */
-  upload(label: RegExp, text: string | null): Promise<void>;
+  upload(label: RegExp, file: ReceiptFile): Promise<void>;
   /** Waits until the element is visible. */
   expectVisible(role: ExpectedRole, name: string | RegExp, options?: VisibleOptions): Promise<void>;
   expectText(text: string | RegExp): Promise<void>;
@@ -21,6 +20,9 @@ export interface ScreenDriver {
   expectPath(path: string): Promise<void>;
   expectReload(): Promise<void>;
 }
+
+/** A receipt that names the shop or somebody else, or a file that is no picture. */
+export type ReceiptFile = 'ours' | 'of somebody else' | 'no picture';
 
 export type ExpectedRole =
   | 'alert'
@@ -54,8 +56,8 @@ export interface Stage {
   expectPending(paths: readonly string[]): Promise<void>;
   /** Changes the cart in another tab, then returns to this one. */
   changeCart(): Promise<void>;
-  /** Finishes the paused reading of a picture; null when the picture is unreadable. */
-  finishReading(text: string | null): Promise<void>;
+  /** Finishes the paused reading of a picture, which may be unreadable. */
+  finishReading(file: ReceiptFile): Promise<void>;
   /** Sets whether the browser stores cookies. */
   allowCookies(allowed: boolean): Promise<void>;
   /** The time of the page, epoch ms. */
