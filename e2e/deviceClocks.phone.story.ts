@@ -1,9 +1,8 @@
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
-import type { BrowserContext, Page } from '@playwright/test';
-import { register } from './shopper/account';
+import type { Page } from '@playwright/test';
 import { openCart, proceedToCheckout } from './shopper/cart';
 import { blouse } from './shopper/catalogue';
-import { givenAccount, givenFirstVisit, givenInCart } from './shopper/given';
+import { givenAccount, givenClock, givenFirstVisit, givenInCart } from './shopper/given';
 import { placeOrder } from './shopper/order';
 import { choosePickup, serviceBar, serviceModal, slot, tomorrow } from './shopper/service';
 import { expectHydrated } from './support/start';
@@ -20,18 +19,6 @@ const devices = [
   ['48 hours fast', 48 * HOUR_MS],
 ] as const;
 
-/** Shifts the clock of every page. The monotonic clock stays, as on a device. */
-const shiftClock = (context: BrowserContext, error: number) =>
-  context.addInitScript((ms) => {
-    const now = Date.now.bind(Date);
-    const shift = {
-      construct: (of: DateConstructor, args: unknown[]) =>
-        Reflect.construct(of, args.length === 0 ? [now() + ms] : args),
-    };
-    window.Date = new Proxy(Date, shift);
-    window.Date.now = () => now() + ms;
-  }, error);
-
 async function expectServiceKept(page: Page): Promise<void> {
   await expectHydrated(page);
   await expect(serviceBar(page)).toContainText(slot);
@@ -42,7 +29,7 @@ for (const [name, error] of devices) {
   story(
     `a customer whose device is ${name} chooses a slot, orders, and has the whole time to pay`,
     async ({ page, context, email, watch }) => {
-      await shiftClock(context, error);
+      await givenClock(context, error);
       await givenFirstVisit(page);
       await givenAccount(page.request, email);
       await givenInCart(page.request, blouse);
@@ -75,15 +62,3 @@ for (const [name, error] of devices) {
     },
   );
 }
-
-story(
-  'a person whose device is a day fast passes the human check and registers',
-  async ({ page, context, email, ownShop }) => {
-    await shiftClock(context, 24 * HOUR_MS);
-    const shop = await ownShop({ HUMAN_CHECK: 'altcha' });
-    await page.goto(`${shop.origin}/register`);
-    await expect(page.getByRole('checkbox', { name: 'You are not a robot' })).toBeChecked();
-    await expect(page.getByText('expired')).toHaveCount(0);
-    await register(page, email);
-  },
-);

@@ -55,7 +55,6 @@ for (const [change, apply] of [
 ] as const) {
   story(
     `a file that is ${change} after it was chosen is read and sent as it was`,
-    { tag: '@contract' },
     async ({ page, order }, testInfo) => {
       story.slow();
       await page.goto(`/checkout/${order}`);
@@ -75,7 +74,6 @@ for (const [change, apply] of [
 /** The files of the text recognition. */
 for (const [part, url] of [
   ['the worker', '**/tesseract/*/worker.min.js'],
-  ['the core', '**/tesseract/*/*.wasm'],
   ['the model', '**/tesseract/*/*.traineddata'],
 ] as const) {
   story(`a receipt is read after ${part} failed to load`, async ({ page, order, watch }) => {

@@ -3,7 +3,7 @@ import { patterns } from '../src/paths';
 import { signOut } from './shopper/account';
 import { blouse } from './shopper/catalogue';
 import { givenAccount, givenFirstVisit, givenPassedDelivery, givenPickup } from './shopper/given';
-import { choosePickup, delivery, serviceBar, serviceModal } from './shopper/service';
+import { delivery, serviceBar, serviceModal } from './shopper/service';
 import { layoutShiftOf } from './support/layoutShift';
 import { expectHydrated, holdRequests, openWithoutWaiting } from './support/start';
 import { expect, story } from './support/story';
@@ -57,19 +57,6 @@ story(
     await expect(serviceModal(page)).toBeHidden();
   },
 );
-
-story('the prompt closes when a service is chosen in another tab', async ({ page, context }) => {
-  await givenFirstVisit(page);
-  await page.goto('/');
-  await expect(serviceModal(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/about');
-  await choosePickup(other);
-  await expect(serviceModal(page)).toHaveCount(0);
-  await expect(serviceBar(page)).toContainText('Pick Up');
-  await page.getByRole('link', { name: 'Kain & Roti, home' }).click();
-  await other.close();
-});
 
 story('every page hydrates its own HTML', async ({ page }) => {
   const ids = { productId: 'seroja-kebaya', newsId: 'monsoon-wardrobe', orderId: 'one' };

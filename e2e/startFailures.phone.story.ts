@@ -40,15 +40,6 @@ story('missing chunks are loaded again, with a message until then', async ({ pag
   await expect(startupError(page)).toBeHidden();
 });
 
-story('the program is loaded again at a tap after it failed to load', async ({ page, watch }) => {
-  const reconnect = await disconnect(page, watch, /\/main\.\w+\.js/);
-  await page.goto('/');
-  await reconnect();
-  await page.locator('h1').first().click();
-  await expectHydrated(page);
-  await expect(page.getByRole('banner')).toHaveCount(1);
-});
-
 story('a shop that a deployment removed is available after a reload', async ({ page, watch }) => {
   watch.expect(/status of 404/);
   await page.route(STOREFRONT, (route) => route.fulfill({ status: 404, body: '' }));

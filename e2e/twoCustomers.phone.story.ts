@@ -3,7 +3,6 @@ import { signIn, signOut } from './shopper/account';
 import { blouse } from './shopper/catalogue';
 import { givenAccount, givenDelivery, givenInCart } from './shopper/given';
 import { deliveryForm, recipient } from './shopper/order';
-import { serviceModal, slot, tomorrow } from './shopper/service';
 import { expectHydrated } from './support/start';
 import { expect, story } from './support/story';
 
@@ -77,36 +76,5 @@ story(
     await other.goto('/my-profile');
     await expect(other.getByLabel('Name')).toHaveValue('');
     await expectNoTraceOf(other, PERSONAL_DATA);
-  },
-);
-
-story(
-  'the service prompt, which gets no message about another customer, does not save the address of the first one',
-  async ({ page, context, email, watch }) => {
-    watch.expect(/ERR_INTERNET_DISCONNECTED|The sign-in could not be checked/);
-    await givenAccount(page.request, email);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();
-    await context.clearCookies({ name: 'userSelection' });
-    await page.reload();
-    const modal = serviceModal(page);
-    const address = modal.getByRole('combobox', { name: 'Delivery address' });
-    await modal.getByRole('button', { name: 'Delivery' }).click();
-    await address.fill('7 Jalan Quetta');
-    await modal.getByRole('button', { name: 'Next' }).click();
-    await modal.getByLabel('Date', { exact: true }).fill(tomorrow());
-    await modal.getByLabel('Time').selectOption(slot);
-
-    // The tab of the other customer, of whose sign-in this tab gets no message.
-    const other = await context.newPage();
-    await other.goto('/');
-    await other.evaluate(() => localStorage.setItem('kedai:customer', 'another'));
-    await other.close();
-    await context.setOffline(true);
-    await modal.getByRole('button', { name: 'Confirm' }).click();
-    await expect(modal.getByText(/^You are now signed in as another customer\./)).toBeVisible();
-    await expect(address).toHaveValue('');
-    await context.setOffline(false);
-    await expectNoTraceOf(page, ['Jalan Quetta']);
   },
 );

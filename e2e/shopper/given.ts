@@ -47,6 +47,18 @@ async function givenSelection(
   await context.addCookies([{ name: 'userSelection', value, url: origin }]);
 }
 
+/** Shifts the clock of every page. The monotonic clock stays, as on a device. */
+export const givenClock = (context: BrowserContext, error: number) =>
+  context.addInitScript((ms) => {
+    const now = Date.now.bind(Date);
+    const shift = {
+      construct: (of: DateConstructor, args: unknown[]) =>
+        Reflect.construct(of, args.length === 0 ? [now() + ms] : args),
+    };
+    window.Date = new Proxy(Date, shift);
+    window.Date.now = () => now() + ms;
+  }, error);
+
 /**
  * Creates an account through the API.
  *
