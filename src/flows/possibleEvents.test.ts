@@ -26,17 +26,6 @@ test('lists the events of the active states and of the running effects', async (
   expect(typesOf(session)).toEqual([]);
 });
 
-test('lists every failure that an effect may have once', async () => {
-  const session = walk();
-  await session.send({ type: 'email.typed', email: 'a@b.my' });
-  await session.send({ type: 'email.submitted' });
-  const events = possibleEvents(registration, statechart, session.snapshot(), session.pending());
-  const names = events.find(({ kind }) => kind === 'error')?.samples.map(({ name }) => name) ?? [];
-  expect(names).toEqual(expect.arrayContaining(['offline', 'refused: too-many-requests']));
-  expect(names).not.toContain('refused: price-changed');
-  expect(new Set(names).size).toBe(names.length);
-});
-
 test('lists a delay while its state is active', async () => {
   const flow = shopFlow('serviceSelection');
   const selection = statechartOf(flow.machine);
