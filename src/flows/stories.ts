@@ -48,6 +48,11 @@ const screens: Readonly<Record<FlowId, StoryScreen>> = {
       // A recorded day may be over, and so may today's slots.
       'date.chosen': ({ driver }) => driver.fill('Date', own('tomorrow()')),
     },
+    expectations: {
+      ...serviceSelectionScreen.expectations,
+      'enteringAddress.location.located': (driver) =>
+        driver.expectVisible('region', own('/^Map of/')),
+    },
   },
   registration: { ...registrationScreen, open: [`await page.goto('/register');`] },
   passwordReset: {
