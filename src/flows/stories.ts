@@ -150,7 +150,8 @@ export async function writeStory(flow: FlowId, { input, steps }: Recording, titl
 
   const body = lines.map((line) => `  ${line}\n`).join('');
   const code = body.replace(/\/\/ .*|'[^']*'|"[^"]*"|\/\^.*?\/(?=[,)])/g, '');
-  const occurs = (name: string) => name === 'story' || new RegExp(`\\b${name}\\b`).test(code);
+  const occurs = (name: string) =>
+    name === 'story' || new RegExp(`(?<![.\\w])${name}\\b`).test(code);
   const imports = Object.entries(HELPERS).map(([module, names]) => {
     const used = names.filter(occurs).join(', ');
     return used && `import { ${used} } from '${module}';\n`;
