@@ -44,13 +44,6 @@ test.each([
   expect(ruleFor(address)?.networkTimeoutS).toBe(timeout);
 });
 
-test.each(['/qr/clothing.svg', '/api/cart/get', '/sw.js', 'https://elsewhere.example/'])(
-  'no rule applies to %s',
-  (address) => {
-    expect(ruleFor(address)).toBeUndefined();
-  },
-);
-
 test.each([
   [file, respond('text/javascript', 'run()')],
   [picture, respond('image/avif')],

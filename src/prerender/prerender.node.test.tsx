@@ -1,7 +1,10 @@
 import { routes } from '../routes';
 import { shop } from '../shop';
 import { homePage } from '../text/home';
+import { pageText } from '../text/pages';
 import { renderContent, shellPages } from '.';
+
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 test('every route has a page of its own, and there is one for all other paths', () => {
   expect(shellPages.map(({ name }) => name).sort()).toEqual(Object.keys(routes).sort());
@@ -33,12 +36,20 @@ test.each([
   }
 });
 
-test.each(shellPages.map(({ name, location }) => [name, location]))(
-  '%s is prerendered',
-  async (_, at) => {
+const titles = {
+  ...pageText,
+  home: homePage,
+  product: pageText.productLoading,
+  newsItem: pageText.news,
+};
+
+test.each(shellPages.map(({ name, location }) => [name, location] as const))(
+  '%s is prerendered with its title and without a request',
+  async (name, at) => {
     const fetch = jest.spyOn(globalThis, 'fetch');
     const { head, styles, page, prompt } = await renderContent(at);
     expect(head).toMatch(/^<title>[^<]+<\/title><meta name="description" content="[^"]+"\/>/);
+    expect(head).toContain(`<title>${asHtml(titles[name].title)}</title>`);
     expect(page).toContain('<main');
     expect(page).not.toContain('<title>');
     // The HTML must not depend on a script that inserts parts of it.
@@ -50,8 +61,7 @@ test.each(shellPages.map(({ name, location }) => [name, location]))(
 );
 
 test('the HTML of home contains its heading and its picture', async () => {
-  const { head, page } = await renderContent('/');
-  expect(head).toContain(`<title>${homePage.title.replaceAll('&', '&amp;')}</title>`);
+  const { page } = await renderContent('/');
   expect(page).toMatch(/<h1.*<img[^>]*banner-1/s);
 });
 
