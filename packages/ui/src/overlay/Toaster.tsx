@@ -1,13 +1,6 @@
 import { TOAST_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import {
-  type CSSProperties,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { keyframes, styled } from 'styled-components';
 import { font, media, radius, s, shadow, zIndexes } from '../theme/tokens';
 import { TOAST_EXIT_MS, type ToastMessage } from './toast';
@@ -21,21 +14,16 @@ const GUTTER = 8;
 
 const Stack = styled.div`
   position: fixed;
-  inset: ${TOAST_GAP}px;
+  right: ${TOAST_GAP}px;
   z-index: ${zIndexes.toast};
+  display: flex;
+  align-items: flex-end;
+  gap: ${GUTTER}px;
+  max-width: calc(100% - ${2 * TOAST_GAP}px);
   pointer-events: none;
 `;
 
-const Place = styled.div`
-  position: absolute;
-  right: 0;
-  left: 0;
-  display: flex;
-  justify-content: flex-end;
-  transition: transform 230ms cubic-bezier(0.21, 1.02, 0.73, 1);
-`;
-
-/** From and to the edge of the window. `--side` is -1 at the top and 1 at the bottom. */
+/** From and to the edge of the window. */
 const enter = keyframes`
   from { opacity: 0.5; transform: translateY(calc(var(--side) * 200%)) scale(0.6); }
 `;
@@ -59,8 +47,12 @@ const Bar = styled.div`
   font-family: ${font.body};
   line-height: 1.3;
   pointer-events: auto;
+  --side: -1;
   animation: ${enter} 350ms cubic-bezier(0.21, 1.02, 0.73, 1);
 
+  &[data-edge='bottom'] {
+    --side: 1;
+  }
   &[data-leaving] {
     animation: ${leave} ${TOAST_EXIT_MS}ms cubic-bezier(0.06, 0.71, 0.55, 1) forwards;
   }
@@ -90,18 +82,6 @@ const Sign = styled.svg<{ readonly $isError: boolean }>`
   color: ${({ $isError }) => s($isError ? 'onDangerSoft' : 'onSuccessSoft')};
 `;
 
-/** The size of all messages together, px. Their animations do not change it. */
-function stackSize(): { readonly width: number; readonly height: number } {
-  const frames = [...document.querySelectorAll('[data-toaster] > *')];
-  const sizes = frames.flatMap(({ firstElementChild: bar }) =>
-    bar instanceof HTMLElement ? [{ width: bar.offsetWidth, height: bar.offsetHeight }] : [],
-  );
-  return {
-    width: Math.max(0, ...sizes.map(({ width }) => width)),
-    height: sizes.reduce((sum, { height }) => sum + height + GUTTER, 0),
-  };
-}
-
 const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
 
@@ -110,7 +90,7 @@ const pageTop = (): number =>
   Math.max(0, edgeOf('header', 'bottom'), edgeOf('main', 'top')) + TOAST_GAP;
 
 /** The edge at which messages do not hide the focused element (WCAG 2.4.11); null if there is none. */
-function edgeBesideFocus(edge: ToastEdge): ToastEdge | null {
+function edgeBesideFocus(edge: ToastEdge, stack: HTMLElement): ToastEdge | null {
   const { activeElement } = document;
   const isElsewhere = activeElement?.matches('body, dialog, [data-toaster] *') ?? true;
   if (activeElement === null || isElsewhere) return edge;
@@ -118,7 +98,8 @@ function edgeBesideFocus(edge: ToastEdge): ToastEdge | null {
     top: pageTop(),
     bottom: window.innerHeight - TOAST_GAP,
     right: document.documentElement.clientWidth - TOAST_GAP,
-    ...stackSize(),
+    width: stack.offsetWidth,
+    height: stack.offsetHeight + GUTTER,
   };
   return freeEdge(edge, layout, activeElement.getBoundingClientRect());
 }
@@ -136,6 +117,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
     duration: TOAST_LIFETIME_MS,
     removeDelay: TOAST_EXIT_MS,
   });
+  const stack = useRef<HTMLDivElement>(null);
   const shown = useRef<readonly ToastMessage[]>([]);
   const [top, setTop] = useState(TOAST_GAP);
   const [edge, setEdge] = useState<ToastEdge>('top');
@@ -153,7 +135,7 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
   const place = useEffectEvent((mayScroll: boolean) => {
     // The header moves when the page is scrolled to its top.
     setTop(pageTop());
-    const free = edgeBesideFocus(edge);
+    const free = stack.current && edgeBesideFocus(edge, stack.current);
     if (free !== null) setEdge(free);
     else if (mayScroll) document.activeElement?.scrollIntoView({ block: 'end' });
   });
@@ -177,46 +159,28 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
 
   return (
     <Stack
+      ref={stack}
       data-toaster
-      style={{ top }}
+      style={
+        edge === 'top'
+          ? { top, flexDirection: 'column' }
+          : { bottom: TOAST_GAP, flexDirection: 'column-reverse' }
+      }
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts.map((shownToast) => (
-        <ToastBar key={shownToast.id} toast={shownToast} edge={edge} handlers={handlers} />
-      ))}
+      {toasts.map((shownToast) => {
+        const { id, type, visible, ariaProps: aria } = shownToast;
+        const isError = type === 'error';
+        return (
+          <Bar key={id} data-edge={edge} data-leaving={visible ? undefined : ''}>
+            <Sign $isError={isError} aria-hidden="true" viewBox="0 0 20 20">
+              <path d={isError ? 'm7 7 6 6m0-6-6 6' : 'm6.5 10.5 2.5 2.5 5-6'} />
+            </Sign>
+            <Text {...aria}>{resolveValue(shownToast.message, shownToast)}</Text>
+          </Bar>
+        );
+      })}
     </Stack>
-  );
-}
-
-function ToastBar({
-  toast: shown,
-  edge,
-  handlers: { calculateOffset, updateHeight },
-}: {
-  readonly toast: Toast;
-  readonly edge: ToastEdge;
-  readonly handlers: ReturnType<typeof useToaster>['handlers'];
-}) {
-  const { id, type, visible, height } = shown;
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const measured = bar.current?.offsetHeight;
-    if (measured && measured !== height) updateHeight(id, measured);
-  }, [id, height, updateHeight]);
-  const side = edge === 'top' ? -1 : 1;
-  const offset = -side * calculateOffset(shown, { gutter: GUTTER });
-  const isError = type === 'error';
-  return (
-    <Place
-      style={{ '--side': side, [edge]: 0, transform: `translateY(${offset}px)` } as CSSProperties}
-    >
-      <Bar ref={bar} data-leaving={visible ? undefined : ''}>
-        <Sign $isError={isError} aria-hidden="true" viewBox="0 0 20 20">
-          <path d={isError ? 'm7 7 6 6m0-6-6 6' : 'm6.5 10.5 2.5 2.5 5-6'} />
-        </Sign>
-        <Text {...shown.ariaProps}>{resolveValue(shown.message, shown)}</Text>
-      </Bar>
-    </Place>
   );
 }
