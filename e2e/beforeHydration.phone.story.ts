@@ -140,13 +140,3 @@ story('a size and a quantity chosen before hydration are added to the cart', asy
   await expect(popup).toContainText('Quantity: 3');
   await expect(popup).toContainText('M');
 });
-
-story('a menu tapped before hydration opens on a page with a query', async ({ page }) => {
-  const release = await holdRequests(page);
-  await openWithoutWaiting(page, '/collection?category=Men&sort=high-low');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  release();
-  await expectHydrated(page);
-  await expect(page.getByLabel('Sort by')).toHaveValue('high-low');
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-});

@@ -29,18 +29,6 @@ story('a close request of the browser closes a dialog and does not navigate', as
 });
 
 story(
-  'the first service prompt stays open, however often it is asked to close',
-  async ({ page }) => {
-    await page.context().clearCookies();
-    await page.goto('/');
-    await expect(serviceModal(page)).toHaveJSProperty('open', true);
-    for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
-    await expect(serviceModal(page)).toBeVisible();
-    await expect(serviceModal(page)).toHaveJSProperty('open', true);
-  },
-);
-
-story(
   'behind a dialog the page is inert; messages are shown and announced over it',
   async ({ page }) => {
     let respond = () => {};

@@ -3,7 +3,7 @@ import { openRecording } from '@kedai/flow-viewer/stories';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { shopFlow } from '../src/flows/flows';
-import { requestCode, typeCode } from './shopper/account';
+import { typeCode } from './shopper/account';
 import { codeFor } from './support/mailbox';
 import { expect, story } from './support/story';
 
@@ -32,34 +32,6 @@ const toCode = [
   { type: 'email.submitted' },
   { type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } },
 ];
-
-story(
-  'a live registration runs again on another page, to the same state',
-  async ({ page: viewer, context, email }) => {
-    await viewer.goto('/flows#flow=registration&mode=live');
-    // The mode enables the developer tools of the shop.
-    await expect(viewer.getByText('No flow runs yet.')).toBeVisible();
-    const first = await context.newPage();
-    await first.goto('/register');
-    await requestCode(first, email);
-    await expect(viewer.getByText('1 flow seen.')).toBeVisible();
-    await viewer.getByRole('button', { name: 'Replay', exact: true }).click();
-    await run(viewer);
-    await expect(panel(viewer).getByRole('alert')).toContainText(
-      'where this begins (enteringEmail.ready)',
-    );
-
-    const second = await openPage(viewer, context);
-    // A flow without events is published after a while.
-    await expect(async () => {
-      await run(viewer);
-      await expect(panel(viewer).getByRole('alert')).toHaveCount(0, { timeout: 1_000 });
-    }).toPass();
-    await expect(panel(viewer).getByText('The page went the same way')).toBeVisible();
-    await expect(second.getByRole('group', { name: '6-digit code' })).toBeVisible();
-    await expect(second.getByText(/run-\w+@shopper\.example/)).toBeVisible();
-  },
-);
 
 story(
   'the tester enters the code during a run; a failed call is shown as the difference',

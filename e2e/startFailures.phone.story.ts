@@ -30,16 +30,6 @@ story('a step that could not be loaded works when back online', async ({ page, w
   await expect(modal.getByRole('heading', { name: 'Select Pickup Branch' })).toBeVisible();
 });
 
-story('missing chunks are loaded again, with a message until then', async ({ page, watch }) => {
-  const reconnect = await disconnect(page, watch, /\/assets\/\d+\.\w+\.js$/);
-  await page.goto('/');
-  await expect(startupError(page)).toBeVisible();
-  await reconnect();
-  await page.keyboard.press('Shift');
-  await expectHydrated(page);
-  await expect(startupError(page)).toBeHidden();
-});
-
 story('a shop that a deployment removed is available after a reload', async ({ page, watch }) => {
   watch.expect(/status of 404/);
   await page.route(STOREFRONT, (route) => route.fulfill({ status: 404, body: '' }));
