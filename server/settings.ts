@@ -6,38 +6,45 @@ import * as v from 'valibot';
 export const SHOPS = ['clothing', 'bakery'] as const;
 export type ShopId = (typeof SHOPS)[number];
 
-const booleanText = (name: string) =>
-  v.optional(
-    v.pipe(
-      v.picklist(['true', 'false'], `${name} must be "true" or "false".`),
-      v.transform((text) => text === 'true'),
-    ),
-    'false',
-  );
+// In a message, NAME stands for the name of the setting.
+
+const booleanText = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false'], 'NAME must be "true" or "false".'),
+    v.transform((text) => text === 'true'),
+  ),
+  'false',
+);
+
+const oneOf = <const Options extends readonly string[]>(...options: Options) =>
+  v.picklist(options, `NAME must be one of: ${options.join(', ')}.`);
+
+const matching = (pattern: RegExp, message: string) =>
+  v.pipe(v.string(), v.regex(pattern, message));
 
 /** A URL with one of the `schemes`; the error message shows `example`. */
-const url = (name: string, schemes: readonly string[], example: string) =>
+const url = (schemes: readonly string[], example: string) =>
   v.pipe(
     v.string(),
     v.check((text) => {
-      try {
-        const { protocol, hostname } = new URL(text);
-        return schemes.includes(protocol) && hostname !== '';
-      } catch {
-        return false;
-      }
-    }, `${name} must be an address such as "${example}".`),
+      if (!URL.canParse(text)) return false;
+      const { protocol, hostname } = new URL(text);
+      return schemes.includes(protocol) && hostname !== '';
+    }, `NAME must be an address such as "${example}".`),
   );
 
-const httpUrl = (name: string, example: string) =>
+const postgresUrl = (user: string) =>
+  url(['postgres:', 'postgresql:'], `postgresql://${user}:password@localhost:5432/kedai`);
+
+const httpUrl = (example: string) =>
   v.pipe(
-    url(name, ['http:', 'https:'], example),
+    url(['http:', 'https:'], example),
     v.transform((text) => text.replace(/\/+$/, '')),
   );
 
 /** A whole number; the error message shows `example`. */
-function wholeNumber(name: string, max: number, example: number) {
-  const message = `${name} must be a number from 0 to ${max}, for example ${name}=${example}.`;
+function wholeNumber(max: number, example: number) {
+  const message = `NAME must be a number from 0 to ${max}, for example NAME=${example}.`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,5}$/, message),
@@ -63,7 +70,7 @@ const pictureHosts = v.pipe(
       v.string(),
       v.check(
         (text) => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text),
-        'PICTURE_HOSTS must be addresses of hosts such as "https://cdn.example.com", separated by blanks.',
+        'NAME must be addresses of hosts such as "https://cdn.example.com", separated by blanks.',
       ),
       v.transform((text) => new URL(text).origin),
     ),
@@ -72,97 +79,54 @@ const pictureHosts = v.pipe(
 
 /** Every setting, with its default. `docs/settings.md` says what it means, which a test compares. */
 export const environmentSchema = v.object({
-  PORT: v.optional(wholeNumber('PORT', MAX_PORT, 8080), '8080'),
+  PORT: v.optional(wholeNumber(MAX_PORT, 8080), '8080'),
   HOST: v.optional(listenHost),
-  REQUEST_LOG: v.optional(
-    v.picklist(['on', 'all', 'off'], 'REQUEST_LOG must be one of: on, all, off.'),
-  ),
-  METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', MAX_PORT, 9464)),
+  REQUEST_LOG: v.optional(oneOf('on', 'all', 'off')),
+  METRICS_PORT: v.optional(wholeNumber(MAX_PORT, 9464)),
   METRICS_HOST: v.optional(listenHost, '127.0.0.1'),
-  SHUTDOWN_DELAY_S: v.optional(wholeNumber('SHUTDOWN_DELAY_S', 300, 5), '0'),
+  SHUTDOWN_DELAY_S: v.optional(wholeNumber(300, 5), '0'),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(
-    url(
-      'DATABASE_URL',
-      ['postgres:', 'postgresql:'],
-      'postgresql://user:password@localhost:5432/kedai',
-    ),
-  ),
-  MIGRATION_DATABASE_URL: v.optional(
-    url(
-      'MIGRATION_DATABASE_URL',
-      ['postgres:', 'postgresql:'],
-      'postgresql://owner:password@localhost:5432/kedai',
-    ),
-  ),
-  SMTP_URL: v.optional(
-    url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
-  ),
+  DATABASE_URL: v.optional(postgresUrl('user')),
+  MIGRATION_DATABASE_URL: v.optional(postgresUrl('owner')),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')),
   MAIL_FROM: v.optional(v.string()),
-  MAILBOX: v.optional(v.picklist(['local', 'open'], 'MAILBOX must be one of: local, open.')),
-  FAILURE_LAB: v.optional(v.picklist(['on', 'off'], 'FAILURE_LAB must be one of: on, off.')),
-  CALL_LIMITS: v.optional(v.picklist(['on', 'off'], 'CALL_LIMITS must be one of: on, off.'), 'on'),
-  FLOWS: v.optional(v.picklist(['on', 'off'], 'FLOWS must be one of: on, off.')),
-  SHOP: v.optional(v.picklist(SHOPS, `SHOP must be one of: ${SHOPS.join(', ')}.`), 'clothing'),
-  HUMAN_CHECK: v.optional(
-    v.picklist(['altcha', 'off'], 'HUMAN_CHECK must be one of: altcha, off.'),
-    'altcha',
-  ),
-  NODE_ENV: v.optional(
-    v.picklist(
-      ['production', 'development', 'test'],
-      'NODE_ENV must be one of: production, development, test.',
-    ),
-    'development',
-  ),
-  PAYMENT_WINDOW_CANCELS: booleanText('PAYMENT_WINDOW_CANCELS'),
-  TRUST_PROXY: booleanText('TRUST_PROXY'),
-  STRICT_SPEC_API: booleanText('STRICT_SPEC_API'),
-  PUBLIC_URL: v.optional(httpUrl('PUBLIC_URL', 'https://shop.example.com')),
-  MAPS: v.optional(
-    v.picklist(
-      ['shipped', 'photon', 'nominatim'],
-      'MAPS must be one of: shipped, photon, nominatim.',
-    ),
-    'shipped',
-  ),
-  MAPS_URL: v.optional(httpUrl('MAPS_URL', 'https://photon.example.com')),
-  TILE_URL: v.optional(
-    httpUrl('TILE_URL', 'https://tile.openstreetmap.org'),
-    'https://tile.openstreetmap.org',
-  ),
+  MAILBOX: v.optional(oneOf('local', 'open')),
+  FAILURE_LAB: v.optional(oneOf('on', 'off')),
+  CALL_LIMITS: v.optional(oneOf('on', 'off'), 'on'),
+  FLOWS: v.optional(oneOf('on', 'off')),
+  SHOP: v.optional(oneOf(...SHOPS), 'clothing'),
+  HUMAN_CHECK: v.optional(oneOf('altcha', 'off'), 'altcha'),
+  NODE_ENV: v.optional(oneOf('production', 'development', 'test'), 'development'),
+  PAYMENT_WINDOW_CANCELS: booleanText,
+  TRUST_PROXY: booleanText,
+  STRICT_SPEC_API: booleanText,
+  PUBLIC_URL: v.optional(httpUrl('https://shop.example.com')),
+  MAPS: v.optional(oneOf('shipped', 'photon', 'nominatim'), 'shipped'),
+  MAPS_URL: v.optional(httpUrl('https://photon.example.com')),
+  TILE_URL: v.optional(httpUrl('https://tile.openstreetmap.org'), 'https://tile.openstreetmap.org'),
   PICTURE_HOSTS: v.optional(pictureHosts, ''),
   STRIPE_SECRET_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(sk|rk)_[A-Za-z0-9_]+$/,
-        'STRIPE_SECRET_KEY must be a secret key of Stripe; such a key starts with "sk_" or "rk_".',
-      ),
+    matching(
+      /^(sk|rk)_[A-Za-z0-9_]+$/,
+      'NAME must be a secret key of Stripe; such a key starts with "sk_" or "rk_".',
     ),
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^whsec_\S+$/,
-        'STRIPE_WEBHOOK_SECRET must be the signing secret of a Stripe webhook; it starts with "whsec_".',
-      ),
+    matching(
+      /^whsec_\S+$/,
+      'NAME must be the signing secret of a Stripe webhook; it starts with "whsec_".',
     ),
   ),
   S3_BUCKET: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket.'),
-    ),
+    matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'NAME must be the name of a bucket.'),
   ),
-  S3_ENDPOINT: v.optional(httpUrl('S3_ENDPOINT', 'https://s3.example.com')),
+  S3_ENDPOINT: v.optional(httpUrl('https://s3.example.com')),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  ALLOW_UNENCRYPTED: booleanText('ALLOW_UNENCRYPTED'),
+  ALLOW_UNENCRYPTED: booleanText,
   STOREFRONT_DIR: v.optional(v.string(), 'dist/client'),
-  STRIPE_URL: v.optional(httpUrl('STRIPE_URL', 'https://api.stripe.com'), 'https://api.stripe.com'),
+  STRIPE_URL: v.optional(httpUrl('https://api.stripe.com'), 'https://api.stripe.com'),
 });
 
 type Environment = v.InferOutput<typeof environmentSchema>;
@@ -284,11 +248,12 @@ export function readSettings(environment: Environ): Settings {
     throw new SettingsError(
       result.issues.map((issue) => {
         const name = String(issue.path?.[0]?.key ?? '');
-        return `${issue.message} It is "${redact(name, String(env[name]))}".`;
+        const message = issue.message.replaceAll('NAME', name);
+        return `${message} It is "${redact(name, String(env[name]))}".`;
       }),
     );
   }
-  const problems = [...findDatabaseProblems(result.output), ...findContradictions(result.output)];
+  const problems = findContradictions(result.output);
   if (problems.length > 0) throw new SettingsError(problems);
   return settingsOf(result.output);
 }
@@ -298,83 +263,71 @@ function redact(name: string, value: string): string {
   return /KEY|SECRET|DATABASE|SMTP/.test(name) ? `${value.slice(0, 4)}…` : value;
 }
 
-const findDatabaseProblems = (env: Environment): readonly string[] =>
-  env.MIGRATION_DATABASE_URL !== undefined && env.DATABASE_URL === undefined
-    ? ['MIGRATION_DATABASE_URL is set, but DATABASE_URL is not: set both or none.']
-    : [];
-
 function findContradictions(env: Environment): string[] {
-  const problems: string[] = [];
-  if (env.MAPS !== 'shipped' && env.MAPS_URL === undefined) {
-    problems.push(`MAPS=${env.MAPS} needs MAPS_URL, the address of that service.`);
-  }
-  if (env.MAPS === 'shipped' && env.MAPS_URL !== undefined) {
-    problems.push(
+  const isProduction = env.NODE_ENV === 'production';
+  const isSet = (name: keyof Environment) => env[name] !== undefined;
+  const contradictions: readonly (readonly [boolean, string])[] = [
+    [
+      isSet('MIGRATION_DATABASE_URL') && !isSet('DATABASE_URL'),
+      'MIGRATION_DATABASE_URL is set, but DATABASE_URL is not: set both or none.',
+    ],
+    [
+      env.MAPS !== 'shipped' && !isSet('MAPS_URL'),
+      `MAPS=${env.MAPS} needs MAPS_URL, the address of that service.`,
+    ],
+    [
+      env.MAPS === 'shipped' && isSet('MAPS_URL'),
       'MAPS_URL is set, but MAPS does not say what it is: add MAPS=photon or nominatim.',
-    );
-  }
-  if (env.STRIPE_SECRET_KEY !== undefined && env.STRIPE_WEBHOOK_SECRET === undefined) {
-    problems.push(
+    ],
+    [
+      isSet('STRIPE_SECRET_KEY') && !isSet('STRIPE_WEBHOOK_SECRET'),
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, or the shop is not notified of payments. ' +
         'Add a webhook to /api/order/stripe/webhook at Stripe and set its signing secret.',
-    );
-  }
-  if (env.STRIPE_SECRET_KEY === undefined && env.STRIPE_WEBHOOK_SECRET !== undefined) {
-    problems.push('STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not: set both or none.');
-  }
-  problems.push(...findS3Contradictions(env), ...findMailContradictions(env));
-  if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) {
-    problems.push(
-      'NODE_ENV=production needs PUBLIC_URL, the address where shoppers reach the shop, for example https://shop.example.com. ' +
-        'Without it the Host header of a request, which anybody can write, would decide where payment pages lead back to.',
-    );
-  }
-  if (env.NODE_ENV === 'production' && env.PUBLIC_URL?.startsWith('http:')) {
-    problems.push(
-      'NODE_ENV=production needs a PUBLIC_URL that begins with "https://". Over http, everybody on the way could read passwords and sessions.',
-    );
-  }
-  if (env.NODE_ENV === 'production' && env.FAILURE_LAB === 'on') {
-    problems.push('FAILURE_LAB=on lets browsers make calls fail; never with NODE_ENV=production.');
-  }
-  if (env.NODE_ENV === 'production' && env.STRICT_SPEC_API) {
-    problems.push(
-      'STRICT_SPEC_API=true is for tests: repeated orders are not recognised. Leave it out.',
-    );
-  }
-  return problems;
-}
-
-function findMailContradictions(env: Environment): string[] {
-  const problems: string[] = [];
-  if (env.NODE_ENV === 'production' && env.SMTP_URL === undefined) {
-    problems.push(
+    ],
+    [
+      !isSet('STRIPE_SECRET_KEY') && isSet('STRIPE_WEBHOOK_SECRET'),
+      'STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not: set both or none.',
+    ],
+    [
+      !isSet('S3_BUCKET') && isSet('S3_ENDPOINT'),
+      'S3_ENDPOINT is set, but S3_BUCKET does not name the bucket: add it.',
+    ],
+    [
+      isSet('S3_ACCESS_KEY_ID') !== isSet('S3_SECRET_ACCESS_KEY'),
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.',
+    ],
+    [
+      mustBeEncrypted(env, env.S3_ENDPOINT) && env.S3_ENDPOINT?.startsWith('http:') === true,
+      'NODE_ENV=production needs an S3_ENDPOINT that begins with "https://". In a network that nobody else can read, set ALLOW_UNENCRYPTED=true.',
+    ],
+    [
+      isProduction && !isSet('SMTP_URL'),
       'NODE_ENV=production needs SMTP_URL, or shoppers never get their codes. ' +
         'To read the codes on this machine instead, leave NODE_ENV unset.',
-    );
-  }
-  if (mustBeEncrypted(env, env.SMTP_URL) && /rejectUnauthorized=false/i.test(env.SMTP_URL ?? '')) {
-    problems.push(
+    ],
+    [
+      mustBeEncrypted(env, env.SMTP_URL) && /rejectUnauthorized=false/i.test(env.SMTP_URL ?? ''),
       'SMTP_URL accepts every certificate, so somebody on the way could pretend to be the mail server. Name its authority in NODE_EXTRA_CA_CERTS instead, or set ALLOW_UNENCRYPTED=true in a network that nobody else can read.',
-    );
-  }
-  return problems;
-}
-
-function findS3Contradictions(env: Environment): string[] {
-  const problems: string[] = [];
-  if (env.S3_BUCKET === undefined && env.S3_ENDPOINT !== undefined) {
-    problems.push('S3_ENDPOINT is set, but S3_BUCKET does not name the bucket: add it.');
-  }
-  if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
-    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.');
-  }
-  if (mustBeEncrypted(env, env.S3_ENDPOINT) && env.S3_ENDPOINT?.startsWith('http:')) {
-    problems.push(
-      'NODE_ENV=production needs an S3_ENDPOINT that begins with "https://". In a network that nobody else can read, set ALLOW_UNENCRYPTED=true.',
-    );
-  }
-  return problems;
+    ],
+    [
+      isProduction && !isSet('PUBLIC_URL'),
+      'NODE_ENV=production needs PUBLIC_URL, the address where shoppers reach the shop, for example https://shop.example.com. ' +
+        'Without it the Host header of a request, which anybody can write, would decide where payment pages lead back to.',
+    ],
+    [
+      isProduction && env.PUBLIC_URL?.startsWith('http:') === true,
+      'NODE_ENV=production needs a PUBLIC_URL that begins with "https://". Over http, everybody on the way could read passwords and sessions.',
+    ],
+    [
+      isProduction && env.FAILURE_LAB === 'on',
+      'FAILURE_LAB=on lets browsers make calls fail; never with NODE_ENV=production.',
+    ],
+    [
+      isProduction && env.STRICT_SPEC_API,
+      'STRICT_SPEC_API=true is for tests: repeated orders are not recognised. Leave it out.',
+    ],
+  ];
+  return contradictions.flatMap(([holds, problem]) => (holds ? [problem] : []));
 }
 
 /** Whether the connection to a service leaves this machine, in production, and has to be encrypted. */

@@ -3,23 +3,14 @@ import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { JSON_BODY_MAX_BYTES } from '@kedai/contract/rules/limits';
-import type { Database } from '../store/database/database';
 import { products } from '../store/schema';
-import { emptyTables, openTestDatabase } from '../testing/database';
-import { openTestShop, type TestShop } from '../testing/testShop';
+import { testShop } from '../testing/testShop';
 import { signUp, type Visitor } from '../testing/visitor';
 
-let database: Database;
-let shop: TestShop;
+const shop = testShop();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
   visitor = shop.visitor();
 });
 

@@ -1,27 +1,17 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
-import type { Database } from '../store/database/database';
-import { emptyTables, openTestDatabase } from '../testing/database';
-import { openTestShop, type TestShop } from '../testing/testShop';
+import { testShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
 import { findPseudonym } from './caller/pseudonym';
 import type { SecurityEvent } from './securityLog';
 
 const EMAIL = 'aishah@example.my';
 
-let database: Database;
-let shop: TestShop;
 let events: SecurityEvent[];
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
+const logSecurityEvent = (event: SecurityEvent) => void events.push(event);
+const shop = testShop({ logSecurityEvent }, { trustProxy: true });
+beforeEach(() => {
   events = [];
-  const logSecurityEvent = (event: SecurityEvent) => void events.push(event);
-  shop = await openTestShop(database.db, { logSecurityEvent }, { trustProxy: true });
 });
 
 const pseudonym = expect.stringMatching(/^[\w-]{12}$/);

@@ -6,26 +6,18 @@ import { productCalls } from '@kedai/contract/calls/product';
 import { createApp } from '../app';
 import { replaceSeed } from '../seed/loadSeed';
 import { seedOf } from '../seed/seeds';
-import type { Database } from '../store/database/database';
 import { DatabaseUnavailable } from '../store/database/databaseFaults';
 import type { Db } from '../store/database/db';
-import { openTestDatabase } from '../testing/database';
-import { openTestShop, type TestShop } from '../testing/testShop';
+import { testShop } from '../testing/testShop';
 import { createVisitor } from '../testing/visitor';
 
-let database: Database;
-let shop: TestShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openTestShop(database.db);
-  await replaceSeed(database.db, 'clothing', await seedOf('clothing'));
-});
-afterAll(() => database.close());
+const shop = testShop();
+beforeEach(async () => replaceSeed(shop.db, 'clothing', await seedOf('clothing')));
 
 /** A shop that caches lists for a second, and whose database can become unavailable. */
 function openShop() {
   let isUnavailable = false;
-  const db: Db = new Proxy(database.db, {
+  const db: Db = new Proxy(shop.db, {
     get: (target, name) => {
       if (isUnavailable) throw new DatabaseUnavailable(undefined);
       return Reflect.get(target, name);

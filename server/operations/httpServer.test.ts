@@ -5,35 +5,26 @@ import { getRequestListener } from '@hono/node-server';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { JSON_BODY_MAX_BYTES, RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
-import type { Database } from '../store/database/database';
-import { emptyTables, openTestDatabase, setCounts } from '../testing/database';
-import { openTestShop, type TestShop } from '../testing/testShop';
+import { setCounts } from '../testing/database';
+import { testShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
 import { createHttpServer } from './httpServer';
 
-let database: Database;
+const shop = testShop();
 let server: Server;
 let port: number;
-let shop: TestShop;
 
 async function open(isHttps = false) {
-  shop = await openTestShop(database.db);
-  const { app } = shop;
-  server = createHttpServer(getRequestListener(app.fetch), { isHttps });
+  server = createHttpServer(getRequestListener(shop.app.fetch), { isHttps });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
 }
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => emptyTables(database));
 afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
-afterAll(() => database.close());
 
 /** Writes bytes to the server. @returns the bytes that came back until the server closed the connection */
 async function exchange(...lines: string[]): Promise<string> {
@@ -166,7 +157,7 @@ test('many large uploads beyond the limit of the day see the refusal, not a brok
     return response.status;
   };
   await upload();
-  await setCounts(database, 'uploads:%', 1000);
+  await setCounts(shop, 'uploads:%', 1000);
   const statuses = await Promise.all(Array.from({ length: 20 }, upload));
   expect(new Set(statuses)).toEqual(new Set([429]));
 });

@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { logger } from '../log/logger';
-import type { Database } from '../store/database/database';
 import { DatabaseUnavailable } from '../store/database/databaseFaults';
 import { news, products } from '../store/schema';
-import { openTestDatabase } from '../testing/database';
+import { testDatabase } from '../testing/database';
 import { openTestShop } from '../testing/testShop';
 import { sitemap } from './sitemap';
 
-let database: Database;
+const database = testDatabase();
 let deps: Awaited<ReturnType<typeof openTestShop>>['deps'];
 beforeEach(async () => {
-  database = await openTestDatabase();
   ({ deps } = await openTestShop(database.db));
 });
-afterEach(() => database.close());
 
 const patterns = ['/', '/product/:productId', '/news', '/news/:newsId', '/about'];
 const open = () => sitemap(deps, patterns);

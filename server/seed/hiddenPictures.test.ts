@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../store/database/database';
 import { products } from '../store/schema';
-import { openTestDatabase } from '../testing/database';
+import { testDatabase } from '../testing/database';
 import { assertPicturesShown, hiddenPictures } from './hiddenPictures';
 import { loadSeed, replaceSeed } from './loadSeed';
 import { seedOf } from './seeds';
@@ -47,11 +46,7 @@ test.each([
 });
 
 describe('in a database', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await openTestDatabase();
-  });
-  afterEach(() => database.close());
+  const database = testDatabase();
 
   test('a seed with a hidden picture changes nothing, until its host is allowed', async () => {
     const { db } = database;

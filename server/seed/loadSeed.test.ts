@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { writeAppSetting } from '../store/appSettings';
-import type { Database } from '../store/database/database';
 import {
   appSettings,
   news,
@@ -11,7 +10,7 @@ import {
   sliders,
   users,
 } from '../store/schema';
-import { openTestDatabase } from '../testing/database';
+import { testDatabase } from '../testing/database';
 import { loadSeed, readStoredContents, replaceSeed } from './loadSeed';
 import { seedOf } from './seeds';
 import type { SeedProduct, ShopSeed } from './types';
@@ -50,11 +49,7 @@ const clothingSeed: ShopSeed = {
 const newerSeed: ShopSeed = { ...clothingSeed, shipping: [{ state: 'Selangor', costSen: 700 }] };
 const breadSeed: ShopSeed = { ...clothingSeed, products: [product('sourdough', 1890)], news: [] };
 
-let database: Database;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
-afterEach(() => database.close());
+const database = testDatabase();
 
 async function contents() {
   const { db } = database;

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { bannerSources } from '@kedai/ui/product/pictureSources';
-import { bakery } from './bakery';
-import { clothing } from './clothing';
+import bakery from './bakery.json';
+import clothing from './clothing.json';
+import { completeSeed } from './completeSeed';
 
 const shops = [
-  ['clothing', clothing],
-  ['bakery', bakery],
+  ['clothing', completeSeed(clothing)],
+  ['bakery', completeSeed(bakery)],
 ] as const;
 
 const committed = path.resolve(import.meta.dirname, 'pictures');

@@ -1,11 +1,17 @@
 import { BEST_SELLER_COUNT, LATEST_COLLECTION_COUNT } from '@kedai/contract/rules/limits';
 import { VALID_STATES } from '@kedai/contract/rules/states';
-import { bakery } from './bakery';
-import { clothing } from './clothing';
+import bakery from './bakery.json';
+import clothing from './clothing.json';
+import { completeSeed } from './completeSeed';
 
 const shops = [
-  ['clothing', clothing, ['Men', 'Women', 'Kids'], ['Topwear', 'Bottomwear', 'Winterwear']],
-  ['bakery', bakery, ['Bread', 'Pastry', 'Cake'], ['Classic', 'Wholegrain', 'Sweet']],
+  [
+    'clothing',
+    completeSeed(clothing),
+    ['Men', 'Women', 'Kids'],
+    ['Topwear', 'Bottomwear', 'Winterwear'],
+  ],
+  ['bakery', completeSeed(bakery), ['Bread', 'Pastry', 'Cake'], ['Classic', 'Wholegrain', 'Sweet']],
 ] as const;
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;

@@ -1,4 +1,5 @@
 import type { ShopId } from '../settings';
+import { completeSeed } from './completeSeed';
 import type { ShopSeed } from './types';
 
 /** The name of each shop in its mails. */
@@ -7,12 +8,14 @@ export const shopNames: Readonly<Record<ShopId, string>> = {
   bakery: 'Roti & Kain',
 };
 
-const seedLoaders: Readonly<Record<ShopId, () => Promise<ShopSeed>>> = {
-  clothing: async () => (await import('./clothing')).clothing,
-  bakery: async () => (await import('./bakery')).bakery,
+const files: Readonly<
+  Record<ShopId, () => Promise<{ default: Parameters<typeof completeSeed>[0] }>>
+> = {
+  clothing: () => import('./clothing.json'),
+  bakery: () => import('./bakery.json'),
 };
 
 /** The initial catalogue and contents of a shop, loaded on demand. */
-export function seedOf(shop: ShopId): Promise<ShopSeed> {
-  return seedLoaders[shop]();
+export async function seedOf(shop: ShopId): Promise<ShopSeed> {
+  return completeSeed((await files[shop]()).default);
 }

@@ -1,16 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '../testing/database';
+import { testDatabase } from '../testing/database';
 import { readCart, setLine } from './carts';
 import type { Database } from './database/database';
 import { users } from './schema';
 import { lockCustomer } from './users';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 
 /** Waits until a statement of this database waits for a lock. @returns whether one does within 5 s */
 async function isOneWaiting({ db }: Pick<Database, 'db'>): Promise<boolean> {

@@ -2,21 +2,14 @@ import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { SESSION_LIFETIME_MS } from '../boundary/session/session';
 import { DAY_MS } from '../ports/clock';
-import { emptyTables, openTestDatabase } from '../testing/database';
+import { testDatabase } from '../testing/database';
 import { buildOrder, fillCart } from '../testing/orders';
 import { openTestShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
 import { deleteExpired, startCleanupJob } from './cleanupJob';
-import type { Database } from './database/database';
 import { codes, idempotencyKeys, orders, rateLimits, sessions, usedProofs } from './schema';
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => emptyTables(database));
-afterAll(() => database.close());
+const database = testDatabase();
 
 async function prepareData() {
   const shop = await openTestShop(database.db);

@@ -19,6 +19,28 @@ export async function openTestDatabase(): Promise<Database> {
   return database;
 }
 
+/** The database of a test file: open while its tests run, and empty before each of them. Call it once, at the top. */
+export function testDatabase(): Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => database && emptyTables(database));
+  afterAll(() => database?.close());
+  return standIn(() => database);
+}
+
+/** Stands for an object that exists only while a test runs. */
+export function standIn<Value extends object>(current: () => Value | undefined): Value {
+  return new Proxy({} as Value, {
+    get: (_, name) => {
+      const value = current();
+      if (value === undefined) throw new Error(`There is no ${String(name)} before a test runs.`);
+      return Reflect.get(value, name);
+    },
+  });
+}
+
 const tables = Object.values(schema).filter((table) => table instanceof PgTable);
 
 /** The tables, each before the ones that its foreign keys refer to. */

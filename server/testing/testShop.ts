@@ -11,8 +11,9 @@ import { argon2 } from '../ports/passwordHasher';
 import { sharpImages } from '../ports/sharpImages';
 import type { Db } from '../store/database/db';
 import * as schema from '../store/schema';
+import { emptyTables, standIn, testDatabase } from './database';
 import { testClock, testFiles, testMailer, testMaps } from './fakes';
-import { createVisitor, type Visitor } from './visitor';
+import { createVisitor, signUp, type Visitor } from './visitor';
 
 /** Three products, enough for most tests; prices are sen. */
 const PRODUCTS = [
@@ -35,6 +36,42 @@ export interface TestShop {
   readonly files: ReturnType<typeof testFiles>;
   /** Creates a new browser without cookies. */
   visitor(): Visitor;
+}
+
+/** A shop that every test of a file gets anew. */
+interface FileShop extends TestShop {
+  /** Opens it again, empty, with other parts. */
+  open(overrides?: Partial<AppDeps>, settings?: Partial<AppSettings>): Promise<void>;
+}
+
+/**
+ * A new shop for every test of this file, on the worker's database. Call it once, at the top.
+ * @param overrides replacements for parts, or a function that makes them before each test
+ */
+export function testShop(
+  overrides: Partial<AppDeps> | (() => Partial<AppDeps>) = {},
+  settings: Partial<AppSettings> = {},
+): FileShop {
+  const database = testDatabase();
+  let current: TestShop | undefined;
+  const start: FileShop['open'] = async (...parts) => {
+    current = await openTestShop(database.db, ...parts);
+  };
+  const open: FileShop['open'] = async (...parts) => {
+    await emptyTables(database);
+    await start(...parts);
+  };
+  beforeEach(() => start(typeof overrides === 'function' ? overrides() : overrides, settings));
+  return standIn(() => current && { ...current, open });
+}
+
+/** A customer who is signed in to a new account before every test of this file. */
+export function testCustomer(shop: TestShop, email?: string): Visitor {
+  let current: Visitor | undefined;
+  beforeEach(async () => {
+    current = await signUp(shop, email);
+  });
+  return standIn(() => current);
 }
 
 /** Opens the shop on a database with empty tables. */

@@ -1,25 +1,12 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import type { CartData } from '@kedai/contract/rules/cartData';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../store/database/database';
 import { products } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
+import { signUp } from '../../testing/visitor';
 
-let database: Database;
-let shop: TestShop;
-let customer: Visitor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-  customer = await signUp(shop);
-});
+const shop = testShop();
+const customer = testCustomer(shop);
 
 const cart = async () => (await customer.callApi(cartCalls.get)).body.cartData;
 const add = (itemId: string, feature: string, quantity: number, idempotencyKey?: string) =>

@@ -1,20 +1,12 @@
 import { customCalls } from '@kedai/contract/calls/custom';
-import type { Database } from '../../store/database/database';
 import { sliders } from '../../store/schema';
-import { openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testShop } from '../../testing/testShop';
 
-let database: Database;
-let shop: TestShop;
-beforeEach(async () => {
-  database = await openTestDatabase();
-  shop = await openTestShop(database.db);
-});
-afterEach(() => database.close());
+const shop = testShop();
 
 describe('slider pictures', () => {
   test('come in their order', async () => {
-    await database.db.insert(sliders).values([
+    await shop.db.insert(sliders).values([
       { position: 1, image: '/pictures/two.webp' },
       { position: 0, image: '/pictures/one.webp' },
     ]);

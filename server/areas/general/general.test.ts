@@ -2,17 +2,11 @@ import { generalCalls } from '@kedai/contract/calls/general';
 import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
 import { LoggableError } from '../../log/logger';
 import type { Maps } from '../../ports/maps';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase, setCounts } from '../../testing/database';
+import { setCounts, testDatabase } from '../../testing/database';
 import { openTestShop } from '../../testing/testShop';
 import type { Visitor } from '../../testing/visitor';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => emptyTables(database));
-afterAll(() => database.close());
+const database = testDatabase();
 
 const bangsar = { description: 'Bangsar, 59100 Kuala Lumpur', place_id: 'bangsar' };
 

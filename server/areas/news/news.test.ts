@@ -1,18 +1,13 @@
 import { newsCalls } from '@kedai/contract/calls/news';
 import { DAY_MS } from '../../ports/clock';
-import type { Database } from '../../store/database/database';
 import { news } from '../../store/schema';
-import { openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testShop } from '../../testing/testShop';
 
 const ITEMS = 20;
 
-let database: Database;
-let shop: TestShop;
+const shop = testShop();
 beforeEach(async () => {
-  database = await openTestDatabase();
-  shop = await openTestShop(database.db);
-  await database.db.insert(news).values(
+  await shop.db.insert(news).values(
     Array.from({ length: ITEMS }, (_, index) => ({
       id: `n-${index}`,
       title: `News ${index}`,
@@ -22,7 +17,6 @@ beforeEach(async () => {
     })),
   );
 });
-afterEach(() => database.close());
 
 const page = async (request: { page?: string; limit?: string }) =>
   (await shop.visitor().callApi(newsCalls.all, request)).body;
@@ -53,7 +47,7 @@ describe('news', () => {
   });
 
   test('no news make no pages', async () => {
-    await database.db.delete(news);
+    await shop.db.delete(news);
     expect(await page({})).toMatchObject({ items: [], totalPages: 0 });
   });
 

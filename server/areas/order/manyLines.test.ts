@@ -2,21 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../store/database/database';
 import { cartLines, products, users } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder } from '../../testing/orders';
-import { openTestShop } from '../../testing/testShop';
-import { signUp } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
 
 const LINES = 120;
 const HELD_MS = 300;
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const shop = testShop();
+const customer = testCustomer(shop);
 
 // The embedded database has one connection, so concurrent transactions never wait there.
 const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
@@ -24,9 +18,6 @@ const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 onServer(
   'a merge and an order of one cart do not deadlock',
   async () => {
-    await emptyTables(database);
-    const shop = await openTestShop(database.db);
-    const customer = await signUp(shop);
     const [user] = await shop.db.select().from(users);
     const userId = user?.id ?? '';
     const ids = Array.from({ length: LINES }, (_, i) => `item-${String(i).padStart(3, '0')}`);

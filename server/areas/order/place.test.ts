@@ -5,7 +5,6 @@ import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Selection } from '@kedai/contract/rules/selection';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../store/database/database';
 import {
   idempotencyKeys,
   orderItems,
@@ -14,24 +13,12 @@ import {
   rateLimits,
   users,
 } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder, fillCart, placeTestOrder } from '../../testing/orders';
-import { openTestShop, type TestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
+import { signUp } from '../../testing/visitor';
 
-let database: Database;
-let shop: TestShop;
-let customer: Visitor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-  customer = await signUp(shop);
-});
+const shop = testShop();
+const customer = testCustomer(shop);
 
 /** Sends an order without filling the cart. */
 const post = (order = buildOrder(), idempotencyKey?: string) =>

@@ -1,25 +1,15 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../store/database/database';
 import { orderItems, orders } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
 import { placeTestOrder } from '../../testing/orders';
-import { openTestShop, type TestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
+import { signUp } from '../../testing/visitor';
 
-let database: Database;
-let shop: TestShop;
-let customer: Visitor;
+const shop = testShop();
+const customer = testCustomer(shop);
 let newest: { readonly id: string; readonly date: number };
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-  customer = await signUp(shop);
   const id = await placeTestOrder(customer);
   const [row] = await shop.db.select().from(orders);
   newest = { id, date: row?.date ?? 0 };

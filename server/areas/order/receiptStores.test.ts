@@ -2,23 +2,15 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { createApp } from '../../app';
 import { FileStoreUnavailable } from '../../ports/files';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase } from '../../testing/database';
 import { fileStores, type OpenedStore } from '../../testing/fileStores';
 import { buildImage, placeTestOrder } from '../../testing/orders';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testShop } from '../../testing/testShop';
 import { createVisitor, signUp, type Visitor } from '../../testing/visitor';
 import { SWEEP_AFTER_MS, sweepReceipts } from './receiptSweep';
 
-let database: Database;
-let shop: TestShop;
+const shop = testShop();
 let customer: Visitor;
 let orderId: string;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 
 const upload = (by: Visitor, content?: string) =>
   by.callApi(orderCalls.uploadpayment, { orderId, image: buildImage(content) });
@@ -32,9 +24,8 @@ describe.each(fileStores)('receipts in %s', (_, create) => {
   let store: OpenedStore;
   let other: Visitor;
   beforeEach(async () => {
-    await emptyTables(database);
     store = await create();
-    shop = await openTestShop(database.db, { files: store.open() });
+    await shop.open({ files: store.open() });
     customer = await signUp(shop);
     orderId = await placeTestOrder(customer);
     // The same browser at another process of the shop.
@@ -68,8 +59,6 @@ describe.each(fileStores)('receipts in %s', (_, create) => {
 
 test('a store that fails refuses the receipt with 503, and the order stays as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
   customer = await signUp(shop);
   orderId = await placeTestOrder(customer);
   jest.spyOn(shop.files, 'put').mockRejectedValueOnce(new FileStoreUnavailable('down'));

@@ -1,24 +1,13 @@
 import { orderCalls } from '@kedai/contract/calls/order';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildImage, placeTestOrder } from '../../testing/orders';
-import { openTestShop, type TestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
 import { SWEEP_AFTER_MS, sweepReceipts } from './receiptSweep';
 
-let database: Database;
-let shop: TestShop;
-let customer: Visitor;
+const shop = testShop();
+const customer = testCustomer(shop);
 let orderId: string;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-  customer = await signUp(shop);
   orderId = await placeTestOrder(customer);
 });
 

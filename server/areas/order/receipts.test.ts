@@ -6,26 +6,18 @@ import sharp from 'sharp';
 import type { AppDeps } from '../../boundary/deps';
 import { DAY_MS } from '../../ports/clock';
 import { deleteExpired } from '../../store/cleanupJob';
-import type { Database } from '../../store/database/database';
 import { orders } from '../../store/schema';
-import { countsOf, emptyTables, openTestDatabase, setCounts } from '../../testing/database';
+import { countsOf, setCounts } from '../../testing/database';
 import { buildImage, placeTestOrder } from '../../testing/orders';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 
-let database: Database;
-let shop: TestShop;
+const shop = testShop();
 let customer: Visitor;
 let orderId: string;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-
 async function openShop(settings: Partial<AppDeps['settings']> = {}) {
-  await emptyTables(database);
-  shop = await openTestShop(database.db, {}, settings);
+  await shop.open({}, settings);
   customer = await signUp(shop);
   orderId = await placeTestOrder(customer);
 }
@@ -232,7 +224,7 @@ const announce = (bytes: number) =>
 
 test('limits a customer to 300 MB a day, before more is read', async () => {
   await upload(buildImage());
-  await setCounts(database, 'upload-kilobytes:%', 300 * 1024);
+  await setCounts(shop, 'upload-kilobytes:%', 300 * 1024);
   expect((await announce(1)).status).toBe(429);
 });
 
@@ -240,7 +232,7 @@ test('a form that does not arrive is not counted, except for the bytes that arri
   for (let count = 0; count < 101; count += 1) {
     expect((await announce(RECEIPT_MAX_BYTES)).status).toBe(400);
   }
-  expect(await countsOf(database, 'upload-kilobytes:%')).toEqual([101]);
+  expect(await countsOf(shop, 'upload-kilobytes:%')).toEqual([101]);
   expect((await upload(buildImage())).status).toBe(200);
 });
 

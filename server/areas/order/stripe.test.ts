@@ -1,20 +1,12 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
-import type { Database } from '../../store/database/database';
 import { orders } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder, fillCart } from '../../testing/orders';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 
-let database: Database;
-let shop: TestShop;
+const shop = testShop();
 let customer: Visitor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 
 const paying = (open: (checkout: CardCheckout) => Promise<string>): CardPayments => ({
   openCheckout: async (checkout) => ({
@@ -26,8 +18,7 @@ const paying = (open: (checkout: CardCheckout) => Promise<string>): CardPayments
 });
 
 async function openShop(cardPayments?: CardPayments) {
-  await emptyTables(database);
-  shop = await openTestShop(database.db, cardPayments === undefined ? {} : { cardPayments });
+  await shop.open(cardPayments === undefined ? {} : { cardPayments });
   customer = await signUp(shop);
 }
 

@@ -7,12 +7,10 @@ import type { CardPayments } from '../../ports/cardPayments';
 import { DAY_MS } from '../../ports/clock';
 import { stripePayments } from '../../ports/stripePayments';
 import { deleteExpired } from '../../store/cleanupJob';
-import type { Database } from '../../store/database/database';
 import { orders } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildOrder, fillCart, placeTestOrder } from '../../testing/orders';
-import { openTestShop, type TestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
+import type { Visitor } from '../../testing/visitor';
 import { STRIPE_WEBHOOK_PATH } from './stripeWebhook';
 
 const SECRET = 'whsec_of_the_tests';
@@ -20,25 +18,16 @@ const COMPLETED = 'checkout.session.completed';
 const EXPIRED = 'checkout.session.expired';
 const FAILED = 'checkout.session.async_payment_failed';
 
-let database: Database;
-let shop: TestShop;
-let customer: Visitor;
+const cardPayments: CardPayments = {
+  ...stripePayments({ secretKey: 'sk_test_1', webhookSecret: SECRET, url: 'http://stripe.test' }),
+  openCheckout: async () => ({ id: 'page-1', address: 'https://pay.test/1' }),
+  closeCheckout: async () => true,
+};
+const shop = testShop({ cardPayments }, { paymentWindowCancels: true });
+const customer = testCustomer(shop);
 let orderId: string;
-let cardPayments: CardPayments;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await emptyTables(database);
-  cardPayments = {
-    ...stripePayments({ secretKey: 'sk_test_1', webhookSecret: SECRET, url: 'http://stripe.test' }),
-    openCheckout: async () => ({ id: 'page-1', address: 'https://pay.test/1' }),
-    closeCheckout: async () => true,
-  };
-  shop = await openTestShop(database.db, { cardPayments }, { paymentWindowCancels: true });
-  customer = await signUp(shop);
   await fillCart(customer, buildOrder());
   await customer.callApi(orderCalls.stripe, buildOrder());
   orderId = (await ordersOf(customer))[0]?.id ?? '';
@@ -126,15 +115,11 @@ test('a payment that fails later cancels the order, and the next order is placed
   });
 });
 
-test('a paid order stays paid after a late notice', async () => {
-  await notify(COMPLETED);
-  await notify(EXPIRED);
-  expect(await status()).toBe('Payment Submitted');
-});
-
-test('a payment after the cancellation counts', async () => {
-  await notify(EXPIRED);
-  await notify(COMPLETED);
+test.each([
+  ['a paid order stays paid after a late notice', [COMPLETED, EXPIRED]],
+  ['a payment after the cancellation counts', [EXPIRED, COMPLETED]],
+])('%s', async (_, types) => {
+  for (const type of types) await notify(type);
   expect(await status()).toBe('Payment Submitted');
 });
 
@@ -199,7 +184,6 @@ test('a page that a process of the version before opened is known', async () => 
 });
 
 test('responds with 404 in a shop without card payment', async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
+  await shop.open();
   expect(await notify(COMPLETED)).toBe(404);
 });

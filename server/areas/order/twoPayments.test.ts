@@ -2,16 +2,10 @@ import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import type { CardPageNotice, CardPayments } from '../../ports/cardPayments';
-import type { Database } from '../../store/database/database';
 import { orders as orderRows } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
 import { buildImage, buildOrder, fillCart } from '../../testing/orders';
-import { openTestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
 import { STRIPE_WEBHOOK_PATH } from './stripeWebhook';
-
-let database: Database;
-let customer: Visitor;
 
 /** The open pages of the payment service, by order, and the paid ones. */
 let open: Map<string, string>;
@@ -32,17 +26,12 @@ const payments: CardPayments = {
   readNotice: (body) => JSON.parse(body),
 };
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const shop = testShop({ cardPayments: payments });
+const customer = testCustomer(shop);
 beforeEach(async () => {
   open = new Map();
   paid = new Set();
   reachable = true;
-  await emptyTables(database);
-  const shop = await openTestShop(database.db, { cardPayments: payments });
-  customer = await signUp(shop);
   await fillCart(customer, buildOrder());
 });
 
@@ -181,7 +170,7 @@ describe('an order by card takes no receipt', () => {
 });
 
 describe('an order that the shop moved on while its page was open', () => {
-  const moveOn = () => database.db.update(orderRows).set({ status: 'Packing' });
+  const moveOn = () => shop.db.update(orderRows).set({ status: 'Packing' });
   beforeEach(async () => {
     await byCard();
     await moveOn();

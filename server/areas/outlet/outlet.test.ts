@@ -1,17 +1,9 @@
 import { outletCalls } from '@kedai/contract/calls/outlet';
 import * as v from 'valibot';
-import type { Database } from '../../store/database/database';
 import { outlets } from '../../store/schema';
-import { openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testShop } from '../../testing/testShop';
 
-let database: Database;
-let shop: TestShop;
-beforeEach(async () => {
-  database = await openTestDatabase();
-  shop = await openTestShop(database.db);
-});
-afterEach(() => database.close());
+const shop = testShop();
 
 const outlet = (id: string, position: number, whatsappNumber: string | null) => ({
   id,
@@ -26,7 +18,7 @@ const outlet = (id: string, position: number, whatsappNumber: string | null) => 
 
 describe('outlets', () => {
   test('come in the shop’s order, in the format of the contract', async () => {
-    await database.db.insert(outlets).values([outlet('b', 1, null), outlet('a', 0, '012-3456789')]);
+    await shop.db.insert(outlets).values([outlet('b', 1, null), outlet('a', 0, '012-3456789')]);
     const { body } = await shop.visitor().callApi(outletCalls.outletList);
     const read = v.parse(outletCalls.outletList.response, body);
     expect(read.outlets.map(({ id }) => id)).toEqual(['a', 'b']);

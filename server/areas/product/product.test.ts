@@ -1,15 +1,12 @@
 import { productCalls } from '@kedai/contract/calls/product';
 import { eq, sql } from 'drizzle-orm';
 import { createApp } from '../../app';
-import type { Database } from '../../store/database/database';
 import { products, rateLimits } from '../../store/schema';
-import { openTestDatabase } from '../../testing/database';
 import { testClock } from '../../testing/fakes';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testShop } from '../../testing/testShop';
 import { createVisitor } from '../../testing/visitor';
 
-let database: Database;
-let shop: TestShop;
+const shop = testShop();
 
 const more = [
   ['batik-shorts', 'Batik Play Shorts', 'Men', 'Bottomwear', 'Kawung batik on soft cotton.'],
@@ -17,11 +14,8 @@ const more = [
   ['cafe', 'Café Apron', 'Men', 'Topwear', 'For bakers.'],
 ] as const;
 
-// Opened once: the tests only read, except for one price that no other test uses.
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openTestShop(database.db);
-  await database.db.insert(products).values(
+beforeEach(async () => {
+  await shop.db.insert(products).values(
     more.map(([id, name, category, subCategory, description], index) => ({
       id,
       name,
@@ -35,7 +29,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => database.close());
 
 const ids = (body: Record<string, unknown>) =>
   (body.products as { id: string }[]).map(({ id }) => id);
@@ -65,7 +58,7 @@ describe('the product list', () => {
     const second = await visitor.send(path, { headers });
     expect(second.status).toBe(304);
     expect(second.headers.get('etag')).toBe(etag);
-    await database.db.update(products).set({ priceSen: 1 }).where(eq(products.id, 'tote'));
+    await shop.db.update(products).set({ priceSen: 1 }).where(eq(products.id, 'tote'));
     const changed = await visitor.send(path, { headers });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
@@ -133,7 +126,7 @@ describe('pages of products', () => {
 
 test('concurrent pages and searches read the catalogue once', async () => {
   const clock = testClock();
-  const read = jest.spyOn(database.db, 'select');
+  const read = jest.spyOn(shop.db, 'select');
   const deps = { ...shop.deps, clock };
   const app = createApp({ ...deps, settings: { ...deps.settings, catalogueFreshMs: 1000 } });
   const fetchPage = (productName: string | null) =>
@@ -163,19 +156,15 @@ test('the list and the search read no product again while none changes', async (
   };
   const [price] = await prices();
   // Changes the table behind the version's back.
-  await database.db.execute(
-    sql`ALTER TABLE products DISABLE TRIGGER products_set_catalogue_version`,
-  );
+  await shop.db.execute(sql`ALTER TABLE products DISABLE TRIGGER products_set_catalogue_version`);
   const setPrice = (priceSen: number) =>
-    database.db.update(products).set({ priceSen }).where(eq(products.id, 'tote'));
+    shop.db.update(products).set({ priceSen }).where(eq(products.id, 'tote'));
   await setPrice(4200);
   expect(await prices()).toEqual([price, price]);
-  await database.db.execute(
-    sql`ALTER TABLE products ENABLE TRIGGER products_set_catalogue_version`,
-  );
+  await shop.db.execute(sql`ALTER TABLE products ENABLE TRIGGER products_set_catalogue_version`);
   await setPrice(4300);
   expect(await prices()).toEqual([43, 43]);
-  await database.db.delete(products).where(eq(products.id, 'tote'));
+  await shop.db.delete(products).where(eq(products.id, 'tote'));
   expect(await prices()).toEqual([undefined, undefined]);
 });
 
@@ -188,7 +177,7 @@ test('a search uses the catalogue after its next reading', async () => {
     return ids((await createVisitor(app).callApi(productCalls.fetchProducts, request)).body);
   };
   const rename = (name: string) =>
-    database.db.update(products).set({ name }).where(eq(products.id, 'raincoat'));
+    shop.db.update(products).set({ name }).where(eq(products.id, 'raincoat'));
   expect(await searchIds('monsoon')).toEqual(['raincoat']);
   await rename('Drizzle Raincoat');
   clock.advance(1000);
@@ -212,7 +201,7 @@ test('refuses more than 1200 searches of one address in a minute, with Retry-Aft
   };
   await openProcess()('203.0.113.1');
   // Simulates the other searches that the address made through that process.
-  const used = await database.db
+  const used = await shop.db
     .update(rateLimits)
     .set({ count: 1180 })
     .where(eq(rateLimits.bucket, 'search:203.0.113.1'))
@@ -236,6 +225,6 @@ test('refuses more than 1200 searches of one address in a minute, with Retry-Aft
 
 test('calls of the server itself, which render pages, are not limited', async () => {
   const endsAt = shop.clock.now() + 60_000;
-  await database.db.insert(rateLimits).values({ bucket: 'search:in-process', count: 1200, endsAt });
+  await shop.db.insert(rateLimits).values({ bucket: 'search:in-process', count: 1200, endsAt });
   expect(ids(await search('scarf'))).toEqual(['scarf']);
 });

@@ -1,19 +1,8 @@
 import { shippingCalls } from '@kedai/contract/calls/order';
-import type { Database } from '../../store/database/database';
-import { openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
 
-let database: Database;
-let shop: TestShop;
-let customer: Visitor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await openTestShop(database.db);
-  customer = await signUp(shop);
-});
-afterAll(() => database.close());
+const shop = testShop();
+const customer = testCustomer(shop);
 
 const callApi = (state: string, visitor = customer) =>
   visitor.callApi(shippingCalls.calculateShipping, {

@@ -1,28 +1,15 @@
 import { accountCalls } from '@kedai/contract/calls/account';
 import { userCalls } from '@kedai/contract/calls/user';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
+import type { Visitor } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
 const NEW_PASSWORD = 'another good password';
 const CHANGE = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
-let database: Database;
-let shop: TestShop;
-let owner: Visitor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-  owner = await signUp(shop, EMAIL);
-});
+const shop = testShop();
+const owner = testCustomer(shop, EMAIL);
 
 const signIn = async (password: string) => {
   const visitor = shop.visitor();

@@ -3,9 +3,7 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session/session';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testCustomer, testShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
@@ -13,19 +11,11 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const HOUR_MS = 60 * MINUTE_MS;
 
-let database: Database;
-let shop: TestShop;
-let owner: Visitor;
+const shop = testShop({}, { trustProxy: true });
+const owner = testCustomer(shop, EMAIL);
 let phone: Visitor;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db, {}, { trustProxy: true });
-  owner = await signUp(shop, EMAIL);
   shop.clock.advance(HOUR_MS);
   phone = await signIn(PHONE);
 });

@@ -3,27 +3,15 @@ import { createApp } from '../../app';
 import { unavailable } from '../../boundary/apiError';
 import { DAY_MS } from '../../ports/clock';
 import type { PasswordHasher } from '../../ports/passwordHasher';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase, setCounts } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { setCounts } from '../../testing/database';
+import { testCustomer, testShop } from '../../testing/testShop';
 import { createVisitor, signUp, type Visitor } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
 
-let database: Database;
-let shop: TestShop;
-let owner: Visitor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db, {}, { trustProxy: true });
-  owner = await signUp(shop);
-});
+const shop = testShop({}, { trustProxy: true });
+const owner = testCustomer(shop);
 
 const login = (visitor: Visitor, password: string, address: string, email = EMAIL) =>
   visitor.callApi(
@@ -35,7 +23,7 @@ const login = (visitor: Visitor, password: string, address: string, email = EMAI
 /** Exhausts the sign-in limit of the account, as wrong passwords from many addresses do. */
 async function simulateAttack() {
   await login(shop.visitor(), 'wrong password', '203.0.113.1');
-  await setCounts(database, `sign-in:${EMAIL}`, 50);
+  await setCounts(shop, `sign-in:${EMAIL}`, 50);
   expect((await login(shop.visitor(), PASSWORD, '198.51.100.1')).status).toBe(429);
 }
 

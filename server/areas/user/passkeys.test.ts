@@ -1,11 +1,10 @@
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import { like } from 'drizzle-orm';
-import type { Database } from '../../store/database/database';
 import { rateLimits } from '../../store/schema';
 import { type Deviation, testAuthenticator } from '../../testing/authenticator';
-import { emptyTables, openTestDatabase, withoutNewSessions } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { withoutNewSessions } from '../../testing/database';
+import { testCustomer, testShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 import { CHALLENGE_LIFETIME_MS } from './passkeyChallenge';
 
@@ -19,21 +18,13 @@ interface Options {
   readonly challenge: string;
 }
 
-let database: Database;
-let shop: TestShop;
-let owner: Visitor;
+const shop = testShop();
+const owner = testCustomer(shop, EMAIL);
 let phone: Authenticator;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
+beforeEach(() => {
   // The first refusal of another origin is logged.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-  owner = await signUp(shop, EMAIL);
   phone = testAuthenticator();
 });
 

@@ -1,26 +1,18 @@
 import { userCalls } from '@kedai/contract/calls/user';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import type { Database } from '../../store/database/database';
+import { smtpMailer } from '../../ports/smtpMailer';
 import { codes, users } from '../../store/schema';
-import { emptyTables, openTestDatabase, withoutNewSessions } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { withoutNewSessions } from '../../testing/database';
+import { localhostCertificate } from '../../testing/localhostCertificate';
+import { openMailServer, urlOf } from '../../testing/mailServer';
+import { testShop } from '../../testing/testShop';
 import { signUp } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
 const NEW_PASSWORD = 'another good password';
 
-let database: Database;
-let shop: TestShop;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-});
+const shop = testShop();
 
 describe('making an account', () => {
   test('goes from the code in the mail to a session', async () => {
@@ -190,6 +182,22 @@ describe('making an account', () => {
     expect(failed.status).toBe(500);
     expect(await shop.db.select().from(users)).toHaveLength(0);
     expect((await visitor.callApi(userCalls.register, account)).status).toBe(200);
+  });
+
+  test('mails its code over one encrypted connection', async () => {
+    const server = await openMailServer();
+    const { cert: ca } = localhostCertificate;
+    const mailer = smtpMailer(urlOf(server.port), { from: 'a@b.my', requiresTls: true, ca });
+    await shop.open({ mailer });
+    const visitor = shop.visitor();
+    expect((await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL })).status).toBe(200);
+    expect(server.received).toMatchObject([{ to: [EMAIL], isEncrypted: true }]);
+    expect(server.connections()).toBe(1);
+    const otp = /^(\d{6})$/m.exec(server.received[0]?.text ?? '')?.[1] ?? '';
+    const verified = await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    expect(verified.status).toBe(200);
+    mailer.close();
+    await server.close();
   });
 
   test('reports a failed mail', async () => {

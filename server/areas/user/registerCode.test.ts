@@ -1,24 +1,13 @@
 import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import type { AppSettings } from '../../boundary/appSettings';
-import type { Database } from '../../store/database/database';
 import { codes } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { emptyTables } from '../../testing/database';
+import { openTestShop, testShop } from '../../testing/testShop';
 
 const EMAIL = 'aishah@example.my';
 
-let database: Database;
-let shop: TestShop;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-});
+const shop = testShop();
 
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -146,8 +135,7 @@ describe('requesting codes', () => {
   });
 
   test('requires a human check, whose solution counts once', async () => {
-    await emptyTables(database);
-    shop = await openTestShop(database.db, { humanCheck }, { publicUrl: 'https://kedai.test' });
+    await shop.open({ humanCheck }, { publicUrl: 'https://kedai.test' });
     const callApi = (altcha?: string) =>
       shop.visitor().callApi(userCalls.sendResetOtp, {
         email: EMAIL,
@@ -184,8 +172,8 @@ describe('requesting codes', () => {
     ['http://127.0.0.1.kedai.test', {}, false],
     ['http://127.0.0.1', { publicUrl: 'http://kedai.test' }, false],
   ])('at %s with %j requires a solved challenge: %s', async (origin, settings, isNeeded) => {
-    await emptyTables(database);
-    const { app } = await openTestShop(database.db, { humanCheck }, settings);
+    await emptyTables(shop);
+    const { app } = await openTestShop(shop.db, { humanCheck }, settings);
     const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };
     const request = (path: string, init: RequestInit = {}) =>
       app.request(`${origin}${path}`, { headers, ...init });

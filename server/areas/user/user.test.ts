@@ -3,26 +3,15 @@ import { createApp } from '../../app';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session/session';
 import { DAY_MS } from '../../ports/clock';
 import { argon2 } from '../../ports/passwordHasher';
-import type { Database } from '../../store/database/database';
 import { findUser } from '../../store/users';
-import { emptyTables, openTestDatabase, withoutNewSessions } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { withoutNewSessions } from '../../testing/database';
+import { testShop } from '../../testing/testShop';
 import { createVisitor, signUp } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
 
-let database: Database;
-let shop: TestShop;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-});
+const shop = testShop();
 
 describe('signing in', () => {
   beforeEach(() => signUp(shop));

@@ -1,16 +1,11 @@
 import { customCalls } from '@kedai/contract/calls/custom';
 import { outletCalls } from '@kedai/contract/calls/outlet';
 import { productCalls } from '@kedai/contract/calls/product';
-import type { Database } from '../../store/database/database';
-import { openTestDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/database';
 import { openTestShop } from '../../testing/testShop';
 import { cachedRoute } from './cachedRoute';
 
-let database: Database;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
-afterEach(() => database.close());
+const database = testDatabase();
 
 test('rejects a call that is not a GET', async () => {
   const { deps } = await openTestShop(database.db);

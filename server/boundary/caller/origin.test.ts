@@ -1,20 +1,14 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import type { CardCheckout } from '../../ports/cardPayments';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/database';
 import { buildOrder, fillCart } from '../../testing/orders';
 import { openTestShop } from '../../testing/testShop';
 import { createVisitor, signUp } from '../../testing/visitor';
 import type { AppSettings } from '../appSettings';
 import { SESSION_COOKIE } from '../session/session';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-beforeEach(() => emptyTables(database));
-afterAll(() => database.close());
+const database = testDatabase();
 
 const PUBLIC = { publicUrl: 'https://kedai.test' };
 const PROXY = { trustProxy: true };

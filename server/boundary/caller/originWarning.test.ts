@@ -1,15 +1,9 @@
 import { userCalls } from '@kedai/contract/calls/user';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/database';
 import { openTestShop } from '../../testing/testShop';
 import type { AppSettings } from '../appSettings';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(() => emptyTables(database));
+const database = testDatabase();
 
 /** A sign-in from a page at `http://shop.lan`, whose proxy does not pass on that host. */
 async function signInBehindProxy(

@@ -1,24 +1,18 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { like } from 'drizzle-orm';
-import type { Database } from '../../store/database/database';
 import { DatabaseUnavailable } from '../../store/database/databaseFaults';
 import { rateLimits } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/database';
 import { testClock } from '../../testing/fakes';
 import { openTestShop } from '../../testing/testShop';
 import { signUp } from '../../testing/visitor';
 import { callLimit } from './callLimit';
 
-let database: Database;
+const database = testDatabase();
 let clock: ReturnType<typeof testClock>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
 beforeEach(async () => {
-  await emptyTables(database);
   clock = testClock();
 });
-afterAll(() => database.close());
 
 /** The limiter of one process of the shop. */
 const open = (batch: number, settings = {}) => {

@@ -1,10 +1,6 @@
 import { CALLS, FULL_REQUESTS } from '@kedai/contract/testing/requestFixtures';
 import * as v from 'valibot';
-import type { Database } from '../../store/database/database';
-import { rateLimits } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { testCustomer, testShop } from '../../testing/testShop';
 
 type Path = readonly string[];
 type SchemaNode = v.GenericSchema & {
@@ -68,19 +64,8 @@ const FIELDS = Object.entries(CALLS).flatMap(([name, call]) =>
 /** Texts that PostgreSQL refuses to store. */
 const UNSTORABLE = ['a\0b', 'a\uD83Db'];
 
-let database: Database;
-let shop: TestShop;
-let customer: Visitor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-  customer = await signUp(shop);
-});
-afterAll(() => database.close());
-// One customer sends more than the limits of a minute allow.
-beforeEach(() => shop.db.delete(rateLimits));
+const shop = testShop();
+const customer = testCustomer(shop);
 
 test('textPaths finds texts in lists, records, choices and optional fields', () => {
   const paths = FIELDS.map(([name, path]) => `${name} ${path}`);

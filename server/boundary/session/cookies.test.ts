@@ -2,28 +2,19 @@ import { accountCalls } from '@kedai/contract/calls/account';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { createApp } from '../../app';
-import type { Database } from '../../store/database/database';
 import { sessions } from '../../store/schema';
-import { emptyTables, openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testShop } from '../../testing/testShop';
 import { createVisitor, signUp } from '../../testing/visitor';
 import { hashToken } from './token';
 
 const NAME = 'kedai_session';
 const STALE = 'S'.repeat(43);
 
-let database: Database;
-let shop: TestShop;
+const shop = testShop();
 /** The sessions of three customers, the second of whom signed in last. */
 let tokens: readonly [aishah: string, ben: string, chong: string];
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
   const enter = async (email: string) => {
     const visitor = await signUp(shop, email);
     shop.clock.advance(1);

@@ -2,9 +2,7 @@ import { allCalls } from '@kedai/contract/calls/allCalls';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { userCalls } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
-import type { Database } from '../../store/database/database';
-import { emptyTables, openTestDatabase } from '../../testing/database';
-import { openTestShop, type TestShop } from '../../testing/testShop';
+import { testCustomer, testShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 
 /** A page may act for a customer other than the one of the session. */
@@ -12,19 +10,8 @@ import { signUp, type Visitor } from '../../testing/visitor';
 const PASSWORD = 'good password';
 const [AISHAH, BALA] = ['aishah@example.my', 'bala@example.my'];
 
-let database: Database;
-let shop: TestShop;
-let bala: Visitor;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  await emptyTables(database);
-  shop = await openTestShop(database.db);
-  bala = await signUp(shop, BALA);
-});
+const shop = testShop();
+const bala = testCustomer(shop, BALA);
 
 const nameOf = async (visitor: Visitor) =>
   String((await visitor.callApi(userCalls.verifyToken)).body.customer);

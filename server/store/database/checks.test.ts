@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { logger } from '../../log/logger';
-import { emptyTables, openTestDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/database';
 import {
   cartLines,
   codes,
@@ -11,17 +11,11 @@ import {
   shippingRates,
   users,
 } from '../schema';
-import type { Database } from './database';
 import { isCheckViolation } from './databaseFaults';
 import { validateConstraints } from './validateConstraints';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(async () => {
-  await emptyTables(database);
   await insertRows();
 });
 

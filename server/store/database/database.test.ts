@@ -1,16 +1,11 @@
 import { Client } from 'pg';
-import { emptyTables, openTestDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/database';
 import { readAppSetting, sharedSecret, writeAppSetting } from '../appSettings';
-import { type Database, openServer } from './database';
+import { openServer } from './database';
 import { assertUnshared, SHOP_LOCK } from './shopLock';
 
 describe('settings in the database', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-    await emptyTables(database);
-  });
-  afterAll(() => database.close());
+  const database = testDatabase();
 
   test('are stored, and the newest value counts', async () => {
     expect(await readAppSetting(database.db, 'seed')).toBeNull();
