@@ -27,7 +27,7 @@ export async function timeTaps(context: BrowserContext): Promise<() => void> {
         if (!entry.interactionId) continue;
         const element = entry.target instanceof Element ? entry.target : null;
         const label = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-        const target = `${element?.localName ?? 'gone'} "${label.trim().slice(0, 40)}"`;
+        const target = `${element?.localName ?? entry.name} "${label.trim().slice(0, 40)}"`;
         reportTap(`${performance.timeOrigin} ${entry.interactionId}`, target, entry.duration);
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);

@@ -49,7 +49,7 @@ export async function* listHeavyOrders(shop: LoadedShop): AsyncGenerator<Figure>
   const [heavy, other] = shop.customers;
   if (!heavy || !other) throw new Error('The shop has too few customers.');
   await orderOf(shop, other);
-  const list = (customer: Customer) => send(shop.origin, customer, orderCalls.userorders.path, {});
+  const list = (customer: Customer) => send(shop.origin, customer, orderCalls.userorders, {});
   const flood = (async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(Array.from({ length: CALLS }, () => list(heavy)));

@@ -34,10 +34,10 @@ const FORMATS: Readonly<Record<string, () => Promise<Buffer>>> = {
 };
 
 /** Fills a file up to 10 MB; decoders ignore what follows the picture. */
-const padded = (picture: Buffer): Uint8Array<ArrayBuffer> => {
+const padded = (picture: Buffer): File => {
   const most = RECEIPT_MAX_BYTES - 16;
   if (picture.length > most) throw new Error(`A picture has ${picture.length} bytes.`);
-  return new Uint8Array(Buffer.concat([picture, randomBytes(most - picture.length)]));
+  return new File([new Uint8Array(picture), randomBytes(most - picture.length)], 'receipt');
 };
 
 /** Many customers upload the largest receipts at once. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderCalls } from '@kedai/contract/calls/order';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { LoadedShop } from '../load/loadedShop';
 import { type Customer, headersOf, placeOrder, uploadReceipt } from '../robustness/customers';
 import type { Figure } from './figures';
@@ -21,23 +21,24 @@ export async function orderOf(shop: LoadedShop, customer: Customer): Promise<str
   return orderId;
 }
 
+const fileOf = async (picture: Sharp): Promise<File> =>
+  new File([new Uint8Array(await picture.toBuffer())], 'receipt');
+
 /** A PNG of 568 KB with many pixels that are costly to decode. */
-const slowPicture = async (): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
-    await sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#a228' } })
+const slowPicture = (): Promise<File> =>
+  fileOf(
+    sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#a228' } })
       .toColourspace('rgb16')
       .withMetadata({ orientation: 6 })
-      .png()
-      .toBuffer(),
+      .png(),
   );
 
 /** The most costly picture that the shop decodes. */
-const largePicture = async (): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(
-    await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#a22' } })
+const largePicture = (): Promise<File> =>
+  fileOf(
+    sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#a22' } })
       .withIccProfile('p3')
-      .jpeg()
-      .toBuffer(),
+      .jpeg(),
   );
 
 /** Begins an upload and sends a byte now and then. @returns ends it */

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
 import { hashPassword } from '../../server/areas/user/passwords';
 import { argon2 } from '../../server/ports/passwordHasher';
 import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
 import { openDatabase } from '../../server/store/database/database';
-import { addCustomers, type Customer, send } from '../robustness/customers';
+import { addCustomers, type Customer, hasReceipt } from '../robustness/customers';
 import type { Orders } from './customerModel';
 import {
   type DatabaseFault,
@@ -267,9 +266,8 @@ async function findMissingReceipts(
   for (const [id, { receipt }] of Object.entries(orders)) {
     if (receipt === null) continue;
     const session = { token: token(), address: customer.address };
-    const result = await send(shop.chooseOrigin(), session, `${RECEIPT_PATH}/${id}`);
-    if (result.status === 200 && Number(result.body.bytes) > 0) continue;
-    missing.push(`The receipt of order ${id} was answered ${result.status}.`);
+    if (await hasReceipt(shop.chooseOrigin(), session, id)) continue;
+    missing.push(`The receipt of order ${id} is missing.`);
   }
   return missing;
 }

@@ -1,17 +1,18 @@
 /** A shopper with two tabs of one browser, who sends random calls to all processes and records the history. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Call } from '@kedai/contract/calls/call';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
+import type { GenericSchema, InferInput } from 'valibot';
 import {
   type CallResult,
   type Customer,
-  randomPng,
+  newReceipt,
   type SendOptions,
   type Session,
   send,
-  uploadReceipt,
 } from '../robustness/customers';
 import { answerOf } from './answers';
 import {
@@ -144,18 +145,22 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
     return result;
   }
 
-  const post = (path: string, body: object) => (options: SendOptions) =>
-    sendCall(path, (origin, session) => send(origin, session, path, body, options));
+  const post =
+    <Request extends GenericSchema, Response extends GenericSchema>(
+      call: Call<Request, Response>,
+      request: InferInput<Request>,
+    ) =>
+    (options: SendOptions) =>
+      sendCall(call.path, (origin, session) => send(origin, session, call, request, options));
 
   async function signIn(): Promise<void> {
     const replaced = token;
-    const { path } = userCalls.login;
     const invokedAt = performance.now();
     const session = { token: replaced, address: customer.address };
     const credentials = { email: customer.email, password: PASSWORD };
-    const result = await send(shop.chooseOrigin(), session, path, credentials);
+    const result = await send(shop.chooseOrigin(), session, userCalls.login, credentials);
     if (result.isUnsent) return;
-    addAttempt(path, result);
+    addAttempt(userCalls.login.path, result);
     const received = result.body.token;
     const isSignedIn = typeof received === 'string';
     history.sessions.push({
@@ -226,23 +231,21 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
       productSen: productSenOf(lines),
       shippingSen: SHIPPING_SEN,
     } as const;
-    return write(call, post(orderCalls.place.path, orderRequestOf(lines)));
+    return write(call, post(orderCalls.place, orderRequestOf(lines)));
   };
 
-  const readCart = () => write({ kind: 'readCart' }, post(cartCalls.get.path, {}));
-  const readOrders = () => write({ kind: 'readOrders' }, post(orderCalls.userorders.path, {}));
+  const readCart = () => write({ kind: 'readCart' }, post(cartCalls.get, {}));
+  const readOrders = () => write({ kind: 'readOrders' }, post(orderCalls.userorders, {}));
 
-  function receiptOf(orderId: string): Write {
-    const image = randomPng();
-    const hash = createHash('sha256').update(image).digest('hex');
-    const call = {
-      kind: 'uploadReceipt',
-      orderId,
-      receipt: hash.slice(0, RECEIPT_CHARACTERS),
-    } as const;
-    const { path } = orderCalls.uploadpayment;
-    return write(call, (options) =>
-      sendCall(path, (origin, session) => uploadReceipt(origin, session, orderId, image, options)),
+  async function receiptOf(orderId: string): Promise<Write> {
+    const image = newReceipt();
+    const hash = createHash('sha256')
+      .update(await image.bytes())
+      .digest('hex');
+    const receipt = hash.slice(0, RECEIPT_CHARACTERS);
+    return write(
+      { kind: 'uploadReceipt', orderId, receipt },
+      post(orderCalls.uploadpayment, { orderId, image }),
     );
   }
 
@@ -267,7 +270,7 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
       case 'add': {
         const body = { ...keyOf(line), quantity };
         await perform(
-          write({ kind: 'add', lines: { [line]: quantity } }, post(cartCalls.add.path, body)),
+          write({ kind: 'add', lines: { [line]: quantity } }, post(cartCalls.add, body)),
           repeated,
         );
         return;
@@ -275,17 +278,14 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
       case 'merge': {
         const lines = { [line]: quantity, [chooseLine(choice + 1)]: 1 };
         const body = { cartData: toCartData(lines) };
-        await perform(
-          write({ kind: 'add', lines }, post(cartCalls.cartMerge.path, body)),
-          repeated,
-        );
+        await perform(write({ kind: 'add', lines }, post(cartCalls.cartMerge, body)), repeated);
         return;
       }
       case 'setQuantity': {
         // One in three removes the line.
         const call = { kind: 'setQuantity', line, quantity: quantity - 1 } as const;
         const body = { ...keyOf(line), quantity: call.quantity };
-        await perform(write(call, post(cartCalls.update.path, body)), once);
+        await perform(write(call, post(cartCalls.update, body)), once);
         return;
       }
       case 'order': {
@@ -295,7 +295,7 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
         return;
       }
       case 'uploadReceipt':
-        if (orderId !== undefined) await perform(receiptOf(orderId), repeated);
+        if (orderId !== undefined) await perform(await receiptOf(orderId), repeated);
         return;
       case 'endPaymentWindow':
         if (orderId !== undefined) await endPaymentWindow(orderId);

@@ -3,11 +3,9 @@ import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { productCalls } from '@kedai/contract/calls/product';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
-import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Request } from 'autocannon';
-import { SESSION_COOKIE } from '../../server/boundary/session/session';
 import { seedOf } from '../../server/seed/seeds';
-import { type Customer, line, order, SELECTION_COOKIE_VALUE } from '../robustness/customers';
+import { type Customer, headersOf, line, order } from '../robustness/customers';
 
 const JSON_TYPE = { 'content-type': 'application/json' } as const;
 
@@ -20,12 +18,6 @@ export function roundRobin<Item>(items: readonly Item[]): () => Item {
     return item;
   };
 }
-
-const headersOf = ({ token, address }: Customer) => ({
-  ...JSON_TYPE,
-  cookie: `${SESSION_COOKIE}=${token}; ${SELECTION_COOKIE}=${SELECTION_COOKIE_VALUE}`,
-  'x-forwarded-for': address,
-});
 
 const { products } = await seedOf('clothing');
 const nextLine = roundRobin(
@@ -62,7 +54,7 @@ export const updateCart = (next: () => Customer): Request => ({
   path: cartCalls.update.path,
   setupRequest: (request) => ({
     ...request,
-    headers: headersOf(next()),
+    headers: { ...JSON_TYPE, ...headersOf(next()) },
     body: JSON.stringify({ ...nextLine(), quantity: 1 + Math.trunc(Math.random() * 9) }),
   }),
 });
@@ -77,7 +69,11 @@ export function placeOrder(next: () => Customer): readonly Request[] {
       setupRequest: (request, given) => {
         const buyer = next();
         context(given).buyer = buyer;
-        return { ...request, headers: headersOf(buyer), body: JSON.stringify(line) };
+        return {
+          ...request,
+          headers: { ...JSON_TYPE, ...headersOf(buyer) },
+          body: JSON.stringify(line),
+        };
       },
     },
     {
@@ -86,7 +82,8 @@ export function placeOrder(next: () => Customer): readonly Request[] {
       setupRequest: (request, given) => {
         const { buyer } = context(given);
         if (buyer === undefined) throw new Error('An order follows the filling of its cart.');
-        const headers = { ...headersOf(buyer), [IDEMPOTENCY_HEADER]: randomUUID() };
+        const key = { [IDEMPOTENCY_HEADER]: randomUUID() };
+        const headers = { ...JSON_TYPE, ...headersOf(buyer), ...key };
         return { ...request, headers, body: JSON.stringify(order) };
       },
     },

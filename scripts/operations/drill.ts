@@ -7,7 +7,6 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { Client } from 'pg';
 import { freePort, type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { hashPassword } from '../../server/areas/user/passwords';
-import { SESSION_COOKIE } from '../../server/boundary/session/session';
 import { argon2 } from '../../server/ports/passwordHasher';
 import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
@@ -18,7 +17,13 @@ import { damagedBackups, withBrokenDatabase, withWrongCounts } from '../backup/d
 import { locationOf } from '../backup/location';
 import { BackupProblem } from '../backup/programs';
 import { restore } from '../backup/restore';
-import { addCustomers, placeOrder, type Session, uploadReceipt } from '../robustness/customers';
+import {
+  addCustomers,
+  placeOrder,
+  type Session,
+  send,
+  uploadReceipt,
+} from '../robustness/customers';
 import { type ConfirmedOrder, countLost } from '../robustness/load';
 import { createPostgres, type Postgres } from '../robustness/postgres';
 import { stopDuringUpload } from './stopDuringUpload';
@@ -203,14 +208,13 @@ async function addAccounts(place: Place): Promise<readonly string[]> {
 }
 
 async function signIn(origin: string, email: string): Promise<string> {
-  const response = await fetch(origin + userCalls.login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+  const result = await send(origin, customerOf('', 0), userCalls.login, {
+    email,
+    password: PASSWORD,
   });
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(SESSION_COOKIE));
-  assert.ok(cookie, `${email} could not sign in: ${response.status}`);
-  return /=([^;]*)/.exec(cookie)?.[1] ?? '';
+  const { token } = result.body;
+  assert.ok(typeof token === 'string', `${email} could not sign in: ${result.status}`);
+  return token;
 }
 
 const customerOf = (token: string, index: number): Session => ({

@@ -7,8 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { ShopServer } from '../../e2e/support/shopServer';
-import { SESSION_COOKIE } from '../../server/boundary/session/session';
-import { placeOrder, receiptForm, type Session } from '../robustness/customers';
+import { headersOf, newReceipt, placeOrder, type Session } from '../robustness/customers';
 
 const POLL_MS = 20;
 
@@ -23,13 +22,16 @@ export async function stopDuringUpload(shop: ShopServer, customer: Session): Pro
   const orderId = String(placed.at(-1)?.body.orderId);
   assert.equal((await get(`${origin}/health`, agent)).connection, 'keep-alive');
 
-  const form = new Response(receiptForm(orderId));
+  const fields = new FormData();
+  fields.set('orderId', orderId);
+  fields.set('image', newReceipt());
+  const form = new Response(fields);
   const body = Buffer.from(await form.arrayBuffer());
   const upload = request(origin + orderCalls.uploadpayment.path, {
     method: 'POST',
     agent: false,
     headers: {
-      cookie: `${SESSION_COOKIE}=${customer.token}`,
+      ...headersOf(customer),
       'content-type': form.headers.get('content-type') ?? '',
       'content-length': body.length,
       [IDEMPOTENCY_HEADER]: randomUUID(),

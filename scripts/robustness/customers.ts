@@ -1,17 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@kedai/contract/calls/call';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { type OrderRequest, orderCalls } from '@kedai/contract/calls/order';
-import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import { sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
 import { lastBookableDate, SLOTS } from '@kedai/contract/rules/slots';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
+import type { GenericSchema, InferInput } from 'valibot';
+import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session/session';
 import { hashToken, newToken } from '../../server/boundary/session/token';
 import { seedOf } from '../../server/seed/seeds';
 import type { Db } from '../../server/store/database/db';
 import { sessions, users } from '../../server/store/schema';
+import { buildImage } from '../../server/testing/orders';
+import { createVisitor } from '../../server/testing/visitor';
 
 /** A session of a customer with their own network address. */
 export interface Session {
@@ -94,46 +97,41 @@ export const headersOf = ({ token, address }: Session) => ({
   'x-forwarded-for': address,
 });
 
-/** Sends one call as a customer. Network errors become a result with status 0. */
-export async function send(
+/** Makes one call as a customer. Network errors become a result with status 0. */
+export async function send<Request extends GenericSchema, Response extends GenericSchema>(
   origin: string,
   customer: Session,
-  path: string,
-  body?: object,
+  call: Call<Request, Response>,
+  request?: InferInput<Request>,
   { key = randomUUID(), patienceMs }: SendOptions = {},
 ): Promise<CallResult> {
   const start = performance.now();
-  const isForm = body instanceof FormData;
   try {
-    const response = await fetch(origin + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...headersOf(customer),
-        [IDEMPOTENCY_HEADER]: key,
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    const visitor = createVisitor({ request: fetch }, origin);
+    const { status, headers, body } = await visitor.callApi(call, request, {
+      idempotencyKey: key,
+      headers: headersOf(customer),
       ...(patienceMs !== undefined && { signal: AbortSignal.timeout(patienceMs) }),
     });
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const json = isJson ? await response.json() : { bytes: (await response.bytes()).length };
-    const retryAfter = response.headers.get('retry-after');
-    return {
-      status: response.status,
-      ...timesSince(start),
-      body: json as Record<string, unknown>,
-      retryAfter: retryAfter === null ? null : Number(retryAfter),
-      isUnsent: false,
-    };
+    const after = headers.get('retry-after');
+    const retryAfter = after === null ? null : Number(after);
+    return { status, ...timesSince(start), body, retryAfter, isUnsent: false };
   } catch (error) {
-    return {
-      status: 0,
-      ...timesSince(start),
-      body: {},
-      retryAfter: null,
-      isUnsent: isConnectionRefused(error),
-    };
+    const isUnsent = isConnectionRefused(error);
+    return { status: 0, ...timesSince(start), body: {}, retryAfter: null, isUnsent };
   }
+}
+
+/** Whether the shop shows the receipt of an order. */
+export async function hasReceipt(
+  origin: string,
+  customer: Session,
+  orderId: string,
+): Promise<boolean> {
+  const response = await fetch(`${origin}${RECEIPT_PATH}/${orderId}`, {
+    headers: headersOf(customer),
+  });
+  return response.ok && (await response.bytes()).length > 0;
 }
 
 function timesSince(start: number): Pick<CallResult, 'durationMs' | 'endedAt'> {
@@ -177,62 +175,20 @@ export async function placeOrder(
   origin: string,
   customer: Session,
 ): Promise<readonly CallResult[]> {
-  const filled = await send(origin, customer, cartCalls.update.path, line);
+  const filled = await send(origin, customer, cartCalls.update, line);
   if (filled.body.success !== true) return [filled];
-  return [await send(origin, customer, orderCalls.place.path, order)];
+  return [await send(origin, customer, orderCalls.place, order)];
 }
 
-/** Uploads a receipt for an order. @param image a PNG; by default a new one */
-export function uploadReceipt(
+/** Uploads a receipt for an order. @param image by default a new one */
+export const uploadReceipt = (
   origin: string,
   customer: Session,
   orderId: string,
-  image = randomPng(),
+  image: File = newReceipt(),
   options: SendOptions = {},
-): Promise<CallResult> {
-  return send(
-    origin,
-    customer,
-    orderCalls.uploadpayment.path,
-    receiptForm(orderId, image),
-    options,
-  );
-}
+): Promise<CallResult> =>
+  send(origin, customer, orderCalls.uploadpayment, { orderId, image }, options);
 
-/** The upload of a receipt. @param image a PNG; by default a new one */
-export function receiptForm(orderId: string, image = randomPng()): FormData {
-  const form = new FormData();
-  form.set('orderId', orderId);
-  form.set('image', new File([image], 'receipt.png', { type: 'image/png' }));
-  return form;
-}
-
-const SIDE_PX = 64;
-
-/** A PNG of random pixels, different each time. */
-export function randomPng(): Uint8Array<ArrayBuffer> {
-  const rows = Array.from({ length: SIDE_PX }, () =>
-    Buffer.concat([Buffer.from([0]), randomBytes(SIDE_PX * 3)]),
-  );
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIDE_PX, 0);
-  header.writeUInt32BE(SIDE_PX, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return new Uint8Array(
-    Buffer.concat([
-      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-      pngChunk('IHDR', header),
-      pngChunk('IDAT', deflateSync(Buffer.concat(rows))),
-      pngChunk('IEND', Buffer.alloc(0)),
-    ]),
-  );
-}
-
-function pngChunk(name: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const frame = Buffer.alloc(content.length + 8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.set(content, 4);
-  frame.writeUInt32BE(crc32(content), content.length + 4);
-  return frame;
-}
+/** A picture that differs each time. */
+export const newReceipt = (): File => buildImage(randomUUID());

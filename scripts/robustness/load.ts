@@ -1,7 +1,13 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
-import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
-import { type CallResult, placeOrder, type Session, send, uploadReceipt } from './customers';
+import {
+  type CallResult,
+  hasReceipt as hasStoredReceipt,
+  placeOrder,
+  type Session,
+  send,
+  uploadReceipt,
+} from './customers';
 
 const CONCURRENT_SHOPPERS = 8;
 
@@ -70,7 +76,7 @@ export async function countLost(
   let orders = 0;
   let receipts = 0;
   for (const { customer, orderId, hasReceipt } of confirmed) {
-    const response = await send(origin, customer, orderCalls.orderdetail.path, { orderId });
+    const response = await send(origin, customer, orderCalls.orderdetail, { orderId });
     if (response.status === 404) {
       orders += 1;
       if (hasReceipt) receipts += 1;
@@ -80,8 +86,7 @@ export async function countLost(
     if (detail === undefined)
       throw new Error(`The shop responded with ${response.status} for an order.`);
     if (!hasReceipt) continue;
-    const receipt = await send(origin, customer, `${RECEIPT_PATH}/${orderId}`);
-    const isStored = receipt.status === 200 && Number(receipt.body.bytes) > 0;
+    const isStored = await hasStoredReceipt(origin, customer, orderId);
     if (!isStored || detail.status !== ORDER_STATUS.paymentSubmitted) receipts += 1;
   }
   return { orders, receipts };

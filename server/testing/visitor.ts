@@ -3,7 +3,6 @@ import type { Call } from '@kedai/contract/calls/call';
 import { userCalls } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
-import type { Hono } from 'hono';
 import type { GenericSchema, InferInput } from 'valibot';
 import { hashPassword } from '../areas/user/passwords';
 import type { AppDeps } from '../boundary/deps';
@@ -20,6 +19,8 @@ interface ApiResponse {
 interface RequestOptions {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Ends the request. */
+  readonly signal?: AbortSignal;
 }
 
 /** A browser that stores cookies and sends them back. */
@@ -35,15 +36,20 @@ export interface Visitor {
   send(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Creates a browser for an API in this process, or for one behind a `request` of the same form. */
-export function createVisitor(app: Pick<Hono, 'request'>): Visitor {
+/** An app of Hono, or anything else that answers requests, such as `{ request: fetch }`. */
+interface Api {
+  request(url: string, init: RequestInit): Response | Promise<Response>;
+}
+
+/** Creates a browser for an API in this process, or for one at an origin. */
+export function createVisitor(api: Api, origin = 'http://shop.test'): Visitor {
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (jar !== '' && !headers.has('cookie')) headers.set('cookie', jar);
-    const response = await app.request(`http://shop.test${path}`, { ...init, headers });
+    const response = await api.request(`${origin}${path}`, { ...init, headers });
     for (const line of response.headers.getSetCookie()) storeCookie(cookies, line);
     return response;
   }
@@ -51,7 +57,7 @@ export function createVisitor(app: Pick<Hono, 'request'>): Visitor {
   return {
     cookies,
     send,
-    callApi: async (call, request, { idempotencyKey, headers } = {}) => {
+    callApi: async (call, request, { idempotencyKey, headers, signal } = {}) => {
       const { body: fields, headers: ownHeaders } =
         call.readsSelection && isRecord(request) ? splitSelection(request) : { body: request };
       const response = await send(pathOf(call, request), {
@@ -63,6 +69,7 @@ export function createVisitor(app: Pick<Hono, 'request'>): Visitor {
           ...headers,
         },
         ...bodyOf(call.encoding, fields),
+        ...(signal && { signal }),
       });
       const body: unknown = await response.json();
       if (!isRecord(body)) throw new Error(`${call.path} did not respond with an object.`);
