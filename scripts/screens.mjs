@@ -1,12 +1,12 @@
 /**
- * `npm run screens`: takes a screenshot of every screen and state of both shops into .cache/screens. `-- --axe` also
- * runs axe, `-- --only=cart,home` takes only names with these prefixes, `-- --widths=390` sets the widths; SHOP selects
- * one shop.
+ * `npm run screens`: takes a screenshot of every screen and state of both shops into .cache/screens. Takes Playwright's
+ * options: `-- --project 390` for one width, `-- -g cart` for some names. AXE=1 checks accessibility too; SHOP selects one
+ * shop.
  */
 import { findBrowser } from './lib/browser.mjs';
 import { checkNode } from './lib/node.mjs';
 import { fromRoot } from './lib/root.mjs';
-import { run } from './lib/run.mjs';
+import { run, tool } from './lib/run.mjs';
 import { runSteps, step } from './lib/steps.mjs';
 import { buildIfChanged, folderOfShop, shop } from './lib/storefront.mjs';
 
@@ -31,7 +31,7 @@ async function oneShop() {
   });
   await step('Building the storefront', () => buildIfChanged(folderOfShop()));
   await step(`Taking screenshots of the ${shop} shop`, () =>
-    run(process.execPath, ['--import', 'tsx', fromRoot('scripts/screens/main.ts'), ...args], {
+    tool('@playwright/test/cli.js', ['test', '-c', 'scripts/screens', ...args], {
       CHROME_PATH: browser,
       SHOP: shop,
       STOREFRONT_DIR: fromRoot(folderOfShop()),

@@ -1,10 +1,15 @@
+import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls, shippingCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import { createVisitor } from '../../server/testing/visitor';
 import { codeFor } from '../support/mailbox';
 import { password, personName } from './account';
+import type { UploadFile } from './receipt';
 import { delivery, slot, tomorrow } from './service';
 
 /** The address of orders that are placed through the API. */
-export const shippingAddress = {
+const shippingAddress = {
   firstName: 'Aisyah',
   lastName: 'Rahman',
   email: 'aisyah@shopper.example',
@@ -59,45 +64,95 @@ export const givenClock = (context: BrowserContext, error: number) =>
     window.Date.now = () => now() + ms;
   }, error);
 
+/** The API for the shopper of `request`, with whom it shares its cookies. */
+const visitorOf = (request: APIRequestContext) =>
+  createVisitor(
+    {
+      request: async (path, init) => {
+        const sent = new Request(`http://shop.test${path}`, init);
+        const data = Buffer.from(await sent.arrayBuffer());
+        const response = await request.fetch(path, {
+          method: sent.method,
+          headers: Object.fromEntries(sent.headers),
+          ...(data.length > 0 && { data }),
+        });
+        return new Response(new Uint8Array(await response.body()), { status: response.status() });
+      },
+    },
+    '',
+  );
+
+type Visitor = ReturnType<typeof visitorOf>;
+
+/** The body of a successful response. */
+async function expectSuccess(response: ReturnType<Visitor['callApi']>) {
+  const { body } = await response;
+  expect(body).toMatchObject({ success: true });
+  return body;
+}
+
 /**
  * Creates an account through the API.
  *
  * @param request is signed in afterwards; pass `page.request` to sign in the page
  */
 export async function givenAccount(request: APIRequestContext, email: string): Promise<void> {
-  const post = async (path: string, data: object) => {
-    const response = await request.post(`/api/user/${path}`, { data });
-    expect(await response.json(), path).toMatchObject({ success: true });
-  };
-  await post('sendRegisterOtp', { email });
-  await post('verifyRegisterOtp', { email, otp: await codeFor(request, email) });
-  await post('register', { name: personName, email, password });
+  const { callApi } = visitorOf(request);
+  await expectSuccess(callApi(userCalls.sendRegisterOtp, { email }));
+  const otp = await codeFor(request, email);
+  await expectSuccess(callApi(userCalls.verifyRegisterOtp, { email, otp }));
+  await expectSuccess(callApi(userCalls.register, { name: personName, email, password }));
+}
+
+/** A product with one of its options. */
+interface Item {
+  readonly id: string;
+  readonly size?: string;
+  readonly quantity?: number;
 }
 
 /** Adds a product to the account's cart. */
 export async function givenInCart(
   request: APIRequestContext,
-  { id: itemId, size: feature = '' }: { id: string; size?: string },
+  { id: itemId, size: feature = '' }: Item,
   quantity = 1,
 ): Promise<void> {
-  const response = await request.post('/api/cart/add', { data: { itemId, feature, quantity } });
-  expect(await response.json()).toMatchObject({ success: true });
+  await expectSuccess(visitorOf(request).callApi(cartCalls.add, { itemId, feature, quantity }));
 }
 
-/** Places an unpaid order for a signed-in account. @returns its id */
+/** Places an unpaid order for a signed-in account, whose cart is empty. @returns its id */
 export async function givenOrder(
   request: APIRequestContext,
-  item: { id: string; size?: string; price: number },
+  ...items: readonly (Item & { readonly price: number })[]
 ): Promise<string> {
-  await givenInCart(request, item);
-  const response = await request.post('/api/order/place', {
-    data: {
+  const { callApi } = visitorOf(request);
+  for (const item of items) await givenInCart(request, item, item.quantity);
+  const lines = items.map(({ id, size: feature = '', quantity = 1 }) => ({
+    id,
+    feature,
+    quantity,
+  }));
+  const sum = items.reduce((total, { price, quantity = 1 }) => total + price * quantity, 0);
+  const { state } = shippingAddress;
+  const { shippingCost } = await expectSuccess(
+    callApi(shippingCalls.calculateShipping, { state, cartProductList: lines }),
+  );
+  const { orderId } = await expectSuccess(
+    callApi(orderCalls.place, {
       address: shippingAddress,
-      items: [{ id: item.id, feature: item.size ?? '', quantity: 1 }],
-      price: { productPrice: item.price.toFixed(2), shippingPrice: '6.00' },
-    },
-  });
-  const placed: { orderId?: string; message?: string } = await response.json();
-  expect(placed.orderId, placed.message).toBeDefined();
-  return placed.orderId ?? '';
+      items: lines,
+      price: { productPrice: sum.toFixed(2), shippingPrice: Number(shippingCost).toFixed(2) },
+    }),
+  );
+  return String(orderId);
+}
+
+/** Uploads a receipt for an order. */
+export async function givenReceipt(
+  request: APIRequestContext,
+  orderId: string,
+  { name, mimeType, buffer }: UploadFile,
+): Promise<void> {
+  const image = new File([new Uint8Array(buffer)], name, { type: mimeType });
+  await expectSuccess(visitorOf(request).callApi(orderCalls.uploadpayment, { orderId, image }));
 }

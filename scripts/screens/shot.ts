@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fixtures } from './fixtures';
+import { failing, pending } from './mockCalls';
 
 /** The role of the shopper: no account, a customer with orders and a full cart, or a new customer. */
-export type Role = 'guest' | 'customer' | 'newcomer';
+export const ROLES = ['guest', 'customer', 'newcomer'] as const;
 
 /** A screenshot of a screen in one state, and the steps into that state. */
 export interface Shot {
@@ -10,7 +11,7 @@ export interface Shot {
   readonly name: string;
   readonly path: string | ((fixtures: Fixtures) => string);
   /** Default: guest. */
-  readonly as?: Role;
+  readonly as?: (typeof ROLES)[number];
   /** No service is selected yet. */
   readonly withoutSelection?: true;
   /** The shop requires the human check. */
@@ -37,3 +38,13 @@ export const press = (name: string | RegExp) => (page: Page) => button(page, nam
 /** The loading indicator. */
 export const waiting = (page: Page) =>
   page.getByRole('main').locator('[role=status], [aria-busy=true]');
+
+/** A page while a call is running, and after it failed. */
+export const loadingAndFailed = (
+  name: string,
+  page: Pick<Shot, 'path' | 'as'>,
+  call: string,
+): readonly Shot[] => [
+  { ...page, name: `${name}-loading`, before: pending(call), visible: waiting },
+  { ...page, name: `${name}-failed`, before: failing(call), visible: alert },
+];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { password, requestCode, typeCode } from '../../../e2e/shopper/account';
 import { codeFor } from '../../../e2e/support/mailbox';
+import type { Fixtures } from '../fixtures';
 import { mocked, pending } from '../mockCalls';
 import { alert, button, heading, press, type Shot } from '../shot';
 
@@ -8,7 +9,7 @@ let person = 0;
 /** An unused e-mail address. */
 const newEmail = (page: Page) => {
   person += 1;
-  return `visitor-${person}-${page.viewportSize()?.width}@shopper.example`;
+  return `visitor-${person}-${process.env.TEST_WORKER_INDEX}-${page.viewportSize()?.width}@shopper.example`;
 };
 const readCode = (page: Page, email: string) =>
   codeFor(page.request, email, new URL(page.url()).origin);
@@ -31,10 +32,14 @@ async function requestReset(page: Page, email: string): Promise<void> {
 }
 
 const resetCodeSent = mocked('user/send-reset-otp', { success: true });
-const resetCodeVerified = mocked('user/verify-reset-otp', { success: true });
+const resetCodeVerified = async (page: Page) => {
+  await resetCodeSent(page);
+  await mocked('user/verify-reset-otp', { success: true })(page);
+};
 
-async function toNewPassword(page: Page): Promise<void> {
-  await requestReset(page, 'aisyah.rahman@shopper.example');
+/** Answers with a code; the shop refuses it unless that call is mocked. */
+async function toNewPassword(page: Page, { customerEmail }: Fixtures): Promise<void> {
+  await requestReset(page, customerEmail);
   await typeCode(page, '123456');
   await button(page, 'Verify').click();
 }
@@ -139,32 +144,22 @@ const resetShots: readonly Shot[] = [
     ...reset,
     name: 'reset-2-wrong',
     before: resetCodeSent,
-    act: async (page, { customerEmail }) => {
-      await requestReset(page, customerEmail);
-      await typeCode(page, '123456');
-      await button(page, 'Verify').click();
-    },
+    act: toNewPassword,
     visible: alert,
   },
   {
     ...reset,
     name: 'reset-3-password',
-    before: async (page) => {
-      await resetCodeSent(page);
-      await resetCodeVerified(page);
-    },
+    before: resetCodeVerified,
     act: toNewPassword,
     visible: (page) => heading(page, 'New password'),
   },
   {
     ...reset,
     name: 'reset-3-missing',
-    before: async (page) => {
-      await resetCodeSent(page);
-      await resetCodeVerified(page);
-    },
-    act: async (page) => {
-      await toNewPassword(page);
+    before: resetCodeVerified,
+    act: async (page, fixtures) => {
+      await toNewPassword(page, fixtures);
       await button(page, 'Save Password').click();
     },
     visible: (page) => page.locator('[aria-invalid=true]'),

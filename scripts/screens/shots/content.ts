@@ -1,5 +1,5 @@
-import { failing, mocked, pending } from '../mockCalls';
-import { alert, heading, type Shot, waiting } from '../shot';
+import { mocked } from '../mockCalls';
+import { heading, loadingAndFailed, type Shot } from '../shot';
 
 /** The content pages. */
 export const contentShots: readonly Shot[] = [
@@ -13,13 +13,7 @@ export const contentShots: readonly Shot[] = [
     path: '/news?page=2',
     visible: (page) => page.getByRole('link', { name: /^Read More/ }),
   },
-  {
-    name: 'news-loading',
-    path: '/news',
-    before: pending('news/all**'),
-    visible: waiting,
-  },
-  { name: 'news-failed', path: '/news', before: failing('news/all**'), visible: alert },
+  ...loadingAndFailed('news', { path: '/news' }, 'news/all**'),
   {
     name: 'news-none',
     path: '/news',
@@ -41,18 +35,7 @@ export const contentShots: readonly Shot[] = [
     path: '/outlets',
     visible: (page) => page.getByRole('link', { name: /^Location Map/ }),
   },
-  {
-    name: 'outlets-loading',
-    path: '/outlets',
-    before: pending('outlet/outletList'),
-    visible: waiting,
-  },
-  {
-    name: 'outlets-failed',
-    path: '/outlets',
-    before: failing('outlet/outletList'),
-    visible: alert,
-  },
+  ...loadingAndFailed('outlets', { path: '/outlets' }, 'outlet/outletList'),
   {
     name: 'outlets-none',
     path: '/outlets',

@@ -1,10 +1,11 @@
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import type { Page } from '@playwright/test';
 import { agreeAndSubmit, fillAddress } from '../../../e2e/shopper/order';
-import { receiptInput, submitReceipt } from '../../../e2e/shopper/receipt';
+import { makeReceiptPicture, receiptInput, submitReceipt } from '../../../e2e/shopper/receipt';
+import { shop } from '../../../src/shop';
 import type { Fixtures } from '../fixtures';
 import { failing, patched, pending } from '../mockCalls';
-import { alert, button, dialog, heading, press, type Shot, waiting } from '../shot';
+import { alert, button, dialog, heading, loadingAndFailed, press, type Shot } from '../shot';
 
 interface Order {
   date: number | string;
@@ -24,20 +25,7 @@ const cartShots: readonly Shot[] = [
     as: 'customer',
     visible: (page) => button(page, 'PROCEED TO CHECKOUT'),
   },
-  {
-    name: 'cart-loading',
-    path: '/cart',
-    as: 'customer',
-    before: pending('cart/get'),
-    visible: waiting,
-  },
-  {
-    name: 'cart-failed',
-    path: '/cart',
-    as: 'customer',
-    before: failing('cart/get'),
-    visible: alert,
-  },
+  ...loadingAndFailed('cart', { path: '/cart', as: 'customer' }, 'cart/get'),
   {
     name: 'cart-guest-asked',
     path: '/cart',
@@ -55,6 +43,12 @@ const form = { path: '/place-order', as: 'customer' } as const;
 const waitForFee = (page: Page) =>
   page.getByRole('definition').nth(1).filter({ hasText: /RM/ }).waitFor({ state: 'attached' });
 
+async function submitOrder(page: Page): Promise<void> {
+  await fillAddress(page);
+  await waitForFee(page);
+  await agreeAndSubmit(page);
+}
+
 const placeShots: readonly Shot[] = [
   {
     name: 'place-order-guest',
@@ -68,13 +62,7 @@ const placeShots: readonly Shot[] = [
     visible: (page) => heading(page, 'Your cart is empty'),
   },
   { ...form, name: 'place-order-blank', visible: (page) => button(page, 'PLACE ORDER') },
-  {
-    ...form,
-    name: 'place-order-loading',
-    before: pending('cart/get'),
-    visible: waiting,
-  },
-  { ...form, name: 'place-order-failed', before: failing('cart/get'), visible: alert },
+  ...loadingAndFailed('place-order', form, 'cart/get'),
   { ...form, name: 'place-order-missing', act: press('PLACE ORDER'), visible: alert },
   {
     ...form,
@@ -111,22 +99,14 @@ const placeShots: readonly Shot[] = [
     ...form,
     name: 'place-order-ordering',
     before: pending('order/place'),
-    act: async (page) => {
-      await fillAddress(page);
-      await waitForFee(page);
-      await agreeAndSubmit(page);
-    },
+    act: submitOrder,
     visible: (page) => page.locator('form[aria-busy=true]'),
   },
   {
     ...form,
     name: 'place-order-refused',
     before: failing('order/place'),
-    act: async (page) => {
-      await fillAddress(page);
-      await waitForFee(page);
-      await agreeAndSubmit(page);
-    },
+    act: submitOrder,
     visible: alert,
   },
 ];
@@ -140,15 +120,14 @@ const submitted = {
   as: 'customer',
 } as const;
 
+const chooseReceipt = async (page: Page) =>
+  receiptInput(page).setInputFiles(await makeReceiptPicture(page, { to: shop.receiverName }));
+const sendReceipt = async (page: Page, to: string = shop.receiverName) =>
+  submitReceipt(page, await makeReceiptPicture(page, { to }));
+
 const paymentShots: readonly Shot[] = [
   { ...placed, name: 'checkout-pay', visible: (page) => page.getByRole('timer') },
-  {
-    ...placed,
-    name: 'checkout-loading',
-    before: pending('order/orderdetail'),
-    visible: waiting,
-  },
-  { ...placed, name: 'checkout-failed', before: failing('order/orderdetail'), visible: alert },
+  ...loadingAndFailed('checkout', placed, 'order/orderdetail'),
   {
     name: 'checkout-unknown',
     path: '/checkout/no-such-order',
@@ -167,15 +146,15 @@ const paymentShots: readonly Shot[] = [
   {
     ...placed,
     name: 'checkout-preview',
-    act: (page, { receipt }) => receiptInput(page).setInputFiles(receipt),
+    act: chooseReceipt,
     visible: (page) => button(page, 'View Uploaded Screenshot'),
   },
   {
     ...placed,
     name: 'checkout-preview-large',
     window: true,
-    act: async (page, { receipt }) => {
-      await receiptInput(page).setInputFiles(receipt);
+    act: async (page) => {
+      await chooseReceipt(page);
       await button(page, 'View Uploaded Screenshot').click();
     },
     visible: (page) => dialog(page, 'Uploaded screenshot'),
@@ -184,20 +163,20 @@ const paymentShots: readonly Shot[] = [
     ...placed,
     name: 'checkout-reading',
     before: (page) => page.route(/traineddata/, () => undefined),
-    act: (page, { receipt }) => submitReceipt(page, receipt),
+    act: (page) => sendReceipt(page),
     visible: (page) => page.getByText('Reading your screenshot'),
   },
   {
     ...placed,
     name: 'checkout-uploading',
     before: pending('order/uploadpayment'),
-    act: (page, { receipt }) => submitReceipt(page, receipt),
+    act: (page) => sendReceipt(page),
     visible: (page) => page.getByText('Sending your receipt'),
   },
   {
     ...placed,
     name: 'checkout-other-receiver',
-    act: (page, { otherReceipt }) => submitReceipt(page, otherReceipt),
+    act: (page) => sendReceipt(page, 'WARUNG PAK ABU'),
     visible: alert,
   },
   {
@@ -247,13 +226,7 @@ const orderShots: readonly Shot[] = [
     }),
     visible: (page) => page.getByText('Order Cancelled'),
   },
-  {
-    ...orders,
-    name: 'orders-loading',
-    before: pending('order/userorders'),
-    visible: waiting,
-  },
-  { ...orders, name: 'orders-failed', before: failing('order/userorders'), visible: alert },
+  ...loadingAndFailed('orders', orders, 'order/userorders'),
 ];
 
 export const shoppingShots = [...cartShots, ...placeShots, ...paymentShots, ...orderShots];
