@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check of the project, from a fresh clone. Static checks and the build run in parallel with the unit
- * tests, then the browser stories. The first failure ends the run; the last line shows the counts.
+ * tests, then the browser stories. The first failure ends the run. At the end it
+ * prints what each part took, and the counts.
  */
 import { findBrowser } from './lib/browser.mjs';
 import { staticChecks } from './lib/checks.mjs';
@@ -8,7 +9,7 @@ import { installPackages } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
 import { fromRoot } from './lib/root.mjs';
 import { runQuietly, tool } from './lib/run.mjs';
-import { runInParallel, runSteps, step } from './lib/steps.mjs';
+import { printDurations, runInParallel, runSteps, step } from './lib/steps.mjs';
 import { buildIfChanged } from './lib/storefront.mjs';
 import { clearReports, printTally, reports } from './lib/tally.mjs';
 
@@ -45,4 +46,5 @@ await runSteps(async () => {
     }),
   );
 });
+printDurations();
 printTally(!process.exitCode);

@@ -1,7 +1,10 @@
 /** A failure with a complete message, printed without a stack. */
 export class StepError extends Error {}
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** What each step of this process took, ms. */
+const durations = new Map();
 
 /**
  * Runs one named step and prints its title, result and duration.
@@ -12,14 +15,28 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 export async function step(title, work) {
   const since = performance.now();
   process.stdout.write(`▸ ${title}\n`);
+  let outcome = 'failed';
+  let mark = '✘';
   try {
-    const note = await work();
-    process.stdout.write(`  ✔ ${title}: ${note ?? 'done'} (${seconds(since)})\n`);
+    outcome = (await work()) ?? 'done';
+    mark = '✔';
   } catch (error) {
-    const outcome = error?.name === 'AbortError' ? 'stopped' : 'failed';
-    process.stdout.write(`  ✘ ${title}: ${outcome} (${seconds(since)})\n`);
+    if (error?.name === 'AbortError') outcome = 'stopped';
     throw error;
+  } finally {
+    const took = performance.now() - since;
+    durations.set(title, took);
+    process.stdout.write(`  ${mark} ${title}: ${outcome} (${seconds(took)})\n`);
   }
+}
+
+/** Prints what each step took, the longest first, and the whole. Steps that run in parallel overlap. */
+export function printDurations() {
+  const rows = [...durations].toSorted(([, one], [, other]) => other - one);
+  const lines = [...rows, ['The whole', performance.now()]].map(
+    ([title, took]) => `${seconds(took).padStart(9)}  ${title}\n`,
+  );
+  process.stdout.write(`\n${lines.join('')}`);
 }
 
 /**
