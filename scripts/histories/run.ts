@@ -4,12 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { hashPassword } from '../../server/areas/user/passwords';
-import { argon2 } from '../../server/ports/passwordHasher';
-import { loadSeed } from '../../server/seed/loadSeed';
-import { seedOf } from '../../server/seed/seeds';
-import { openDatabase } from '../../server/store/database/database';
-import { addCustomers, type Customer, hasReceipt } from '../robustness/customers';
+import { type Customer, createDatabase, hasReceipt } from '../robustness/customers';
 import type { Orders } from './customerModel';
 import {
   type DatabaseFault,
@@ -60,7 +55,11 @@ export async function runHistories(options: RunOptions): Promise<boolean> {
   try {
     const dataDir = path.join(folder, 'data');
     const rounds = Math.max(1, Math.round(options.minutes / ROUND_MINUTES));
-    const customersOfAll = await prepare(database, dataDir, rounds * options.customers);
+    const place = { dataDir, ...(database.url !== undefined && { url: database.url }) };
+    const customersOfAll = await createDatabase(place, {
+      customers: rounds * options.customers,
+      password: PASSWORD,
+    });
     processes = await startProcesses(options.processes, {
       ...database.environment,
       DATA_DIR: dataDir,
@@ -74,18 +73,6 @@ export async function runHistories(options: RunOptions): Promise<boolean> {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function prepare(
-  { url }: TestedDatabase,
-  dataDir: string,
-  count: number,
-): Promise<readonly Customer[]> {
-  const opened = await openDatabase({ dataDir, ...(url !== undefined && { url }) });
-  await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
-  const customers = await addCustomers(opened.db, count, await hashPassword(argon2(), PASSWORD));
-  await opened.close();
-  return customers;
 }
 
 interface Run {

@@ -48,7 +48,12 @@ export async function* measureCartUpdate(
     const requests = () => [updateCart(next)];
     const warmUp = { connections: CONNECTIONS, seconds: 0, amount: WARM_UP_CALLS };
     const measured = { connections: CONNECTIONS, seconds };
-    const same = { url: shop.databaseUrl ?? '', statements, customerValues, customers: CUSTOMERS };
+    const same = {
+      url: shop.postgres?.url ?? '',
+      statements,
+      customerValues,
+      customers: CUSTOMERS,
+    };
     await load(shop.origin, { ...warmUp, requests: requests() });
     for (let round = 0; round < rounds; round += 1) {
       const start = shop.processor();
@@ -97,11 +102,12 @@ async function addNumberedCustomers(db: Db): Promise<void> {
 }
 
 /** The statements of one cart/update, recorded in a separate database of the same server. */
-async function captureStatements({ databaseUrl = '' }: LoadedShop): Promise<{
+async function captureStatements({ postgres }: LoadedShop): Promise<{
   readonly statements: readonly Statement[];
   /** The values that name the customer. */
   readonly customerValues: readonly unknown[];
 }> {
+  const databaseUrl = postgres?.url ?? '';
   const admin = new Client({ connectionString: databaseUrl });
   await admin.connect();
   await admin.query('create database capture');

@@ -2,12 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
-import { loadSeed } from '../../server/seed/loadSeed';
-import { seedOf } from '../../server/seed/seeds';
-import { openDatabase } from '../../server/store/database/database';
 import type { Db } from '../../server/store/database/db';
-import { addCustomers, type Customer } from '../robustness/customers';
-import { createPostgres } from '../robustness/postgres';
+import { type Customer, createDatabase } from '../robustness/customers';
+import { createPostgres, type Postgres } from '../robustness/postgres';
 import { memoryOf, processorTime, processorTimeWithChildren } from './processes';
 
 /** The databases that a shop runs on. */
@@ -17,8 +14,8 @@ export type DatabaseKind = (typeof DATABASES)[number];
 /** A shop with customers, in processes of its own. */
 export interface LoadedShop extends ShopServer {
   readonly customers: readonly Customer[];
-  /** The URL of its PostgreSQL server. */
-  readonly databaseUrl: string | undefined;
+  /** Its PostgreSQL server. */
+  readonly postgres: Postgres | undefined;
   /** CPU time so far, ms. The embedded database is a part of the server. */
   readonly processor: () => { readonly server: number; readonly database: number };
   /** Memory of the server, MB. */
@@ -32,6 +29,8 @@ interface LoadedShopOptions {
   /** Fills more into the database before the shop opens it. */
   readonly prepare?: (db: Db, customers: readonly Customer[]) => Promise<void>;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Of all data; by default a temporary one, which is removed at the end. */
+  readonly folder?: string;
 }
 
 /**
@@ -40,7 +39,8 @@ interface LoadedShopOptions {
  */
 export async function startLoadedShop(options: LoadedShopOptions): Promise<LoadedShop> {
   const { database, prepare, settings } = options;
-  const folder = mkdtempSync(path.join(tmpdir(), 'kedai-load-'));
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'kedai-load-'));
+  // The user `postgres` must be able to reach its data.
   chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   const postgresFolder = path.join(folder, 'postgres');
@@ -50,15 +50,14 @@ export async function startLoadedShop(options: LoadedShopOptions): Promise<Loade
       : undefined;
   const removeAll = async () => {
     await postgres?.kill();
-    rmSync(folder, { recursive: true, force: true });
+    if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await postgres?.start();
-    const opened = await openDatabase({ dataDir, ...(postgres && { url: postgres.url }) });
-    await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
-    const customers = await addCustomers(opened.db, options.customers ?? 1);
-    await prepare?.(opened.db, customers);
-    await opened.close();
+    const customers = await createDatabase(
+      { dataDir, ...(postgres && { url: postgres.url }) },
+      { customers: options.customers ?? 1, prepare },
+    );
     const shop = await startShop({
       DATA_DIR: dataDir,
       DATABASE_URL: postgres?.url ?? '',
@@ -72,7 +71,7 @@ export async function startLoadedShop(options: LoadedShopOptions): Promise<Loade
     return {
       ...shop,
       customers,
-      databaseUrl: postgres?.url,
+      postgres,
       processor: () => ({
         server: processorTime(shop.pid()),
         database: postgres ? processorTimeWithChildren(databasePid()) : 0,

@@ -6,19 +6,14 @@ import path from 'node:path';
 import { userCalls } from '@kedai/contract/calls/user';
 import { Client } from 'pg';
 import { freePort, type ShopServer, startShop } from '../../e2e/support/shopServer';
-import { hashPassword } from '../../server/areas/user/passwords';
-import { argon2 } from '../../server/ports/passwordHasher';
-import { loadSeed } from '../../server/seed/loadSeed';
-import { seedOf } from '../../server/seed/seeds';
 import { readSettings } from '../../server/settings';
-import { openDatabase } from '../../server/store/database/database';
-import { users } from '../../server/store/schema';
 import { damagedBackups, withBrokenDatabase, withWrongCounts } from '../backup/damagedBackups';
 import { locationOf } from '../backup/location';
 import { BackupProblem } from '../backup/programs';
 import { restore } from '../backup/restore';
+import type { DatabaseKind } from '../load/loadedShop';
 import {
-  addCustomers,
+  createDatabase,
   placeOrder,
   type Session,
   send,
@@ -27,9 +22,6 @@ import {
 import { type ConfirmedOrder, countLost } from '../robustness/load';
 import { createPostgres, type Postgres } from '../robustness/postgres';
 import { stopDuringUpload } from './stopDuringUpload';
-
-/** The database of a drill. */
-export type DatabaseKind = 'embedded' | 'postgres';
 
 const PASSWORD = 'a long enough password';
 const CUSTOMERS = 3;
@@ -66,7 +58,7 @@ export async function drill(kind: DatabaseKind, server: string | undefined): Pro
     }
     const place = async (name: string): Promise<Place> => ({
       DATA_DIR: path.join(folder, name),
-      ...(url === '' ? { DATABASE_URL: '' } : await createDatabase(url, name)),
+      ...(url === '' ? { DATABASE_URL: '' } : await createDatabaseFor(url, name)),
     });
     await operate(kind, { file: path.join(folder, 'backup.tar'), place, open });
   } finally {
@@ -158,7 +150,7 @@ async function refuseDamaged(place: Place, good: Buffer): Promise<number> {
 const print = (kind: DatabaseKind, text: string) => console.log(`${kind}: ${text}`);
 
 /** Creates a database with the two roles of the shop. @returns the settings for it */
-async function createDatabase(server: string, name: string) {
+async function createDatabaseFor(server: string, name: string) {
   const database = `kedai_drill_${name}`;
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -194,17 +186,11 @@ async function assertFewPrivileges(databaseUrl: string): Promise<void> {
 /** Adds customers with a password to a new database. @returns their e-mails */
 async function addAccounts(place: Place): Promise<readonly string[]> {
   const { DATA_DIR: dataDir, DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl } = place;
-  const opened = await openDatabase({
-    dataDir,
-    ...(url !== '' && { url }),
-    ...(migrationUrl !== undefined && { migrationUrl }),
-  });
-  await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
-  await addCustomers(opened.db, CUSTOMERS);
-  await opened.db.update(users).set({ passwordHash: await hashPassword(argon2(), PASSWORD) });
-  const rows = await opened.db.select({ email: users.email }).from(users);
-  await opened.close();
-  return rows.map(({ email }) => email);
+  const customers = await createDatabase(
+    { dataDir, ...(url !== '' && { url }), ...(migrationUrl !== undefined && { migrationUrl }) },
+    { customers: CUSTOMERS, password: PASSWORD },
+  );
+  return customers.map(({ email }) => email);
 }
 
 async function signIn(origin: string, email: string): Promise<string> {

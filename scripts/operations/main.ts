@@ -6,15 +6,15 @@
  * Exits with 1 when something is missing or wrong.
  */
 import { parseChoice, readArguments } from '../lib/options';
+import { DATABASES } from '../load/loadedShop';
 import { drill } from './drill';
 
 const { values, positionals } = readArguments(
   { allowPositionals: true, options: { server: { type: 'string' } } },
   'npm run drill [-- embedded|postgres] [--server postgres://…]',
 );
-const KINDS = ['embedded', 'postgres'] as const;
 const [kind] = positionals;
 
-for (const one of kind === undefined ? KINDS : [parseChoice('The drill', kind, KINDS)]) {
+for (const one of kind === undefined ? DATABASES : [parseChoice('The drill', kind, DATABASES)]) {
   await drill(one, values.server);
 }

@@ -8,9 +8,13 @@ import { lastBookableDate, SLOTS } from '@kedai/contract/rules/slots';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import type { GenericSchema, InferInput } from 'valibot';
 import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
+import { hashPassword } from '../../server/areas/user/passwords';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../server/boundary/session/session';
 import { hashToken, newToken } from '../../server/boundary/session/token';
+import { argon2 } from '../../server/ports/passwordHasher';
+import { loadSeed } from '../../server/seed/loadSeed';
 import { seedOf } from '../../server/seed/seeds';
+import { openDatabase } from '../../server/store/database/database';
 import type { Db } from '../../server/store/database/db';
 import { sessions, users } from '../../server/store/schema';
 import { buildImage } from '../../server/testing/orders';
@@ -48,14 +52,36 @@ export interface SendOptions {
   readonly patienceMs?: number;
 }
 
+/** What is filled into a new database. */
+interface Contents {
+  readonly customers: number;
+  /** The password of all customers; without it none can sign in. */
+  readonly password?: string;
+  /** Fills in more. */
+  readonly prepare?: ((db: Db, customers: readonly Customer[]) => Promise<void>) | undefined;
+}
+
 /**
- * Inserts customers with a session each, before a shop opens the database.
- * @param passwordHash of all of them; by default none can sign in
+ * Creates the database of a shop before the shop opens it: the seed, and customers with a session each.
+ * @param place the folder and the URLs of the database
  */
-export async function addCustomers(
+export async function createDatabase(
+  place: Parameters<typeof openDatabase>[0],
+  { customers: count, password, prepare }: Contents,
+): Promise<readonly Customer[]> {
+  const { db, close } = await openDatabase(place);
+  await loadSeed(db, 'clothing', await seedOf('clothing'));
+  const passwordHash = password === undefined ? '-' : await hashPassword(argon2(), password);
+  const customers = await addCustomers(db, count, passwordHash);
+  await prepare?.(db, customers);
+  await close();
+  return customers;
+}
+
+async function addCustomers(
   db: Db,
   count: number,
-  passwordHash = '-',
+  passwordHash: string,
 ): Promise<readonly Customer[]> {
   const now = Date.now();
   const customers = Array.from({ length: count }, (_, i) => ({

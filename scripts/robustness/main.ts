@@ -7,12 +7,12 @@
  * Exits with 1 when data was lost or late, with 2 when this machine cannot run it.
  */
 import { parseChoice, parseCount } from '../lib/options';
+import { DATABASES } from '../load/loadedShop';
 import { measureOutages } from './outages';
 import { cutPowerRepeatedly } from './powerCut';
 
 const [command, kind, cuts = '20'] = process.argv.slice(2);
-const KINDS = ['embedded', 'postgres'] as const;
-const kinds = kind === undefined ? KINDS : [parseChoice('power-cut', kind, KINDS)];
+const kinds = kind === undefined ? DATABASES : [parseChoice('power-cut', kind, DATABASES)];
 const count = parseCount('The number of cuts', cuts);
 
 try {

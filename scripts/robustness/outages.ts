@@ -1,15 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { productCalls } from '@kedai/contract/calls/product';
-import { type ShopServer, startShop } from '../../e2e/support/shopServer';
-import { loadSeed } from '../../server/seed/loadSeed';
-import { seedOf } from '../../server/seed/seeds';
-import { openDatabase } from '../../server/store/database/database';
-import { addCustomers, type CallResult, type Customer } from './customers';
+import { roundRobin } from '../load/calls';
+import { startLoadedShop } from '../load/loadedShop';
+import type { CallResult } from './customers';
 import { countLost, type Load, startLoad } from './load';
-import { createPostgres, type Postgres } from './postgres';
+import type { Postgres } from './postgres';
 
 const CUSTOMERS = 4000;
 /** How long the shop works normally before and after each outage, ms. */
@@ -57,35 +52,20 @@ const KINDS: readonly OutageKind[] = [
  * failed, the shop took orders again within 5 seconds, and no confirmed data is missing
  */
 export async function measureOutages(): Promise<boolean> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kedai-outages-'));
-  chmodSync(folder, 0o755);
-  const dataDir = path.join(folder, 'data');
-  const postgres = createPostgres(path.join(folder, 'postgres'), 55_000 + (process.pid % 1000));
-  let shop: ShopServer | undefined;
+  const shop = await startLoadedShop({
+    database: 'postgres',
+    customers: CUSTOMERS,
+    settings: { CALL_LIMITS: 'off' },
+  });
+  const { origin, postgres } = shop;
   try {
-    await postgres.start();
-    const opened = await openDatabase({ url: postgres.url, dataDir });
-    await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
-    const customers = await addCustomers(opened.db, CUSTOMERS);
-    await opened.close();
-    let calls = 0;
-    const next = () => {
-      calls += 1;
-      return customers[calls % CUSTOMERS] as Customer;
-    };
-    shop = await startShop({
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      TRUST_PROXY: 'true',
-      CALL_LIMITS: 'off',
-    });
+    if (postgres === undefined) throw new Error('The shop has no PostgreSQL.');
+    const next = roundRobin(shop.customers);
     let isRight = true;
     for (const kind of KINDS) {
-      const load = startLoad(shop.origin, next);
-      const measured = await measure(kind, { postgres, load, origin: shop.origin }).finally(() =>
-        load.stop(),
-      );
-      const lost = await countLost(shop.origin, load.confirmed);
+      const load = startLoad(origin, next);
+      const measured = await measure(kind, { postgres, load, origin }).finally(() => load.stop());
+      const lost = await countLost(origin, load.confirmed);
       console.log(
         `${kind.name}: ${load.results.length} answers, ${measured.unavailable} were 503, ${measured.unclear} unclear, ` +
           `the slowest after ${Math.round(measured.slowestMs)} ms; ${measured.failedLists} product lists failed; ` +
@@ -98,9 +78,7 @@ export async function measureOutages(): Promise<boolean> {
     }
     return isRight;
   } finally {
-    await shop?.stop();
-    await postgres.kill();
-    rmSync(folder, { recursive: true, force: true });
+    await shop.stop();
   }
 }
 

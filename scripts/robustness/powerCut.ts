@@ -2,21 +2,15 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ShopServer, startShop } from '../../e2e/support/shopServer';
-import { loadSeed } from '../../server/seed/loadSeed';
-import { seedOf } from '../../server/seed/seeds';
-import { openDatabase } from '../../server/store/database/database';
-import { addCustomers } from './customers';
+import { roundRobin } from '../load/calls';
+import { type DatabaseKind, type LoadedShop, startLoadedShop } from '../load/loadedShop';
 import { createDisk } from './disk';
 import { type ConfirmedOrder, countLost, type Load, startLoad } from './load';
-import { createPostgres } from './postgres';
 
 const CUSTOMERS = 4000;
 /** The random number of confirmed orders before each cut. */
 const ORDERS_PER_CUT = { least: 20, most: 80 };
 const ORDERS_TIMEOUT_MS = 60_000;
-
-export type DatabaseKind = 'embedded' | 'postgres';
 
 /**
  * Cuts the power of the shop's disk under load, restarts on the saved contents, and counts lost data.
@@ -27,68 +21,44 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
   // The user `postgres` must be able to reach its data.
   chmodSync(folder, 0o755);
   const disk = createDisk(folder);
-  const dataDir = path.join(disk.folder, 'data');
-  let shop: ShopServer | undefined;
+  let shop: LoadedShop | undefined;
   let load: Load | undefined;
-  let postgres: ReturnType<typeof createPostgres> | undefined;
   try {
-    if (kind === 'postgres') {
-      postgres = createPostgres(path.join(disk.folder, 'postgres'), 54_000 + (process.pid % 1000));
-      await postgres.start();
-    }
-    const database = postgres && { url: postgres.url };
-    const opened = await openDatabase({ dataDir, ...database });
-    await loadSeed(opened.db, 'clothing', await seedOf('clothing'));
-    const customers = await addCustomers(opened.db, CUSTOMERS);
-    await opened.close();
-    let calls = 0;
-    const next = () => {
-      const customer = customers[calls % CUSTOMERS];
-      if (customer === undefined) throw new Error('There are no customers.');
-      calls += 1;
-      return customer;
-    };
-    const environment = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres?.url ?? '',
-      TRUST_PROXY: 'true',
-      MAILBOX: 'local',
-    };
-
+    shop = await startLoadedShop({ database: kind, customers: CUSTOMERS, folder: disk.folder });
+    const { origin, postgres } = shop;
+    const next = roundRobin(shop.customers);
     const all: ConfirmedOrder[] = [];
     let isComplete = true;
-    shop = await startShop(environment);
     for (let cut = 1; cut <= cuts; cut += 1) {
-      load = startLoad(shop.origin, next);
+      load = startLoad(origin, next);
       await waitForOrders(
         load,
         ORDERS_PER_CUT.least + Math.random() * (ORDERS_PER_CUT.most - ORDERS_PER_CUT.least),
       );
       disk.cutPower();
       process.kill(shop.pid(), 'SIGKILL');
-      await Promise.all([shop.stop(), postgres?.kill(), load.stop()]);
+      await Promise.all([postgres?.kill(), load.stop()]);
+      while (shop.outputAfterEnd() === null) await wait(20);
       disk.start();
       await postgres?.start();
-      shop = await startShop(environment).catch((error: unknown) => {
+      try {
+        await shop.restart();
+      } catch (error) {
         console.error(error instanceof Error ? error.message : error);
-        return undefined;
-      });
-      if (shop === undefined) {
         console.log(`${kind}, cut ${cut}: the shop did not open again.`);
         return false;
       }
-      const lost = await countLost(shop.origin, load.confirmed);
+      const lost = await countLost(origin, load.confirmed);
       all.push(...load.confirmed);
       report(`${kind}, cut ${cut}`, load.confirmed, lost);
       if (lost.orders + lost.receipts > 0) isComplete = false;
     }
-    const lost = await countLost(shop.origin, all);
+    const lost = await countLost(origin, all);
     report(`${kind}, all ${cuts} cuts`, all, lost);
     return isComplete && lost.orders + lost.receipts === 0;
   } finally {
     await load?.stop();
     await shop?.stop();
-    await postgres?.kill();
     disk.remove();
   }
 }

@@ -13,7 +13,7 @@ import { paymentCode } from '../../shop/paymentCode';
 import { paymentText } from '../../text/checkout';
 import { Amount } from '../shared/orderSummary/orderSummary.styles';
 
-/** px; must match the size drawn by scripts/qr */
+/** px; the size of the pictures in public/qr */
 const QR_SIZE = 240;
 
 const ScanBox = styled(Card)`
