@@ -10,26 +10,10 @@ import {
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Variants of the same build that the shop is compared with. */
-export interface Baselines {
-  /** The folder of a shop whose pages have no scripts, which is the lower limit. */
-  readonly noScript: string;
-  /** The folder of a shop without prerendering. */
-  readonly inBrowser: string;
-}
-
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '');
 
-/** The page without prerendered content. */
-function withoutContent(html: string): string {
-  const main = /data-main="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-  const scripts = main.map((src) => `<script defer src="${src}"></script>`).join('');
-  const head = html.slice(html.indexOf('<head'), html.indexOf('</head>'));
-  const styles = withoutScripts(head).replace(/<style data-styled[\s\S]*?<\/style>/g, '');
-  return `<!doctype html><html lang="en">${styles}${scripts}</head><body><div id="service"></div><div id="root"></div></body></html>`;
-}
-
-function copyOf(build: string, folder: string, change: (html: string) => string): string {
+/** Copies a build without the scripts of its pages. @returns the folder */
+function copyOf(build: string, folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const entry of readdirSync(build)) {
@@ -40,7 +24,7 @@ function copyOf(build: string, folder: string, change: (html: string) => string)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.html') && !name.includes('flows'))) {
     const at = path.join(folder, file);
-    const html = change(readFileSync(at, 'utf8'));
+    const html = withoutScripts(readFileSync(at, 'utf8'));
     writeFileSync(at, html);
     writeFileSync(`${at}.br`, brotliCompressSync(html));
     rmSync(`${at}.gz`, { force: true });
@@ -68,7 +52,7 @@ export async function buildServedPages(
   origin: string,
   pages: readonly string[],
 ): Promise<string> {
-  const shop = copyOf(build, path.join(folder, 'served'), withoutScripts);
+  const shop = copyOf(build, path.join(folder, 'served'));
   for (const page of pages) {
     const html = withServiceChosen(await (await fetch(origin + page)).text());
     const file = path.join(shop, page, 'index.html');
@@ -79,10 +63,6 @@ export async function buildServedPages(
   return shop;
 }
 
-/** Creates the baselines from the last build. */
-export function buildBaselines(build: string, folder: string): Baselines {
-  return {
-    noScript: copyOf(build, path.join(folder, 'no-script'), withoutScripts),
-    inBrowser: copyOf(build, path.join(folder, 'in-browser'), withoutContent),
-  };
-}
+/** Creates the lower limit of a first visit: the pages of the last build without scripts. @returns the folder of that shop */
+export const buildPagesWithoutScripts = (build: string, folder: string): string =>
+  copyOf(build, path.join(folder, 'no-script'));

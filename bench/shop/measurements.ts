@@ -4,7 +4,7 @@ import { launchOptions } from '../../e2e/support/browserOptions';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
 import { mediansOf } from '../../scripts/lib/statistics';
 import { type Figure, worstOf } from '../lib/goals';
-import { buildBaselines, buildServedPages } from './baselines';
+import { buildPagesWithoutScripts, buildServedPages } from './baselines';
 import { categories, type LighthouseResult, runLighthouse } from './lighthouse';
 import { costOfList } from './listSize';
 import { costOfPages } from './pages';
@@ -83,39 +83,36 @@ const visitRow = (one: Visit, limit: Visit) => ({
 
 const measureVisits: Measurement = async ({ origin }, runs) => {
   const folder = path.join(cacheFolder, 'pages');
-  const baselines = buildBaselines(build, folder);
+  const noScript = buildPagesWithoutScripts(build, folder);
   const pages = await pagesOf(origin);
   const served = await buildServedPages(build, folder, origin, pages);
   const rows: Record<string, object> = {};
   const firsts: Record<string, Comparison<Visit>> = {};
   await withBrowser((browser) =>
-    withShop(baselines.noScript, (bare) =>
-      withShop(served, (bareChosen) =>
-        withShop(baselines.inBrowser, async (inBrowser) => {
-          const medians = async (url: string, visitor: Visitor): Promise<Visit> => {
-            const visits: Visit[] = [];
-            for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, visitor));
-            return mediansOf(visits);
+    withShop(noScript, (bare) =>
+      withShop(served, async (bareChosen) => {
+        const medians = async (url: string, visitor: Visitor): Promise<Visit> => {
+          const visits: Visit[] = [];
+          for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, visitor));
+          return mediansOf(visits);
+        };
+        for (const page of pages) {
+          const limit = await medians(bare.origin + page, 'new');
+          const chosenLimit = await medians(bareChosen.origin + page, 'new');
+          const ours = await medians(origin + page, 'new');
+          firsts[`${page}, first visit`] = { ours, limit };
+          const visits: Readonly<Record<string, readonly [ours: Visit, limit: Visit]>> = {
+            'prompt, no script': [limit, limit],
+            'first visit': [ours, limit],
+            'page, no script': [chosenLimit, chosenLimit],
+            'service chosen': [await medians(origin + page, 'chosen'), chosenLimit],
+            'second visit': [await medians(origin + page, 'back'), chosenLimit],
           };
-          for (const page of pages) {
-            const limit = await medians(bare.origin + page, 'new');
-            const chosenLimit = await medians(bareChosen.origin + page, 'new');
-            const ours = await medians(origin + page, 'new');
-            firsts[`${page}, first visit`] = { ours, limit };
-            const visits: Readonly<Record<string, readonly [ours: Visit, limit: Visit]>> = {
-              'prompt, no script': [limit, limit],
-              'first visit': [ours, limit],
-              'page, no script': [chosenLimit, chosenLimit],
-              'service chosen': [await medians(origin + page, 'chosen'), chosenLimit],
-              'second visit': [await medians(origin + page, 'back'), chosenLimit],
-              'in the browser': [await medians(inBrowser.origin + page, 'chosen'), chosenLimit],
-            };
-            for (const [name, pair] of Object.entries(visits)) {
-              rows[`${page} ${name}`] = visitRow(...pair);
-            }
+          for (const [name, pair] of Object.entries(visits)) {
+            rows[`${page} ${name}`] = visitRow(...pair);
           }
-        }),
-      ),
+        }
+      }),
     ),
   );
   console.log(
@@ -134,7 +131,7 @@ const measureVisits: Measurement = async ({ origin }, runs) => {
 };
 
 const measureByLighthouse: Measurement = async ({ origin }, runs) => {
-  const { noScript } = buildBaselines(build, path.join(cacheFolder, 'pages'));
+  const noScript = buildPagesWithoutScripts(build, path.join(cacheFolder, 'pages'));
   const rows: Record<string, object> = {};
   const results: Record<string, Comparison<LighthouseResult>> = {};
   await withShop(noScript, async (bare) => {

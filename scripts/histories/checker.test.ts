@@ -21,6 +21,13 @@ const operation = (
   answer?: CustomerAnswer,
 ): CustomerOperation => ({ invokedAt, returnedAt, call, answer });
 
+/** A call with its answer. */
+type Told = readonly [CustomerCall, CustomerAnswer?];
+
+/** Operations one after the other. */
+const inOrder = (...told: readonly Told[]) =>
+  told.map(([call, answer], at) => operation([2 * at, 2 * at + 1], call, answer));
+
 const DONE = { kind: 'done' } as const;
 const add = { kind: 'add', lines: { 'shirt/M': 2 } } as const;
 const readCart = { kind: 'readCart' } as const;
@@ -44,24 +51,26 @@ const order: OrderView = {
   receipt: null,
 };
 const ordersOf = (orders: Record<string, OrderView>) => ({ kind: 'orders', orders }) as const;
-const ordered = [operation([0, 1], add, DONE), operation([2, 3], place, placed)];
+const ordered: readonly Told[] = [
+  [add, DONE],
+  [place, placed],
+];
 
 describe('accepts', () => {
   test.each<[string, readonly CustomerOperation[]]>([
     [
       'calls one after the other',
-      [
+      inOrder(
         ...ordered,
-        operation([4, 5], readCart, cartOf({})),
-        operation([6, 7], upload, DONE),
-        operation(
-          [8, 9],
+        [readCart, cartOf({})],
+        [upload, DONE],
+        [
           readOrders,
           ordersOf({
             A: { ...order, status: ORDER_STATUS.paymentSubmitted, receipt: 'c0ffee00' },
           }),
-        ),
-      ],
+        ],
+      ),
     ],
     [
       'a read during a write, before or after it',
@@ -85,23 +94,16 @@ describe('accepts', () => {
     ],
     [
       'an order that is refused while the cart differs',
-      [
-        operation([0, 1], place, { kind: 'refused', code: 'cart-changed' }),
-        operation([2, 3], readOrders, ordersOf({})),
-      ],
+      inOrder([place, { kind: 'refused', code: 'cart-changed' }], [readOrders, ordersOf({})]),
     ],
     [
       'an overdue order that is cancelled and takes no receipt',
-      [
+      inOrder(
         ...ordered,
-        operation([4, 5], { kind: 'endPaymentWindow', orderId: 'A' }, DONE),
-        operation([6, 7], upload, { kind: 'refused', code: 'order-not-payable' }),
-        operation(
-          [8, 9],
-          readOrders,
-          ordersOf({ A: { ...order, status: ORDER_STATUS.cancelled } }),
-        ),
-      ],
+        [{ kind: 'endPaymentWindow', orderId: 'A' }, DONE],
+        [upload, { kind: 'refused', code: 'order-not-payable' }],
+        [readOrders, ordersOf({ A: { ...order, status: ORDER_STATUS.cancelled } })],
+      ),
     ],
   ])('%s', (_what, history) => {
     expect(findViolation(model, history)).toBeNull();
@@ -111,7 +113,7 @@ describe('accepts', () => {
 describe('refuses', () => {
   /** The last operation is the one that no order explains. */
   test.each<[string, readonly CustomerOperation[]]>([
-    ['a lost write', [operation([0, 1], add, DONE), operation([2, 3], readCart, cartOf({}))]],
+    ['a lost write', inOrder([add, DONE], [readCart, cartOf({})])],
     [
       'a lost write of two parallel ones',
       [
@@ -120,21 +122,14 @@ describe('refuses', () => {
         operation([6, 7], readCart, cartOf({ 'shirt/M': 2 })),
       ],
     ],
-    [
-      'a doubled write',
-      [operation([0, 1], add, DONE), operation([2, 3], readCart, cartOf({ 'shirt/M': 4 }))],
-    ],
+    ['a doubled write', inOrder([add, DONE], [readCart, cartOf({ 'shirt/M': 4 })])],
     [
       'a write without an answer that happened twice',
       [operation([0, 9], add), operation([2, 3], readCart, cartOf({ 'shirt/M': 4 }))],
     ],
     [
       'a write without an answer that happened after its end',
-      [
-        operation([0, 1], add),
-        operation([2, 3], readCart, cartOf({})),
-        operation([4, 5], readCart, cartOf({ 'shirt/M': 2 })),
-      ],
+      inOrder([add], [readCart, cartOf({})], [readCart, cartOf({ 'shirt/M': 2 })]),
     ],
     [
       'a stale read',
@@ -144,59 +139,36 @@ describe('refuses', () => {
         operation([3, 4], readCart, cartOf({})),
       ],
     ],
-    ['a lost order', [...ordered, operation([4, 5], readOrders, ordersOf({}))]],
-    [
-      'a doubled order',
-      [...ordered, operation([4, 5], readOrders, ordersOf({ A: order, B: order }))],
-    ],
+    ['a lost order', inOrder(...ordered, [readOrders, ordersOf({})])],
+    ['a doubled order', inOrder(...ordered, [readOrders, ordersOf({ A: order, B: order })])],
     [
       'half an order',
-      [
-        ...ordered,
-        operation([4, 5], readOrders, ordersOf({ A: { ...order, lines: {}, prices: {} } })),
-      ],
+      inOrder(...ordered, [readOrders, ordersOf({ A: { ...order, lines: {}, prices: {} } })]),
     ],
     [
       'an amount that differs by a sen',
-      [...ordered, operation([4, 5], readOrders, ordersOf({ A: { ...order, amountSen: 18_981 } }))],
+      inOrder(...ordered, [readOrders, ordersOf({ A: { ...order, amountSen: 18_981 } })]),
     ],
-    [
-      'an order that leaves the cart full',
-      [...ordered, operation([4, 5], readCart, cartOf(place.lines))],
-    ],
-    [
-      'two orders of one cart',
-      [...ordered, operation([4, 5], place, { kind: 'placed', orderId: 'B' })],
-    ],
+    ['an order that leaves the cart full', inOrder(...ordered, [readCart, cartOf(place.lines)])],
+    ['two orders of one cart', inOrder(...ordered, [place, { kind: 'placed', orderId: 'B' }])],
     [
       'an order that is refused although the cart is the same',
-      [
-        operation([0, 1], add, DONE),
-        operation([2, 3], place, { kind: 'refused', code: 'cart-changed' }),
-      ],
+      inOrder([add, DONE], [place, { kind: 'refused', code: 'cart-changed' }]),
     ],
-    [
-      'a lost receipt',
-      [
-        ...ordered,
-        operation([4, 5], upload, DONE),
-        operation([6, 7], readOrders, ordersOf({ A: order })),
-      ],
-    ],
+    ['a lost receipt', inOrder(...ordered, [upload, DONE], [readOrders, ordersOf({ A: order })])],
     [
       'a cancelled order that was paid',
-      [
+      inOrder(
         ...ordered,
-        operation([4, 5], upload, DONE),
-        operation([6, 7], { kind: 'endPaymentWindow', orderId: 'A' }, DONE),
-        operation(
-          [8, 9],
+        [upload, DONE],
+        [{ kind: 'endPaymentWindow', orderId: 'A' }, DONE],
+        [
           readOrders,
           ordersOf({ A: { ...order, status: ORDER_STATUS.cancelled, receipt: 'c0ffee00' } }),
-        ),
-      ],
+        ],
+      ),
     ],
-    ['any other refusal', [operation([0, 1], add, { kind: 'refused', code: 'unknown-product' })]],
+    ['any other refusal', inOrder([add, { kind: 'refused', code: 'unknown-product' }])],
   ])('%s', (_what, history) => {
     expect(findViolation(model, history)?.operation).toBe(history.at(-1));
   });
