@@ -1,5 +1,5 @@
 /** The decimals of each unit. Values are rounded before the comparison, so that the table shows the compared value. */
-const DECIMALS = { ms: 0, s: 1, KB: 1, MB: 2, points: 0, '%': 1, '×': 2, '': 3 } as const;
+const DECIMALS = { ms: 0, s: 1, KB: 1, points: 0, '×': 2, '': 3 } as const;
 
 type Goal = {
   readonly label: string;
@@ -10,7 +10,6 @@ type Goal = {
 } & ({ readonly max: number } | { readonly min: number });
 
 const score = { unit: 'points', min: 100 } as const;
-const share = { unit: '%', min: 100 } as const;
 const none = { unit: '', max: 0 } as const;
 
 /** The goals of the shop. */
@@ -35,14 +34,6 @@ const GOALS = {
   'all pages': { label: 'all pages rendered', unit: 's', max: 30, dependsOn: 'machine' },
   rendering: { label: 'processor time of a page', unit: 'ms', max: 15, dependsOn: 'machine' },
   'cached page': { label: 'cached page to node:http', unit: '×', max: 1.3, dependsOn: 'machine' },
-  clean: { label: 'receipts accepted, clean', ...share, dependsOn: 'build' },
-  hard: { label: 'receipts accepted, hard', ...share, dependsOn: 'build' },
-  wrong: { label: 'receipts wrongly accepted', ...none, dependsOn: 'build' },
-  positives: { label: 'receipts, time of positives', unit: '×', max: 0.2, dependsOn: 'machine' },
-  negatives: { label: 'receipts, time of negatives', unit: '×', max: 0.6, dependsOn: 'machine' },
-  cold: { label: 'receipts, first verdict', unit: '×', max: 0.5, dependsOn: 'machine' },
-  recognition: { label: 'receipts, bytes, brotli', unit: 'MB', max: 2.25, dependsOn: 'build' },
-  memory: { label: 'receipts, memory at its peak', unit: '×', max: 1, dependsOn: 'machine' },
 } as const satisfies Readonly<Record<string, Goal>>;
 
 /** A measured value for a goal, in the goal's unit. */

@@ -8,7 +8,6 @@ import { buildPagesWithoutScripts, buildServedPages } from './baselines';
 import { categories, type LighthouseResult, runLighthouse } from './lighthouse';
 import { costOfList } from './listSize';
 import { costOfPages } from './pages';
-import { measureReceipts } from './receipts';
 import { routeChanges } from './routes';
 import { type Visit, type Visitor, visit } from './visit';
 
@@ -200,5 +199,4 @@ export const MEASUREMENTS = {
   list: measureLists,
   routes: measureRoutes,
   pages: measurePages,
-  receipts: measureReceipts,
 } as const satisfies Readonly<Record<string, Measurement>>;
