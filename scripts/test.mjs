@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check of the project, from a fresh clone. Static checks and the build run in parallel with the unit
- * tests, then the browser stories. The first failure ends the run. At the end it
- * prints what each part took, and the counts.
+ * `npm test`: every check of the project, from a fresh clone. Static checks, the build and the unit tests run in
+ * parallel, then the browser stories. The first failure ends the run. At the end it prints what each part took, and the
+ * counts.
  */
 import { findBrowser } from './lib/browser.mjs';
 import { staticChecks } from './lib/checks.mjs';
@@ -23,8 +23,8 @@ await runSteps(async () => {
     return browser || "Playwright's own";
   });
   await runInParallel([
+    staticChecks,
     async (stop) => {
-      await staticChecks(stop);
       await step('Building the storefront', () => buildIfChanged(undefined, { stop }));
       await step('Budgets', () => runQuietly('scripts/budgets.mjs', [], { stop }));
     },
