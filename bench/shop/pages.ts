@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { type ShopServer, startShop } from '../../e2e/support/shopServer';
-import { memoryOf, processorTime } from '../../scripts/load/processes';
+import { sql } from 'drizzle-orm';
+import { startLoadedShop } from '../../scripts/load/loadedShop';
+import { processorTime } from '../../scripts/load/processes';
 import { ratioToBare } from '../../scripts/load/ratioToBare';
 
 /** The costs of the pages of all products. */
@@ -33,29 +30,21 @@ const IDLE_MS = 1000;
 /** Browsers send this. */
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** Starts a shop whose catalogue is multiplied. @returns also how to stop it */
-async function startLargeShop(count: number): Promise<ShopServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kedai-pages-'));
-  // The first start creates the database. It belongs to one process at a time.
-  await (await startShop({ DATA_DIR: folder })).stop();
-  const database = await PGlite.create(path.join(folder, 'postgres'));
-  await database.query(
-    `INSERT INTO products (id, position, name, price_sen, images, description, features, category, sub_category)
-     SELECT id || '-' || n, position + n * 1000, name || ' ' || n, price_sen, images, description, features, category, sub_category
-     FROM products, generate_series(1, $1) AS n
-     ORDER BY n, position
-     LIMIT $1 - (SELECT count(*) FROM products)`,
-    [count],
-  );
-  await database.close();
-  // Only a shop that knows its origin renders pages in the background.
-  const shop = await startShop({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' });
-  const stop = async () => {
-    await shop.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { ...shop, stop };
-}
+/** Starts a shop whose catalogue is multiplied. */
+const startLargeShop = (count: number) =>
+  startLoadedShop({
+    database: 'embedded',
+    // Only a shop that knows its origin renders pages in the background.
+    settings: { PUBLIC_URL: 'https://shop.example' },
+    prepare: async (db) => {
+      await db.execute(sql`
+        INSERT INTO products (id, position, name, price_sen, images, description, features, category, sub_category)
+        SELECT id || '-' || n, position + n * 1000, name || ' ' || n, price_sen, images, description, features, category, sub_category
+        FROM products, generate_series(1, ${count}::int) AS n
+        ORDER BY n, position
+        LIMIT ${count}::int - (SELECT count(*) FROM products)`);
+    },
+  });
 
 async function productPages(origin: string): Promise<readonly string[]> {
   const response = await fetch(`${origin}/api/product/list`);
@@ -101,7 +90,7 @@ export async function costOfPages(count: number): Promise<PagesCost> {
   try {
     const pages = await productPages(shop.origin);
     const pid = shop.pid();
-    const memoryBefore = memoryOf(pid);
+    const memoryBefore = shop.memory();
     const start = performance.now();
     const before = processorTime(pid);
     await waitUntilIdle(pid);
@@ -109,7 +98,7 @@ export async function costOfPages(count: number): Promise<PagesCost> {
     const between = processorTime(pid);
     await requestAll(pages);
     const after = processorTime(pid);
-    const memoryAfter = memoryOf(pid);
+    const memoryAfter = shop.memory();
     const [page = ''] = pages;
     const { processor, requestsPerSecond } = await ratioToBare(page, pid, BROTLI);
     return {
