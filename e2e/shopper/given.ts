@@ -2,7 +2,7 @@ import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls, shippingCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { createVisitor } from '../../server/testing/visitor';
+import { createVisitor, type Visitor } from '../../server/testing/visitor';
 import { codeFor } from '../support/mailbox';
 import { password, personName } from './account';
 import type { UploadFile } from './receipt';
@@ -65,7 +65,7 @@ export const givenClock = (context: BrowserContext, error: number) =>
   }, error);
 
 /** The API for the shopper of `request`, with whom it shares its cookies. */
-const visitorOf = (request: APIRequestContext) =>
+const visitorOf = (request: APIRequestContext): Visitor =>
   createVisitor(
     {
       request: async (path, init) => {
@@ -81,8 +81,6 @@ const visitorOf = (request: APIRequestContext) =>
     },
     '',
   );
-
-type Visitor = ReturnType<typeof visitorOf>;
 
 /** The body of a successful response. */
 async function expectSuccess(response: ReturnType<Visitor['callApi']>) {
