@@ -1,11 +1,18 @@
 import { specCalls } from '@kedai/contract/calls/allCalls';
 import { CALLS } from '@kedai/contract/testing/requestFixtures';
+import {
+  ITEM,
+  NEWS_ITEM,
+  ORDER,
+  ORDER_REQUEST,
+  OUTLET,
+  PRODUCT,
+} from '@kedai/contract/testing/responseFixtures';
 import { ADDRESS, VISITOR } from '@kedai/contract/testing/visitor';
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
-import { ITEM, NEWS_ITEM, ORDER, ORDER_REQUEST, OUTLET, PRODUCT } from '../testing/apiFixtures';
 import { makeCall } from '../testing/endpoints';
 import { serveCalls } from '../testing/testServer';
 

@@ -1,12 +1,12 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
+import { ORDER_REQUEST } from '@kedai/contract/testing/responseFixtures';
 import { waitFor } from '@testing-library/react';
 import { selectIsRehydrated } from '../state/device/selection';
 import { type ClientStorage, memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
 import type { AppStore, AppThunk } from '../state/thunk';
-import { ORDER_REQUEST } from '../testing/apiFixtures';
 import { serveCalls } from '../testing/testServer';
 import { generalApi } from './generalApi';
 import { orderApi } from './orderApi';

@@ -1,8 +1,8 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
+import { ORDER } from '@kedai/contract/testing/responseFixtures';
 import { eq } from 'drizzle-orm';
 import { orders, products, users } from '../../server/store/schema';
 import { placeTestOrder } from '../../server/testing/orders';
-import { ORDER } from './apiFixtures';
 import type { ApiServer } from './apiServer';
 import { callApi } from './testServer';
 

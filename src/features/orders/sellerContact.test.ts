@@ -1,6 +1,6 @@
 import { orderSchema } from '@kedai/contract/calls/order';
+import { ORDER } from '@kedai/contract/testing/responseFixtures';
 import { parse } from 'valibot';
-import { ORDER } from '../../testing/apiFixtures';
 import { sellerContact } from './sellerContact';
 
 /** The chat message for an order with this many items and this customer name. */

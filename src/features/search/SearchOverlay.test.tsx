@@ -1,6 +1,6 @@
 import { productCalls } from '@kedai/contract/calls/product';
+import { PRODUCT } from '@kedai/contract/testing/responseFixtures';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { PRODUCT } from '../../testing/apiFixtures';
 import { serveApi } from '../../testing/apiServer';
 import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';

@@ -1,8 +1,8 @@
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import { ORDER } from '@kedai/contract/testing/responseFixtures';
 import type { PlacedOrder } from '../../machines/checkout/payOrder';
 import { payOrderModel } from '../../machines/models/payOrder';
-import { ORDER } from '../apiFixtures';
 import type { FlowScreen } from './screen';
 
 /** The remaining payment time of an order, ms. It is longer than the timeout of reading a receipt. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { ADDRESS_FIELDS } from '../rules/address';
+import { ORDER } from '../testing/responseFixtures';
 import { orderCalls } from './order';
 
 /** The orders that the storefront makes of a response; null when it is not what the contract promises. */
@@ -9,35 +11,17 @@ function ordersIn(orders: readonly unknown[]): unknown {
 
 describe('an order', () => {
   const full = {
+    ...ORDER,
     id: 7,
-    date: 1_772_688_600_000,
-    status: 'Order Placed',
-    paymentMethod: 'tng',
-    items: [
-      { id: 1, name: 'Scarf', image: 'a.webp', price: '12.50', quantity: 2, feature: 'Blue' },
-    ],
-    amount: '35.00',
     address: { firstName: 'Aina', zipcode: 1000, phone: null },
     billingAddress: { city: 'Ipoh' },
-    price: { productPrice: '25.00', shippingPrice: 10 },
-    image: '/receipt',
     selection: {
       serviceType: 'pickup',
       calendarDate: '2026-03-05',
       deliveryTime: '10:00 - 11:00',
     },
   };
-  const NOBODY = {
-    firstName: '',
-    lastName: '',
-    email: '',
-    street: '',
-    city: '',
-    state: '',
-    zipcode: '',
-    country: '',
-    phone: '',
-  };
+  const NOBODY = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']));
 
   test('is parsed with all optional fields', () => {
     expect(v.parse(orderCalls.orderdetail.response, { orderDetail: full })).toEqual({
@@ -45,9 +29,7 @@ describe('an order', () => {
       orderDetail: {
         ...full,
         id: '7',
-        items: [
-          { id: '1', name: 'Scarf', image: ['a.webp'], price: 1250, quantity: 2, feature: 'Blue' },
-        ],
+        items: [{ ...full.items[0], price: 1250 }],
         amount: 3500,
         address: { ...NOBODY, firstName: 'Aina', zipcode: '1000' },
         billingAddress: { ...NOBODY, city: 'Ipoh' },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenientArray, lenientNumber } from '../rules/schemas';
+import { NEWS_ITEM, ORDER, OUTLET, PRODUCT } from '../testing/responseFixtures';
 import type { AnyCall } from './call';
 import { cartCalls } from './cart';
 import { customCalls } from './custom';
@@ -11,17 +12,7 @@ import { productCalls } from './product';
 
 const read = (call: AnyCall, body: object) => v.parse(call.response, body);
 
-const PRODUCT = { id: 'p1', name: 'Scarf', price: 12.5 };
-const LINE = { id: 'p1', name: 'Scarf', price: '12.50', quantity: 2 };
-const ORDER = {
-  id: 'o1',
-  date: 1,
-  status: 'Order Placed',
-  items: [LINE],
-  price: { productPrice: '25.00', shippingPrice: '8.00' },
-};
-const NEWS = { id: 'n1', title: 'Open' };
-const OUTLET = { id: 'a', title: 'Ipoh', address: {} };
+const [LINE] = ORDER.items;
 const PLACE = { description: 'Jalan Ampang', place_id: 'x1' };
 
 /** A response around its list, written as LIST. */
@@ -44,7 +35,7 @@ test.each<[object, AnyCall, unknown, unknown]>([
   [{ orders: LIST }, orderCalls.userorders, ORDER, { ...ORDER, price: null }],
   [{ orderDetail: { ...ORDER, items: LIST } }, orderCalls.orderdetail, LINE, { name: 'Scarf' }],
   [{ sliderImages: LIST }, customCalls.getSliderImages, 'a.webp', null],
-  [{ items: LIST, totalPages: 1 }, newsCalls.all, NEWS, { id: 'n2' }],
+  [{ items: LIST, totalPages: 1 }, newsCalls.all, NEWS_ITEM, { id: 'n2' }],
   [{ outlets: LIST }, outletCalls.outletList, OUTLET, { ...OUTLET, title: null }],
   [
     { outlets: [{ ...OUTLET, schedule: LIST }] },

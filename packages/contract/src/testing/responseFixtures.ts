@@ -1,4 +1,5 @@
-import { ADDRESS } from '@kedai/contract/testing/visitor';
+import { ADDRESS } from './visitor';
+
 /** One fixture of each entity of section 3, as it is in the response. */
 export const ITEM = { id: 'p1', feature: 'M', quantity: 2 };
 export const ORDER_REQUEST = {
