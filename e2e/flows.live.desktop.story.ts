@@ -53,9 +53,9 @@ story(
     await expect(active).toContainText(['shown', 'awaitingReceipt', 'receipt', 'choosing']);
     await uploadReceipt(page, blouse.price + shippingFee);
     await expect(page.getByText('Payment Submitted').first()).toBeVisible();
-    await expect(active).toHaveText(['shown', 'submitted']);
+    await expect(active).toHaveText(['shown', 'submitted', 'ready']);
     await expect(viewer.getByRole('region', { name: 'Possible now' })).toContainText(
-      'order.retried to loading',
+      'order.retried to refreshing',
     );
 
     const typed = [

@@ -130,7 +130,7 @@ const placeOrder: MachineDescriptions<PlaceOrderEvent> = {
 const payOrder: MachineDescriptions<PayOrderEvent> = {
   events: {
     'order.retried': 'The shopper presses Try again or Refresh status.',
-    'order.changed': 'The shop reports a status of the order.',
+    'order.changed': 'The page has learned another status of the order.',
     'receipt.chosen': 'The shopper chooses a picture.',
     'receipt.unusable': 'The chosen file cannot be a receipt.',
     'receipt.removed': 'The shopper removes the picture.',
@@ -143,7 +143,7 @@ const payOrder: MachineDescriptions<PayOrderEvent> = {
     isAwaitingReceipt: 'The order is not paid yet.',
     isSubmitted: 'The shop has the receipt already.',
     isCancelled: 'The order was cancelled.',
-    hasStatusChanged: 'The reported status is new.',
+    hasStatusChanged: 'The status is new.',
     isFileVerified: 'The receiver was found on this picture before.',
     namesReceiver: 'The picture names the shop as the receiver.',
   },

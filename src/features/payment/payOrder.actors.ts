@@ -22,6 +22,7 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
   const onProgress = (fraction: number) => reportProgress?.(fraction);
   return payOrderMachine.provide({
     actors: {
+      // Joins the request of the page's own query, if one is running.
       loadOrder: fromPromise(async ({ input, signal }) => {
         const call = orderApi.endpoints.orderdetail.initiate(input, {
           forceRefetch: true,

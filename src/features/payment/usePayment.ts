@@ -5,7 +5,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
-import { type payOrderMachine, stageOf, type UnusableFile } from '../../machines/checkout/payOrder';
+import type { payOrderMachine, UnusableFile } from '../../machines/checkout/payOrder';
 import { useClientStorage, useRetry } from '../../state/hooks';
 import { checkoutFailure } from '../../text/checkout';
 import { useFlow } from '../shared/useFlow';
@@ -16,25 +16,34 @@ import { openFile } from './receipt/openFile';
 /** Opening a file for longer than this is shown, ms. */
 const OPENING_SLOW_MS = 300;
 
+const VIEWS = [
+  'awaitingReceipt',
+  'submitted',
+  'cancelled',
+  'settled',
+  'failed',
+  'unknown',
+] as const;
+
 const selectPayment = (snapshot: SnapshotFrom<typeof payOrderMachine>) => {
   const { context } = snapshot;
-  const failed = (['failed', 'unknown'] as const).find((tag) => snapshot.hasTag(tag));
   const busy = snapshot.hasTag('reading') ? 'reading' : 'uploading';
   return {
-    // While a known order is refetched, its view stays.
-    view: failed ?? stageOf(context.order) ?? 'loading',
-    /** False during a refetch, when it is unknown whether a receipt is still needed. */
-    isAwaiting: snapshot.hasTag('awaitingReceipt'),
+    /** What the page shows. It stays while the order is refetched. */
+    view: VIEWS.find((view) => snapshot.hasTag(view)) ?? 'loading',
     /** What happens to the receipt at the moment. After the upload the order is refetched. */
     step: snapshot.hasTag('busy') ? busy : null,
-    failure: failed === 'failed' ? context.failure : null,
+    failure: snapshot.hasTag('failed') ? context.failure : null,
     file: context.file,
     problem: snapshot.hasTag('rejected') ? context.problem : null,
     progress: context.progress,
   } as const;
 };
 
-/** Runs the payment of an order. Another order needs another component instance (a `key`). */
+/**
+ * Runs the payment of an order. The order is in RTK Query's cache, and the flow hears its status. Another order needs another
+ * component instance (a `key`).
+ */
 export function usePayment(orderId: string) {
   const { onTabCleared } = useClientStorage();
   // Never unsubscribed, because the chosen receipt outlives this page.
@@ -43,7 +52,7 @@ export function usePayment(orderId: string) {
   }, [onTabCleared]);
   const actor = useFlow(createPayOrderMachine, { orderId });
   const payment = useSelector(actor, selectPayment, shallowEqual);
-  const { isAwaiting } = payment;
+  const isAwaiting = payment.view === 'awaitingReceipt';
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
   const running = orderApi.util.getRunningQueryThunk('orderdetail', { orderId });
 
@@ -89,13 +98,13 @@ export function usePayment(orderId: string) {
     if (pending !== null) choose(pending);
   }, [isAwaiting, orderId, choose]);
 
-  const status = order?.status;
   useEffect(() => {
-    if (status === undefined) return;
-    actor.send({ type: 'order.changed', status });
+    if (order === undefined) return;
+    const { status, date } = order;
+    actor.send({ type: 'order.changed', order: { status, date } });
     // The receipt may have arrived although the response was lost.
     if (status !== ORDER_STATUS.placed) chosenReceipt.markUploaded(orderId);
-  }, [actor, orderId, status]);
+  }, [actor, orderId, order]);
 
   return {
     view: payment.view,

@@ -23,9 +23,6 @@ export interface PlacedOrder {
   readonly date: number;
 }
 
-/** What the page shows for an order. */
-type OrderStage = 'awaitingReceipt' | 'submitted' | 'cancelled' | 'settled';
-
 /** Why a chosen file cannot be the receipt. */
 export type UnusableFile =
   | 'damaged'
@@ -68,7 +65,8 @@ export interface PayOrderContext extends PayOrderInput {
 
 export type PayOrderEvent =
   | { type: 'order.retried' }
-  | { type: 'order.changed'; status: string }
+  /** The cache of the page has another status, for example after the shopper returned to the page. */
+  | { type: 'order.changed'; order: PlacedOrder }
   | { type: 'receipt.chosen'; file: ReceiptFile }
   /** The chosen file cannot be a receipt. */
   | { type: 'receipt.unusable'; reason: UnusableFile }
@@ -83,16 +81,6 @@ type Notice =
   | { readonly about: 'accepted'; readonly message: string | undefined }
   | { readonly about: 'refused'; readonly failure: Failure };
 
-const STAGES: Readonly<Record<string, OrderStage>> = {
-  [ORDER_STATUS.placed]: 'awaitingReceipt',
-  [ORDER_STATUS.paymentSubmitted]: 'submitted',
-  [ORDER_STATUS.cancelled]: 'cancelled',
-};
-
-/** What the page shows for an order, by its status, also while the order is refetched; null before it was loaded. */
-export const stageOf = (order: PlacedOrder | null): OrderStage | null =>
-  order && (STAGES[order.status] ?? 'settled');
-
 interface ReceiptJob {
   readonly fileId: string;
 }
@@ -103,7 +91,10 @@ const payOrderSetup = setup({
     events: {} as PayOrderEvent,
     emitted: {} as ToastEvent<Notice>,
     input: {} as PayOrderInput,
-    tags: {} as 'busy' | 'reading' | 'rejected' | 'awaitingReceipt' | 'failed' | 'unknown',
+    /** The last row says what the page shows. */
+    tags: {} as
+      | ('busy' | 'reading' | 'rejected')
+      | ('awaitingReceipt' | 'submitted' | 'cancelled' | 'settled' | 'failed' | 'unknown'),
   },
   actors: {
     loadOrder: actorPlaceholder<PlacedOrder, { readonly orderId: string }>('loadOrder'),
@@ -122,9 +113,9 @@ const payOrderSetup = setup({
   delays: { readingTimeout: READING_TIMEOUT_MS },
   guards: {
     isUnknownOrder: (_, { status, code }: Failure) => status === 404 || code === 'not-found',
-    isAwaitingReceipt: ({ context }) => stageOf(context.order) === 'awaitingReceipt',
-    isSubmitted: ({ context }) => stageOf(context.order) === 'submitted',
-    isCancelled: ({ context }) => stageOf(context.order) === 'cancelled',
+    isAwaitingReceipt: ({ context }) => context.order?.status === ORDER_STATUS.placed,
+    isSubmitted: ({ context }) => context.order?.status === ORDER_STATUS.paymentSubmitted,
+    isCancelled: ({ context }) => context.order?.status === ORDER_STATUS.cancelled,
     hasStatusChanged: ({ context }, status: string) => context.order?.status !== status,
     isFileVerified: ({ context: { file, verifiedFileId } }) =>
       file !== null && file.id === verifiedFileId,
@@ -168,6 +159,27 @@ const paymentWindow = payOrderSetup.createStateConfig({
       },
     },
     over: { description: 'The time is over. A receipt can still be uploaded.' },
+  },
+});
+
+/** The order is fetched. While a page shows it, that page stays. */
+const load = payOrderSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'loadOrder',
+    src: 'loadOrder',
+    input: ({ context }) => ({ orderId: context.orderId }),
+    onDone: {
+      target: '#payOrder.shown',
+      actions: { type: 'setOrder', params: ({ event }) => event.output },
+    },
+    onError: [
+      { guard: { type: 'isUnknownOrder', params: failureOf }, target: '#payOrder.shown.unknown' },
+      {
+        target: '#payOrder.shown.failed',
+        actions: { type: 'setFailure', params: failureOf },
+      },
+    ],
   },
 });
 
@@ -283,7 +295,7 @@ const receipt = payOrderSetup.createStateConfig({
             src: 'uploadReceipt',
             input: ({ context }) => ({ orderId: context.orderId, fileId: context.file?.id ?? '' }),
             onDone: {
-              target: '#payOrder.loading',
+              target: '#payOrder.shown.awaitingReceipt.receipt.sent',
               actions: {
                 type: 'emitAcceptedToast',
                 params: ({ event }) => event.output.message,
@@ -300,6 +312,7 @@ const receipt = payOrderSetup.createStateConfig({
         },
       },
     },
+    sent: { ...load, description: 'The shop has the picture. The order is fetched again.' },
   },
 });
 
@@ -319,21 +332,8 @@ export const payOrderMachine = payOrderSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The order is being fetched. A page that shows it already stays.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadOrder',
-        src: 'loadOrder',
-        input: ({ context }) => ({ orderId: context.orderId }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setOrder', params: ({ event }) => event.output },
-        },
-        onError: [
-          { guard: { type: 'isUnknownOrder', params: failureOf }, target: 'shown.unknown' },
-          { target: 'shown.failed', actions: { type: 'setFailure', params: failureOf } },
-        ],
-      },
+      ...load,
+      description: 'The order is being fetched.',
       on: { 'order.retried': { target: 'loading', reenter: true } },
     },
     shown: {
@@ -341,8 +341,9 @@ export const payOrderMachine = payOrderSetup.createMachine({
       initial: 'deciding',
       on: {
         'order.changed': {
-          guard: { type: 'hasStatusChanged', params: ({ event }) => event.status },
-          target: 'loading',
+          guard: { type: 'hasStatusChanged', params: ({ event }) => event.order.status },
+          target: '.deciding',
+          actions: { type: 'setOrder', params: ({ event }) => event.order },
         },
       },
       states: {
@@ -364,10 +365,21 @@ export const payOrderMachine = payOrderSetup.createMachine({
         },
         submitted: {
           description: 'The shop has the receipt and checks it.',
-          on: { 'order.retried': '#payOrder.loading' },
+          tags: 'submitted',
+          initial: 'ready',
+          states: {
+            ready: {
+              description: 'The page shows how far the order is.',
+              on: { 'order.retried': 'refreshing' },
+            },
+            refreshing: { ...load, description: 'The shopper wants to know the status of now.' },
+          },
         },
-        cancelled: { description: 'The order was cancelled.' },
-        settled: { description: 'The order has another status, such as delivered.' },
+        cancelled: { description: 'The order was cancelled.', tags: 'cancelled' },
+        settled: {
+          description: 'The order has another status, such as delivered.',
+          tags: 'settled',
+        },
         failed: {
           description: 'The order could not be loaded.',
           tags: 'failed',

@@ -23,7 +23,7 @@ const events: readonly (PayOrderEvent | FlowEvent)[] = [
   failed('readReceipt', REFUSED),
   done('uploadReceipt', { message: 'Thank you.' }),
   failed('uploadReceipt', REFUSED),
-  { type: 'order.changed', status: ORDER_STATUS.cancelled },
+  { type: 'order.changed', order: { status: ORDER_STATUS.paymentSubmitted, date: 1_000 } },
 ];
 
 /** All events of the payment. */
@@ -35,7 +35,7 @@ export const payOrderModel: FlowModel = {
       name: '',
       input: { orderId: 'o1' },
       events,
-      // An order is only cancelled while it waits for its payment.
+      // The page learns of another status while the order waits for its payment.
       isPossible: ({ type }, { order }) =>
         type !== 'order.changed' || (order as PlacedOrder | null)?.status === ORDER_STATUS.placed,
       contextKey: ({ order, file, verifiedFileId }) => [order, file, verifiedFileId],

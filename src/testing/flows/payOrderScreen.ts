@@ -72,15 +72,7 @@ export const payOrderScreen: FlowScreen = {
   },
   timers: { waitUntil: LEFT_MS },
   expectations: {
-    // The page stays while the order is reloaded, with the control that started it.
-    loading: (driver, from) => {
-      if (from.includes('submitted')) {
-        return driver.expectVisible('button', /^Refresh status/, { busy: true });
-      }
-      return driver.expectText(
-        from.includes('uploading') ? 'Sending your receipt' : 'Loading your order',
-      );
-    },
+    loading: (driver) => driver.expectText('Loading your order'),
     'shown.awaitingReceipt': (driver) =>
       driver.expectVisible('heading', 'Your order is almost complete'),
     'shown.awaitingReceipt.paymentWindow.open': (driver) =>
@@ -99,7 +91,11 @@ export const payOrderScreen: FlowScreen = {
     [`${RECEIPT}.sending`]: (driver) => driver.expectVisible('button', 'Cancel'),
     [`${RECEIPT}.sending.reading`]: (driver) => driver.expectText('Reading your screenshot'),
     [`${RECEIPT}.sending.uploading`]: (driver) => driver.expectText('Sending your receipt'),
+    [`${RECEIPT}.sent`]: (driver) => driver.expectText('Sending your receipt'),
     'shown.submitted': (driver) => driver.expectVisible('heading', 'We have your receipt'),
+    'shown.submitted.ready': (driver) => driver.expectVisible('button', 'Refresh status'),
+    'shown.submitted.refreshing': (driver) =>
+      driver.expectVisible('button', /^Refresh status/, { busy: true }),
     'shown.cancelled': (driver) => driver.expectVisible('heading', 'This order was cancelled'),
     'shown.settled': (driver) => driver.expectVisible('heading', 'Your order'),
     'shown.failed': (driver) => driver.expectVisible('heading', 'Your order could not be loaded'),
