@@ -113,10 +113,7 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
       'Without fields the newest orders, at most 100. A page also ends before 1,000 lines. For the next page repeat the call with the date and id of the last order as `before`, while the response has `olderOrders`.',
     example: { amount: 10 },
   },
-  'order.orderdetail': {
-    summary: 'One order',
-    example: { orderId: '7QKX-2MZP-9RTD' },
-  },
+  'order.orderdetail': { summary: 'One order', example: { orderId: '7QKX-2MZP-9RTD' } },
   'order.uploadpayment': {
     summary: 'Upload the receipt of a payment',
     description: `A picture of at most ${sizeText(RECEIPT_MAX_BYTES)}. It replaces an earlier one.`,

@@ -116,16 +116,8 @@ test.each([
 test.each(['productPrice', 'shippingPrice'])(
   'the %s of an order is a string with 2 decimals',
   (part) => {
-    for (const price of [
-      '25',
-      '25.0',
-      '25.000',
-      'x25.00',
-      '25.00x',
-      '25x00',
-      '.00',
-      '1234567890.00',
-    ]) {
+    const wrong = ['25', '25.0', '25.000', 'x25.00', '25.00x', '25x00', '.00', '1234567890.00'];
+    for (const price of wrong) {
       const body = { ...ORDER, price: { ...ORDER.price, [part]: price } };
       expect([price, parseRequest('order.place', body)]).toEqual([
         price,

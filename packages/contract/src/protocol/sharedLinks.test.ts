@@ -1,58 +1,19 @@
 import { meantPaths } from './sharedLinks';
 
 const ENDINGS = [
-  ...[
-    '.',
-    ',',
-    ';',
-    '!',
-    ')',
-    '*',
-    "'",
-    '"',
-    '”',
-    '’',
-    '>',
-    ']',
-    '}',
-    '…',
-    '。',
-    '、',
-    '！',
-    '）',
-    '»',
-  ],
-  ...[
-    ' ',
-    '\n',
-    '\r\n',
-    '\t',
-    '\u00a0',
-    '\u200b',
-    '\u200d',
-    '\u2060',
-    '\ufeff',
-    '\u3000',
-    '\u200e',
-  ],
+  ...'.,;!)*\'"”’>]}…。、！）»',
+  ...' \n\t\u00a0\u200b\u200d\u2060\ufeff\u3000\u200e',
+  '\r\n',
   ...[').', '.”', '**', '</a>', '😍', '❤️', '." and more', ' look at this', '/', '/.', '//', '.)/'],
-  ...[
-    '?utm_source=wa',
-    '?utm_source=wa&utm_medium=x).',
-    '&fbclid=IwAR0_x-1',
-    '&amp;fbclid=x',
-    '#sizes',
-  ],
+  ...['?utm_source=wa', '?utm_source=wa&utm_medium=x).', '&fbclid=IwAR0_x-1', '&amp;fbclid=x'],
+  '#sizes',
   ...['%3Futm_source%3Dwa', '?next=https://a.example/b/c', ',https://a.example/x'],
 ];
 
+const PATHS = ['/product/durian-tee', '/news/raya-2026', '/checkout/7QKX-2MZP-9RTD', '/about'];
+
 test.each(ENDINGS)('finds the path of a link that ends with %j', (ending) => {
-  for (const path of [
-    '/product/durian-tee',
-    '/news/raya-2026',
-    '/checkout/7QKX-2MZP-9RTD',
-    '/about',
-  ]) {
+  for (const path of PATHS) {
     for (const write of [encodeURIComponent, encodeURI]) {
       expect(meantPaths(path + write(ending))).toContain(path);
     }
