@@ -77,20 +77,6 @@ describe('a request from another site', () => {
     expect(await response.json()).toMatchObject({ success: false });
   });
 
-  test('is refused at every route that changes state', async () => {
-    const changing = shop.app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method));
-    const open: string[] = [];
-    for (const { method, path } of changing) {
-      const response = await visitor.send(path, {
-        method,
-        headers: { 'sec-fetch-site': 'cross-site' },
-      });
-      if (response.status !== 403) open.push(path);
-    }
-    expect(changing.length).toBeGreaterThan(15);
-    expect(open).toEqual([]);
-  });
-
   const welcome: Record<string, string>[] = [
     {},
     { 'sec-fetch-site': 'same-origin' },

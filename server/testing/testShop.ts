@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { ProductOnWire } from '@kedai/contract/rules/product';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
@@ -72,6 +73,18 @@ export function testCustomer(shop: TestShop, email?: string): Visitor {
     current = await signUp(shop, email);
   });
   return standIn(() => current);
+}
+
+/** Verifies an e-mail in a browser with the code that is mailed. @returns the code */
+export async function verifyEmail(
+  { mailer }: Pick<TestShop, 'mailer'>,
+  visitor: Visitor,
+  email: string,
+): Promise<string> {
+  await visitor.callApi(userCalls.sendRegisterOtp, { email });
+  const otp = mailer.codeFor(email);
+  await visitor.callApi(userCalls.verifyRegisterOtp, { email, otp });
+  return otp;
 }
 
 /** Opens the shop on a database with empty tables. */

@@ -5,12 +5,13 @@ import { codes, users } from '../../store/schema';
 import { withoutNewSessions } from '../../testing/database';
 import { localhostCertificate } from '../../testing/localhostCertificate';
 import { openMailServer, urlOf } from '../../testing/mailServer';
-import { testShop } from '../../testing/testShop';
+import { testShop, verifyEmail } from '../../testing/testShop';
 import { signUp } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
 const NEW_PASSWORD = 'another good password';
+const account = { name: 'Aishah', email: EMAIL, password: PASSWORD };
 
 const shop = testShop();
 
@@ -27,11 +28,7 @@ describe('making an account', () => {
       200,
     );
 
-    const registered = await visitor.callApi(userCalls.register, {
-      name: 'Aishah',
-      email: EMAIL,
-      password: PASSWORD,
-    });
+    const registered = await visitor.callApi(userCalls.register, account);
     expect(registered.body).toMatchObject({ success: true, token: expect.any(String) });
     expect(await visitor.callApi(userCalls.verifyToken)).toMatchObject({
       status: 200,
@@ -41,9 +38,7 @@ describe('making an account', () => {
 
   test('refuses a guessable password, and the e-mail stays verified', async () => {
     const visitor = shop.visitor();
-    await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL });
-    const otp = shop.mailer.codeFor(EMAIL);
-    await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    await verifyEmail(shop, visitor, EMAIL);
     const register = (password: string) =>
       visitor.callApi(userCalls.register, { name: 'Nur Iman', email: EMAIL, password });
     for (const password of ['12345678', 'NurIman1']) {
@@ -57,40 +52,25 @@ describe('making an account', () => {
 
   test('needs a verified e-mail, verified within 15 minutes', async () => {
     const visitor = shop.visitor();
-    const account = { name: 'Aishah', email: EMAIL, password: PASSWORD };
-    expect((await visitor.callApi(userCalls.register, account)).body.code).toBe(
-      'email-not-verified',
-    );
-
+    const expectRefused = async () =>
+      expect((await visitor.callApi(userCalls.register, account)).body.code).toBe(
+        'email-not-verified',
+      );
+    await expectRefused();
     await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL });
-    expect((await visitor.callApi(userCalls.register, account)).body.code).toBe(
-      'email-not-verified',
-    );
-
-    const otp = shop.mailer.codeFor(EMAIL);
-    await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    await expectRefused();
+    await verifyEmail(shop, visitor, EMAIL);
     shop.clock.advance(VERIFIED_EMAIL_LIFETIME_MS);
-    expect((await visitor.callApi(userCalls.register, account)).body.code).toBe(
-      'email-not-verified',
-    );
+    await expectRefused();
   });
 
   test('reveals that the e-mail is taken to the owner of the mailbox only', async () => {
     await signUp(shop);
     const visitor = shop.visitor();
-    const sent = await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL });
-    expect(sent.body.success).toBe(true);
+    await verifyEmail(shop, visitor, EMAIL);
     expect(shop.mailer.sent.at(-1)?.text).toContain('already have an account');
-
-    const otp = shop.mailer.codeFor(EMAIL);
-    await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
-    expect(
-      await visitor.callApi(userCalls.register, {
-        name: 'B',
-        email: EMAIL,
-        password: NEW_PASSWORD,
-      }),
-    ).toMatchObject({
+    const taken = { ...account, name: 'B', password: NEW_PASSWORD };
+    expect(await visitor.callApi(userCalls.register, taken)).toMatchObject({
       status: 409,
       body: {
         success: false,
@@ -100,18 +80,13 @@ describe('making an account', () => {
     });
   });
 
-  const account = { name: 'Aishah', email: EMAIL, password: PASSWORD };
-
-  async function verifyEmail() {
+  async function verifiedVisitor() {
     const visitor = shop.visitor();
-    await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL });
-    const otp = shop.mailer.codeFor(EMAIL);
-    await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
-    return { visitor, otp };
+    return { visitor, otp: await verifyEmail(shop, visitor, EMAIL) };
   }
 
   test('is allowed only in the browser that verified the e-mail', async () => {
-    const { visitor } = await verifyEmail();
+    const { visitor } = await verifiedVisitor();
     const stranger = shop.visitor();
     const forged = shop.visitor();
     for (const [name] of visitor.cookies) forged.cookies.set(name, 'A'.repeat(43));
@@ -126,28 +101,28 @@ describe('making an account', () => {
   });
 
   test('is allowed only for the verified e-mail', async () => {
-    const { visitor } = await verifyEmail();
+    const { visitor } = await verifiedVisitor();
     const other = { ...account, email: 'ben@example.my' };
     await visitor.callApi(userCalls.sendRegisterOtp, { email: other.email });
     expect((await visitor.callApi(userCalls.register, other)).body.code).toBe('email-not-verified');
   });
 
   test('stores only a hash of the proof', async () => {
-    const { visitor } = await verifyEmail();
+    const { visitor } = await verifiedVisitor();
     const proofs = [...visitor.cookies.values()];
     expect(proofs).toHaveLength(1);
     expect(JSON.stringify(await shop.db.select().from(codes))).not.toContain(proofs[0]);
   });
 
   test('spends its code', async () => {
-    const { visitor, otp } = await verifyEmail();
+    const { visitor, otp } = await verifiedVisitor();
     await visitor.callApi(userCalls.register, account);
     const repeated = await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
     expect(repeated.body).toMatchObject({ success: false, code: 'invalid-otp' });
   });
 
   test('signs in when it is repeated after a lost response; with another password the e-mail is taken', async () => {
-    const { visitor } = await verifyEmail();
+    const { visitor } = await verifiedVisitor();
     const lost = shop.visitor();
     for (const [name, value] of visitor.cookies) lost.cookies.set(name, value);
     const elsewhere = new Map(visitor.cookies);
@@ -166,7 +141,7 @@ describe('making an account', () => {
   });
 
   test('makes one account of two concurrent requests', async () => {
-    const { visitor } = await verifyEmail();
+    const { visitor } = await verifiedVisitor();
     const responses = await Promise.all(
       [1, 2].map(() => visitor.callApi(userCalls.register, account)),
     );
@@ -175,7 +150,7 @@ describe('making an account', () => {
   });
 
   test('is atomic: without a session there is no account either', async () => {
-    const { visitor } = await verifyEmail();
+    const { visitor } = await verifiedVisitor();
     const failed = await withoutNewSessions(shop, () =>
       visitor.callApi(userCalls.register, account),
     );

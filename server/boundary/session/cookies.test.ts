@@ -3,7 +3,7 @@ import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { createApp } from '../../app';
 import { sessions } from '../../store/schema';
-import { testShop } from '../../testing/testShop';
+import { testShop, verifyEmail } from '../../testing/testShop';
 import { createVisitor, signUp } from '../../testing/visitor';
 import { hashToken } from './token';
 
@@ -128,9 +128,7 @@ describe('over https only the prefixed cookie counts', () => {
   test.each(['kedai_device', 'kedai_verified'])('%s too', async (name) => {
     const visitor = createVisitor(secureApp());
     const email = 'new@example.my';
-    await visitor.callApi(userCalls.sendRegisterOtp, { email });
-    const otp = shop.mailer.codeFor(email);
-    await visitor.callApi(userCalls.verifyRegisterOtp, { email, otp });
+    await verifyEmail(shop, visitor, email);
     const registration = { email, name: 'New', password: 'sea horse lamp' };
     const verified = visitor.cookies.get('__Host-kedai_verified') ?? '';
     const planted = createVisitor(secureApp());
@@ -172,8 +170,7 @@ test('a device is trusted by any of several cookies', async () => {
 test('an e-mail is registered by any of several cookies of its verification', async () => {
   const visitor = shop.visitor();
   const email = 'new@example.my';
-  await visitor.callApi(userCalls.sendRegisterOtp, { email });
-  await visitor.callApi(userCalls.verifyRegisterOtp, { email, otp: shop.mailer.codeFor(email) });
+  await verifyEmail(shop, visitor, email);
   const cookie = cookieOf('kedai_verified', [STALE, visitor.cookies.get('kedai_verified') ?? '']);
   const registration = { email, name: 'New', password: 'sea horse lamp' };
   const { status } = await shop

@@ -2,7 +2,7 @@ import { allCalls } from '@kedai/contract/calls/allCalls';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { userCalls } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
-import { testCustomer, testShop } from '../../testing/testShop';
+import { testCustomer, testShop, verifyEmail } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
 
 /** A page may act for a customer other than the one of the session. */
@@ -69,11 +69,7 @@ test.each([
   ['logs out', (visitor: Visitor) => visitor.callApi(userCalls.logout)],
 ])('drops the e-mail verification of the browser when a customer %s', async (_what, act) => {
   const visitor = shop.visitor();
-  await visitor.callApi(userCalls.sendRegisterOtp, { email: AISHAH });
-  await visitor.callApi(userCalls.verifyRegisterOtp, {
-    email: AISHAH,
-    otp: shop.mailer.codeFor(AISHAH),
-  });
+  await verifyEmail(shop, visitor, AISHAH);
   await act(visitor);
   const account = { name: 'Bala', email: AISHAH, password: PASSWORD };
   expect(await visitor.callApi(userCalls.register, account)).toMatchObject({
