@@ -46,16 +46,6 @@ test('a shop that cannot be opened is reported', async () => {
   expect(window.startFailed).toHaveBeenCalledWith(true);
 });
 
-test('a shop that opens reports nothing, and the program has started', async () => {
-  window.startFailed = jest.fn();
-  open.mockResolvedValue(undefined);
-  start();
-  expect(pageData().programStarted).toBe('');
-  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
-  await settle();
-  expect(window.startFailed).not.toHaveBeenCalled();
-});
-
 describe('under the service prompt', () => {
   beforeEach(() => {
     document.cookie = 'userSelection=; Max-Age=0; Path=/';

@@ -55,12 +55,31 @@ test('is one group of six labelled boxes, and the phone can autofill the code', 
   for (const each of screen.getAllByRole('textbox')) expect(each).toBeRequired();
 });
 
-test('typing moves to the next box', async () => {
-  const { user, box, value } = open();
-  await user.click(box(1));
-  await user.keyboard('123');
-  expect(value()).toBe('123');
-  expect(box(4)).toHaveFocus();
+test.each([
+  ['typing moves to the next box', '', 1, '123', '123', 4],
+  ['Backspace empties a full box', '123', 3, '{Backspace}', '12', 3],
+  ['Backspace in an empty box goes back', '123', 3, '{Backspace}{Backspace}', '1', 2],
+  [
+    'Backspace stays in the first box',
+    '12',
+    2,
+    '{Backspace}{Backspace}{Backspace}{Backspace}',
+    '',
+    1,
+  ],
+  ['a digit typed into a full box replaces the old digit', '123456', 2, '9', '193456', 3],
+  ['an empty box in between stays empty', '123456', 2, '{Backspace}', '1 3456', 2],
+  ['letters are ignored', '', 1, 'a1b', '1', 2],
+  ['Arrow Left goes back', '12', 2, '{ArrowLeft}', '12', 1],
+  ['Arrow Right goes on', '12', 1, '{ArrowRight}{ArrowRight}', '12', 3],
+])('keys: %s', async (_, start, at, keys, expected, focused) => {
+  const { user, box, value } = open(start);
+  await user.click(box(at));
+  await user.keyboard(keys);
+  expect(value()).toBe(expected);
+  for (const [index, digit] of [...expected].entries())
+    expect(box(index + 1)).toHaveValue(digit.trim());
+  expect(box(focused)).toHaveFocus();
 });
 
 test.each<[string, string, string, number]>([
@@ -159,54 +178,6 @@ test('a code that the phone autofills into the first box fills all boxes', () =>
   const { box, value } = open();
   fireEvent.input(box(1), { target: { value: '222333' } });
   expect(value()).toBe('222333');
-});
-
-test('Backspace empties a full box, then goes back', async () => {
-  const { user, box, value } = open('123');
-  await user.click(box(3));
-  await user.keyboard('{Backspace}');
-  expect(value()).toBe('12');
-  expect(box(3)).toHaveFocus();
-  await user.keyboard('{Backspace}');
-  expect(value()).toBe('1');
-  expect(box(2)).toHaveFocus();
-  await user.keyboard('{Backspace}{Backspace}{Backspace}');
-  expect(value()).toBe('');
-  expect(box(1)).toHaveFocus();
-});
-
-test('a digit typed into a full box replaces the old digit', async () => {
-  const { user, box, value } = open('123456');
-  await user.click(box(2));
-  await user.keyboard('9');
-  expect(value()).toBe('193456');
-  expect(box(3)).toHaveFocus();
-});
-
-test('an empty box in between stays empty', async () => {
-  const { user, box, value } = open('123456');
-  await user.click(box(2));
-  await user.keyboard('{Backspace}');
-  expect(value()).toBe('1 3456');
-  expect(box(2)).toHaveValue('');
-  expect(box(3)).toHaveValue('3');
-});
-
-test('letters are ignored', async () => {
-  const { user, box, value } = open();
-  await user.click(box(1));
-  await user.keyboard('a1b');
-  expect(value()).toBe('1');
-  expect(box(2)).toHaveFocus();
-});
-
-test('arrow keys move between boxes', async () => {
-  const { user, box } = open('12');
-  await user.click(box(2));
-  await user.keyboard('{ArrowLeft}');
-  expect(box(1)).toHaveFocus();
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(box(3)).toHaveFocus();
 });
 
 test.each([
