@@ -3,6 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environmentSchema, readSettings, SettingsError, warningsOf } from './settings';
 
+const PUBLIC = { PUBLIC_URL: 'https://shop.example.com' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://mail.example.com',
+  ...PUBLIC,
+};
+
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
     readSettings(environment);
@@ -68,31 +75,16 @@ describe('settings from the environment', () => {
       },
     ],
     [{ MAILBOX: 'local' }, { mailbox: 'local' }],
-    [{ PUBLIC_URL: 'https://shop.example.com', MAILBOX: 'open' }, { mailbox: 'open' }],
+    [{ ...PUBLIC, MAILBOX: 'open' }, { mailbox: 'open' }],
     [{ TRUST_PROXY: 'true', MAILBOX: 'local' }, { mailbox: 'local' }],
     [{ FLOWS: 'off' }, { flowViewer: false }],
-    [{ PUBLIC_URL: 'https://shop.example.com' }, { failureLab: false }],
+    [PUBLIC, { failureLab: false }],
     [{ TRUST_PROXY: 'true' }, { failureLab: false }],
-    [{ PUBLIC_URL: 'https://shop.example.com', FAILURE_LAB: 'on' }, { failureLab: true }],
+    [{ ...PUBLIC, FAILURE_LAB: 'on' }, { failureLab: true }],
     [{ FAILURE_LAB: 'off' }, { failureLab: false }],
     [{ CALL_LIMITS: 'off' }, { callLimits: false }],
-    [
-      {
-        NODE_ENV: 'production',
-        SMTP_URL: 'smtp://mail.example.com',
-        PUBLIC_URL: 'https://shop.example.com',
-      },
-      { flowViewer: false },
-    ],
-    [
-      {
-        NODE_ENV: 'production',
-        FLOWS: 'on',
-        SMTP_URL: 'smtp://mail.example.com',
-        PUBLIC_URL: 'https://shop.example.com',
-      },
-      { flowViewer: true },
-    ],
+    [PRODUCTION, { flowViewer: false }],
+    [{ ...PRODUCTION, FLOWS: 'on' }, { flowViewer: true }],
     [{ HUMAN_CHECK: 'off' }, { humanCheck: 'off' }],
     [{ DATA_DIR: '/tmp/kedai' }, { dataDir: '/tmp/kedai' }],
     [{ PAYMENT_WINDOW_CANCELS: 'true' }, { paymentWindowCancels: true }],
@@ -111,14 +103,7 @@ describe('settings from the environment', () => {
       { DATABASE_URL: 'postgres://a:b@db:5432/kedai' },
       { databaseUrl: 'postgres://a:b@db:5432/kedai' },
     ],
-    [
-      {
-        NODE_ENV: 'production',
-        SMTP_URL: 'smtp://mail.example.com',
-        PUBLIC_URL: 'https://shop.example.com',
-      },
-      { production: true, smtpUrl: 'smtp://mail.example.com' },
-    ],
+    [PRODUCTION, { production: true, smtpUrl: 'smtp://mail.example.com' }],
     [
       { MAPS: 'photon', MAPS_URL: 'http://127.0.0.1:2322/' },
       { maps: { kind: 'photon', url: 'http://127.0.0.1:2322' } },
@@ -181,20 +166,13 @@ describe('settings from the environment', () => {
     [{ DATABASE_URL: 'kedai' }, 'DATABASE_URL must be an address'],
     [{ SMTP_URL: 'mail.example.com:25' }, 'SMTP_URL must be an address such as "smtp://'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of'],
-    [
-      { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' },
-      'NODE_ENV=production needs SMTP_URL',
-    ],
+    [{ NODE_ENV: 'production', ...PUBLIC }, 'NODE_ENV=production needs SMTP_URL'],
     [
       { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' },
       'NODE_ENV=production needs PUBLIC_URL',
     ],
     [
-      {
-        NODE_ENV: 'production',
-        SMTP_URL: 'smtp://mail.example.com',
-        PUBLIC_URL: 'http://shop.example.com',
-      },
+      { ...PRODUCTION, PUBLIC_URL: 'http://shop.example.com' },
       'PUBLIC_URL that begins with "https://"',
     ],
     [{ S3_BUCKET: 'My Receipts' }, 'S3_BUCKET must be the name of a bucket.'],
@@ -216,30 +194,20 @@ describe('settings from the environment', () => {
     expect(problems[0]).toContain(expected);
   });
 
-  test.each([
-    [{ PUBLIC_URL: 'https://shop.example.com' }],
-    [{ TRUST_PROXY: 'true' }],
-    [
-      {
-        NODE_ENV: 'production',
-        SMTP_URL: 'smtp://mail.example.com',
-        PUBLIC_URL: 'https://shop.example.com',
-        MAILBOX: 'open',
-      },
-    ],
-  ])('%j disables the mailbox', (environment) => {
-    expect(readSettings(environment)).not.toHaveProperty('mailbox');
-  });
-
-  const BEHIND_PROXY = { PUBLIC_URL: 'https://shop.example.com' };
+  test.each([[PUBLIC], [{ TRUST_PROXY: 'true' }], [{ ...PRODUCTION, MAILBOX: 'open' }]])(
+    '%j disables the mailbox',
+    (environment) => {
+      expect(readSettings(environment)).not.toHaveProperty('mailbox');
+    },
+  );
 
   test('warns that all visitors may count as one when a public shop trusts no proxy', () => {
-    expect(warningsOf(readSettings(BEHIND_PROXY))).toEqual([
+    expect(warningsOf(readSettings(PUBLIC))).toEqual([
       expect.stringContaining('set TRUST_PROXY=true'),
     ]);
   });
 
-  test.each([[{}], [{ TRUST_PROXY: 'true' }], [{ ...BEHIND_PROXY, TRUST_PROXY: 'true' }]])(
+  test.each([[{}], [{ TRUST_PROXY: 'true' }], [{ ...PUBLIC, TRUST_PROXY: 'true' }]])(
     '%j gives no warning',
     (environment) => {
       expect(warningsOf(readSettings(environment))).toEqual([]);
@@ -298,11 +266,7 @@ describe('settings from the environment', () => {
 });
 
 describe('in production the connection to a service', () => {
-  const production = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://shop.example.com',
-    SMTP_URL: 'smtps://mail.example.com',
-  };
+  const production = { ...PRODUCTION, SMTP_URL: 'smtps://mail.example.com' };
   const bucket = (endpoint: string) => ({ S3_BUCKET: 'receipts', S3_ENDPOINT: endpoint });
 
   test.each([
