@@ -1,48 +1,34 @@
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { OFFLINE, refusal } from './models/failures';
 import { passwordResetMachine } from './passwordReset';
+import {
+  CODE_REJECTED,
+  EMAIL,
+  EMAIL_REJECTED,
+  emailSubmitted,
+  emailTyped,
+  IN_CODE,
+  IN_EMAIL,
+  MAY_RESEND,
+  NOT_RESENT,
+  problem,
+  RESENDING,
+  toCode,
+  WRONG_CODE,
+} from './testing/mailedCodeSteps';
 import { runStory, type Step } from './testing/story';
 
-const EMAIL = 'aina@example.com';
-const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 const SHORT = refusal('Use at least 8 characters for the password.', 'invalid-request');
 const BUSY = refusal('Too many requests.', 'too-many-requests');
 const EARLIER_CODE = refusal('Use the newer code.', 'earlier-code');
 const SPENT_CODE = refusal('This code was used.', 'spent-otp');
 
-const IN_EMAIL = { state: { enteringEmail: 'ready' }, tags: ['email'] };
-const EMAIL_REJECTED = { state: { enteringEmail: 'rejected' }, tags: ['email', 'rejected'] };
-const inCode = (code: 'ready' | 'rejected', resend: string, ...tags: string[]) => ({
-  state: { enteringCode: { code, resend } },
-  tags: ['code', ...tags],
-});
-const IN_CODE = inCode('ready', 'coolingDown');
-const CODE_REJECTED = inCode('rejected', 'coolingDown', 'rejected');
-const MAY_RESEND = inCode('ready', 'readyToResend', 'mayResend');
-const RESENDING = inCode('ready', 'resending', 'sendingAgain');
-const NOT_RESENT = inCode('ready', 'rejected', 'mayResend', 'rejected');
 const IN_PASSWORD = { state: { enteringPassword: 'ready' }, tags: ['password'] };
 const PASSWORD_REJECTED = {
   state: { enteringPassword: 'rejected' },
   tags: ['password', 'rejected'],
 };
 
-const emailTyped: Step = [
-  { type: 'email.typed', email: ` ${EMAIL} ` },
-  { ...IN_EMAIL, changed: { email: ` ${EMAIL} ` } },
-];
-const emailSubmitted: Step = [
-  { type: 'email.submitted', altcha: 'solved' },
-  {
-    state: 'sendingCode',
-    tags: ['busy', 'email'],
-    effectInputs: { sendCode: { email: EMAIL, altcha: 'solved' } },
-  },
-];
-const codeSent: Step = [
-  { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_000 } },
-  { ...IN_CODE, changed: { resendAt: 61_000 }, effectInputs: { waitUntil: { at: 61_000 } } },
-];
 const codeSubmitted: Step = [
   { type: 'code.submitted', code: '123456' },
   {
@@ -63,10 +49,8 @@ const passwordSubmitted: Step = [
     effectInputs: { setPassword: { email: EMAIL, code: '123456', password: 'long enough' } },
   },
 ];
-const toCode = [emailTyped, emailSubmitted, codeSent];
 const toPassword = [...toCode, codeSubmitted, codeAccepted];
 
-const problem = (value: unknown) => ({ changed: { problem: value } });
 const says = (kind: string, notice: object) => ({ emitted: [{ type: 'toast', kind, notice }] });
 const lost = (during: string) => ({
   ...problem({ about: 'failed', during, failure: OFFLINE }),
@@ -135,19 +119,12 @@ test.each<[string, readonly Step[]]>([
     'a code that cannot be sent shows a toast',
     [
       emailTyped,
-      emailSubmitted,
+      emailSubmitted('solved'),
       [
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
         { ...EMAIL_REJECTED, ...lost('sending') },
       ],
-      [
-        { type: 'email.submitted' },
-        {
-          state: 'sendingCode',
-          tags: ['busy', 'email'],
-          effectInputs: { sendCode: { email: EMAIL } },
-        },
-      ],
+      emailSubmitted(),
     ],
   ],
   [

@@ -1,46 +1,32 @@
 import { createPausedActor } from '@kedai/flow-viewer/model';
 import { OFFLINE, refusal } from './models/failures';
 import { registrationMachine } from './registration';
+import {
+  CODE_REJECTED,
+  EMAIL,
+  EMAIL_REJECTED,
+  emailSubmitted,
+  IN_CODE,
+  IN_EMAIL,
+  inCode,
+  MAY_RESEND,
+  NOT_RESENT,
+  problem,
+  RESENDING,
+  toCode,
+  WRONG_CODE,
+} from './testing/mailedCodeSteps';
 import { runStory, type Step } from './testing/story';
 
-const EMAIL = 'aina@example.com';
-const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 const TAKEN = refusal('This email is taken.', 'email-taken');
 const NO_LONGER_VERIFIED = refusal('Please verify your email again.', 'email-not-verified');
 
-const IN_EMAIL = { state: { enteringEmail: 'ready' }, tags: ['email'] };
-const EMAIL_REJECTED = { state: { enteringEmail: 'rejected' }, tags: ['email', 'rejected'] };
-const inCode = (code: 'ready' | 'rejected', resend: string, ...tags: string[]) => ({
-  state: { enteringCode: { code, resend } },
-  tags: ['code', ...tags],
-});
-const IN_CODE = inCode('ready', 'coolingDown');
-const CODE_REJECTED = inCode('rejected', 'coolingDown', 'rejected');
-const MAY_RESEND = inCode('ready', 'readyToResend', 'mayResend');
-const RESENDING = inCode('ready', 'resending', 'sendingAgain');
-const NOT_RESENT = inCode('ready', 'rejected', 'mayResend', 'rejected');
 const IN_DETAILS = { state: { enteringDetails: 'ready' }, tags: ['details'] };
 const DETAILS_REJECTED = {
   state: { enteringDetails: 'rejected' },
   tags: ['details', 'rejected'],
 };
 
-const emailTyped: Step = [
-  { type: 'email.typed', email: ` ${EMAIL} ` },
-  { ...IN_EMAIL, changed: { email: ` ${EMAIL} ` } },
-];
-const emailSubmitted: Step = [
-  { type: 'email.submitted', altcha: 'solved' },
-  {
-    state: 'sendingCode',
-    tags: ['busy', 'email'],
-    effectInputs: { sendCode: { email: EMAIL, altcha: 'solved' } },
-  },
-];
-const codeSent: Step = [
-  { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_000 } },
-  { ...IN_CODE, changed: { resendAt: 61_000 }, effectInputs: { waitUntil: { at: 61_000 } } },
-];
 const codeSubmitted: Step = [
   { type: 'code.submitted', code: '123456' },
   {
@@ -65,10 +51,7 @@ const detailsSubmitted: Step = [
     effectInputs: { register: { name: 'Aina', email: EMAIL, password: 'long enough' } },
   },
 ];
-const toCode = [emailTyped, emailSubmitted, codeSent];
 const toDetails = [...toCode, codeSubmitted, codeAccepted];
-
-const problem = (value: unknown) => ({ changed: { problem: value } });
 
 test.each<[string, readonly Step[]]>([
   [
@@ -99,26 +82,12 @@ test.each<[string, readonly Step[]]>([
         { type: 'email.typed', email: EMAIL },
         { ...IN_EMAIL, changed: { email: EMAIL } },
       ],
-      [
-        { type: 'email.submitted' },
-        {
-          state: 'sendingCode',
-          tags: ['busy', 'email'],
-          effectInputs: { sendCode: { email: EMAIL } },
-        },
-      ],
+      emailSubmitted(),
       [
         { type: 'xstate.error.actor.sendCode', error: OFFLINE },
         { ...EMAIL_REJECTED, ...problem({ about: 'sending', failure: OFFLINE }) },
       ],
-      [
-        { type: 'email.submitted' },
-        {
-          state: 'sendingCode',
-          tags: ['busy', 'email'],
-          effectInputs: { sendCode: { email: EMAIL } },
-        },
-      ],
+      emailSubmitted(),
     ],
   ],
   [
