@@ -1,25 +1,13 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls, shippingCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { createVisitor, type Visitor } from '../../server/testing/visitor';
 import { codeFor } from '../support/mailbox';
 import { password, personName } from './account';
 import type { UploadFile } from './receipt';
 import { delivery, slot, tomorrow } from './service';
-
-/** The address of orders that are placed through the API. */
-const shippingAddress = {
-  firstName: 'Aisyah',
-  lastName: 'Rahman',
-  email: 'aisyah@shopper.example',
-  street: '5 Jalan Gasing',
-  city: 'Petaling Jaya',
-  state: 'Selangor',
-  zipcode: '46000',
-  country: 'Malaysia',
-  phone: '0123456789',
-} as const;
 
 /** Removes the service that the shopper of every story has chosen. */
 export const givenFirstVisit = (page: Page): Promise<void> => page.context().clearCookies();
@@ -131,13 +119,13 @@ export async function givenOrder(
     quantity,
   }));
   const sum = items.reduce((total, { price, quantity = 1 }) => total + price * quantity, 0);
-  const { state } = shippingAddress;
+  const { state } = ADDRESS;
   const { shippingCost } = await expectSuccess(
     callApi(shippingCalls.calculateShipping, { state, cartProductList: lines }),
   );
   const { orderId } = await expectSuccess(
     callApi(orderCalls.place, {
-      address: shippingAddress,
+      address: ADDRESS,
       items: lines,
       price: { productPrice: sum.toFixed(2), shippingPrice: Number(shippingCost).toFixed(2) },
     }),

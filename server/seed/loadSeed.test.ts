@@ -1,3 +1,4 @@
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { eq } from 'drizzle-orm';
 import { writeAppSetting } from '../store/appSettings';
 import {
@@ -150,17 +151,7 @@ describe('the seed', () => {
       paymentMethod: 'tng',
       productSen: 5990,
       shippingSen: 600,
-      address: {
-        firstName: 'Ada',
-        lastName: 'L',
-        email: 'ada@example.com',
-        street: 's',
-        city: 'c',
-        state: 'Selangor',
-        zipcode: '59100',
-        country: 'Malaysia',
-        phone: '012',
-      },
+      address: ADDRESS,
     });
     expect(await readStoredContents(db)).toEqual({
       shop: 'clothing',

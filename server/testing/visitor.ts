@@ -3,6 +3,7 @@ import type { Call } from '@kedai/contract/calls/call';
 import { userCalls } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import type { GenericSchema, InferInput } from 'valibot';
 import { hashPassword } from '../areas/user/passwords';
 import type { AppDeps } from '../boundary/deps';
@@ -86,14 +87,14 @@ interface AccountShop {
   visitor(): Visitor;
 }
 
-/** A visitor who is signed in to a new account; the password is `good password`. The account is stored without a code. */
+/** A visitor who is signed in to a new account with the password of `VISITOR`. The account is stored without a code. */
 export async function signUp(
   { db, deps, clock, visitor: open }: AccountShop,
-  email = 'aishah@example.my',
+  email: string = VISITOR.email,
 ): Promise<Visitor> {
-  const password = 'good password';
+  const { name, password } = VISITOR;
   const passwordHash = await hashPassword(deps.passwordHasher, password);
-  const account = { id: randomUUID(), email, name: 'Aishah', passwordHash, createdAt: clock.now() };
+  const account = { id: randomUUID(), email, name, passwordHash, createdAt: clock.now() };
   await db.insert(users).values(account);
   const visitor = open();
   const { body } = await visitor.callApi(userCalls.login, { email, password });

@@ -1,20 +1,23 @@
+import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { waitFor } from '@testing-library/react';
 import { signIn } from '../features/session/signIn';
 import { memoryStorage } from '../state/device/storage';
 import { serveApi } from '../testing/apiServer';
 import { renderApp } from '../testing/renderApp';
+import { callApi } from '../testing/testServer';
 import { CartNotices } from './CartNotices';
 
 const api = serveApi();
 const toasts = collectToasts();
 
-const EMAIL = 'aishah@example.my';
+const { email: EMAIL } = VISITOR;
 
 /** Signs in on a device with this guest cart. */
 async function signInWithCart(guestCart: object) {
   await api.signUp(EMAIL);
-  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  await callApi(userCalls.logout);
   const { store } = renderApp(<CartNotices />, {
     storage: memoryStorage({ guestCartData: JSON.stringify(guestCart) }),
   });

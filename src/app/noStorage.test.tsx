@@ -1,3 +1,4 @@
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor } from '@testing-library/react';
 import PlaceOrderScreen from '../features/placeOrder/PlaceOrderPage';
@@ -12,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const api = serveApi();
 const toasts = collectToasts();
-const EMAIL = 'aina@example.test';
+const { email: EMAIL } = VISITOR;
 
 /** A browser that blocks storage: every access throws. */
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
+import { SELECTION } from '@kedai/contract/testing/visitor';
 import { cartApi } from '../api/cartApi';
 import { productApi } from '../api/productApi';
 import { openStore, serveSession, until } from '../testing/sessionServer';
@@ -9,13 +10,6 @@ import { saveSelection, selectSelection } from './device/selection';
 import { memoryStorage } from './device/storage';
 
 const shop = serveSession();
-
-const selection = {
-  serviceType: 'delivery',
-  deliveryAddress: '1 Jalan Ampang',
-  calendarDate: '2026-03-01',
-  deliveryTime: '10:00 - 11:00',
-} as const;
 
 const checks = () => shop.sent(userCalls.verifyToken).length;
 
@@ -58,10 +52,10 @@ describe('the storage of the device', () => {
   test('persists the selection', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
-    store.dispatch(saveSelection(selection));
-    expect(JSON.parse(storage.cookies.getItem('userSelection') ?? '')).toEqual([selection]);
+    store.dispatch(saveSelection(SELECTION));
+    expect(JSON.parse(storage.cookies.getItem('userSelection') ?? '')).toEqual([SELECTION]);
     const again = await openStore(storage);
-    expect(selectSelection(again.getState())).toEqual(selection);
+    expect(selectSelection(again.getState())).toEqual(SELECTION);
   });
 
   test('flushes delayed adds when the page is left', async () => {

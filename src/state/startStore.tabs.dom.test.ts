@@ -1,4 +1,5 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
+import { SELECTION } from '@kedai/contract/testing/visitor';
 import { cartApi } from '../api/cartApi';
 import { userApi } from '../api/userApi';
 import {
@@ -15,13 +16,6 @@ import { memoryStorage } from './device/storage';
 import { signOut } from './session/session';
 
 const shop = serveSession();
-
-const selection = {
-  serviceType: 'delivery',
-  deliveryAddress: '1 Jalan Ampang',
-  calendarDate: '2026-03-01',
-  deliveryTime: '10:00 - 11:00',
-} as const;
 
 const login = userApi.endpoints.login.initiate({ email: 'a@example.my', password: 'good one' });
 
@@ -43,9 +37,9 @@ describe('two tabs', () => {
     const storage = memoryStorage();
     const tabs = createTabGroup();
     const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
-    one.dispatch(saveSelection(selection));
+    one.dispatch(saveSelection(SELECTION));
     await until(() => selectSelection(other.getState()) !== null);
-    expect(selectSelection(other.getState())).toEqual(selection);
+    expect(selectSelection(other.getState())).toEqual(SELECTION);
   });
 
   test('share a guest’s cart', async () => {
@@ -100,10 +94,10 @@ describe('two tabs', () => {
   test('read the storage when one gets the focus, without any message', async () => {
     const storage = memoryStorage();
     const store = await openStore(storage);
-    storage.cookies.setItem('userSelection', JSON.stringify([selection]));
+    storage.cookies.setItem('userSelection', JSON.stringify([SELECTION]));
     storage.cookies.setItem('guestCartData', '{"p7":{"":1}}');
     window.dispatchEvent(new Event('focus'));
-    expect(selectSelection(store.getState())).toEqual(selection);
+    expect(selectSelection(store.getState())).toEqual(SELECTION);
     expect(store.getState().guestCart.value).toEqual({ p7: { '': 1 } });
   });
 });

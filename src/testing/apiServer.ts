@@ -12,6 +12,8 @@ export interface ApiServer extends TestServer {
   readonly world: TestShop;
   /** Creates an account and signs the page in. Call it before rendering. */
   signUp(email?: string): Promise<void>;
+  /** Creates the account of `VISITOR`, in another browser. */
+  givenAccount(): Promise<void>;
   /** Replaces the catalogue by `count` products without features: p1 at RM1.00, p2 at RM2.00 …, alternately for women and men. */
   seedProducts(count: number): Promise<void>;
   /** Adds the `Date` header of the server's clock to all later responses, as the HTTP server does. The page follows that clock. */
@@ -71,10 +73,11 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
     get world() {
       return current();
     },
-    signUp: async (email = 'aishah@example.my') => {
+    signUp: async (email) => {
       const visitor = await signUp(current(), email);
       for (const [name, value] of visitor.cookies) cookies.set(name, value);
     },
+    givenAccount: async () => void (await signUp(current())),
     seedProducts: async (count) => {
       const { db } = current();
       await db.delete(products);

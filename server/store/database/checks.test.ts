@@ -1,3 +1,4 @@
+import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { sql } from 'drizzle-orm';
 import { logger } from '../../log/logger';
 import { testDatabase } from '../../testing/database';
@@ -18,18 +19,6 @@ const database = testDatabase();
 beforeEach(async () => {
   await insertRows();
 });
-
-const address = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  street: '',
-  city: '',
-  state: '',
-  zipcode: '',
-  country: '',
-  phone: '',
-};
 
 /** One valid row in each table with checks. */
 async function insertRows(): Promise<void> {
@@ -62,7 +51,7 @@ async function insertRows(): Promise<void> {
     paymentMethod: 'tng',
     productSen: 0,
     shippingSen: 0,
-    address,
+    address: ADDRESS,
   });
   await db.insert(orderItems).values({
     orderId: 'o',

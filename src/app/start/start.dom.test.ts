@@ -55,6 +55,7 @@ describe('under the service prompt', () => {
     ['production', 0],
     ['development', 1],
   ])('in %s, the store is opened before the first choice %i times', async (mode, times) => {
+    jest.useFakeTimers();
     loadLiveSteps.mockClear();
     const before = process.env.NODE_ENV;
     Object.assign(process.env, { NODE_ENV: mode });
@@ -64,7 +65,8 @@ describe('under the service prompt', () => {
       Object.assign(process.env, { NODE_ENV: before });
     }
     // jsdom has no requestIdleCallback, so a timer replaces it.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await jest.advanceTimersByTimeAsync(1000);
+    jest.useRealTimers();
     expect(loadLiveSteps).toHaveBeenCalledTimes(times);
   });
 

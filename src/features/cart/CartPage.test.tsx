@@ -1,6 +1,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -11,9 +12,8 @@ import { guestCartSlice } from '../../state/cart/cartSlice';
 import { addToCart, flushPendingWrites } from '../../state/cart/cartWrites';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
-import { useFakeClock } from '../../testing/fakeClock';
-import { addCartItem } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
+import { callApi } from '../../testing/testServer';
 import CartPage from './CartPage';
 
 const api = serveApi();
@@ -220,9 +220,11 @@ describe('a customer’s cart', () => {
     const { user, location } = await openCustomersCart();
     await row(/Linen Shirt/);
     api.refuses(cartCalls.update, { message: 'Only 2 left' });
+    const saving = api.waits(cartCalls.update);
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue(3));
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
+    saving.release();
     await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue(2));
     expect(toasts()).toEqual(['error: Only 2 left']);
     expect(location().pathname).toBe('/cart');
@@ -233,7 +235,7 @@ describe('a session that ends while the cart is open', () => {
   /** Changes a quantity after the session has ended on the server. */
   async function changeWithoutSession({ user, store }: ReturnType<typeof openCart>) {
     await row(/Linen Shirt/);
-    await fetch('http://localhost/api/user/logout', { method: 'POST' });
+    await callApi(userCalls.logout);
     await user.click(within(await row(/Linen Shirt/)).getByRole('button', { name: 'One more' }));
     await act(() => store.dispatch(flushPendingWrites()));
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
@@ -250,11 +252,7 @@ describe('a session that ends while the cart is open', () => {
       '/login?next=%2Fcart',
     );
     // The customer signs in again.
-    await fetch('http://localhost/api/user/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'aishah@example.my', password: 'good password' }),
-    });
+    await callApi(userCalls.login, VISITOR);
     await act(() =>
       shop.store.dispatch(
         userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true }),
@@ -301,21 +299,4 @@ describe('a cart that cannot be loaded', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/Canvas Tote/)).toBeVisible();
   });
-});
-
-test.each([
-  ['the cart', cartCalls.get],
-  ['the product list', productCalls.list],
-  ['the sign-in', userCalls.verifyToken],
-])('offers to try again when %s does not load within 5 seconds', async (_, call) => {
-  await api.signUp();
-  await addCartItem('tote', '', 1);
-  api.waits(call, { once: true });
-  useFakeClock();
-  const { user } = openCart();
-  await act(() => jest.advanceTimersByTimeAsync(5_200));
-  expect(screen.getByText(/^Still loading/)).toBeVisible();
-  jest.useRealTimers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await row(/Canvas Tote/)).toBeVisible();
 });

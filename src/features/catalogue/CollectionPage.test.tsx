@@ -3,7 +3,6 @@ import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { serveApi } from '../../testing/apiServer';
-import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import CollectionPage from './CollectionPage';
 
@@ -150,19 +149,4 @@ test('a URL with too many pages loads all there are, also after a page that fail
   }
   await waitFor(() => expect(names()).toHaveLength(10));
   expect(requestedPages()).toEqual([1, 2, 2, 2, 3]);
-});
-
-test('a page that does not load within 5 seconds offers a retry', async () => {
-  api.waits(productCalls.fetchProducts, { once: true });
-  useFakeClock();
-  const { user } = open();
-  const loading = () => screen.queryByRole('status', { name: 'Loading products' });
-  await act(() => jest.advanceTimersByTimeAsync(4_800));
-  expect(loading()).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(400));
-  expect(loading()).not.toBeInTheDocument();
-  expect(screen.getByText(/^Still loading/)).toBeInTheDocument();
-  jest.useRealTimers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
 });

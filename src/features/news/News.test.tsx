@@ -1,9 +1,8 @@
 import { newsCalls } from '@kedai/contract/calls/news';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
-import { useFakeClock } from '../../testing/fakeClock';
 import { renderApp } from '../../testing/renderApp';
 import NewsItemPage from './NewsItemPage';
 import NewsPage from './NewsPage';
@@ -129,17 +128,4 @@ test('an item is followed by up to 3 others', async () => {
   expect(others()).toEqual(['Story 1', 'Story 3', 'Story 4']);
   await user.click(more.getByRole('link', { name: 'Read More', description: 'Story 4' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Story 4' })).toBeInTheDocument();
-});
-
-test('an item that hangs shows a retry after 5 seconds', async () => {
-  mockNews(1);
-  api.waits(newsCalls.all, { once: true });
-  useFakeClock();
-  const { user } = open('/news/n1');
-  await act(() => jest.advanceTimersByTimeAsync(4_800));
-  expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(400));
-  jest.useRealTimers();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Story 1' })).toBeInTheDocument();
 });

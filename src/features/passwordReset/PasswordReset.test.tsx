@@ -1,4 +1,5 @@
 import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStorage } from '../../state/device/storage';
@@ -6,28 +7,13 @@ import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { PasswordReset } from './PasswordReset';
 
-const EMAIL = 'aina@example.test';
+const { email: EMAIL } = VISITOR;
 const NEW_PASSWORD = 'another password';
 
 const api = serveApi();
 
 const toasts = collectToasts();
-beforeEach(async () => {
-  await givenCustomer();
-});
-
-async function givenCustomer() {
-  const { world } = api;
-  const visitor = world.visitor();
-  await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL });
-  await visitor.callApi(userCalls.verifyRegisterOtp, {
-    email: EMAIL,
-    otp: world.mailer.codeFor(EMAIL),
-  });
-  const account = { name: 'Aina', email: EMAIL, password: 'an old password' };
-  const { body } = await visitor.callApi(userCalls.register, account);
-  expect(body).toMatchObject({ success: true });
-}
+beforeEach(() => api.givenAccount());
 
 const open = () => renderApp(<PasswordReset />, { route: '/reset-password' });
 

@@ -1,5 +1,6 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { act, screen, waitFor } from '@testing-library/react';
 import { signOut } from '../../state/session/session';
 import { serveApi } from '../../testing/apiServer';
@@ -55,8 +56,7 @@ test('an expired session shows the link to sign-in and removes the typed data', 
 });
 
 describe('an order without a response, when the session ends and the customer signs in again', () => {
-  const signInAgain = () =>
-    callApi(userCalls.login, { email: 'aishah@example.my', password: 'good password' });
+  const signInAgain = () => callApi(userCalls.login, VISITOR);
 
   /** Sends an order that gets no response, and ends the session before the shopper learns the result. */
   async function orderAndLoseSession(breakCall: 'fails' | 'loses') {

@@ -1,5 +1,6 @@
 import { accountCalls } from '@kedai/contract/calls/account';
 import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
@@ -10,7 +11,7 @@ const api = serveApi();
 
 const toasts = collectToasts();
 
-const EMAIL = 'aishah@example.my';
+const { email: EMAIL } = VISITOR;
 const PASSWORD = 'good password';
 const NEW_PASSWORD = 'another good password';
 

@@ -1,5 +1,6 @@
 import { deviceCalls } from '@kedai/contract/calls/devices';
 import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
@@ -10,7 +11,7 @@ const api = serveApi();
 
 const toasts = collectToasts();
 
-const EMAIL = 'aishah@example.my';
+const { email: EMAIL } = VISITOR;
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36';
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 

@@ -1,5 +1,6 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import { outletCalls } from '@kedai/contract/calls/outlet';
+import { userCalls } from '@kedai/contract/calls/user';
 import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../shop';
@@ -8,6 +9,7 @@ import { memoryStorage } from '../../state/device/storage';
 import { checkSession } from '../../state/session/checkSession';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import { callApi } from '../../testing/testServer';
 import { ServiceSelectionGate } from './ServiceSelectionGate';
 
 /** 21 November, 10:30 a.m. in Kuala Lumpur. */
@@ -82,7 +84,7 @@ test('shows the reason when the end of the session removed the delivery address'
   const { store } = openShop(saved(SELECTION));
   await waitFor(() => expect(store.getState().session.status).toBe('customer'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  await callApi(userCalls.logout);
   await act(() => store.dispatch(checkSession()));
   expect(await heading('Select Service Type')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -1,16 +1,18 @@
 import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
+import { callApi } from '../../testing/testServer';
 import EmailVerifyPage from './EmailVerifyPage';
 
 const api = serveApi();
 
 const toasts = collectToasts();
 
-const EMAIL = 'aishah@example.my';
+const { email: EMAIL } = VISITOR;
 
 const open = () =>
   renderApp(
@@ -47,14 +49,9 @@ async function signUpWith(page: ReturnType<typeof open>, email: string): Promise
 }
 
 test('creates an account for a verified e-mail', async () => {
-  const post = (path: string, body: object) =>
-    fetch(`http://localhost/api/user/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await post('sendRegisterOtp', { email: EMAIL });
-  await post('verifyRegisterOtp', { email: EMAIL, otp: api.world.mailer.codeFor(EMAIL) });
+  await callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+  const otp = api.world.mailer.codeFor(EMAIL);
+  await callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
   const page = open();
   await signUpWith(page, EMAIL);
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -10,6 +11,7 @@ import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
 import { testAuthenticator } from '../../testing/authenticator';
 import { renderApp } from '../../testing/renderApp';
+import { callApi } from '../../testing/testServer';
 import LoginPage from './LoginPage';
 
 jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
@@ -20,7 +22,7 @@ const toasts = collectToasts();
 
 const HERE = { origin: 'http://localhost', domain: 'localhost' };
 const THERE = { origin: 'http://shop.test', domain: 'shop.test' };
-const EMAIL = 'aishah@example.my';
+const { email: EMAIL } = VISITOR;
 const PASSWORD = { currentPassword: 'good password' };
 
 const choosePasskey = jest.mocked(startAuthentication);
@@ -45,7 +47,7 @@ async function givenAPasskey() {
   const { body } = await owner.callApi(passkeyCalls.startPasskey, PASSWORD);
   const credential = authenticator.create(body.options as { challenge: string }, THERE);
   await owner.callApi(passkeyCalls.addPasskey, { credential });
-  await fetch('http://localhost/api/user/logout', { method: 'POST' });
+  await callApi(userCalls.logout);
   choosePasskey.mockImplementation(
     async ({ optionsJSON }) => authenticator.get(optionsJSON, HERE) as never,
   );

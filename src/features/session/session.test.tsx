@@ -1,6 +1,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { userCalls } from '@kedai/contract/calls/user';
 import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -23,13 +24,7 @@ const api = serveApi();
 const toasts = collectToasts();
 
 const ACCOUNT = layoutText.navigation.account;
-const EMAIL = 'aishah@example.my';
-
-/** Creates an account and signs out. */
-async function givenAnAccount(): Promise<void> {
-  await api.signUp(EMAIL);
-  await callApi(userCalls.logout);
-}
+const { email: EMAIL } = VISITOR;
 
 function open(route: string, storage = memoryStorage(), tabs: Tabs = createTabGroup()()) {
   return renderApp(
@@ -61,7 +56,7 @@ async function fillIn(password = 'good password'): Promise<void> {
 
 describe('signing in', () => {
   test('leads home, merges the guest cart and deletes its cookie', async () => {
-    await givenAnAccount();
+    await api.givenAccount();
     const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2},"tote":{"":1}}' });
     const page = open('/login', storage);
     await fillIn();
@@ -76,7 +71,7 @@ describe('signing in', () => {
   });
 
   test('succeeds when the merge fails, shows an error, and keeps the guest cart', async () => {
-    await givenAnAccount();
+    await api.givenAccount();
     api.refuses(cartCalls.cartMerge, {});
     const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2}}' });
     open('/login', storage);
@@ -87,7 +82,7 @@ describe('signing in', () => {
   });
 
   test('with a wrong password shows the server’s message and keeps what was typed', async () => {
-    await givenAnAccount();
+    await api.givenAccount();
     const page = open('/login');
     await fillIn('bad password');
     await waitFor(() => expect(toasts()).toEqual(['error: Incorrect email or password.']));
@@ -113,7 +108,7 @@ describe('signing in', () => {
   });
 
   test('shows an error when the shop is unreachable, and can be retried', async () => {
-    await givenAnAccount();
+    await api.givenAccount();
     api.fails(userCalls.login, 'offline', { once: true });
     const page = open('/login');
     await fillIn();
@@ -135,7 +130,7 @@ describe('signing in', () => {
   });
 
   test('shows an error when the browser did not store the session, and can be retried', async () => {
-    await givenAnAccount();
+    await api.givenAccount();
     const blocked = api.refuses(userCalls.verifyToken, { message: 'Not Authorized' });
     const storage = memoryStorage({ guestCartData: '{"shirt":{"M":2}}' });
     const page = open('/login', storage);

@@ -1,4 +1,5 @@
 import { userCalls } from '@kedai/contract/calls/user';
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import type { CartSyncResult } from '../../state/cart/cartSlice';
 import { onCartSyncResult } from '../../state/cart/cartWrites';
 import { memoryStorage } from '../../state/device/storage';
@@ -10,9 +11,7 @@ import { signIn } from './signIn';
 
 const api = serveApi();
 
-const EMAIL = 'aishah@example.my';
-
-const waitForSettled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const { email: EMAIL } = VISITOR;
 
 let stop = () => {};
 afterEach(() => stop());
@@ -59,7 +58,8 @@ test('a token check that began before the sign-in does not undo it', async () =>
   const password = 'good password';
   expect(await store.dispatch(signIn({ email: EMAIL, password }))).toBeNull();
   late.release();
-  await waitForSettled();
+  // The late response arrives before that of this call.
+  await callApi(userCalls.verifyToken);
   expect(store.getState().session.status).toBe('customer');
 });
 

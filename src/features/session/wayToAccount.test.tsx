@@ -1,3 +1,4 @@
+import { VISITOR } from '@kedai/contract/testing/visitor';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AccountMenu } from '../../app/AccountMenu';
@@ -14,7 +15,7 @@ import EmailVerifyPage from './EmailVerifyPage';
 import LoginPage from './LoginPage';
 
 const api = serveApi();
-const EMAIL = 'aina@example.test';
+const { email: EMAIL } = VISITOR;
 const NEW_PASSWORD = 'another long password';
 
 /** Renders the pages on the way to the account, which ask for no proof of work here. */
@@ -62,12 +63,6 @@ async function signIn(password: string): Promise<void> {
   press('Sign In');
 }
 
-/** Creates an account and signs out. */
-async function givenAccount(): Promise<void> {
-  await api.signUp(EMAIL);
-  await fetch('http://localhost/api/user/logout', { method: 'POST' });
-}
-
 const accountLinks = () =>
   screen
     .getAllByRole('link')
@@ -100,7 +95,7 @@ test.each(
 });
 
 test('a forgotten password leads to the wish', async () => {
-  await givenAccount();
+  await api.givenAccount();
   open('/orders');
   await follow('Log in');
   await follow('Forgot your password?');
@@ -115,7 +110,7 @@ test('a forgotten password leads to the wish', async () => {
 });
 
 test('a password that comes back to mind leads to the wish, over every form', async () => {
-  await givenAccount();
+  await api.givenAccount();
   open('/orders');
   await follow('Sign Up');
   await follow('Login here');
@@ -136,7 +131,7 @@ test('a registration leads to the wish', async () => {
 });
 
 test('a wish for an order of somebody else ends at a page that says so', async () => {
-  await givenAccount();
+  await api.givenAccount();
   open('/login?next=%2Fcheckout%2FAAAA-0001');
   await signIn('good password');
   expect(await screen.findByRole('heading', { name: paymentText.unknownTitle })).toBeVisible();

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { PROFILE_KEY } from './slices';
 import { browserTabs, type TabMessage } from './tabs';
 
@@ -40,7 +41,9 @@ test('broadcasts before subscribing, but not after unsubscribing', async () => {
   tabs.broadcast('guestCart');
   stop();
   tabs.broadcast('profile');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  other.close();
-  expect(received).toEqual(['selection', 'guestCart']);
+  const last = new BroadcastChannel('kedai');
+  last.postMessage('last');
+  await waitFor(() => expect(received).toContain('last'));
+  for (const channel of [other, last]) channel.close();
+  expect(received).toEqual(['selection', 'guestCart', 'last']);
 });
