@@ -1,6 +1,6 @@
 import { blouse } from './shopper/catalogue';
+import { isOnPhone } from './shopper/device';
 import { givenAccount, givenFirstVisit, givenInCart } from './shopper/given';
-import { isOnPhone } from './shopper/page';
 import { choosePickup, serviceModal } from './shopper/service';
 import { expect, story } from './support/story';
 

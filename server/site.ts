@@ -8,7 +8,7 @@ import { mailbox } from './dev/mailbox';
 import { currentRequest } from './log/requestContext';
 import type { Outbox } from './ports/outbox';
 import { refusedRequestPage } from './static/refusedRequestPage';
-import { type StorefrontParts, storefront } from './static/storefront';
+import { type StorefrontParts, storefrontFiles } from './static/storefrontFiles';
 
 /** The parts that are served on the shop's port. */
 export interface SiteParts {
@@ -48,13 +48,13 @@ export function createSite({
   // The viewer checks here whether the failure lab exists.
   if (failureLab) pages.get('/flows/lab', (c) => c.body(null, 204));
   if (flowViewer !== undefined) {
-    const viewer = storefront({ ...storefrontParts, root: flowViewer, writesMarkup: true });
+    const viewer = storefrontFiles({ ...storefrontParts, root: flowViewer, writesMarkup: true });
     for (const path of ['/flows', '/flows/*']) pages.get(path, (c) => viewer.fetch(c.req.raw));
   }
   // Password managers open it (w3.org/TR/change-password-url).
   pages.get('/.well-known/change-password', (c) => c.redirect('/my-profile?tab=security'));
   for (const app of generated) pages.route('/', app);
-  pages.route('/', storefront(storefrontParts));
+  pages.route('/', storefrontFiles(storefrontParts));
   const apiWithFailures = failureLab ? withFailureLab(api) : api;
   return async (request, env) => {
     const isCall = API.test(request.url);

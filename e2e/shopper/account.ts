@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor } from '../support/mailbox';
-import { isOnPhone } from './page';
+import { isOnPhone } from './device';
 
 export const password = 'Teh tarik 2 gelas';
 export const personName = 'Aisyah Rahman';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isOnPhone } from './page';
+import { isOnPhone } from './device';
 
 /** Two products of the seeded shop: one with sizes, one without options. */
 export const blouse = {

@@ -107,7 +107,8 @@ export class PrerenderedPages {
   /** Emits all pages except home. @returns the home page */
   private async fill(compiler: Compiler, compilation: Compilation, html: string): Promise<string> {
     const { sources } = compiler.webpack;
-    const { shellPages, publicPages, renderShell, renderStaticFiles, robotsFile } = this.load();
+    const { pagesWithoutData, publicPages, renderWithoutData, renderStaticFiles, robotsFile } =
+      this.load();
     const build = new Build(compilation);
     const template: DocumentTemplate = {
       bootstrap: build.takeBootstrapCode(),
@@ -115,7 +116,7 @@ export class PrerenderedPages {
       shop: build.scriptsOf(STOREFRONT),
       steps: build.scriptsOf(STEPS),
       pages: Object.fromEntries(
-        shellPages.map(({ name }) => [name, build.scriptsOf(STOREFRONT, toKebabCase(name))]),
+        pagesWithoutData.map(({ name }) => [name, build.scriptsOf(STOREFRONT, toKebabCase(name))]),
       ),
       publicPages: [...publicPages],
       html: replaceMatch(build.inlineStyles(html), ENTRY_SCRIPTS, () => ''),
@@ -132,9 +133,9 @@ export class PrerenderedPages {
       ? await renderStaticFiles(template, ...this.catalogue(api), hasPreview)
       : [robotsFile()];
     const files = new Map(rendered.map(({ file, content }) => [file, content]));
-    for (const page of shellPages) {
+    for (const page of pagesWithoutData) {
       if (files.has(page.file)) continue;
-      files.set(page.file, await renderShell(template, page, publicOrigin, hasPreview));
+      files.set(page.file, await renderWithoutData(template, page, publicOrigin, hasPreview));
     }
     for (const [file, content] of files) {
       if (file !== HOME) compilation.emitAsset(file, new sources.RawSource(content));

@@ -7,7 +7,7 @@ import type { Mailer } from '../ports/mail';
 import type { Maps } from '../ports/maps';
 import type { PasswordHasher } from '../ports/passwordHasher';
 import type { Db } from '../store/database/db';
-import type { AppSettings } from './appSettings';
+import type { ApiSettings } from './apiSettings';
 import type { CachedResponse } from './cache/cachedResponse';
 import type { Version } from './cache/version';
 import type { Uploads } from './request/uploads';
@@ -33,5 +33,5 @@ export interface AppDeps {
   readonly onPublicData?: (version: Version) => void;
   /** Gets the lines of the security log; absent: there is none. */
   readonly logSecurityEvent?: (event: SecurityEvent) => void;
-  readonly settings: AppSettings;
+  readonly settings: ApiSettings;
 }

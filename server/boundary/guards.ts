@@ -1,7 +1,7 @@
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import type { Context, MiddlewareHandler } from 'hono';
 import { foreignOrigin } from './apiError';
-import type { AppSettings } from './appSettings';
+import type { ApiSettings } from './apiSettings';
 import { publicOrigin } from './caller/origin';
 import { warnOfOrigin } from './caller/originWarning';
 import { chunksOf, hasUnreadBody, type LeastSpeed } from './request/body';
@@ -13,7 +13,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Programs send neither, and no cookie is added to their requests on its own.
  */
 export const sameOriginOnly =
-  (settings: Pick<AppSettings, 'publicUrl' | 'trustProxy'>): MiddlewareHandler =>
+  (settings: Pick<ApiSettings, 'publicUrl' | 'trustProxy'>): MiddlewareHandler =>
   (c, next) => {
     if (READS.has(c.req.method) || isSameOrigin(c)) return next();
     // A browser that sends `Sec-Fetch-Site` has compared the hosts itself, so no setting can be wrong.

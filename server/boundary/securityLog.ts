@@ -6,7 +6,7 @@ import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { ApiError } from './apiError';
-import type { AppSettings } from './appSettings';
+import type { ApiSettings } from './apiSettings';
 import { clientAddress } from './caller/clientAddress';
 import { pseudonymOf } from './caller/pseudonym';
 
@@ -40,7 +40,7 @@ const ALWAYS_LOGGED: ReadonlySet<string> = new Set(
 );
 
 interface SecurityLogOptions {
-  readonly settings: Pick<AppSettings, 'secret' | 'trustProxy'>;
+  readonly settings: Pick<ApiSettings, 'secret' | 'trustProxy'>;
   /** Gets the lines; absent: there is no log. */
   readonly logSecurityEvent?: (event: SecurityEvent) => void;
 }

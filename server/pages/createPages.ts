@@ -3,7 +3,7 @@ import type { FastPath } from '../boundary/cache/fastPath';
 import type { Version } from '../boundary/cache/version';
 import type { AppDeps } from '../boundary/deps';
 import type { Fetch } from '../boundary/fetch';
-import type { StorefrontParts } from '../static/storefront';
+import type { StorefrontParts } from '../static/storefrontFiles';
 import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
 import { previews } from './previews';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LAB_COOKIE } from '@kedai/contract/protocol/failureLab';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { AppSettings } from '../boundary/appSettings';
+import type { ApiSettings } from '../boundary/apiSettings';
 import { matchesEtag } from '../boundary/cache/cachedResponse';
 import { chooseEncoding } from '../boundary/cache/encoding';
 import type { FastPath } from '../boundary/cache/fastPath';
@@ -13,7 +13,7 @@ import type { CachedPage, RenderedPages } from './renderedPages';
 /** The memory for the keys of requested pages, in characters. */
 const MAX_KEYS_SIZE = 1024 * 1024;
 
-type OriginSettings = Pick<AppSettings, 'publicUrl' | 'trustProxy'>;
+type OriginSettings = Pick<ApiSettings, 'publicUrl' | 'trustProxy'>;
 
 /** Serves the public pages with their data. The next app serves all others, and the page without data where there is none. */
 export function pages(rendered: RenderedPages, settings: OriginSettings): Hono {

@@ -7,7 +7,7 @@ import type { Encoding } from '../boundary/cache/encoding';
 import type { Version } from '../boundary/cache/version';
 import { logger } from '../log/logger';
 import { documentHeaders } from '../static/documentHeaders';
-import type { StorefrontParts } from '../static/storefront';
+import type { StorefrontParts } from '../static/storefrontFiles';
 import type { PageRenderer } from './pageRenderer';
 import type { CanonicalPage } from './publicPages';
 

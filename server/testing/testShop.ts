@@ -4,7 +4,7 @@ import { userCalls } from '@kedai/contract/calls/user';
 import type { ProductOnWire } from '@kedai/contract/rules/product';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
-import type { AppSettings } from '../boundary/appSettings';
+import type { ApiSettings } from '../boundary/apiSettings';
 import type { AppDeps } from '../boundary/deps';
 import { diskUploads } from '../boundary/request/uploads';
 import { noHumanCheck } from '../ports/humanCheck';
@@ -42,7 +42,7 @@ export interface TestShop {
 /** A shop that every test of a file gets anew. */
 interface FileShop extends TestShop {
   /** Opens it again, empty, with other parts. */
-  open(overrides?: Partial<AppDeps>, settings?: Partial<AppSettings>): Promise<void>;
+  open(overrides?: Partial<AppDeps>, settings?: Partial<ApiSettings>): Promise<void>;
 }
 
 /**
@@ -51,7 +51,7 @@ interface FileShop extends TestShop {
  */
 export function testShop(
   overrides: Partial<AppDeps> | (() => Partial<AppDeps>) = {},
-  settings: Partial<AppSettings> = {},
+  settings: Partial<ApiSettings> = {},
 ): FileShop {
   const database = testDatabase();
   let current: TestShop | undefined;
@@ -91,7 +91,7 @@ export async function verifyEmail(
 export async function openTestShop(
   db: Db,
   overrides: Partial<AppDeps> = {},
-  settings: Partial<AppSettings> = {},
+  settings: Partial<ApiSettings> = {},
 ): Promise<TestShop> {
   await db.insert(schema.products).values(PRODUCTS.map((row, position) => ({ ...row, position })));
   await db

@@ -30,8 +30,8 @@ export const userApi = visitorApi.injectEndpoints({
      * HTTP cache serves; its own response is not looked at.
      */
     readServerTime: build.query<null, void>({
-      queryFn: async (_arg, _api, _options, ask) => {
-        await ask({ call: userCalls.verifyToken });
+      queryFn: async (_arg, _api, _options, baseQuery) => {
+        await baseQuery({ call: userCalls.verifyToken });
         return { data: null };
       },
     }),

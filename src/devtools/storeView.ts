@@ -13,7 +13,7 @@ import type { SessionStatus } from '../state/session/sessionSlice';
  */
 const PUBLIC_DATA: Readonly<Record<keyof RootState, string | null>> = {
   api: 'data',
-  excerpt: 'products',
+  pageProducts: 'products',
   guestCart: 'value',
   ...{ cart: null, customerApi: null, profile: null, selection: null },
   ...{ serviceChange: null, session: null, outcomeUnknown: null, visitorApi: null },

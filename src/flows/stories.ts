@@ -11,7 +11,7 @@ import { passwordResetScreen } from '../testing/flows/passwordResetScreen';
 import { payOrderScreen } from '../testing/flows/payOrderScreen';
 import { placeOrderScreen } from '../testing/flows/placeOrderScreen';
 import { registrationScreen } from '../testing/flows/registrationScreen';
-import type { FlowScreen, ReceiptFile, ScreenDriver, Stage } from '../testing/flows/screen';
+import type { FlowScreen, PausedPage, ReceiptFile, ScreenDriver } from '../testing/flows/screen';
 import { serviceSelectionScreen } from '../testing/flows/serviceSelectionScreen';
 import { failureName } from './effectFailures';
 import type { FlowId } from './flowIds';
@@ -192,7 +192,7 @@ const RECEIPTS: Readonly<Record<ReceiptFile, string>> = {
 /** A stage that writes each action and expectation of the shopper as a line of code. The shop itself does the rest. */
 function writingStage(
   write: (line: string) => void,
-): Stage & { readonly write: (line: string) => void } {
+): PausedPage & { readonly write: (line: string) => void } {
   const nothing = async () => undefined;
   const line = async (code: string) => write(`await ${code};`);
   const exact = (text: string | RegExp) => (typeof text === 'string' ? ', { exact: true }' : '');

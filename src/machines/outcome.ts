@@ -8,8 +8,11 @@ export const asFailure = (error: unknown): Failure =>
   isFailure(error) ? error : { kind: 'server', message: '', retryable: true };
 
 /** The parameters of an action or guard for a failed effect. */
-export const failureOf = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
-  asFailure(event.error);
+export const failureParams = ({
+  event,
+}: {
+  readonly event: { readonly error: unknown };
+}): Failure => asFailure(event.error);
 
 /** A machine emits it for a toast. The feature that runs the machine finds the text of the notice. */
 export interface ToastEvent<Notice> {

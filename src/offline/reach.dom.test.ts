@@ -19,7 +19,7 @@ async function startWorker(shop: () => Promise<Response>) {
   let notifyShopReach: (isShopReached: boolean) => Promise<void> = async () => {};
   await jest.isolateModulesAsync(async () => {
     const reach = await import('./reach');
-    reach.answerReachMessages();
+    reach.respondToReachMessages();
     notifyShopReach = reach.notifyShopReach;
   });
   const send = async (data: unknown) => {

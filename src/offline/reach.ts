@@ -40,11 +40,11 @@ async function probeShop(): Promise<void> {
   }
 }
 
-/** Answers pages that ask whether the shop can be reached: a page misses notifications from before it listened. */
-export function answerReachMessages(): void {
+/** Responds to pages that ask whether the shop can be reached: a page misses notifications from before it listened. */
+export function respondToReachMessages(): void {
   scope.addEventListener('message', (event) => {
-    const believed = readShopReach(event.data);
-    if (believed === false) event.waitUntil(probeShop());
-    else if (believed && !isReached) event.waitUntil(notifyShopReach(false));
+    const isReachedForPage = readShopReach(event.data);
+    if (isReachedForPage === false) event.waitUntil(probeShop());
+    else if (isReachedForPage && !isReached) event.waitUntil(notifyShopReach(false));
   });
 }

@@ -6,7 +6,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { offlineText } from '../text/offline';
 import { cacheRules } from './cacheRules';
 import { productPageOrCached } from './productPage';
-import { answerReachMessages, notifyShopReach } from './reach';
+import { notifyShopReach, respondToReachMessages } from './reach';
 import { scope } from './scope';
 
 /**
@@ -21,7 +21,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.registration.navigationPreload.enable());
 });
 
-answerReachMessages();
+respondToReachMessages();
 
 const MONTH_S = 30 * 24 * 60 * 60;
 const strategies = { CacheFirst, NetworkFirst, StaleWhileRevalidate };

@@ -4,11 +4,11 @@ import type { Product } from '@kedai/contract/rules/product';
 import { customApi } from '../api/customApi';
 import { newsItemApi } from '../api/newsApi';
 import { outletApi } from '../api/outletApi';
-import type { Page } from './page';
+import type { Page } from './renderedPage';
 
 /** The product of a product page. */
 export const productOf = ({ route, state }: Page): Product | undefined =>
-  state.excerpt?.products.find(({ id }) => id === route.params.productId);
+  state.pageProducts?.products.find(({ id }) => id === route.params.productId);
 
 /** The news item of its page. */
 export const newsItemOf = ({ route, state }: Page): NewsItem | null | undefined =>

@@ -1,5 +1,6 @@
 /** The prerender program: the build renders pages without data with it, and the shop's server pages with their data. */
+
+export { pagesWithoutData, publicPages } from './pagesWithoutData';
 export { renderContent } from './renderContent';
-export { createPageRenderer, renderShell } from './renderPage';
-export { publicPages, shellPages } from './shellPages';
+export { createPageRenderer, renderWithoutData } from './renderPage';
 export { renderStaticFiles, robotsFile } from './staticPages';

@@ -3,8 +3,8 @@ import { newsPageHref, newsPageOf } from '../features/news/newsPageNumber';
 import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';
 import { escapeAttribute } from './html';
-import type { Page } from './page';
-import { type ShellPage, standsForMany } from './shellPages';
+import { type PageWithoutData, standsForMany } from './pagesWithoutData';
+import type { Page } from './renderedPage';
 
 /** The one URL of a page's content. All filters and sort orders of the collection show parts of the same list. */
 export function canonicalUrl({ route, address }: Page): string {
@@ -78,7 +78,7 @@ function sharedMetadata(head: string): readonly string[] {
  * @param origin the public origin of the shop, if the build knows it
  */
 export function shellMetadataOf(
-  { name, location }: Pick<ShellPage, 'name' | 'location'>,
+  { name, location }: Pick<PageWithoutData, 'name' | 'location'>,
   head: string,
   origin: string | undefined,
   hasPreview: HasPreview,

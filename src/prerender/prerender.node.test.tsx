@@ -2,13 +2,13 @@ import { routes } from '../routes';
 import { shop } from '../shop';
 import { homePage } from '../text/home';
 import { pageText } from '../text/pages';
-import { renderContent, shellPages } from '.';
+import { pagesWithoutData, renderContent } from '.';
 
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 test('every route has a page of its own, and there is one for all other paths', () => {
-  expect(shellPages.map(({ name }) => name).sort()).toEqual(Object.keys(routes).sort());
-  expect(new Set(shellPages.map(({ file }) => file)).size).toBe(shellPages.length);
+  expect(pagesWithoutData.map(({ name }) => name).sort()).toEqual(Object.keys(routes).sort());
+  expect(new Set(pagesWithoutData.map(({ file }) => file)).size).toBe(pagesWithoutData.length);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ],
   ['notFound', '404.html', ['/no/such/page', '/product/a/b'], ['/', '/collection/', '/product/p1']],
 ])('the HTML of %s is at %s', (name, file, shownAt, notShownAt) => {
-  const page = shellPages.find((candidate) => candidate.name === name);
+  const page = pagesWithoutData.find((candidate) => candidate.name === name);
   expect(page?.file).toBe(file);
   const path = new RegExp(page?.path ?? '-');
   for (const pathname of shownAt) expect([pathname, path.test(pathname)]).toEqual([pathname, true]);
@@ -43,7 +43,7 @@ const titles = {
   newsItem: pageText.news,
 };
 
-test.each(shellPages.map(({ name, location }) => [name, location] as const))(
+test.each(pagesWithoutData.map(({ name, location }) => [name, location] as const))(
   '%s is prerendered with its title and without a request',
   async (name, at) => {
     const fetch = jest.spyOn(globalThis, 'fetch');

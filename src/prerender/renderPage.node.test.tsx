@@ -2,11 +2,11 @@ import { type DocumentTemplate, pathExpression } from '@kedai/contract/protocol/
 import { type Catalogue, openCatalogue } from '../testing/catalogue';
 import {
   createPageRenderer,
+  pagesWithoutData,
   publicPages,
-  renderShell,
   renderStaticFiles,
+  renderWithoutData,
   robotsFile,
-  shellPages,
 } from '.';
 
 const ORIGIN = 'https://shop.example';
@@ -17,7 +17,7 @@ const template: DocumentTemplate = {
   main: '/main.js',
   shop: '/shop.js',
   steps: '/steps.js',
-  pages: Object.fromEntries(shellPages.map(({ name }) => [name, `/${name}.js`])),
+  pages: Object.fromEntries(pagesWithoutData.map(({ name }) => [name, `/${name}.js`])),
   publicPages: [],
 };
 
@@ -127,10 +127,10 @@ test.each([
 test('the state contains what the page shows, not the whole catalogue', async () => {
   const { html } = await open('/product/scarf');
   const { state } = jsonOf(html, 'id="page-data"') as {
-    state: { queries: object[]; excerpt: { products: { id: string }[] } };
+    state: { queries: object[]; pageProducts: { products: { id: string }[] } };
   };
   expect(state.queries).toEqual([]);
-  expect(state.excerpt.products.map(({ id }) => id)).toEqual(['scarf', 'shirt', 'tote']);
+  expect(state.pageProducts.products.map(({ id }) => id)).toEqual(['scarf', 'shirt', 'tote']);
 });
 
 test('a text of the shop cannot end a script element', async () => {
@@ -230,12 +230,13 @@ test('an outlet is described with its opening hours in 24 hours', async () => {
   ]);
 });
 
-const shellPath = (name: string) => shellPages.find((page) => page.name === name)?.location ?? '';
+const shellPath = (name: string) =>
+  pagesWithoutData.find((page) => page.name === name)?.location ?? '';
 
 const shellOf = async (name: string, origin?: string) => {
-  const [route] = shellPages.filter((page) => page.name === name);
+  const [route] = pagesWithoutData.filter((page) => page.name === name);
   if (route === undefined) throw new Error(`There is no page named "${name}".`);
-  return renderShell(template, route, origin);
+  return renderWithoutData(template, route, origin);
 };
 
 test.each(['about', 'cart', 'product'])(
@@ -257,7 +258,7 @@ test('without data, a page of a build that knows the origin has its URL and a pi
   expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
 });
 
-test.each(shellPages.map(({ name }) => name))(
+test.each(pagesWithoutData.map(({ name }) => name))(
   'without data, only a public page may be listed by search engines: %s',
   async (name) => {
     const isPublic = publicPages.some(({ pattern }) =>

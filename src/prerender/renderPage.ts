@@ -10,17 +10,17 @@ import type { RootState } from '../state/rootReducer';
 import { createStore } from '../state/store';
 import { fillDocument } from './document';
 import { type HasPreview, metadataOf, shellMetadataOf } from './metadata';
+import { type PageWithoutData, sessionPreloads } from './pagesWithoutData';
 import { renderContent } from './renderContent';
-import { type ShellPage, sessionPreloads } from './shellPages';
 import { structuredDataOf } from './structuredData';
 
 /**
  * The HTML of a page without data, which every static server can serve. No server is called.
  * @param origin the public origin of the shop, if the build knows it
  */
-export async function renderShell(
+export async function renderWithoutData(
   template: DocumentTemplate,
-  { name, location, path, preloads }: ShellPage,
+  { name, location, path, preloads }: PageWithoutData,
   origin?: string,
   hasPreview: HasPreview = () => true,
 ): Promise<string> {
@@ -68,12 +68,12 @@ export function createPageRenderer(
     const query = address.searchParams;
     const data = openStore(address.origin, await listState(address.origin, version));
     const result = await loadData(data.dispatch, { params: route.params, query });
-    const state = dehydrate(data.getState(), result.excerpt ?? null);
+    const state = dehydrate(data.getState(), result.pageProducts ?? null);
     // Stops the timers that would remove unused queries.
     data.dispatch(publicApi.util.resetApiState());
     if (result.isError) return null;
     // Rendering with the state that the browser gets makes hydration find the same HTML.
-    const store = createStore({ storage, preloadedState: { excerpt: state.excerpt } });
+    const store = createStore({ storage, preloadedState: { pageProducts: state.pageProducts } });
     store.dispatch(hydrate(state));
     const content = await renderContent(`${address.pathname}?${query}`, store);
     const page = { route, address, state: store.getState(), isMissing: result.isMissing ?? false };

@@ -9,7 +9,7 @@ import { productText } from '../text/product';
 import { newsItemOf, outletsOf, productOf } from './facts';
 import { toScriptJson } from './html';
 import { canonicalUrl, type HasPreview, mayExist } from './metadata';
-import type { Page } from './page';
+import type { Page } from './renderedPage';
 
 /** An object of schema.org. */
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { publicApi } from '../api/apis';
 import { productApi } from '../api/productApi';
-import type { Excerpt } from './device/slices';
+import type { PageProducts } from './device/slices';
 import type { RootState } from './rootReducer';
 
 const { upsertQueryEntries } = publicApi.util;
@@ -14,21 +14,21 @@ export interface DehydratedState {
     readonly arg: unknown;
     readonly value: unknown;
   }[];
-  readonly excerpt: Excerpt | null;
+  readonly pageProducts: PageProducts | null;
 }
 
 /**
- * The answered queries of a store that loaded a page. The product list is replaced by the excerpt that the page shows, so the
+ * The successful queries of a store that loaded a page. The product list is replaced by the products that the page shows, so the
  * page does not grow with the catalogue.
  */
-export function dehydrate(state: RootState, excerpt: Excerpt | null): DehydratedState {
+export function dehydrate(state: RootState, pageProducts: PageProducts | null): DehydratedState {
   const list = productApi.endpoints.list.select()(state).data;
   const queries = Object.values(state[publicApi.reducerPath].queries).flatMap((query) =>
     query?.status === 'fulfilled' && query.data !== list
       ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]
       : [],
   );
-  return { queries, excerpt };
+  return { queries, pageProducts };
 }
 
 /** Fills the cache of a store with a page's responses. The page's endpoints must be loaded. */

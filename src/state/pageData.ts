@@ -1,4 +1,4 @@
-import type { Excerpt } from './device/slices';
+import type { PageProducts } from './device/slices';
 import type { AppDispatch } from './thunk';
 
 /** The route parameters and the query of a page's URL. */
@@ -16,7 +16,7 @@ export interface PageData {
   /** False for a URL that no link of the shop has, such as a filter that matches nothing: the server does not cache its page. */
   readonly isCacheable?: boolean;
   /** What the page shows of the product list, for pages that show products. */
-  readonly excerpt?: Excerpt;
+  readonly pageProducts?: PageProducts;
 }
 
 /** Initiates the queries of the data that a page shows first: before its link is followed, and to render it on a server. */

@@ -17,21 +17,21 @@ export function useProductList({ skip = false }: { readonly skip?: boolean } = {
 }
 
 /**
- * The product list for one page: until it has loaded, the excerpt of it that came with the page's HTML.
- * @param address the page's, as in `Excerpt`
+ * The product list for one page: until it has loaded, those of its products that came with the page's HTML.
+ * @param address the page's, as in `PageProducts`
  */
 export function usePageProducts(address: string, options?: { readonly skip?: boolean }) {
   const list = useProductList(options);
-  const excerpt = useAppSelector((state) => state.excerpt);
-  if (list.products !== undefined || excerpt?.address !== address) {
+  const pageProducts = useAppSelector((state) => state.pageProducts);
+  if (list.products !== undefined || pageProducts?.address !== address) {
     return { ...list, isComplete: list.products !== undefined, total: undefined };
   }
-  const { products, total } = excerpt;
+  const { products, total } = pageProducts;
   return { ...list, products, total, error: undefined, isWaiting: false, isComplete: false };
 }
 
 /** Loads the product list and chooses what a page shows of it. */
-export async function loadExcerpt(
+export async function loadPageProducts(
   dispatch: AppDispatch,
   choose: (products: readonly Product[]) => Omit<PageData, 'isError'>,
 ): Promise<PageData> {

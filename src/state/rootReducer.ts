@@ -3,7 +3,12 @@ import { customerApi, publicApi, visitorApi } from '../api/apis';
 import { outcomeUnknownSlice } from '../api/idempotency';
 import { cartSlice, guestCartSlice } from './cart/cartSlice';
 import { persistSlice, type StorageCodecs } from './device/persistence';
-import { type Excerpt, profileSlice, selectionSlice, serviceChangeSlice } from './device/slices';
+import {
+  type PageProducts,
+  profileSlice,
+  selectionSlice,
+  serviceChangeSlice,
+} from './device/slices';
 import type { Tabs } from './device/tabs';
 import { sessionSlice } from './session/sessionSlice';
 
@@ -16,7 +21,7 @@ export function createRootReducer(codecs: StorageCodecs, tabs: Tabs) {
     session: sessionSlice.reducer,
     serviceChange: serviceChangeSlice.reducer,
     // Only a server-rendered page has one, from the start.
-    excerpt: (state: Excerpt | null = null) => state,
+    pageProducts: (state: PageProducts | null = null) => state,
     selection: persistSlice(selectionSlice, codecs.selection, tabs),
     guestCart: persistSlice(guestCartSlice, codecs.guestCart, tabs),
     profile: persistSlice(profileSlice, codecs.profile, tabs),

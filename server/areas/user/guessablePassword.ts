@@ -1,6 +1,6 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { invalidRequest } from '../../boundary/apiError';
-import type { AppSettings } from '../../boundary/appSettings';
+import type { ApiSettings } from '../../boundary/apiSettings';
 
 /** The passwords of known breaches, in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
@@ -27,7 +27,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]
  */
 export function assertNotGuessable(
   password: string,
-  { shopName }: Pick<AppSettings, 'shopName'>,
+  { shopName }: Pick<ApiSettings, 'shopName'>,
   ...about: readonly string[]
 ): void {
   const plain = password.normalize('NFKC').toLowerCase().trim();

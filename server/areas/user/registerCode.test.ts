@@ -1,6 +1,6 @@
 import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import type { AppSettings } from '../../boundary/appSettings';
+import type { ApiSettings } from '../../boundary/apiSettings';
 import { codes } from '../../store/schema';
 import { emptyTables } from '../../testing/database';
 import { openTestShop, testShop } from '../../testing/testShop';
@@ -159,7 +159,7 @@ describe('requesting codes', () => {
     expect(await challenge.json()).toEqual({ algorithm: 'SHA-256' });
   });
 
-  test.each<[string, Partial<AppSettings>, boolean]>([
+  test.each<[string, Partial<ApiSettings>, boolean]>([
     ['http://localhost:8080', {}, true],
     ['http://shop.localhost', {}, true],
     ['http://127.0.0.1:8080', {}, true],

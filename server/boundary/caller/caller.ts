@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppSettings } from '../appSettings';
+import type { ApiSettings } from '../apiSettings';
 import { knownAddress } from './clientAddress';
 
 /** Who makes a request: keys for the queues of costly work. */
@@ -19,7 +19,7 @@ export function addressKeys(c: Context, trustProxy: boolean): readonly string[] 
 
 /** Remembers the address of a request for `callerKeys`. */
 export const rememberCaller =
-  ({ trustProxy }: Pick<AppSettings, 'trustProxy'>): MiddlewareHandler =>
+  ({ trustProxy }: Pick<ApiSettings, 'trustProxy'>): MiddlewareHandler =>
   (c, next) =>
     callers.run({ address: addressKeys(c, trustProxy) }, next);
 

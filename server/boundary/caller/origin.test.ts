@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database';
 import { buildOrder, fillCart } from '../../testing/orders';
 import { openTestShop } from '../../testing/testShop';
 import { createVisitor, signUp } from '../../testing/visitor';
-import type { AppSettings } from '../appSettings';
+import type { ApiSettings } from '../apiSettings';
 import { SESSION_COOKIE } from '../session/session';
 
 const database = testDatabase();
@@ -15,7 +15,7 @@ const PROXY = { trustProxy: true };
 const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'proxy.test' };
 const CHAIN = { 'x-forwarded-proto': 'http, https', 'x-forwarded-host': 'evil.test, proxy.test' };
 
-test.each<[string, Partial<AppSettings>, Record<string, string>, string]>([
+test.each<[string, Partial<ApiSettings>, Record<string, string>, string]>([
   ['of the request', {}, {}, 'http://shop.test'],
   ['of the request, ignoring forwarded headers', {}, FORWARDED, 'http://shop.test'],
   ['of a trusted proxy', PROXY, FORWARDED, 'https://proxy.test'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppSettings } from '../appSettings';
+import type { ApiSettings } from '../apiSettings';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -8,7 +8,7 @@ declare module 'hono' {
   }
 }
 
-type Trust = Pick<AppSettings, 'publicUrl' | 'trustProxy'>;
+type Trust = Pick<ApiSettings, 'publicUrl' | 'trustProxy'>;
 
 /** Stores the public origin of each request, for `publicOrigin`. */
 export const resolveOrigin =

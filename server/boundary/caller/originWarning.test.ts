@@ -1,13 +1,13 @@
 import { userCalls } from '@kedai/contract/calls/user';
 import { testDatabase } from '../../testing/database';
 import { openTestShop } from '../../testing/testShop';
-import type { AppSettings } from '../appSettings';
+import type { ApiSettings } from '../apiSettings';
 
 const database = testDatabase();
 
 /** A sign-in from a page at `http://shop.lan`, whose proxy does not pass on that host. */
 async function signInBehindProxy(
-  settings: Partial<AppSettings>,
+  settings: Partial<ApiSettings>,
   headers: Record<string, string> = {},
 ) {
   let lines: string[] = [];

@@ -1,5 +1,5 @@
 import { logger } from '../../log/logger';
-import type { AppSettings } from '../appSettings';
+import type { ApiSettings } from '../apiSettings';
 
 const WARN_EVERY_MS = 60_000;
 let warnedAt = Number.NEGATIVE_INFINITY;
@@ -11,7 +11,7 @@ let warnedAt = Number.NEGATIVE_INFINITY;
  */
 export function warnOfOrigin(
   compared: string,
-  { publicUrl, trustProxy }: Pick<AppSettings, 'publicUrl' | 'trustProxy'>,
+  { publicUrl, trustProxy }: Pick<ApiSettings, 'publicUrl' | 'trustProxy'>,
 ): void {
   const now = performance.now();
   if (now - warnedAt < WARN_EVERY_MS) return;

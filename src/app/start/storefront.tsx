@@ -23,7 +23,8 @@ let opening: Promise<AppStore> | undefined;
 
 /** The one store of this page. Only developers load and wait for what DevTools need. */
 function openStore(data: HydrationData | null = null): Promise<AppStore> {
-  const options = data === null ? {} : { preloadedState: { excerpt: data.state.excerpt } };
+  const options =
+    data === null ? {} : { preloadedState: { pageProducts: data.state.pageProducts } };
   opening ??= isDevToolsEnabled(browserStorage().local)
     ? import(/* webpackChunkName: "devtools" */ '../../devtools')
         .then(({ openDevTools }) => createStore({ ...options, ...openDevTools().store }))

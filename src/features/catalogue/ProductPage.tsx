@@ -17,7 +17,7 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import type { LoadPageData } from '../../state/pageData';
-import { loadExcerpt, usePageProducts } from '../../state/productList';
+import { loadPageProducts, usePageProducts } from '../../state/productList';
 import { catalogueText } from '../../text/catalogue';
 import { pageText } from '../../text/pages';
 import { productText as text } from '../../text/product';
@@ -101,13 +101,13 @@ function RelatedProducts({ products }: { readonly products: readonly Product[] }
 }
 
 export const loadData: LoadPageData = (dispatch, { params: { productId = '' } }) =>
-  loadExcerpt(dispatch, (list) => {
+  loadPageProducts(dispatch, (list) => {
     const address = paths.product(productId);
     const product = list.find(({ id }) => id === productId);
     const products = product ? [product, ...findRelatedProducts(product, list)] : [];
     return {
       isMissing: product === undefined,
-      excerpt: { address, products, total: products.length },
+      pageProducts: { address, products, total: products.length },
     };
   });
 

@@ -5,7 +5,7 @@ import { useContext, useLayoutEffect, useRef } from 'react';
 import { productApi, useBrowseInfiniteQuery } from '../../api/productApi';
 import { paths } from '../../paths';
 import type { LoadPageData } from '../../state/pageData';
-import { loadExcerpt, usePageProducts } from '../../state/productList';
+import { loadPageProducts, usePageProducts } from '../../state/productList';
 import { removeDuplicates, useLoadedPages } from '../../state/useLoadedPages';
 import {
   type CollectionQuery,
@@ -30,11 +30,11 @@ export const loadCollection: LoadPageData = async (dispatch, address) => {
   const isLinked =
     writeCollectionQuery({ ...query, pages }).toString() === address.query.toString();
   if (!isUnfiltered(query)) {
-    return loadExcerpt(dispatch, (list) => {
+    return loadPageProducts(dispatch, (list) => {
       const matches = filterAndSortProducts(list, query);
       return {
         isCacheable: isLinked && matches.length > 0,
-        excerpt: {
+        pageProducts: {
           address: addressOf(query),
           products: matches.slice(0, pages * COLLECTION_PAGE_SIZE),
           total: matches.length,

@@ -20,7 +20,7 @@ import { customApi } from '../../api/customApi';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import type { LoadPageData } from '../../state/pageData';
-import { loadExcerpt, usePageProducts } from '../../state/productList';
+import { loadPageProducts, usePageProducts } from '../../state/productList';
 import { catalogueText } from '../../text/catalogue';
 import { homeText } from '../../text/home';
 
@@ -110,10 +110,10 @@ const bestOf = (products: readonly Product[]) =>
 export const loadHome: LoadPageData = async (dispatch) => {
   const [banners, strips] = await Promise.all([
     dispatch(customApi.endpoints.getSliderImages.initiate(undefined, { subscribe: false })),
-    loadExcerpt(dispatch, (list) => {
+    loadPageProducts(dispatch, (list) => {
       const shown = new Set([...latestOf(list), ...bestOf(list)]);
       const products = list.filter((product) => shown.has(product));
-      return { excerpt: { address: paths.home, products, total: products.length } };
+      return { pageProducts: { address: paths.home, products, total: products.length } };
     }),
   ]);
   return { ...strips, isError: banners.isError || strips.isError };

@@ -1,6 +1,6 @@
 import { serveApi } from '../../testing/apiServer';
-import { documentStage } from '../../testing/flows/documentStage';
 import { passwordResetScreen } from '../../testing/flows/passwordResetScreen';
+import { openPausedPage } from '../../testing/flows/pausedPage';
 import { testScreens } from '../../testing/flows/screenTests';
 import { renderApp } from '../../testing/renderApp';
 import { PasswordReset } from './PasswordReset';
@@ -8,7 +8,7 @@ import { PasswordReset } from './PasswordReset';
 const api = serveApi();
 
 testScreens(passwordResetScreen, () =>
-  documentStage(api, passwordResetScreen, async () =>
+  openPausedPage(api, passwordResetScreen, async () =>
     renderApp(<PasswordReset />, { route: '/reset-password' }),
   ),
 );

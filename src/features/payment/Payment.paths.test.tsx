@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
-import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
+import { type OpenedPage, openPausedPage, until } from '../../testing/flows/pausedPage';
 import { payOrderScreen } from '../../testing/flows/payOrderScreen';
 import { testScreens } from '../../testing/flows/screenTests';
 import { renderApp } from '../../testing/renderApp';
@@ -42,7 +42,7 @@ function openPayment(orderId: string): OpenedPage {
 }
 
 testScreens(payOrderScreen, () =>
-  documentStage(api, payOrderScreen, async ({ input }) => {
+  openPausedPage(api, payOrderScreen, async ({ input }) => {
     await api.signUp();
     return openPayment(String(input.orderId));
   }),

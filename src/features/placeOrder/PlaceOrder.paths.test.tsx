@@ -5,13 +5,13 @@ import { act } from '@testing-library/react';
 import { shop } from '../../shop';
 import { setCartQuantity } from '../../state/cart/cartWrites';
 import { serveApi } from '../../testing/apiServer';
-import { documentStage, type OpenedPage, until } from '../../testing/flows/documentStage';
+import { type OpenedPage, openPausedPage, until } from '../../testing/flows/pausedPage';
 import {
   hasPendingCartWrite,
   placeOrderScreen,
   savedDraft,
 } from '../../testing/flows/placeOrderScreen';
-import type { Stage } from '../../testing/flows/screen';
+import type { PausedPage } from '../../testing/flows/screen';
 import { testScreens } from '../../testing/flows/screenTests';
 import { CHOSEN, signInWithCart, total } from '../../testing/orderForm';
 import { addCartItem } from '../../testing/orders';
@@ -29,7 +29,10 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-async function openForm(journey: Journey, { driver }: Pick<Stage, 'driver'>): Promise<OpenedPage> {
+async function openForm(
+  journey: Journey,
+  { driver }: Pick<PausedPage, 'driver'>,
+): Promise<OpenedPage> {
   const saved = savedDraft(journey, Date.now());
   if (saved !== null) sessionStorage.setItem(checkoutDraft.key, saved);
   const app = renderApp(<PlaceOrder />, { route: '/place-order' });
@@ -63,9 +66,9 @@ async function openForm(journey: Journey, { driver }: Pick<Stage, 'driver'>): Pr
 }
 
 testScreens(placeOrderScreen, () =>
-  documentStage(api, placeOrderScreen, async (journey, stage) => {
+  openPausedPage(api, placeOrderScreen, async (journey, page) => {
     const { today } = shopTime(Date.now() + DAY_MS);
     await signInWithCart(api, { ...CHOSEN, calendarDate: today });
-    return openForm(journey, stage);
+    return openForm(journey, page);
   }),
 );

@@ -2,7 +2,7 @@ import { userCalls } from '@kedai/contract/calls/user';
 import { HttpResponse } from 'msw';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
-import { documentStage } from '../../testing/flows/documentStage';
+import { openPausedPage } from '../../testing/flows/pausedPage';
 import { registrationScreen } from '../../testing/flows/registrationScreen';
 import { testScreens } from '../../testing/flows/screenTests';
 import { renderApp } from '../../testing/renderApp';
@@ -11,7 +11,7 @@ import { Registration } from './Registration';
 const api = serveApi();
 
 testScreens(registrationScreen, () =>
-  documentStage(api, registrationScreen, async () => {
+  openPausedPage(api, registrationScreen, async () => {
     const app = renderApp(<Registration />, {
       route: '/register',
       storage: memoryStorage({ guestCartData: JSON.stringify({ shirt: { M: 2 } }) }),

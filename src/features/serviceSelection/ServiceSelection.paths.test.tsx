@@ -1,6 +1,6 @@
 import { type ClientStorage, memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
-import { documentStage } from '../../testing/flows/documentStage';
+import { openPausedPage } from '../../testing/flows/pausedPage';
 import { testScreens } from '../../testing/flows/screenTests';
 import { serviceSelectionScreen } from '../../testing/flows/serviceSelectionScreen';
 import { renderApp } from '../../testing/renderApp';
@@ -35,5 +35,5 @@ function openShop() {
 }
 
 testScreens(serviceSelectionScreen, () =>
-  documentStage(api, serviceSelectionScreen, async () => openShop()),
+  openPausedPage(api, serviceSelectionScreen, async () => openShop()),
 );

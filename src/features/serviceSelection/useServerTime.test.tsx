@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { memoryStorage } from '../../state/device/storage';
 import { createStore } from '../../state/store';
 import { serveApi } from '../../testing/apiServer';
-import { useServerTime } from './ServiceSelectionSteps';
+import { useServerTime } from './useServerTime';
 
 const api = serveApi();
 

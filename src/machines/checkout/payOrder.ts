@@ -2,7 +2,7 @@ import type { Failure } from '@kedai/contract/calls/failure';
 import { ORDER_STATUS, paymentDeadline } from '@kedai/contract/rules/orderStatus';
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { actorPlaceholder } from '../actorPlaceholder';
-import { errorToast, failureOf, type ToastEvent } from '../outcome';
+import { errorToast, failureParams, type ToastEvent } from '../outcome';
 import { readyOrRejected } from '../readyOrRejected';
 
 /** How long reading a receipt may take before it counts as failed, ms. */
@@ -174,10 +174,10 @@ const load = payOrderSetup.createStateConfig({
       actions: { type: 'setOrder', params: ({ event }) => event.output },
     },
     onError: [
-      { guard: { type: 'isUnknownOrder', params: failureOf }, target: '#payOrder.shown.unknown' },
+      { guard: { type: 'isUnknownOrder', params: failureParams }, target: '#payOrder.shown.unknown' },
       {
         target: '#payOrder.shown.failed',
-        actions: { type: 'setFailure', params: failureOf },
+        actions: { type: 'setFailure', params: failureParams },
       },
     ],
   },
@@ -304,8 +304,8 @@ const receipt = payOrderSetup.createStateConfig({
             onError: {
               target: '#payOrder.shown.awaitingReceipt.receipt.chosen.rejected',
               actions: [
-                { type: 'setUploadFailure', params: failureOf },
-                { type: 'emitRefusedToast', params: failureOf },
+                { type: 'setUploadFailure', params: failureParams },
+                { type: 'emitRefusedToast', params: failureParams },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { SHIPPING_LOOKUP_DELAY_MS } from '@kedai/contract/rules/limits';
 import type { Sen } from '@kedai/contract/rules/money';
 import { assign, emit, raise, setup } from 'xstate';
 import { actorPlaceholder } from '../actorPlaceholder';
-import { errorToast, failureOf, type ToastEvent } from '../outcome';
+import { errorToast, failureParams, type ToastEvent } from '../outcome';
 import {
   EMPTY_DRAFT,
   isComplete,
@@ -148,8 +148,8 @@ const placeOrderSetup = setup({
 
 /** Shows the failure on the form and as a toast. */
 const reportFailure = [
-  { type: 'setProblem', params: failureOf },
-  { type: 'emitFailureToast', params: failureOf },
+  { type: 'setProblem', params: failureParams },
+  { type: 'emitFailureToast', params: failureParams },
 ] as const;
 
 const chosenState = ({ event }: { readonly event: { readonly state: string } }) => event.state;
@@ -200,7 +200,7 @@ const shipping = placeOrderSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'setShippingFailure', params: failureOf },
+          actions: { type: 'setShippingFailure', params: failureParams },
         },
       },
     },
@@ -266,9 +266,9 @@ const submission = placeOrderSetup.createStateConfig({
         },
         onError: [
           {
-            guard: { type: 'isSelectionRefused', params: failureOf },
+            guard: { type: 'isSelectionRefused', params: failureParams },
             target: 'filling.notPlaced',
-            actions: [...reportFailure, { type: 'emitSelectionRefused', params: failureOf }],
+            actions: [...reportFailure, { type: 'emitSelectionRefused', params: failureParams }],
           },
           { target: 'filling.notPlaced', actions: [...reportFailure] },
         ],
@@ -298,21 +298,21 @@ const submission = placeOrderSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'isOutOfDate', params: failureOf },
+            guard: { type: 'isOutOfDate', params: failureParams },
             target: 'refreshingPrices',
             actions: ['clearPreparedOrders', ...reportFailure],
           },
           {
-            guard: { type: 'isSelectionRefused', params: failureOf },
+            guard: { type: 'isSelectionRefused', params: failureParams },
             target: 'filling.notPlaced',
             actions: [
               'clearRefusedOrder',
               ...reportFailure,
-              { type: 'emitSelectionRefused', params: failureOf },
+              { type: 'emitSelectionRefused', params: failureParams },
             ],
           },
           {
-            guard: { type: 'isOutcomeUnknown', params: failureOf },
+            guard: { type: 'isOutcomeUnknown', params: failureParams },
             target: 'filling.notPlaced',
             actions: ['setOutcomeUnknown', ...reportFailure],
           },
@@ -329,7 +329,7 @@ const submission = placeOrderSetup.createStateConfig({
         onDone: { target: 'filling.notPlaced', actions: raise({ type: 'cart.changed' }) },
         onError: {
           target: 'filling.notPlaced',
-          actions: { type: 'setProblem', params: failureOf },
+          actions: { type: 'setProblem', params: failureParams },
         },
       },
     },

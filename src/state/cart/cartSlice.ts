@@ -81,7 +81,7 @@ export interface CartState {
   /** How many writes failed. */
   readonly failedCount: number;
   /** `sentCount` when the cart was requested; null when a write was in flight then. */
-  readonly sentBeforeLoad: number | null;
+  readonly sentCountAtRequest: number | null;
   /** Whether a customer's cart has been loaded that includes all writes before it. */
   readonly isLoaded: boolean;
 }
@@ -104,8 +104,8 @@ export const isWriteInFlight = ({ pending }: CartState): boolean =>
   Object.values(pending).some(isInFlight);
 
 /** Whether a write was in flight while the cart was loaded, so that the loaded cart may lack it. */
-export const mayLackWrite = ({ sentBeforeLoad, sentCount }: CartState): boolean =>
-  sentBeforeLoad !== sentCount;
+export const isLoadedBeforeWrite = ({ sentCountAtRequest, sentCount }: CartState): boolean =>
+  sentCountAtRequest !== sentCount;
 
 export const INITIAL_CART: CartState = {
   pending: {},
@@ -113,7 +113,7 @@ export const INITIAL_CART: CartState = {
   isFlushing: false,
   sentCount: 0,
   failedCount: 0,
-  sentBeforeLoad: null,
+  sentCountAtRequest: null,
   isLoaded: false,
 };
 
@@ -197,10 +197,10 @@ export const cartSlice = createSlice({
         state.isFlushing &&= hasPendingWrites(state);
       })
       .addMatcher(get.matchPending, (state) => {
-        state.sentBeforeLoad = isWriteInFlight(state) ? null : state.sentCount;
+        state.sentCountAtRequest = isWriteInFlight(state) ? null : state.sentCount;
       })
       .addMatcher(get.matchFulfilled, (state, { payload }) => {
-        if (mayLackWrite(state)) return;
+        if (isLoadedBeforeWrite(state)) return;
         state.isLoaded = true;
         for (const [key, line] of Object.entries(state.pending)) {
           if (line.status === 'saved') delete state.pending[key];

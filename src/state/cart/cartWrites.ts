@@ -35,9 +35,9 @@ import {
   guestCartSlice,
   hasPendingWrites,
   isInFlight,
+  isLoadedBeforeWrite,
   isUnsaved,
   isWriteInFlight,
-  mayLackWrite,
   type PendingQuantity,
 } from './cartSlice';
 
@@ -273,7 +273,7 @@ function reloadIncompleteCart(startListening: AppStartListening): void {
   startListening({
     matcher: cartApi.endpoints.get.matchFulfilled,
     effect: async (_action, { dispatch, getState, condition }) => {
-      if (!mayLackWrite(getState().cart)) return;
+      if (!isLoadedBeforeWrite(getState().cart)) return;
       if (isWriteInFlight(getState().cart))
         await condition((_, { cart }) => !isWriteInFlight(cart));
       dispatch(customerApi.util.invalidateTags(['Cart']));

@@ -30,7 +30,7 @@ export const selectionSlice = createSlice({
 });
 
 /** Some products of the product list, with the URL of the only page that may show them in place of the list. */
-export interface Excerpt {
+export interface PageProducts {
   /** The path, and the query without parameters that change nothing, such as `/collection?sort=low-high`. */
   readonly address: string;
   readonly products: readonly Product[];

@@ -35,11 +35,11 @@ const PROBLEM =
 export const payOrderScreen: FlowScreen = {
   model: payOrderModel,
   actions: {
-    'order.retried': async (stage, _, { from }) => {
+    'order.retried': async (page, _, { from }) => {
       // A slow page offers to try again.
-      if (from.includes('loading')) await stage.advance(5_200);
+      if (from.includes('loading')) await page.advance(5_200);
       const name = from.includes('submitted') ? 'Refresh status' : 'Try again';
-      await stage.driver.press('button', name);
+      await page.driver.press('button', name);
     },
     'receipt.chosen': ({ driver }, _, { laterEvents }) => {
       const reading = laterEvents.find(({ type }) => type.endsWith('.actor.readReceipt'));
@@ -49,16 +49,16 @@ export const payOrderScreen: FlowScreen = {
     'receipt.unusable': ({ driver }) => driver.upload(CHOOSER, 'no picture'),
     'receipt.removed': ({ driver }) => driver.press('button', 'Remove'),
     'receipt.submitted': ({ driver }) => driver.press('button', 'SUBMIT'),
-    'sending.cancelled': async (stage, _, { from }) => {
-      await stage.driver.press('button', 'Cancel');
+    'sending.cancelled': async (page, _, { from }) => {
+      await page.driver.press('button', 'Cancel');
       if (!from.includes('uploading')) return;
       // The upload may have arrived, so the page loads the order again.
-      const body = orderBody({ status: ORDER_STATUS.placed }, await stage.now());
-      await stage.respond(ORDER_PATH, { status: 200, body });
+      const body = orderBody({ status: ORDER_STATUS.placed }, await page.now());
+      await page.respond(ORDER_PATH, { status: 200, body });
     },
-    'xstate.done.actor.readReceipt': (stage, { output }) =>
-      stage.finishReading(output ? 'ours' : 'of somebody else'),
-    'xstate.error.actor.readReceipt': (stage) => stage.finishReading('no picture'),
+    'xstate.done.actor.readReceipt': (page, { output }) =>
+      page.finishReading(output ? 'ours' : 'of somebody else'),
+    'xstate.error.actor.readReceipt': (page) => page.finishReading('no picture'),
   },
   calls: {
     loadOrder: {

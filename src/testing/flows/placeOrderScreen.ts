@@ -20,7 +20,7 @@ export const placeOrderScreen: FlowScreen = {
   actions: {
     'destination.changed': ({ driver }, { state }) =>
       driver.select('State', state, 'Delivery information'),
-    'cart.changed': (stage) => stage.changeCart(),
+    'cart.changed': (page) => page.changeCart(),
     'shipping.retried': ({ driver }) => driver.press('button', 'Try again'),
     'order.submitted': async ({ driver }, { draft }) => {
       await driver.setChecked(TERMS, draft.termsAgreed);

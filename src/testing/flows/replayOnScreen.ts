@@ -5,8 +5,8 @@ import type { AnyStateMachine, StateValue } from 'xstate';
 import {
   type Exception,
   type FlowScreen,
+  type PausedPage,
   responseOf,
-  type Stage,
   type StepContext,
 } from './screen';
 
@@ -43,29 +43,29 @@ export function exceptionOf(
 export async function replayOnScreen(
   screen: FlowScreen,
   journey: Journey,
-  stage: Stage,
+  page: PausedPage,
 ): Promise<ReadonlySet<string>> {
   const reached = new Set<string>();
   const expectResult = async (result: StepResult, from: string) => {
     const states = activeStates(screen.model.machine, result);
     if (!states.some(({ name }) => name in screen.transient)) {
-      await expectStates(screen, stage, states, from);
+      await expectStates(screen, page, states, from);
     }
     for (const { name } of states) reached.add(name);
     for (const name of leftStates(screen, result)) reached.add(name);
   };
-  await stage.open(journey);
+  await page.open(journey);
   await expectResult(journey.start, '');
   for (const [index, step] of journey.steps.entries()) {
     const exception = exceptionOf(screen, step);
     if (exception) {
-      await exception.check?.(stage.driver);
+      await exception.check?.(page.driver);
       if (exception.isSkipped) continue;
       break;
     }
     const from = JSON.stringify((journey.steps[index - 1] ?? journey.start).state);
     const laterEvents = journey.steps.slice(index + 1).map(({ event }) => event);
-    await performStep(screen, stage, step.event, { from, laterEvents });
+    await performStep(screen, page, step.event, { from, laterEvents });
     await expectResult(step, from);
   }
   return reached;
@@ -99,13 +99,13 @@ export function leftStates({ model }: FlowScreen, { transitions }: StepResult): 
 
 async function expectStates(
   screen: FlowScreen,
-  stage: Stage,
+  page: PausedPage,
   states: readonly ActiveState[],
   from: string,
 ): Promise<void> {
   for (const { name, node } of states) {
     const expectation = screen.expectations[name];
-    if (expectation) await expectation(stage.driver, from);
+    if (expectation) await expectation(page.driver, from);
     else if (node.type === 'atomic' || node.type === 'final') {
       throw new Error(`There is no expectation for the state "${name}".`);
     }
@@ -117,30 +117,30 @@ async function expectStates(
     return;
   }
   const calls = states.flatMap(({ node }) => node.invoke.map(({ id }) => screen.calls[id]?.path));
-  await stage.expectPending(calls.filter((path) => path !== undefined));
+  await page.expectPending(calls.filter((path) => path !== undefined));
 }
 
 async function performStep(
   screen: FlowScreen,
-  stage: Stage,
+  page: PausedPage,
   event: FlowEvent,
   context: StepContext,
 ): Promise<void> {
   const { type } = event;
   const action = screen.actions[type];
-  if (action) return action(stage, event, context);
-  if (type.startsWith(AFTER)) return stage.advance(delayOf(screen.model.machine, type));
+  if (action) return action(page, event, context);
+  if (type.startsWith(AFTER)) return page.advance(delayOf(screen.model.machine, type));
   const effect = type.replace(DONE, '').replace(ERROR, '');
   const duration = screen.timers[effect];
-  if (duration !== undefined && type.startsWith(DONE)) return stage.advance(duration);
+  if (duration !== undefined && type.startsWith(DONE)) return page.advance(duration);
   const call = screen.calls[effect];
   if (call === undefined) throw new Error(`There is no action for the event "${type}".`);
-  await stage.respond(
+  await page.respond(
     call.path,
     type.startsWith(ERROR)
       ? responseOf(event.error as Failure)
       : call.successBody
-        ? { status: 200, body: call.successBody(event.output, await stage.now()) }
+        ? { status: 200, body: call.successBody(event.output, await page.now()) }
         : 'own',
   );
 }

@@ -46,7 +46,7 @@ export interface VisibleOptions {
 export type CallResponse = { readonly status: number; readonly body: object } | 'own' | 'offline';
 
 /** A page of a flow whose calls are paused and whose clock is stopped. */
-export interface Stage {
+export interface PausedPage {
   readonly driver: ScreenDriver;
   /** Opens the page with a journey's initial input. From then on, the calls of the flow are paused. */
   open(journey: Journey): Promise<void>;
@@ -85,7 +85,7 @@ export interface StepContext {
   readonly laterEvents: readonly FlowEvent[];
 }
 
-type Action = (stage: Stage, event: FlowEvent, context: StepContext) => Promise<void>;
+type Action = (page: PausedPage, event: FlowEvent, context: StepContext) => Promise<void>;
 
 /** A step or state that the page cannot perform or show. */
 export interface Exception {

@@ -2,7 +2,7 @@ import { generateJourneys, type Journey } from '@kedai/flow-viewer/model';
 import { NOW } from '../../machines/models/serviceSelection';
 import { journeysThroughEveryState } from './journeysThroughEveryState';
 import { exceptionOf, replayOnScreen, stateNames } from './replayOnScreen';
-import type { FlowScreen, Stage } from './screen';
+import type { FlowScreen, PausedPage } from './screen';
 
 /** The network, the test database and the store's batched notifications need these real functions. */
 const REAL = [
@@ -13,7 +13,7 @@ const REAL = [
 ] as const;
 
 /** Tests the page of a flow by as few journeys of its machine as reach every state. */
-export function testScreens(screen: FlowScreen, createStage: (journey: Journey) => Stage): void {
+export function testScreens(screen: FlowScreen, openPage: (journey: Journey) => PausedPage): void {
   const journeys = generateJourneys(screen.model);
   const reached = new Set<string>();
 
@@ -25,7 +25,7 @@ export function testScreens(screen: FlowScreen, createStage: (journey: Journey) 
   test.each(
     journeysThroughEveryState(screen, journeys).map((journey) => [journey.name, journey] as const),
   )('%s', async (_, journey) => {
-    for (const state of await replayOnScreen(screen, journey, createStage(journey))) {
+    for (const state of await replayOnScreen(screen, journey, openPage(journey))) {
       reached.add(state);
     }
   });

@@ -20,10 +20,10 @@ export const serviceSelectionScreen: FlowScreen = {
       driver.press('option', suggestion.description),
     'date.chosen': ({ driver }) => driver.press('button', 'Today'),
     'time.chosen': ({ driver }, { time }) => driver.select('Time', time),
-    'selection.confirmed': async (stage, { at }, { laterEvents: [next] }) => {
-      await stage.advance(Math.max(0, at - NOW));
-      await stage.allowCookies(next?.type !== 'xstate.error.actor.saveSelection');
-      await stage.driver.press('button', 'Confirm');
+    'selection.confirmed': async (page, { at }, { laterEvents: [next] }) => {
+      await page.advance(Math.max(0, at - NOW));
+      await page.allowCookies(next?.type !== 'xstate.error.actor.saveSelection');
+      await page.driver.press('button', 'Confirm');
     },
     // Confirm writes the cookie synchronously.
     'xstate.done.actor.saveSelection': async () => undefined,

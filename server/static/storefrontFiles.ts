@@ -55,7 +55,7 @@ const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.
  * prerendered page (`/about/index.html`, `/product/_/index.html`) gets that page. Other paths get `404.html` with
  * status 404. So does a navigation to a missing file, unless a page with any last segment matches it.
  */
-export function storefront({
+export function storefrontFiles({
   root,
   tileOrigin,
   pictureOrigins,

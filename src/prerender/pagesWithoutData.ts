@@ -7,7 +7,7 @@ import { patterns, publicPatterns } from '../paths';
 import { preloadOf, type RouteName, routes } from '../routes';
 
 /** A page that the build renders to HTML without data. */
-export interface ShellPage {
+export interface PageWithoutData {
   readonly name: RouteName;
   /** The file of its HTML in the build. A folder `_` stands for any name. */
   readonly file: string;
@@ -37,7 +37,7 @@ const preloadsOf = (name: RouteName): readonly PreloadRequest[] => {
   return [{ address: productCalls.list.path }, ...sessionPreloads, ...(preload ? [preload] : [])];
 };
 
-const routed = (Object.keys(patterns) as (keyof typeof patterns)[]).map((name): ShellPage => {
+const routed = (Object.keys(patterns) as (keyof typeof patterns)[]).map((name): PageWithoutData => {
   const location = patterns[name].replace(/:\w+/g, ANY);
   return {
     name,
@@ -49,7 +49,7 @@ const routed = (Object.keys(patterns) as (keyof typeof patterns)[]).map((name): 
 });
 
 /** Every page of the shop. They are rendered without knowledge of the visitor or the catalogue. */
-export const shellPages: readonly ShellPage[] = [
+export const pagesWithoutData: readonly PageWithoutData[] = [
   ...routed,
   {
     name: 'notFound',

@@ -1,5 +1,5 @@
 /** The settings that the API itself depends on. `shop.ts` derives them from all settings and uses the rest itself. */
-export interface AppSettings {
+export interface ApiSettings {
   /** The shop's name in mails. */
   readonly shopName: string;
   /** The key of the hashes of one-time codes; the same in all processes of a shop. */

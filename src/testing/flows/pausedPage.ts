@@ -10,9 +10,9 @@ import type {
   ExpectedRole,
   FlowScreen,
   PausedCall,
+  PausedPage,
   ReceiptFile,
   ScreenDriver,
-  Stage,
   VisibleOptions,
 } from './screen';
 
@@ -50,17 +50,17 @@ interface PendingCall {
 }
 
 /**
- * Creates the stage of a flow in jsdom. Its fake clock is stopped; expectations are retried on the real clock.
+ * Creates the page of a flow in jsdom. Its fake clock is stopped; expectations are retried on the real clock.
  * @param open renders the page with a journey's initial input
  */
-export function documentStage(
+export function openPausedPage(
   api: ApiServer,
   { calls }: FlowScreen,
   open: (
     journey: Journey,
-    stage: Pick<Stage, 'advance' | 'driver' | 'respond'>,
+    page: Pick<PausedPage, 'advance' | 'driver' | 'respond'>,
   ) => Promise<OpenedPage>,
-): Stage {
+): PausedPage {
   const pending: PendingCall[] = [];
   let page: OpenedPage | undefined;
 

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { storefront } from './storefront';
+import { storefrontFiles } from './storefrontFiles';
 
 const page =
   '<!doctype html><title>Shop</title><script>start()</script><script src="/a.js"></script>';
 const script = 'console.log("a shop");'.repeat(100);
 
 let folder: string;
-let shop: ReturnType<typeof storefront>;
+let shop: ReturnType<typeof storefrontFiles>;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'kedai-static-'));
@@ -39,7 +39,7 @@ beforeAll(() => {
     writeFileSync(file, content);
   }
   writeFileSync(path.join(folder, 'outside.txt'), 'outside');
-  shop = storefront({ root, tileOrigin: 'https://tile.openstreetmap.org' });
+  shop = storefrontFiles({ root, tileOrigin: 'https://tile.openstreetmap.org' });
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,10 +49,10 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 
 test('shows pictures of the hosts that are allowed', async () => {
   const parts = { root: path.join(folder, 'client'), tileOrigin: 'https://tile.test' };
-  const policyOf = async (pages: ReturnType<typeof storefront>) =>
+  const policyOf = async (pages: ReturnType<typeof storefrontFiles>) =>
     (await pages.request('/')).headers.get('content-security-policy');
-  expect(await policyOf(storefront(parts))).toContain("; img-src 'self' data: blob:;");
-  const others = storefront({ ...parts, pictureOrigins: ['https://cdn.example'] });
+  expect(await policyOf(storefrontFiles(parts))).toContain("; img-src 'self' data: blob:;");
+  const others = storefrontFiles({ ...parts, pictureOrigins: ['https://cdn.example'] });
   expect(await policyOf(others)).toContain("; img-src 'self' data: blob: https://cdn.example;");
 });
 
@@ -60,7 +60,7 @@ test('serves source maps to developers only', async () => {
   const map = '/assets/main.0123456789.js.map';
   const parts = { root: path.join(folder, 'client'), tileOrigin: 'https://tile.test' };
   expect((await get(map)).status).toBe(404);
-  const developers = storefront({ ...parts, sourceMaps: true });
+  const developers = storefrontFiles({ ...parts, sourceMaps: true });
   expect((await developers.request(map)).status).toBe(200);
 });
 
@@ -126,7 +126,7 @@ describe('pages', () => {
     const bare = path.join(folder, 'bare');
     mkdirSync(bare);
     writeFileSync(path.join(bare, 'index.html'), page);
-    const alone = storefront({ root: bare, tileOrigin: 'https://t' });
+    const alone = storefrontFiles({ root: bare, tileOrigin: 'https://t' });
     expect(await (await alone.request('/collection')).text()).toBe(page);
   });
 
@@ -166,15 +166,18 @@ describe('pages', () => {
       page.replace('</title>', '</title><script>steal()</script>'),
     );
     writeFileSync(path.join(`${root}.prerender`, 'template.json'), '{"bootstrap":"start()"}');
-    const policy = (await storefront({ root, tileOrigin: 'https://t' }).request('/')).headers.get(
-      'content-security-policy',
-    );
+    const policy = (
+      await storefrontFiles({ root, tileOrigin: 'https://t' }).request('/')
+    ).headers.get('content-security-policy');
     const start = createHash('sha256').update('start()').digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${start}';`);
   });
 
   test('says what to do before the first build', async () => {
-    const unbuilt = storefront({ root: path.join(folder, 'nowhere'), tileOrigin: 'https://t' });
+    const unbuilt = storefrontFiles({
+      root: path.join(folder, 'nowhere'),
+      tileOrigin: 'https://t',
+    });
     const response = await unbuilt.request('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
