@@ -174,7 +174,10 @@ const load = payOrderSetup.createStateConfig({
       actions: { type: 'setOrder', params: ({ event }) => event.output },
     },
     onError: [
-      { guard: { type: 'isUnknownOrder', params: failureParams }, target: '#payOrder.shown.unknown' },
+      {
+        guard: { type: 'isUnknownOrder', params: failureParams },
+        target: '#payOrder.shown.unknown',
+      },
       {
         target: '#payOrder.shown.failed',
         actions: { type: 'setFailure', params: failureParams },
