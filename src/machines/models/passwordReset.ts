@@ -1,6 +1,7 @@
 import type { FlowModel } from '@kedai/flow-viewer/model';
 import { passwordResetMachine } from '../passwordReset';
 import { OFFLINE, refusal } from './failures';
+import { codeEvents } from './mailedCode';
 
 const WRONG_CODE = refusal('Invalid OTP. Please try again.', 'invalid-otp');
 
@@ -13,18 +14,7 @@ export const passwordResetModel: FlowModel = {
       name: '',
       input: {},
       events: [
-        { type: 'email.typed', email: 'aina@example.com' },
-        { type: 'email.submitted' },
-        { type: 'email.correctionRequested' },
-        { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_000 } },
-        { type: 'xstate.error.actor.sendCode', error: OFFLINE },
-        { type: 'xstate.done.actor.waitUntil' },
-        { type: 'code.resendRequested' },
-        { type: 'xstate.done.actor.resendCode', output: { sentAt: 61_000 } },
-        { type: 'xstate.error.actor.resendCode', error: OFFLINE },
-        { type: 'code.typed' },
-        { type: 'code.submitted', code: '12345' },
-        { type: 'code.submitted', code: '123456' },
+        ...codeEvents,
         { type: 'xstate.done.actor.verifyCode' },
         { type: 'xstate.error.actor.verifyCode', error: WRONG_CODE },
         { type: 'xstate.error.actor.verifyCode', error: OFFLINE },
