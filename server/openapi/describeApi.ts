@@ -1,5 +1,5 @@
 import { allCalls, type CallName, callsByArea } from '@kedai/contract/calls/allCalls';
-import type { AnyCall } from '@kedai/contract/calls/call';
+import type { AnyCall, CallFacts } from '@kedai/contract/calls/call';
 import { refusalsOf } from '@kedai/contract/calls/refusals';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@kedai/contract/protocol/idempotency';
@@ -51,7 +51,7 @@ export function describeApi(shopName: string): ApiDescription {
   };
 }
 
-function describeCall(name: CallName, call: AnyCall): Operation {
+function describeCall(name: CallName, call: AnyCall & CallFacts): Operation {
   const { summary, description, example } = callDocs[name];
   const parameters = parametersOf(call, example);
   const refusals = refusalsOf(call);
@@ -136,7 +136,7 @@ function requestBodyOf(call: AnyCall, example: CallDoc['example']): Pick<Operati
 }
 
 function successOf(
-  { response, cached }: AnyCall,
+  { response, cached }: AnyCall & CallFacts,
   codes: readonly string[] | undefined,
 ): DescribedResponse {
   const { properties, required = [], ...rest } = responseSchema(response);

@@ -1,36 +1,31 @@
-import type { AnyCall } from '@kedai/contract/calls/call';
-import { cartCalls } from '@kedai/contract/calls/cart';
+import { allCalls, type CallName } from '@kedai/contract/calls/allCalls';
 import type { Failure } from '@kedai/contract/calls/failure';
-import { generalCalls } from '@kedai/contract/calls/general';
-import { orderCalls, shippingCalls } from '@kedai/contract/calls/order';
-import { productCalls } from '@kedai/contract/calls/product';
 import { refusalCodesOf } from '@kedai/contract/calls/refusals';
-import { userCalls } from '@kedai/contract/calls/user';
 import type { EffectFailure } from '@kedai/flow-viewer/model';
 import { refusal } from '../machines/models/failures';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';
 
 /** The calls of each effect. An effect without calls, such as a countdown, has no failures of its own to offer. */
-const callsOfEffect: Readonly<Record<FlowId, Readonly<Record<string, readonly AnyCall[]>>>> = {
-  serviceSelection: { suggest: [generalCalls.generateMapList], locate: [generalCalls.geocode] },
+const callsOfEffect: Readonly<Record<FlowId, Readonly<Record<string, readonly CallName[]>>>> = {
+  serviceSelection: { suggest: ['general.generateMapList'], locate: ['general.geocode'] },
   registration: {
-    sendCode: [userCalls.sendRegisterOtp],
-    verifyCode: [userCalls.verifyRegisterOtp],
-    register: [userCalls.register],
-    mergeGuestCart: [cartCalls.cartMerge],
+    sendCode: ['user.sendRegisterOtp'],
+    verifyCode: ['user.verifyRegisterOtp'],
+    register: ['user.register'],
+    mergeGuestCart: ['cart.cartMerge'],
   },
   passwordReset: {
-    sendCode: [userCalls.sendResetOtp],
-    verifyCode: [userCalls.verifyResetOtp],
-    setPassword: [userCalls.resetPassword],
+    sendCode: ['user.sendResetOtp'],
+    verifyCode: ['user.verifyResetOtp'],
+    setPassword: ['user.resetPassword'],
   },
   placeOrder: {
-    lookUpShipping: [shippingCalls.calculateShipping],
-    sendOrder: [orderCalls.place, orderCalls.stripe],
-    refreshPrices: [productCalls.list, cartCalls.get],
+    lookUpShipping: ['shipping.calculateShipping'],
+    sendOrder: ['order.place', 'order.stripe'],
+    refreshPrices: ['product.list', 'cart.get'],
   },
-  payOrder: { loadOrder: [orderCalls.orderdetail], uploadReceipt: [orderCalls.uploadpayment] },
+  payOrder: { loadOrder: ['order.orderdetail'], uploadReceipt: ['order.uploadpayment'] },
 };
 
 /** Refusals of the storefront itself, before a call. */
@@ -56,7 +51,10 @@ export const failureName = ({ kind, code: reason }: Failure): string =>
 /** The failures that an effect of a flow may report: those of its calls, and the storefront's own refusals. */
 export function failuresOf(flow: FlowId, effect: string): readonly EffectFailure[] {
   const calls = callsOfEffect[flow][effect] ?? [];
-  const codes = new Set<string>([...(ownRefusals[effect] ?? []), ...calls.flatMap(refusalCodesOf)]);
+  const codes = new Set<string>([
+    ...(ownRefusals[effect] ?? []),
+    ...allCalls.flatMap(([name, call]) => (calls.includes(name) ? refusalCodesOf(call) : [])),
+  ]);
   const failures = [
     ...(calls.length > 0 ? NO_GOOD_ANSWER : []),
     ...[...codes].map((reason) => refusal(failureText.refused, reason)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { emptyResponse, successResponse } from '../rules/schemas';
-import { get, post } from './call';
+import { type FactsOf, get, post } from './call';
 import { currentPasswordSchema, newPasswordSchema } from './user';
 
 /**
@@ -11,17 +11,22 @@ import { currentPasswordSchema, newPasswordSchema } from './user';
 export const accountCalls = {
   account: get('/api/user/account', {
     audience: 'customer',
-    isOptional: true,
     /** The e-mail tells password managers which account a form belongs to. */
     response: successResponse({ email: v.string() }),
   }),
   /** Ends all other sessions of the customer and renews the session of the request. */
   changePassword: post('/api/user/changePassword', {
     audience: 'customer',
-    isOptional: true,
-    limited: true,
-    refusals: { 403: ['invalid-credentials'], 409: ['invalid-credentials'] },
     request: v.object({ currentPassword: currentPasswordSchema, newPassword: newPasswordSchema }),
     response: emptyResponse,
   }),
 } as const;
+
+export const accountFacts: FactsOf<typeof accountCalls> = {
+  account: { isOptional: true },
+  changePassword: {
+    isOptional: true,
+    limited: true,
+    refusals: { 403: ['invalid-credentials'], 409: ['invalid-credentials'] },
+  },
+};

@@ -1,15 +1,15 @@
-import { accountCalls } from './account';
-import type { AnyCall } from './call';
-import { cartCalls } from './cart';
-import { customCalls } from './custom';
-import { deviceCalls } from './devices';
-import { generalCalls } from './general';
+import { accountCalls, accountFacts } from './account';
+import type { AnyCall, FactsOf } from './call';
+import { cartCalls, cartFacts } from './cart';
+import { customCalls, customFacts } from './custom';
+import { deviceCalls, deviceFacts } from './devices';
+import { generalCalls, generalFacts } from './general';
 import { newsCalls } from './news';
-import { orderCalls, shippingCalls } from './order';
-import { outletCalls } from './outlet';
-import { passkeyCalls } from './passkeys';
-import { productCalls } from './product';
-import { passkeySignIn, userCalls } from './user';
+import { orderCalls, orderFacts, shippingCalls, shippingFacts } from './order';
+import { outletCalls, outletFacts } from './outlet';
+import { passkeyCalls, passkeyFacts } from './passkeys';
+import { productCalls, productFacts } from './product';
+import { passkeySignIn, passkeySignInFacts, userCalls, userFacts } from './user';
 
 /** All calls by area. For the server and tests: in a page they would add the schemas of every area to its bundle. */
 export const callsByArea = {
@@ -34,12 +34,27 @@ export type CallName = {
   [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}`;
 }[keyof Calls];
 
-/** All calls with their names. */
-export const allCalls = Object.entries(callsByArea).flatMap(([area, calls]) =>
-  Object.entries<AnyCall>(calls).map(
-    ([name, call]) => [`${area}.${name}` as CallName, call] as const,
-  ),
-);
+const factsByArea: { readonly [Area in keyof Calls]?: FactsOf<Calls[Area]> } = {
+  user: userFacts,
+  product: productFacts,
+  cart: cartFacts,
+  shipping: shippingFacts,
+  order: orderFacts,
+  custom: customFacts,
+  outlet: outletFacts,
+  general: generalFacts,
+  devices: deviceFacts,
+  account: accountFacts,
+  passkeys: { ...passkeyFacts, passkeySignIn: passkeySignInFacts },
+};
+
+/** All calls with their names and all that is known about them. */
+export const allCalls = Object.entries(callsByArea).flatMap(([area, calls]) => {
+  const facts: FactsOf<Record<string, AnyCall>> = factsByArea[area as keyof Calls] ?? {};
+  return Object.entries<AnyCall>(calls).map(
+    ([name, call]) => [`${area}.${name}` as CallName, { ...call, ...facts[name] }] as const,
+  );
+});
 
 /** The calls of section 7 of the specification. */
 export const specCalls = allCalls.filter(([, call]) => !call.isOptional);

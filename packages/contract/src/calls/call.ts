@@ -35,6 +35,12 @@ export interface Call<Request extends v.GenericSchema, Response extends v.Generi
   readonly idempotent?: true;
   /** Its field `selection` travels in the header `Kedai-Selection`. Without it the selection cookie counts. */
   readonly readsSelection?: true;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** What a page does not need to know about a call. It stands below the calls of its area, so that pages leave it out. */
+export interface CallFacts {
   /** The response has an `ETag`, and skips the checks of other calls. */
   readonly cached?: true;
   /** Calls are counted for each customer or address; too many get 429. */
@@ -43,9 +49,10 @@ export interface Call<Request extends v.GenericSchema, Response extends v.Generi
   readonly isOptional?: true;
   /** Why this server refuses the call, by status, beside the refusals of every call of its kind (`refusalsOf`). */
   readonly refusals?: Refusals;
-  readonly request: Request;
-  readonly response: Response;
 }
+
+/** The facts of an area's calls. A call may have none. */
+export type FactsOf<Calls> = { readonly [Name in keyof Calls]?: CallFacts };
 
 /** Any call, for code that iterates over all calls. */
 export type AnyCall = Call<v.GenericSchema, v.GenericSchema>;

@@ -11,9 +11,7 @@ import {
   successResponse,
 } from '../rules/schemas';
 import { storableText } from '../rules/text';
-import { post } from './call';
-
-const notSold = { 400: ['unknown-product'], 404: ['unknown-product'] } as const;
+import { type FactsOf, post } from './call';
 
 const lineEntries = {
   itemId: requestIdSchema,
@@ -36,15 +34,11 @@ export const cartCalls = {
   add: post('/api/cart/add', {
     audience: 'customer',
     idempotent: true,
-    limited: true,
-    refusals: notSold,
     request: v.object({ ...lineEntries, quantity: addedQuantitySchema }),
     response: emptyResponse,
   }),
   update: post('/api/cart/update', {
     audience: 'customer',
-    limited: true,
-    refusals: notSold,
     request: v.object({ ...lineEntries, quantity: setQuantitySchema }),
     response: emptyResponse,
   }),
@@ -56,8 +50,15 @@ export const cartCalls = {
   cartMerge: post('/api/cart/cartMerge', {
     audience: 'customer',
     idempotent: true,
-    limited: true,
     request: v.object({ cartData: cartDataSchema }),
     response: successResponse({ leftOut: addition(v.optional(lenientArray(leftOutSchema))) }),
   }),
 } as const;
+
+const notSold = { 400: ['unknown-product'], 404: ['unknown-product'] } as const;
+
+export const cartFacts: FactsOf<typeof cartCalls> = {
+  add: { limited: true, refusals: notSold },
+  update: { limited: true, refusals: notSold },
+  cartMerge: { limited: true },
+};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyRequest, emptyResponse, nullAsAbsent, successResponse } from '../rules/schemas';
 import { storableText } from '../rules/text';
-import { get, post } from './call';
+import { type FactsOf, get, post } from './call';
 
 /** A device on which the customer is signed in. */
 export const deviceSchema = v.object({
@@ -23,19 +23,22 @@ export type Device = v.InferOutput<typeof deviceSchema>;
 export const deviceCalls = {
   devices: get('/api/user/devices', {
     audience: 'customer',
-    isOptional: true,
     response: successResponse({ devices: v.array(deviceSchema) }),
   }),
   signOutDevice: post('/api/user/signOutDevice', {
     audience: 'customer',
-    isOptional: true,
     request: v.object({ id: storableText }),
     response: emptyResponse,
   }),
   signOutOtherDevices: post('/api/user/signOutOtherDevices', {
     audience: 'customer',
-    isOptional: true,
     request: emptyRequest,
     response: emptyResponse,
   }),
 } as const;
+
+export const deviceFacts: FactsOf<typeof deviceCalls> = {
+  devices: { isOptional: true },
+  signOutDevice: { isOptional: true },
+  signOutOtherDevices: { isOptional: true },
+};

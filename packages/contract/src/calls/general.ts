@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TEXT_MAX_CHARACTERS } from '../rules/limits';
 import { lenientArray, lenientNumber, successResponse } from '../rules/schemas';
 import { cleanedText, maxCharacters, storableText } from '../rules/text';
-import { getWithQuery, post } from './call';
+import { type FactsOf, getWithQuery, post } from './call';
 
 /** A suggested address (spec §3). */
 export const addressSuggestionSchema = v.object({
@@ -32,7 +32,6 @@ export type Location = v.InferOutput<typeof locationSchema>;
 export const generalCalls = {
   generateMapList: post('/api/general/generateMapList', {
     audience: 'visitor',
-    limited: true,
     request: v.object({
       input: v.pipe(
         cleanedText(),
@@ -44,11 +43,14 @@ export const generalCalls = {
   /** The geocoding service of the reference server. A setting may replace it by another. */
   geocode: getWithQuery('/api/general/geocode', {
     audience: 'visitor',
-    limited: true,
-    refusals: { 404: ['not-found'] },
     request: v.object({ place_id: v.pipe(storableText, v.nonEmpty(), v.maxLength(500)) }),
     response: v.object({
       results: v.array(v.object({ geometry: v.object({ location: locationSchema }) })),
     }),
   }),
 } as const;
+
+export const generalFacts: FactsOf<typeof generalCalls> = {
+  generateMapList: { limited: true },
+  geocode: { limited: true, refusals: { 404: ['not-found'] } },
+};

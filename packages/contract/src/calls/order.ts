@@ -21,7 +21,7 @@ import {
 } from '../rules/schemas';
 import { selectionSchema } from '../rules/selection';
 import { cleanedText, maxCharacters, storableText } from '../rules/text';
-import { post } from './call';
+import { type CallFacts, type FactsOf, post } from './call';
 
 /**
  * A product of an order request (spec §3). The server uses `id`, `feature` and `quantity`. It never trusts the name,
@@ -117,20 +117,6 @@ const placing = {
   audience: 'customer',
   idempotent: true,
   readsSelection: true,
-  limited: true,
-  refusals: {
-    400: ['unknown-product', 'unknown-state'],
-    404: ['unknown-product'],
-    409: [
-      'cart-changed',
-      'price-changed',
-      'selection-changed',
-      'selection-missing',
-      'unknown-slot',
-      'slot-passed',
-      'date-too-far',
-    ],
-  },
   request: orderRequest,
 } as const;
 
@@ -170,7 +156,6 @@ export const orderCalls = {
   }),
   orderdetail: post('/api/order/orderdetail', {
     audience: 'customer',
-    refusals: { 404: ['not-found'] },
     request: v.object({ orderId: requestIdSchema }),
     response: successResponse({ orderDetail: orderSchema }),
   }),
@@ -178,13 +163,6 @@ export const orderCalls = {
     encoding: 'multipart',
     audience: 'customer',
     idempotent: true,
-    limited: true,
-    refusals: {
-      404: ['not-found'],
-      409: ['order-not-payable', 'receipt-already-used'],
-      413: ['file-too-large'],
-      415: ['not-an-image'],
-    },
     request: v.object({ orderId: requestIdSchema, image: v.blob() }),
     response: emptyResponse,
   }),
@@ -196,7 +174,6 @@ export type OrdersRequest = v.InferOutput<typeof orderCalls.userorders.request>;
 export const shippingCalls = {
   calculateShipping: post('/api/shipping/calculateShipping', {
     audience: 'customer',
-    refusals: { 400: ['unknown-state'] },
     request: v.object({
       state: v.pipe(
         cleanedText(),
@@ -208,3 +185,39 @@ export const shippingCalls = {
     response: successResponse({ shippingCost: moneySchema }),
   }),
 } as const;
+
+const places: CallFacts = {
+  limited: true,
+  refusals: {
+    400: ['unknown-product', 'unknown-state'],
+    404: ['unknown-product'],
+    409: [
+      'cart-changed',
+      'price-changed',
+      'selection-changed',
+      'selection-missing',
+      'unknown-slot',
+      'slot-passed',
+      'date-too-far',
+    ],
+  },
+};
+
+export const orderFacts: FactsOf<typeof orderCalls> = {
+  place: places,
+  stripe: places,
+  orderdetail: { refusals: { 404: ['not-found'] } },
+  uploadpayment: {
+    limited: true,
+    refusals: {
+      404: ['not-found'],
+      409: ['order-not-payable', 'receipt-already-used'],
+      413: ['file-too-large'],
+      415: ['not-an-image'],
+    },
+  },
+};
+
+export const shippingFacts: FactsOf<typeof shippingCalls> = {
+  calculateShipping: { refusals: { 400: ['unknown-state'] } },
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, lenientArray, lenientText, successResponse } from '../rules/schemas';
-import { get } from './call';
+import { type FactsOf, get } from './call';
 
 /** One day of an outlet's hours (spec §3). */
 export const outletDaySchema = v.object({
@@ -27,7 +27,8 @@ export type OutletOnWire = v.InferInput<typeof outletSchema>;
 export const outletCalls = {
   outletList: get('/api/outlet/outletList', {
     audience: 'public',
-    cached: true,
     response: successResponse({ outlets: lenientArray(outletSchema) }),
   }),
 } as const;
+
+export const outletFacts: FactsOf<typeof outletCalls> = { outletList: { cached: true } };

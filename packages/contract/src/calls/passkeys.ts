@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emptyRequest, emptyResponse, nullAsAbsent, successResponse } from '../rules/schemas';
 import { storableText } from '../rules/text';
-import { get, post } from './call';
+import { type FactsOf, get, post } from './call';
 import { currentPasswordSchema } from './user';
 
 /** A passkey of the customer. */
@@ -28,38 +28,43 @@ const optionsResponse = successResponse({ options: v.record(v.string(), v.unknow
 export const passkeyCalls = {
   passkeys: get('/api/user/passkeys', {
     audience: 'customer',
-    isOptional: true,
     response: successResponse({ passkeys: v.array(passkeySchema) }),
   }),
   /** The first step of adding a passkey. A wrong password is refused like in `changePassword`. */
   startPasskey: post('/api/user/startPasskey', {
     audience: 'customer',
-    isOptional: true,
-    limited: true,
-    refusals: { 403: ['invalid-credentials'] },
     request: v.object({ currentPassword: currentPasswordSchema }),
     response: optionsResponse,
   }),
   /** The second step: the browser's response to the options. */
   addPasskey: post('/api/user/addPasskey', {
     audience: 'customer',
-    isOptional: true,
     request: v.object({ credential: v.looseObject({ id: storableText }) }),
     response: emptyResponse,
   }),
   removePasskey: post('/api/user/removePasskey', {
     audience: 'customer',
-    isOptional: true,
-    limited: true,
-    refusals: { 403: ['invalid-credentials'] },
     request: v.object({ id: storableText, currentPassword: currentPasswordSchema }),
     response: emptyResponse,
   }),
   /** The first step of a sign-in. It names no account: the browser knows its passkeys of the shop. */
   startPasskeySignIn: post('/api/user/startPasskeySignIn', {
     audience: 'visitor',
-    isOptional: true,
     request: emptyRequest,
     response: optionsResponse,
   }),
 } as const;
+
+const checksPassword = {
+  isOptional: true,
+  limited: true,
+  refusals: { 403: ['invalid-credentials'] },
+} as const;
+
+export const passkeyFacts: FactsOf<typeof passkeyCalls> = {
+  passkeys: { isOptional: true },
+  startPasskey: checksPassword,
+  addPasskey: { isOptional: true },
+  removePasskey: checksPassword,
+  startPasskeySignIn: { isOptional: true },
+};

@@ -3,19 +3,17 @@ import { TEXT_MAX_CHARACTERS } from '../rules/limits';
 import { productSchema } from '../rules/product';
 import { lenientArray, lenientNumber, nullAsAbsent, successResponse } from '../rules/schemas';
 import { cleanedText, maxCharacters } from '../rules/text';
-import { get, post } from './call';
+import { type FactsOf, get, post } from './call';
 
 const MAX_PER_PAGE = 100;
 
 export const productCalls = {
   list: get('/api/product/list', {
     audience: 'public',
-    cached: true,
     response: successResponse({ products: lenientArray(productSchema) }),
   }),
   fetchProducts: post('/api/product/fetchProducts', {
     audience: 'public',
-    limited: true,
     request: v.object({
       /** The search text; null for browsing. */
       productName: v.nullable(
@@ -33,3 +31,8 @@ export const productCalls = {
     }),
   }),
 } as const;
+
+export const productFacts: FactsOf<typeof productCalls> = {
+  list: { cached: true },
+  fetchProducts: { limited: true },
+};

@@ -1,4 +1,4 @@
-import type { AnyCall, Refusals } from './call';
+import type { AnyCall, CallFacts, Refusals } from './call';
 
 const mergeRefusals = (one: Refusals, other: Refusals): Refusals => {
   const statuses = Object.keys({ ...one, ...other }).map(Number) as (keyof Refusals)[];
@@ -8,7 +8,7 @@ const mergeRefusals = (one: Refusals, other: Refusals): Refusals => {
 };
 
 /** Every refusal of a call: its own, and those of every call of its kind. */
-export function refusalsOf(call: AnyCall): Refusals {
+export function refusalsOf(call: AnyCall & CallFacts): Refusals {
   const always: Refusals = { 500: ['internal'], 503: ['unavailable'] };
   if (call.cached) return always;
   const isPost = call.method === 'POST';
@@ -27,6 +27,6 @@ export function refusalsOf(call: AnyCall): Refusals {
 }
 
 /** The codes of a call's refusals, each once, in the order of their statuses. */
-export const refusalCodesOf = (call: AnyCall): readonly string[] => [
+export const refusalCodesOf = (call: AnyCall & CallFacts): readonly string[] => [
   ...new Set(Object.values(refusalsOf(call)).flat()),
 ];

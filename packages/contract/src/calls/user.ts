@@ -23,7 +23,7 @@ import {
   storableText,
   toAsciiDigits,
 } from '../rules/text';
-import { get, post } from './call';
+import { type CallFacts, type FactsOf, get, post } from './call';
 
 /** A password is never cleaned, because any character may be part of it. It is refused only if it cannot be stored. */
 const passwordText = (missing: string) =>
@@ -87,8 +87,6 @@ export const PASSKEYS_COOKIE = 'kedai_passkeys';
 
 const sendCode = {
   audience: 'visitor',
-  limited: true,
-  refusals: { 400: ['captcha-check-failed'] },
   request: v.object({
     email: emailSchema,
     /** The payload of the human check. Optional, because other servers have no check. */
@@ -97,13 +95,8 @@ const sendCode = {
   response: emptyResponse,
 } as const;
 
-const checksCode = {
-  audience: 'visitor',
-  refusals: { 400: ['invalid-otp', 'spent-otp', 'earlier-code'] },
-} as const;
-
 const verifyCode = {
-  ...checksCode,
+  audience: 'visitor',
   request: v.object({ email: emailSchema, otp: codeSchema }),
   response: emptyResponse,
 } as const;
@@ -135,9 +128,6 @@ const sessionResponse = v.pipe(
 /** Signs in with a passkey: the browser's response to `startPasskeySignIn`. Not part of spec §7, see `passkeys.ts`. */
 export const passkeySignIn = post('/api/user/passkeySignIn', {
   audience: 'visitor',
-  isOptional: true,
-  limited: true,
-  refusals: { 401: ['invalid-credentials'] },
   request: v.object({ credential: v.looseObject({ id: storableText }) }),
   response: sessionResponse,
 });
@@ -145,7 +135,6 @@ export const passkeySignIn = post('/api/user/passkeySignIn', {
 export const userCalls = {
   verifyToken: get('/api/user/verifyToken', {
     audience: 'visitor',
-    refusals: { 200: ['not-signed-in'] },
     response: successResponse({ ...customerField }),
   }),
   logout: post('/api/user/logout', {
@@ -156,14 +145,11 @@ export const userCalls = {
   }),
   login: post('/api/user/login', {
     audience: 'visitor',
-    limited: true,
-    refusals: { 401: ['invalid-credentials'] },
     request: v.object({ email: emailSchema, password: currentPasswordSchema }),
     response: sessionResponse,
   }),
   register: post('/api/user/register', {
     audience: 'visitor',
-    refusals: { 403: ['email-not-verified'], 409: ['email-taken'] },
     request: v.object({
       name: personNameSchema,
       email: emailSchema,
@@ -179,7 +165,7 @@ export const userCalls = {
     response: successResponse({ ...remainingPasskeys }),
   }),
   resetPassword: post('/api/user/reset-password', {
-    ...checksCode,
+    audience: 'visitor',
     request: v.object({
       email: emailSchema,
       otp: codeSchema,
@@ -190,3 +176,22 @@ export const userCalls = {
     response: successResponse({ ...remainingPasskeys }),
   }),
 } as const;
+
+const sendsCode = { limited: true, refusals: { 400: ['captcha-check-failed'] } } as const;
+const checksCode = {
+  refusals: { 400: ['invalid-otp', 'spent-otp', 'earlier-code'] },
+} as const;
+const signsIn = { limited: true, refusals: { 401: ['invalid-credentials'] } } as const;
+
+export const userFacts: FactsOf<typeof userCalls> = {
+  verifyToken: { refusals: { 200: ['not-signed-in'] } },
+  login: signsIn,
+  register: { refusals: { 403: ['email-not-verified'], 409: ['email-taken'] } },
+  sendRegisterOtp: sendsCode,
+  verifyRegisterOtp: checksCode,
+  sendResetOtp: sendsCode,
+  verifyResetOtp: checksCode,
+  resetPassword: checksCode,
+};
+
+export const passkeySignInFacts: CallFacts = { ...signsIn, isOptional: true };
