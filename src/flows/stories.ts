@@ -111,7 +111,9 @@ export async function writeStory(flow: FlowId, { input, steps }: Recording, titl
     if (targetOf(line) === targetOf(lines.at(-1) ?? '')) lines.pop();
     lines.push(line);
   });
-  const shown = steps.filter(({ event }) => event.type !== 'xstate.stop');
+  const isShown = ({ event: { type } }: Recording['steps'][number]) =>
+    type !== 'xstate.stop' && exceptions[type]?.isSkipped !== true;
+  const shown = steps.filter(isShown);
   const from = (index: number) => JSON.stringify(shown[index - 1]?.value ?? '');
 
   let checked: readonly string[] = [];
