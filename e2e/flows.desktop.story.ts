@@ -130,7 +130,7 @@ story(
     await canvas.focus();
     await page.keyboard.press('0');
     for (const id of ['placeOrder', 'placeOrder.placed', 'payOrder', 'payOrder.loading'])
-      await expect(state(id)).toBeInViewport({ ratio: 1 });
+      await expect(state(id)).toBeInViewport({ ratio: 0.99 });
     const join = canvas.locator('[data-transition="placeOrder.placed | then | 0"]');
     await expect(join.locator('title')).toHaveText('placeOrder.placed → payOrder: then');
     // A part has its own address, as before the two were drawn together.

@@ -64,5 +64,6 @@ export const mask = createMask({
   isSafeToShow,
   secretFields: new Set(['password', 'newPassword', 'altcha', 'token']),
   // A valid delivery state becomes another valid one.
-  substitute: (name, value) => (name === 'state' && isValidState(value) ? VALID_STATES[0] : null),
+  substitute: (name, value) =>
+    (name === 'state' || name === 'destination') && isValidState(value) ? VALID_STATES[0] : null,
 });

@@ -13,7 +13,7 @@ import { flowModels } from '../machines/models';
 import { failureText } from '../text/failures';
 import type { FlowId } from './flowIds';
 import { shopFlow } from './flows';
-import { recordWalk } from './testing/purchase';
+import { purchase, recordWalk } from './testing/purchase';
 
 const registration = shopFlow('registration');
 
@@ -44,6 +44,13 @@ test.each(everyJourney)(
     expect(restored.recording().steps).toEqual(recording.steps.slice(0, index + 1));
   },
 );
+
+test('the masked recordings of a purchase replay without divergence', async () => {
+  for (const run of await purchase()) {
+    const { divergence } = await replay(shopFlow(run.flow as FlowId), run);
+    expect([run.flow, divergence]).toEqual([run.flow, null]);
+  }
+});
 
 const toCode = [
   { type: 'email.typed', email: 'aina@example.com' },
