@@ -55,7 +55,7 @@ story(
     await expect(page.getByText('Payment Submitted').first()).toBeVisible();
     await expect(active).toHaveText(['shown', 'submitted', 'ready']);
     await expect(viewer.getByRole('region', { name: 'Possible now' })).toContainText(
-      'order.retried to refreshing',
+      'order.retried to shown.submitted.refreshing',
     );
 
     const typed = [
