@@ -76,7 +76,7 @@ story('a picture in the file of somebody else is shown without its program', asy
   });
   const panel = page.getByRole('region', { name: 'The page', exact: true });
   await expect(panel).toContainText('There is no picture of this step');
-  await page.keyboard.press('ArrowRight');
+  await press(page, 'Forward');
   const frame = panel.locator('iframe').first();
   await expect(frame.contentFrame().getByText('Added')).toBeVisible();
   await expect(frame.contentFrame().locator('script, [onerror]')).toHaveCount(0);
