@@ -51,7 +51,9 @@ async function reachState(page: Page, shot: Shot, fixtures: Fixtures): Promise<v
   await page.goto(origin + address);
   await page.evaluate(() => document.fonts.ready);
   await shot.act?.(page, fixtures);
-  await expect(shot.visible(page, fixtures).first()).toBeVisible();
+  const { visible } = shot;
+  const element = typeof visible === 'string' ? page.getByText(visible) : visible(page, fixtures);
+  await expect(element.first()).toBeVisible();
   if (!shot.window) await loadPictures(page);
   await page.waitForTimeout(250);
 }

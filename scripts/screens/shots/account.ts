@@ -3,7 +3,7 @@ import { password, requestCode, typeCode } from '../../../e2e/shopper/account';
 import { codeFor } from '../../../e2e/support/mailbox';
 import type { Fixtures } from '../fixtures';
 import { mocked, pending } from '../mockCalls';
-import { alert, button, heading, press, type Shot } from '../shot';
+import { alert, button, heading, press, shotsOf } from '../shot';
 
 let person = 0;
 /** An unused e-mail address. */
@@ -14,8 +14,9 @@ const newEmail = (page: Page) => {
 const readCode = (page: Page, email: string) =>
   codeFor(page.request, email, new URL(page.url()).origin);
 
-const register = { path: '/register' } as const;
-const reset = { path: '/reset-password' } as const;
+const login = { path: '/login' };
+const register = { path: '/register' };
+const reset = { path: '/reset-password' };
 
 async function toDetails(page: Page): Promise<void> {
   const email = newEmail(page);
@@ -44,20 +45,24 @@ async function toNewPassword(page: Page, { customerEmail }: Fixtures): Promise<v
   await button(page, 'Verify').click();
 }
 
-const signShots: readonly Shot[] = [
-  { name: 'login-blank', path: '/login', visible: (page) => button(page, /^Sign In$/) },
-  {
-    name: 'login-missing',
-    path: '/login',
+/** Signs in with a wrong password. */
+export async function signInWrongly(page: Page, { customerEmail }: Fixtures): Promise<void> {
+  await page.getByLabel('Email').fill(customerEmail);
+  await page.getByLabel('Password', { exact: true }).fill(`${password}, not`);
+  await button(page, /^Sign In$/).click();
+}
+const invalidField = (page: Page) => page.locator('[aria-invalid=true]');
+
+const signShots = shotsOf(login, {
+  'login-blank': { visible: (page) => button(page, /^Sign In$/) },
+  'login-missing': {
     act: async (page) => {
       await page.getByLabel('Email').fill('aisyah');
       await button(page, /^Sign In$/).click();
     },
-    visible: (page) => page.locator('[aria-invalid=true]'),
+    visible: invalidField,
   },
-  {
-    name: 'login-busy',
-    path: '/login',
+  'login-busy': {
     before: pending('user/login'),
     act: async (page, { customerEmail }) => {
       await page.getByLabel('Email').fill(customerEmail);
@@ -67,43 +72,30 @@ const signShots: readonly Shot[] = [
     },
     visible: (page) => page.getByRole('main').locator('[aria-busy=true], [aria-disabled=true]'),
   },
-  {
-    name: 'login-wrong',
-    path: '/login',
-    act: async (page, { customerEmail }) => {
-      await page.getByLabel('Email').fill(customerEmail);
-      await page.getByLabel('Password', { exact: true }).fill(`${password}, not`);
-      await button(page, /^Sign In$/).click();
-    },
-    visible: (page) => page.locator('[aria-invalid=true]'),
+  'login-wrong': {
+    act: signInWrongly,
+    visible: invalidField,
   },
-  { name: 'email-verify-sign-in', path: '/email-verify', visible: (page) => heading(page, /./) },
-  {
-    name: 'email-verify-sign-up',
+  'email-verify-sign-in': { path: '/email-verify', visible: (page) => heading(page, /./) },
+  'email-verify-sign-up': {
     path: '/email-verify',
     act: (page) => page.getByRole('main').getByText('Sign Up', { exact: true }).last().click(),
     visible: (page) => page.getByLabel('Name'),
   },
-];
+});
 
-const registerShots: readonly Shot[] = [
-  { ...register, name: 'register-1-email', visible: (page) => button(page, 'Send Code') },
-  { ...register, name: 'register-1-invalid', act: press('Send Code'), visible: alert },
-  {
-    ...register,
-    name: 'register-1-human-check',
+const registerShots = shotsOf(register, {
+  'register-1-email': { visible: (page) => button(page, 'Send Code') },
+  'register-1-invalid': { act: press('Send Code'), visible: alert },
+  'register-1-human-check': {
     withHumanCheck: true,
     visible: (page) => page.getByRole('checkbox', { name: 'You are not a robot', exact: true }),
   },
-  {
-    ...register,
-    name: 'register-2-code',
+  'register-2-code': {
     act: (page) => requestCode(page, newEmail(page)),
     visible: (page) => button(page, 'Verify'),
   },
-  {
-    ...register,
-    name: 'register-2-wrong',
+  'register-2-wrong': {
     act: async (page) => {
       const email = newEmail(page);
       await requestCode(page, email);
@@ -113,85 +105,55 @@ const registerShots: readonly Shot[] = [
     },
     visible: alert,
   },
-  {
-    ...register,
-    name: 'register-3-details',
-    act: toDetails,
-    visible: (page) => page.getByLabel('Name'),
-  },
-  {
-    ...register,
-    name: 'register-3-missing',
+  'register-3-details': { act: toDetails, visible: (page) => page.getByLabel('Name') },
+  'register-3-missing': {
     act: async (page) => {
       await toDetails(page);
       await button(page, 'Register').click();
     },
-    visible: (page) => page.locator('[aria-invalid=true]'),
+    visible: invalidField,
   },
-];
+});
 
-const resetShots: readonly Shot[] = [
-  { ...reset, name: 'reset-1-email', visible: (page) => button(page, 'Send Code') },
-  { ...reset, name: 'reset-1-invalid', act: press('Send Code'), visible: alert },
-  {
-    ...reset,
-    name: 'reset-2-code',
+const resetShots = shotsOf(reset, {
+  'reset-1-email': { visible: (page) => button(page, 'Send Code') },
+  'reset-1-invalid': { act: press('Send Code'), visible: alert },
+  'reset-2-code': {
     before: resetCodeSent,
     act: (page, { customerEmail }) => requestReset(page, customerEmail),
     visible: (page) => button(page, 'Verify'),
   },
-  {
-    ...reset,
-    name: 'reset-2-wrong',
-    before: resetCodeSent,
-    act: toNewPassword,
-    visible: alert,
-  },
-  {
-    ...reset,
-    name: 'reset-3-password',
+  'reset-2-wrong': { before: resetCodeSent, act: toNewPassword, visible: alert },
+  'reset-3-password': {
     before: resetCodeVerified,
     act: toNewPassword,
     visible: (page) => heading(page, 'New password'),
   },
-  {
-    ...reset,
-    name: 'reset-3-missing',
+  'reset-3-missing': {
     before: resetCodeVerified,
     act: async (page, fixtures) => {
       await toNewPassword(page, fixtures);
       await button(page, 'Save Password').click();
     },
-    visible: (page) => page.locator('[aria-invalid=true]'),
+    visible: invalidField,
   },
-];
+});
 
-const profile = { as: 'customer' } as const;
+const profile = { path: '/my-profile', as: 'customer' } as const;
 
-const profileShots: readonly Shot[] = [
-  { name: 'profile-guest', path: '/my-profile', visible: (page) => heading(page, 'Please log in') },
-  {
-    ...profile,
-    name: 'profile-personal',
-    path: '/my-profile',
-    visible: (page) => button(page, 'Save Changes'),
-  },
-  {
-    ...profile,
-    name: 'profile-addresses',
+const profileShots = shotsOf(profile, {
+  'profile-guest': { as: 'guest', visible: (page) => heading(page, 'Please log in') },
+  'profile-personal': { visible: (page) => button(page, 'Save Changes') },
+  'profile-addresses': {
     path: '/my-profile?tab=addresses',
     visible: (page) => button(page, 'Save Address'),
   },
-  {
-    ...profile,
-    name: 'profile-addresses-missing',
+  'profile-addresses-missing': {
     path: '/my-profile?tab=addresses',
     act: press('Save Address'),
-    visible: (page) => page.locator('[aria-invalid=true]'),
+    visible: invalidField,
   },
-  {
-    ...profile,
-    name: 'profile-addresses-saved',
+  'profile-addresses-saved': {
     path: '/my-profile?tab=addresses',
     act: async (page) => {
       await page.getByLabel('Street').fill('5 Jalan Gasing');
@@ -201,28 +163,20 @@ const profileShots: readonly Shot[] = [
     },
     visible: (page) => button(page, 'Edit Address'),
   },
-  {
-    ...profile,
-    name: 'profile-orders',
+  'profile-orders': {
     path: '/my-profile?tab=orders',
-    visible: (page) => page.getByText('No recent orders.'),
+    visible: 'No recent orders.',
   },
-  {
-    ...profile,
-    name: 'profile-security',
+  'profile-security': {
     path: '/my-profile?tab=security',
     visible: (page) => button(page, 'Change Password'),
   },
-  {
-    ...profile,
-    name: 'profile-security-password',
+  'profile-security-password': {
     path: '/my-profile?tab=security',
     act: press('Change Password'),
     visible: (page) => button(page, 'Save Password'),
   },
-  {
-    ...profile,
-    name: 'profile-security-forgotten',
+  'profile-security-forgotten': {
     path: '/my-profile?tab=security',
     act: async (page) => {
       await press('Change Password')(page);
@@ -230,6 +184,6 @@ const profileShots: readonly Shot[] = [
     },
     visible: (page) => button(page, 'Log out and continue'),
   },
-];
+});
 
 export const accountShots = [...signShots, ...registerShots, ...resetShots, ...profileShots];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Fixtures } from '../fixtures';
 import { failing, mocked, pending, unreachable } from '../mockCalls';
-import { alert, button, dialog, heading, press, type Shot, waiting } from '../shot';
+import { alert, button, dialog, heading, press, shotsOf, waiting } from '../shot';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('link').filter({ hasText: /RM\d/ });
 const search = (page: Page, text: string) =>
@@ -9,7 +10,9 @@ const searching = (text: string) => async (page: Page) => {
   await button(page, 'Search').click();
   await search(page, text);
 };
-const product = ({ choosable }: { choosable: { id: string } }) => `/product/${choosable.id}`;
+const home = { path: '/' };
+const collection = { path: '/collection' };
+const product = { path: ({ choosable }: Fixtures) => `/product/${choosable.id}` };
 const chooseFirst = (page: Page) =>
   page
     .getByRole('group', { name: /Select/ })
@@ -17,71 +20,50 @@ const chooseFirst = (page: Page) =>
     .first()
     .check({ force: true });
 
-const homeShots: readonly Shot[] = [
-  { name: 'home-ready', path: '/', visible: (page) => heading(page, 'Best sellers') },
-  {
-    name: 'home-loading',
-    path: '/',
+const homeShots = shotsOf(home, {
+  'home-ready': { visible: (page) => heading(page, 'Best sellers') },
+  'home-loading': {
     before: async (page) => {
       await pending('product/list')(page);
       await pending('custom/getSliderImages')(page);
     },
     visible: waiting,
   },
-  {
-    name: 'home-failed',
-    path: '/',
-    before: failing('product/list'),
-    visible: alert,
-  },
-  {
-    name: 'home-no-banners',
-    path: '/',
+  'home-failed': { before: failing('product/list'), visible: alert },
+  'home-no-banners': {
     before: mocked('custom/getSliderImages', { success: true, sliderImages: [] }),
-    visible: (page) => page.getByText('No slider images available'),
+    visible: 'No slider images available',
   },
-  {
-    name: 'home-no-products',
-    path: '/',
+  'home-no-products': {
     before: mocked('product/list', { success: true, products: [] }),
-    visible: (page) => page.getByText('There are no products here').first(),
+    visible: 'There are no products here',
   },
-  {
-    name: 'home-subscribed',
-    path: '/',
+  'home-subscribed': {
     act: async (page) => {
       await cards(page).first().waitFor();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.getByLabel('E-mail address').fill('aisyah@shopper.example');
       await button(page, 'Subscribe').click();
     },
-    visible: (page) => page.getByText('Our newsletter has not started yet'),
+    visible: 'Our newsletter has not started yet',
   },
-];
+});
 
-const collectionShots: readonly Shot[] = [
-  { name: 'collection-ready', path: '/collection', visible: cards },
-  {
-    name: 'collection-loading',
-    path: '/collection',
+const collectionShots = shotsOf(collection, {
+  'collection-ready': { visible: cards },
+  'collection-loading': {
     before: pending('product/fetchProducts'),
     visible: waiting,
   },
-  {
-    name: 'collection-still-loading',
-    path: '/collection',
+  'collection-still-loading': {
     before: pending('product/fetchProducts'),
-    visible: (page) => page.getByText('Still loading.'),
+    visible: 'Still loading.',
   },
-  {
-    name: 'collection-failed',
-    path: '/collection',
+  'collection-failed': {
     before: unreachable('product/fetchProducts'),
     visible: alert,
   },
-  {
-    name: 'collection-filtered',
-    path: '/collection',
+  'collection-filtered': {
     act: async (page) => {
       await cards(page).first().waitFor();
       const opener = button(page, 'Filters');
@@ -91,9 +73,7 @@ const collectionShots: readonly Shot[] = [
     },
     visible: cards,
   },
-  {
-    name: 'collection-empty',
-    path: '/collection',
+  'collection-empty': {
     before: mocked('product/list', { success: true, products: [] }),
     act: async (page) => {
       const opener = button(page, 'Filters');
@@ -103,9 +83,7 @@ const collectionShots: readonly Shot[] = [
     },
     visible: (page) => heading(page, 'Nothing matches these filters'),
   },
-  {
-    name: 'collection-all',
-    path: '/collection',
+  'collection-all': {
     act: async (page) => {
       const more = button(page, 'Load More');
       await more.waitFor();
@@ -116,31 +94,21 @@ const collectionShots: readonly Shot[] = [
     },
     visible: cards,
   },
-];
+});
 
-const productShots: readonly Shot[] = [
-  { name: 'product-ready', path: product, visible: (page) => heading(page, 'Related Products') },
-  {
-    name: 'product-plain',
+const productShots = shotsOf(product, {
+  'product-ready': { visible: (page) => heading(page, 'Related Products') },
+  'product-plain': {
     path: ({ plain }) => `/product/${plain.id}`,
     visible: (page) => button(page, 'ADD TO CART'),
   },
-  {
-    name: 'product-loading',
-    path: product,
-    before: pending('product/list'),
-    visible: waiting,
-  },
-  { name: 'product-failed', path: product, before: failing('product/**'), visible: alert },
-  {
-    name: 'product-nothing-chosen',
-    path: product,
+  'product-loading': { before: pending('product/list'), visible: waiting },
+  'product-failed': { before: failing('product/**'), visible: alert },
+  'product-nothing-chosen': {
     act: press('ADD TO CART'),
     visible: (page) => page.getByRole('group', { name: /Select/ }),
   },
-  {
-    name: 'product-added',
-    path: product,
+  'product-added': {
     window: true,
     act: async (page) => {
       await chooseFirst(page);
@@ -148,48 +116,34 @@ const productShots: readonly Shot[] = [
     },
     visible: (page) => dialog(page, 'Added to Bag'),
   },
-  {
-    name: 'product-not-found',
+  'product-not-found': {
     path: '/product/nothing-of-that-name',
     visible: (page) => heading(page, 'Product not found'),
   },
-];
+});
 
 const overCollection = { path: '/collection', window: true } as const;
 
-const searchShots: readonly Shot[] = [
-  {
-    ...overCollection,
-    name: 'search-empty',
+const searchShots = shotsOf(overCollection, {
+  'search-empty': {
     act: press('Search'),
     visible: (page) => dialog(page, 'Search').getByRole('listitem'),
   },
-  {
-    ...overCollection,
-    name: 'search-searching',
+  'search-searching': {
     before: pending('product/fetchProducts'),
     act: searching('lin'),
     visible: (page) => dialog(page, 'Search').locator('[aria-busy=true]'),
   },
-  {
-    ...overCollection,
-    name: 'search-results',
+  'search-results': {
     act: async (page, { choosable }) => searching(choosable.name.slice(0, 4))(page),
     visible: (page) => dialog(page, 'Search').getByRole('link'),
   },
-  {
-    ...overCollection,
-    name: 'search-none',
-    act: searching('zzzz'),
-    visible: (page) => page.getByText('No results found'),
-  },
-  {
-    ...overCollection,
-    name: 'search-failed',
+  'search-none': { act: searching('zzzz'), visible: 'No results found' },
+  'search-failed': {
     before: unreachable('product/fetchProducts'),
     act: searching('linen'),
     visible: (page) => dialog(page, 'Search').getByRole('alert'),
   },
-];
+});
 
 export const catalogueShots = [...homeShots, ...collectionShots, ...productShots, ...searchShots];

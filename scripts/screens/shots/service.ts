@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { delivery, serviceModal, tomorrow } from '../../../e2e/shopper/service';
 import { failing, mocked } from '../mockCalls';
-import type { Shot } from '../shot';
+import { shotsOf } from '../shot';
 
 const press = (page: Page, name: string) =>
   serviceModal(page).getByRole('button', { name }).first().click();
@@ -22,30 +22,21 @@ const modalHeading = (name: string) => (page: Page) =>
 
 const first = { path: '/', withoutSelection: true, window: true } as const;
 
-/** The service selection, which every visit starts with. */
-export const serviceShots: readonly Shot[] = [
-  { ...first, name: 'service-1-type', visible: modalHeading('Select Service Type') },
-  {
-    ...first,
-    name: 'service-2-branch',
+const firstVisitShots = shotsOf(first, {
+  'service-1-type': { visible: modalHeading('Select Service Type') },
+  'service-2-branch': {
     act: (page) => press(page, 'Pick Up'),
     visible: modalHeading('Select Pickup Branch'),
   },
-  {
-    ...first,
-    name: 'service-2-address',
+  'service-2-address': {
     act: (page) => press(page, 'Delivery'),
     visible: modalHeading('Enter Delivery Details'),
   },
-  {
-    ...first,
-    name: 'service-2-suggestions',
+  'service-2-suggestions': {
     act: (page) => typeAddress(page),
     visible: (page) => serviceModal(page).getByRole('option'),
   },
-  {
-    ...first,
-    name: 'service-2-suggestions-none',
+  'service-2-suggestions-none': {
     before: mocked('general/generateMapList', { success: true, data: { data: [] } }),
     act: (page) =>
       Promise.all([
@@ -54,30 +45,22 @@ export const serviceShots: readonly Shot[] = [
       ]),
     visible: (page) => serviceModal(page).getByRole('button', { name: 'Next' }),
   },
-  {
-    ...first,
-    name: 'service-2-map',
+  'service-2-map': {
     act: chooseAddress,
     visible: (page) => serviceModal(page).getByRole('region', { name: /^Map of/ }),
   },
-  {
-    ...first,
-    name: 'service-2-map-failed',
+  'service-2-map-failed': {
     before: failing('general/geocode**'),
     act: chooseAddress,
-    visible: (page) => page.getByText('The map cannot be shown right now.'),
+    visible: 'The map cannot be shown right now.',
   },
-  {
-    ...first,
-    name: 'service-2-map-no-tiles',
+  'service-2-map-no-tiles': {
     before: (page) => page.route(/tile\.openstreetmap\.org/, (route) => route.abort()),
     act: chooseAddress,
-    visible: (page) => page.getByText('The map cannot be shown right now.'),
+    visible: 'The map cannot be shown right now.',
   },
-  { ...first, name: 'service-3-slot', act: toSlots, visible: modalHeading('Select Date & Time') },
-  {
-    ...first,
-    name: 'service-3-filled',
+  'service-3-slot': { act: toSlots, visible: modalHeading('Select Date & Time') },
+  'service-3-filled': {
     act: async (page) => {
       await chooseAddress(page);
       await press(page, 'Next');
@@ -86,18 +69,14 @@ export const serviceShots: readonly Shot[] = [
     },
     visible: modalHeading('Select Date & Time'),
   },
-  {
-    ...first,
-    name: 'service-3-missing',
+  'service-3-missing': {
     act: async (page) => {
       await toSlots(page);
       await press(page, 'Confirm');
     },
     visible: (page) => serviceModal(page).getByRole('alert'),
   },
-  {
-    ...first,
-    name: 'service-slot-passed',
+  'service-slot-passed': {
     before: (page, { origin }) =>
       page.context().addCookies([
         {
@@ -112,11 +91,17 @@ export const serviceShots: readonly Shot[] = [
       ]),
     visible: (page) => serviceModal(page).getByText('has passed'),
   },
-  {
-    name: 'service-change',
-    path: '/about',
-    window: true,
-    act: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
-    visible: (page) => serviceModal(page),
-  },
+});
+
+const shopping = { path: '/about', window: true } as const;
+
+/** The service selection, which every visit starts with. */
+export const serviceShots = [
+  ...firstVisitShots,
+  ...shotsOf(shopping, {
+    'service-change': {
+      act: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
+      visible: serviceModal,
+    },
+  }),
 ];
