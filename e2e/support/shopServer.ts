@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,15 +49,20 @@ async function waitUntilReady(
   throw new Error(`The server did not respond within ${startTimeout / 1000} s:\n${log()}`);
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-async function stopProcess(server: ChildProcess): Promise<void> {
-  if (hasEnded(server)) return;
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  const killTimer = setTimeout(() => server.kill('SIGKILL'), 15_000);
+/** Waits for the end of a process. @param end makes it end, unless it has ended */
+export async function endProcess(child: ChildProcess | undefined, end: () => unknown) {
+  if (child === undefined || hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  end();
   await ended;
+}
+
+async function stopProcess(server: ChildProcess): Promise<void> {
+  const killTimer = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  await endProcess(server, () => server.kill('SIGTERM'));
   clearTimeout(killTimer);
 }
 

@@ -21,22 +21,24 @@ function socketsOf(pid: number): number {
   }).length;
 }
 
+/** Sends a part of a request and keeps the connection open. */
+export function sendPart({ origin }: LoadedShop, part: string): Socket {
+  const { port } = new URL(origin);
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.resume();
+  socket.write(part);
+  return socket;
+}
+
 /** Opens connections that send a part of a request and keep their side open. */
 export async function* holdConnections(shop: LoadedShop): AsyncGenerator<Figure> {
-  const { port } = new URL(shop.origin);
-  const hold = (bytes: string): Socket => {
-    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
-    socket.on('error', () => {});
-    socket.resume();
-    socket.write(bytes);
-    return socket;
-  };
   for (const { what, count, bytes } of [
     { what: 'half a header', count: 1500, bytes: HALF_HEADER },
     { what: 'half a body', count: 200, bytes: HALF_BODY },
   ]) {
     const before = socketsOf(shop.pid());
-    const sockets = Array.from({ length: count }, () => hold(bytes));
+    const sockets = Array.from({ length: count }, () => sendPart(shop, bytes));
     await wait(2000);
     console.log(`  ${count} connections with ${what}: ${socketsOf(shop.pid()) - before} are open`);
     await wait(WAIT_S * 1000);

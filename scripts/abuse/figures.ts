@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '../lib/statistics';
 import type { LoadedShop } from '../load/loadedShop';
 
 /** A measured figure with its goal: at most this. */
@@ -9,8 +10,8 @@ export interface Figure {
   readonly unit: string;
 }
 
-export const MEMORY_GOAL_MB = 400;
-export const OTHERS_GOAL_MS = 300;
+const MEMORY_GOAL_MB = 400;
+const OTHERS_GOAL_MS = 300;
 
 const SAMPLE_EVERY_MS = 100;
 
@@ -44,7 +45,7 @@ export async function p95During(
     await wait(20);
   }
   await ended;
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return quantile(times, 0.95);
 }
 
 export const memoryFigure = (what: string, samples: readonly number[]): Figure => ({

@@ -13,7 +13,7 @@
  * Prints each figure beside its goal, and exits with 1 when one is missed. It only loads the shop that it has started.
  */
 import { parseArgs } from 'node:util';
-import { type LoadedShop, startLoadedShop } from '../load/loadedShop';
+import { type LoadedShop, type LoadedShopOptions, withLoadedShop } from '../load/loadedShop';
 import { holdConnections } from './connections';
 import type { Figure } from './figures';
 import { addHeavyOrders, listHeavyOrders } from './orders';
@@ -29,6 +29,17 @@ const CASES: Readonly<Record<string, (shop: LoadedShop) => AsyncIterable<Figure>
   orders: listHeavyOrders,
 };
 
+const SETTINGS = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  // Nothing listens there: no case sends mail.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@shop.example',
+  // As in the container and the service.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+};
+
 const { values } = parseArgs({
   options: { only: { type: 'string' }, database: { type: 'string', default: 'postgres' } },
 });
@@ -38,32 +49,16 @@ const database = values.database === 'embedded' ? 'embedded' : 'postgres';
 for (const name of names) {
   const run = CASES[name];
   if (run === undefined) throw new Error(`--only takes ${Object.keys(CASES).join(', ')}.`);
-  const shop = await startLoadedShop({
-    database,
-    customers: 45,
-    prepare: async (db, [customer]) => {
-      if (name === 'orders' && customer) await addHeavyOrders(db, customer);
-    },
-    settings: {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://shop.example',
-      // Nothing listens there: no case sends mail.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'shop@shop.example',
-      // As in the container and the service.
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '262144',
-    },
-  });
-  console.log(`\n${name}: ${Math.round(shop.memory())} MB at rest`);
-  try {
+  const prepare: LoadedShopOptions['prepare'] = async (db, [customer]) => {
+    if (name === 'orders' && customer) await addHeavyOrders(db, customer);
+  };
+  await withLoadedShop({ database, customers: 45, prepare, settings: SETTINGS }, async (shop) => {
+    console.log(`\n${name}: ${Math.round(shop.memory())} MB at rest`);
     for await (const { what, measured, goal, unit } of run(shop)) {
       const isReached = measured <= goal;
       const verdict = isReached ? 'reached' : 'MISSED';
       console.log(`  ${what}: ${Math.round(measured)} ${unit} (goal ≤ ${goal}), ${verdict}`);
       if (!isReached) process.exitCode = 1;
     }
-  } finally {
-    await shop.stop();
-  }
+  });
 }

@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderCalls } from '@kedai/contract/calls/order';
 import sharp, { type Sharp } from 'sharp';
 import type { LoadedShop } from '../load/loadedShop';
 import { type Customer, headersOf, placeOrder, uploadReceipt } from '../robustness/customers';
+import { sendPart } from './connections';
 import type { Figure } from './figures';
 
 const RECEIPT_GOAL_MS = 5000;
@@ -43,8 +43,6 @@ const largePicture = (): Promise<File> =>
 
 /** Begins an upload and sends a byte now and then. @returns ends it */
 function drip(shop: LoadedShop, customer: Customer): () => void {
-  const { port } = new URL(shop.origin);
-  const socket = connect({ port: Number(port), host: '127.0.0.1' });
   const lines = [
     `POST ${orderCalls.uploadpayment.path} HTTP/1.1`,
     'host: shop.example',
@@ -52,9 +50,7 @@ function drip(shop: LoadedShop, customer: Customer): () => void {
     'content-type: multipart/form-data; boundary=x',
     'content-length: 1000000',
   ];
-  socket.on('error', () => {});
-  socket.resume();
-  socket.write(`${lines.join('\r\n')}\r\n\r\n--x\r\n`);
+  const socket = sendPart(shop, `${lines.join('\r\n')}\r\n\r\n--x\r\n`);
   const timer = setInterval(() => socket.write('c'), DRIP_EVERY_MS);
   socket.on('close', () => clearInterval(timer));
   return () => socket.destroy();

@@ -15,8 +15,7 @@ interface Part {
  * @returns the damaged backup for each way
  */
 export function damagedBackups(good: Buffer): ReadonlyMap<string, Buffer> {
-  const [manifestPart, , ...parts] = partsOf(good);
-  const manifest: Manifest = JSON.parse(String(manifestPart?.content));
+  const { manifest, parts } = opened(good);
   const { folders, files } = manifest;
   const receipt = parts.findLast(({ path }) => path.startsWith('receipts/') && !path.endsWith('/'));
   if (receipt === undefined) throw new Error('A backup without receipts.');
@@ -25,7 +24,7 @@ export function damagedBackups(good: Buffer): ReadonlyMap<string, Buffer> {
     good.findIndex((byte, index) => index > offset && byte !== 0);
 
   const described = (changes: object) => build(JSON.stringify({ ...manifest, ...changes }), parts);
-  const withParts = (changed: readonly Part[]) => build(String(manifestPart?.content), changed);
+  const withParts = (changed: readonly Part[]) => build(JSON.stringify(manifest), changed);
   const withOther = (path: string, changes: Partial<Part>) =>
     withParts(parts.map((part) => (part.path === path ? { ...part, ...changes } : part)));
   const replaced = (header: Buffer) => withOther(receipt.path, { header });
@@ -103,16 +102,14 @@ export function damagedBackups(good: Buffer): ReadonlyMap<string, Buffer> {
 
 /** Other counts in the manifest: found when the restored database is open. */
 export function withWrongCounts(good: Buffer): Buffer {
-  const [manifestPart, , ...parts] = partsOf(good);
-  const manifest: Manifest = JSON.parse(String(manifestPart?.content));
+  const { manifest, parts } = opened(good);
   const counts = { ...manifest.counts, orders: manifest.counts.orders + 1 };
   return build(JSON.stringify({ ...manifest, counts }), parts);
 }
 
 /** A database that does not open, although the manifest describes its files. */
 export function withBrokenDatabase(good: Buffer): Buffer {
-  const [manifestPart, , ...parts] = partsOf(good);
-  const manifest: Manifest = JSON.parse(String(manifestPart?.content));
+  const { manifest, parts } = opened(good);
   const broken = manifest.database === 'postgres' ? DUMP : `${EMBEDDED}/global/pg_control`;
   const content = parts.find(({ path }) => path === broken)?.content ?? Buffer.alloc(0);
   const cut = content.subarray(0, manifest.database === 'postgres' ? content.length / 2 : 100);
@@ -126,7 +123,7 @@ export function withBrokenDatabase(good: Buffer): Buffer {
   );
 }
 
-function partsOf(archive: Buffer): Part[] {
+function opened(archive: Buffer): { readonly manifest: Manifest; readonly parts: Part[] } {
   const parts: Part[] = [];
   for (let offset = 0; offset < archive.length - END_BYTES; ) {
     const header = archive.subarray(offset, offset + BLOCK);
@@ -135,7 +132,8 @@ function partsOf(archive: Buffer): Part[] {
     parts.push({ path, content: archive.subarray(start, start + size) });
     offset = start + size + paddingOf(size);
   }
-  return parts;
+  const [manifest, , ...others] = parts;
+  return { manifest: JSON.parse(String(manifest?.content)), parts: others };
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -3,33 +3,22 @@
  * to it, PgBouncer pools connections by transaction. All run as ordinary processes of the user `postgres` in one folder.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../../e2e/support/shopServer';
+import { endProcess, freePort, hasEnded } from '../../e2e/support/shopServer';
 import {
   asPostgresUser,
   createPostgresFolder,
   findPrograms,
+  pidOfServer,
   signalAll,
   waitUntilReady,
 } from '../robustness/postgres';
 import { type ClusterNode, haproxyConfig, patroniConfig, pgbouncerConfig } from './configs';
 
-/** A running cluster. */
-export interface Cluster {
-  /** PgBouncer. */
-  readonly url: string;
-  /** Kills Patroni and PostgreSQL of the primary with SIGKILL, and waits until another node takes writes. */
-  killPrimary(): Promise<void>;
-  /** Starts dead nodes and waits until all nodes replicate, one of them synchronously. */
-  heal(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-const NODES = 3;
+const NODES = ['node0', 'node1', 'node2'];
 const READY_TIMEOUT_MS = 180_000;
 const POLL_MS = 250;
 
@@ -46,7 +35,7 @@ const PROGRAMS = {
  * @param folder temporary; the user `postgres` can enter it
  * @throws with the packages to install, or when the cluster is not ready in time
  */
-export async function startCluster(folder: string): Promise<Cluster> {
+export async function startCluster(folder: string) {
   const missing = Object.entries(PROGRAMS).filter(([, program]) => !existsSync(program));
   if (missing.length > 0) {
     throw new Error(
@@ -67,15 +56,12 @@ export async function startCluster(folder: string): Promise<Cluster> {
     return file;
   };
 
-  const [etcd, etcdPeer, proxy, pooler] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const etcd = await freePort();
+  const etcdPeer = await freePort();
+  const proxy = await freePort();
+  const pooler = await freePort();
   const nodes: ClusterNode[] = [];
-  for (let index = 0; index < NODES; index += 1) {
-    const name = `node${index}`;
+  for (const name of NODES) {
     const ports = { port: await freePort(), apiPort: await freePort() };
     nodes.push({ name, ...ports, dataDir: path.join(base, name) });
   }
@@ -99,35 +85,35 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const pgbouncer = pgbouncerConfig({ port: pooler, databasePort: proxy, folder: base });
   launch('pgbouncer', PROGRAMS.pgbouncer, write('pgbouncer.ini', pgbouncer));
 
+  /** PgBouncer. */
   const url = `postgres://kedai@127.0.0.1:${pooler}/kedai`;
 
+  /** Starts dead nodes and waits until all nodes replicate, one of them synchronously. */
   async function heal(): Promise<void> {
-    for (const node of nodes) if (hasEnded(running.get(node.name))) startNode(node);
+    for (const node of nodes) {
+      const patroni = running.get(node.name);
+      if (patroni === undefined || hasEnded(patroni)) startNode(node);
+    }
     await until('all nodes replicate', async () => isHealthy(await readMembers(nodes)));
   }
 
+  /** Kills Patroni and PostgreSQL of the primary with SIGKILL, and waits until another node takes writes. */
   async function killPrimary(): Promise<void> {
     const leader = (await readMembers(nodes)).find(({ role }) => role === 'leader');
     const node = nodes.find(({ name }) => name === leader?.name);
     const patroni = node && running.get(node.name);
-    if (node === undefined || patroni?.pid === undefined) throw new Error('There is no primary.');
-    const ended = once(patroni, 'exit');
-    process.kill(patroni.pid, 'SIGKILL');
-    signalAll(
-      Number(readFileSync(path.join(node.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]),
-      'SIGKILL',
-    );
-    await ended;
+    if (node === undefined || patroni === undefined) throw new Error('There is no primary.');
+    await endProcess(patroni, () => {
+      patroni.kill('SIGKILL');
+      signalAll(pidOfServer(node.dataDir), 'SIGKILL');
+    });
     await until('another node takes writes', () => takesWrites(url));
   }
 
   async function stop(): Promise<void> {
     for (const [name, child] of [...running].reverse()) {
-      if (hasEnded(child)) continue;
-      const ended = once(child, 'exit');
       // Patroni stops its PostgreSQL before it ends.
-      child.kill(name.startsWith('node') ? 'SIGTERM' : 'SIGKILL');
-      await ended;
+      await endProcess(child, () => child.kill(name.startsWith('node') ? 'SIGTERM' : 'SIGKILL'));
     }
   }
 
@@ -141,9 +127,6 @@ export async function startCluster(folder: string): Promise<Cluster> {
   }
   return { url, heal, killPrimary, stop };
 }
-
-const hasEnded = (child: ChildProcess | undefined): boolean =>
-  child === undefined || child.exitCode !== null || child.signalCode !== null;
 
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + READY_TIMEOUT_MS;
@@ -169,7 +152,7 @@ async function readMembers(nodes: readonly ClusterNode[]): Promise<readonly Memb
 }
 
 const isHealthy = (members: readonly Member[]): boolean =>
-  members.length === NODES &&
+  members.length === NODES.length &&
   members.every(({ state }) => state === 'running' || state === 'streaming') &&
   members.some(({ role }) => role === 'leader') &&
   members.some(({ role }) => role === 'sync_standby');

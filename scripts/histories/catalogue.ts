@@ -2,17 +2,14 @@
 
 import type { OrderRequest } from '@kedai/contract/calls/order';
 import type { CartData } from '@kedai/contract/rules/cartData';
-import { sen, toRinggitText } from '@kedai/contract/rules/money';
-import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { seedOf } from '../../server/seed/seeds';
-
-import { selection } from '../robustness/customers';
+import { orderRequest } from '../robustness/customers';
 import type { Lines } from './customerModel';
 
 const PRODUCTS = 3;
 const FEATURES = 2;
 
-const { products, shipping } = await seedOf('clothing');
+const { products } = await seedOf('clothing');
 
 /** The price of each line, sen. */
 export const PRICES: Readonly<Record<string, number>> = Object.fromEntries(
@@ -30,9 +27,6 @@ const LINES = Object.keys(PRICES);
 
 /** A line of the catalogue. */
 export const chooseLine = (choice: number): string => LINES[choice % LINES.length] ?? '';
-
-/** Delivery to the address of every order, sen. */
-export const SHIPPING_SEN = shipping.find(({ state }) => state === ADDRESS.state)?.costSen ?? 0;
 
 /** The name of a line in a history. */
 export function nameLine(itemId: string, feature: string): string {
@@ -69,15 +63,10 @@ export function fromCartData(cart: CartData): Lines {
 }
 
 /** An order of these lines. */
-export const orderRequestOf = (lines: Lines): OrderRequest => ({
-  address: ADDRESS,
-  items: Object.entries(lines).map(([line, quantity]) => {
+export function orderRequestOf(lines: Lines): OrderRequest {
+  const items = Object.entries(lines).map(([line, quantity]) => {
     const { itemId: id, feature } = keyOf(line);
     return { id, feature, quantity };
-  }),
-  price: {
-    productPrice: toRinggitText(sen(productSenOf(lines))),
-    shippingPrice: toRinggitText(sen(SHIPPING_SEN)),
-  },
-  selection,
-});
+  });
+  return orderRequest(items, productSenOf(lines));
+}

@@ -5,6 +5,7 @@ import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { Client } from 'pg';
 import { startCluster } from '../cluster/cluster';
 import { createPostgres } from '../robustness/postgres';
+import type { TestedShop } from './shopper';
 
 /** A failure of the database: it resolves when the database takes connections again. */
 export interface DatabaseFault {
@@ -15,7 +16,7 @@ export interface DatabaseFault {
 }
 
 /** A database for the shop's processes. */
-export interface TestedDatabase {
+export interface TestedDatabase extends Pick<TestedShop, 'outcomeUnknownMs' | 'restMs'> {
   /** Settings of the shop. */
   readonly environment: Readonly<Record<string, string>>;
   /** Absent for the embedded database. */
@@ -23,10 +24,6 @@ export interface TestedDatabase {
   readonly faults: readonly DatabaseFault[];
   /** One of so many failures is one of the database. */
   readonly faultEvery: number;
-  /** A call without an answer has its effect within this time or never, ms. */
-  readonly outcomeUnknownMs: number;
-  /** How long a tab rests after a call without an answer, ms. */
-  readonly restMs: number;
   stop(): Promise<void>;
 }
 
@@ -50,28 +47,9 @@ export async function startDatabase(kind: DatabaseKind, folder: string): Promise
     environment: { DATABASE_URL: postgres.url },
     url: postgres.url,
     faults: [
-      {
-        name: 'PostgreSQL killed',
-        strike: async () => {
-          await postgres.kill();
-          await postgres.start();
-        },
-      },
-      {
-        name: 'PostgreSQL restarted',
-        strike: async () => {
-          await postgres.stop();
-          await postgres.start();
-        },
-      },
-      {
-        name: 'PostgreSQL paused',
-        strike: async () => {
-          postgres.signal('SIGSTOP');
-          await wait(PAUSE_MS);
-          postgres.signal('SIGCONT');
-        },
-      },
+      { name: 'PostgreSQL killed', strike: () => postgres.kill().then(postgres.start) },
+      { name: 'PostgreSQL restarted', strike: () => postgres.stop().then(postgres.start) },
+      { name: 'PostgreSQL paused', strike: () => postgres.freeze(PAUSE_MS) },
     ],
     stop: () => postgres.kill(),
   };

@@ -3,32 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
 
 /** The processes of a shop. */
-export interface Processes {
-  readonly count: number;
-  /** The address of a running process, if one runs, as a load balancer with health checks chooses it. */
-  chooseOrigin(): string;
-  isRunning(index: number): boolean;
-  /** Kills a running process with SIGKILL and starts it again, until the database lets it open. */
-  kill(index: number): Promise<void>;
-  /** Stops all processes. @returns the output of those that had ended by themselves */
-  stop(): Promise<readonly string[]>;
-}
+export type Processes = Awaited<ReturnType<typeof startProcesses>>;
 
 const RESTART_PAUSE_MS = 500;
 const OUTPUT_CHARACTERS = 2000;
 
 /** Starts processes at once. The database is migrated and seeded. */
-export async function startProcesses(
-  count: number,
-  environment: Record<string, string>,
-): Promise<Processes> {
-  const started = await Promise.allSettled(
-    Array.from({ length: count }, () => startShop(environment)),
+export async function startProcesses(count: number, environment: Record<string, string>) {
+  const shops: ShopServer[] = [];
+  const stopAll = () => Promise.all(shops.map((shop) => shop.stop()));
+  const starts = Array.from({ length: count }, async () =>
+    shops.push(await startShop(environment)),
   );
-  const shops = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  for (const one of started) {
+  for (const one of await Promise.allSettled(starts)) {
     if (one.status === 'fulfilled') continue;
-    await Promise.all(shops.map((shop) => shop.stop()));
+    await stopAll();
     throw one.reason;
   }
   const starting = new Set<ShopServer>();
@@ -52,17 +41,19 @@ export async function startProcesses(
 
   return {
     count,
+    /** The address of a running process, if one runs, as a load balancer with health checks chooses it. */
     chooseOrigin: () => {
       chosen += 1;
       const running = shops.filter((shop) => !starting.has(shop));
       const candidates = running.length > 0 ? running : shops;
       return candidates[chosen % candidates.length]?.origin ?? '';
     },
-    isRunning: (index) => {
+    isRunning: (index: number) => {
       const shop = find(index);
       return shop !== undefined && !starting.has(shop);
     },
-    kill: async (index) => {
+    /** Kills a running process with SIGKILL and starts it again, until the database lets it open. */
+    kill: async (index: number) => {
       const shop = find(index);
       if (shop === undefined) return;
       starting.add(shop);
@@ -72,13 +63,14 @@ export async function startProcesses(
       await restart(shop);
       starting.delete(shop);
     },
+    /** Stops all processes. @returns the output of those that had ended by themselves */
     stop: async () => {
       isStopped = true;
       for (const shop of shops) {
         const output = shop.outputAfterEnd();
         if (output !== null) crashes.push(output.slice(-OUTPUT_CHARACTERS));
       }
-      await Promise.all(shops.map((shop) => shop.stop()));
+      await stopAll();
       return crashes.map((output) => `A process ended by itself: ${output}`);
     },
   };

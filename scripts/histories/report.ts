@@ -12,32 +12,21 @@ export interface Outage {
 }
 
 /** Sums over histories. */
-export interface Summary {
-  calls: number;
-  writes: number;
-  orders: number;
-  receipts: number;
-  /** Operations that nobody knows the outcome of. */
-  unknown: number;
-  unavailable: number;
-  slowestMs: number;
-  /** The longest time from the return of the database to the next confirmed write. */
-  recoveryMs: number;
-  /** The longest time between two confirmed writes around an outage. */
-  gapMs: number;
-}
-
-export const emptySummary = (): Summary => ({
+export const emptySummary = () => ({
   calls: 0,
   writes: 0,
   orders: 0,
   receipts: 0,
+  /** Operations that nobody knows the outcome of. */
   unknown: 0,
   unavailable: 0,
   slowestMs: 0,
+  /** The longest time from the return of the database to the next confirmed write. */
   recoveryMs: 0,
+  /** The longest time between two confirmed writes around an outage. */
   gapMs: 0,
 });
+export type Summary = ReturnType<typeof emptySummary>;
 
 const READS: ReadonlySet<CustomerCall['kind']> = new Set(['readCart', 'readOrders']);
 
@@ -66,26 +55,16 @@ export function addToSummary(
       (other) => other.from >= until && other.from < (next?.invokedAt ?? 0),
     );
     if (next && !isAwayAgain) sum.recoveryMs = Math.max(sum.recoveryMs, next.returnedAt - until);
-    sum.gapMs = Math.max(
-      sum.gapMs,
-      longestGap(
-        confirmed.map(({ returnedAt }) => returnedAt),
-        from,
-      ),
-    );
+    for (const [index, { returnedAt }] of confirmed.entries()) {
+      const before = confirmed[index - 1];
+      if (before === undefined || returnedAt < from) continue;
+      sum.gapMs = Math.max(sum.gapMs, returnedAt - before.returnedAt);
+    }
   }
 }
 
 const isConfirmedWrite = (call: CustomerCall, answer: string | undefined): boolean =>
   !READS.has(call.kind) && (answer === 'done' || answer === 'placed');
-
-/** The longest time without a confirmed write that ended after a moment. */
-function longestGap(times: readonly number[], from: number): number {
-  return times.reduce((longest, time, index) => {
-    const before = times[index - 1];
-    return before === undefined || time < from ? longest : Math.max(longest, time - before);
-  }, 0);
-}
 
 const model = customerModel(PRICES);
 

@@ -88,13 +88,12 @@ async function runRounds(run: Run): Promise<boolean> {
   const faults = planFaults(options.seed, options.kills, rounds);
   const summary = emptySummary();
   const striker = createStriker(run);
-  const settled: Settled[] = [];
+  const settled: Awaited<ReturnType<typeof settle>>[] = [];
   const anomalies: string[] = [];
   const { url } = database;
   const shop: TestedShop = {
+    ...database,
     chooseOrigin: processes.chooseOrigin,
-    outcomeUnknownMs: database.outcomeUnknownMs,
-    restMs: database.restMs,
     ...(url !== undefined && { endPaymentWindow: (id: string) => endPaymentWindow(url, id) }),
   };
   for (let round = 0; round < rounds; round += 1) {
@@ -159,17 +158,10 @@ async function loadRound(
   return outages;
 }
 
-/** Makes processes and the database fail. */
-interface Striker {
-  /** @returns the outage, if the database failed */
-  strike(fault: PlannedFault): Promise<readonly Outage[]>;
-  /** How many failures there were. */
-  count(): number;
-  /** How many there were of each kind. */
-  describe(): string;
-}
+type Striker = ReturnType<typeof createStriker>;
 
-function createStriker({ processes, database }: Run): Striker {
+/** Makes processes and the database fail. */
+function createStriker({ processes, database }: Run) {
   const counts = new Map<string, number>();
   let strikes = 0;
   let databaseFault: Promise<unknown> = Promise.resolve();
@@ -200,9 +192,12 @@ function createStriker({ processes, database }: Run): Striker {
   }
 
   return {
+    /** How many failures there were. */
     count: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
+    /** How many there were of each kind. */
     describe: () => [...counts].map(([name, count]) => `${name} ${count}`).join(', '),
-    strike: async ({ choice }) => {
+    /** @returns the outage, if the database failed */
+    strike: async ({ choice }: PlannedFault): Promise<readonly Outage[]> => {
       strikes += 1;
       const { faults, faultEvery } = database;
       const fault = faults[Math.floor(strikes / faultEvery) % faults.length];
@@ -218,22 +213,17 @@ function createStriker({ processes, database }: Run): Striker {
   };
 }
 
-/** The last answers of a customer in their round. */
-interface Settled {
-  readonly shopper: Shopper;
-  readonly answers: FinalAnswers;
-  /** Anomalies: receipts that the shop cannot show. */
-  readonly missing: readonly string[];
-}
-
-async function settle(shopper: Shopper, shop: TestedShop): Promise<Settled> {
+/** The last answers of a customer in their round, and the receipts that the shop cannot show. */
+async function settle(shopper: Shopper, shop: TestedShop) {
   await shopper.settle();
   const answers = await shopper.readAll();
   return { shopper, answers, missing: await findMissingReceipts(shopper, shop, answers.orders) };
 }
 
 /** Reads everything again after the last round. Nobody changed it since, so all answers must be the same. */
-async function findChanges(settled: readonly Settled[]): Promise<readonly string[]> {
+async function findChanges(
+  settled: readonly { readonly shopper: Shopper; readonly answers: FinalAnswers }[],
+): Promise<readonly string[]> {
   const changes: string[] = [];
   for (const { shopper, answers } of settled) {
     const now = await shopper.readAll();

@@ -12,17 +12,11 @@ import {
   newReceipt,
   type SendOptions,
   type Session,
+  SHIPPING_SEN,
   send,
 } from '../robustness/customers';
 import { answerOf } from './answers';
-import {
-  chooseLine,
-  keyOf,
-  orderRequestOf,
-  productSenOf,
-  SHIPPING_SEN,
-  toCartData,
-} from './catalogue';
+import { chooseLine, keyOf, orderRequestOf, productSenOf, toCartData } from './catalogue';
 import type {
   CustomerAnswer,
   CustomerCall,

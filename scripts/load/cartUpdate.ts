@@ -4,10 +4,10 @@ import { SESSION_COOKIE } from '../../server/boundary/session/session';
 import { hashToken } from '../../server/boundary/session/token';
 import { openServer } from '../../server/store/database/database';
 import type { Db } from '../../server/store/database/db';
-import { sessions, users } from '../../server/store/schema';
 import { findSession } from '../../server/store/sessions';
 import { openTestShop } from '../../server/testing/testShop';
 import { signUp } from '../../server/testing/visitor';
+import { insertCustomers } from '../robustness/customers';
 import { roundRobin, updateCart } from './calls';
 import { load } from './generator';
 import { type LoadedShop, startLoadedShop } from './loadedShop';
@@ -17,26 +17,8 @@ const CONNECTIONS = 64;
 const CUSTOMERS = 500;
 const WARM_UP_CALLS = 6000;
 
-/** What cart/update reaches on PostgreSQL, and what pgbench reaches with the same statements. */
-export interface CartUpdateResult {
-  readonly callsPerSecond: number;
-  readonly p99: number;
-  readonly errors: number;
-  readonly pgbenchPerSecond: number;
-  readonly ratio: number;
-  /** CPU time of a call, µs. */
-  readonly server: number;
-  readonly database: number;
-  /** CPU time of the database for a transaction of pgbench, µs. */
-  readonly pgbenchDatabase: number;
-  readonly statements: number;
-}
-
-/** Measures in turns, at 64 connections: cart/update, and its statements with pgbench. */
-export async function* measureCartUpdate(
-  rounds: number,
-  seconds: number,
-): AsyncGenerator<CartUpdateResult> {
+/** Measures in turns, at 64 connections: cart/update on PostgreSQL, and its statements with pgbench. */
+export async function* measureCartUpdate(rounds: number, seconds: number) {
   const shop = await startLoadedShop({
     database: 'postgres',
     customers: CUSTOMERS,
@@ -67,8 +49,10 @@ export async function* measureCartUpdate(
         errors: ours.errors,
         pgbenchPerSecond,
         ratio: ours.perSecond / pgbenchPerSecond,
+        /** CPU time of a call, µs. */
         server: ((between.server - start.server) * 1000) / ours.total,
         database: ((between.database - start.database) * 1000) / ours.total,
+        /** CPU time of the database for a transaction of pgbench, µs. */
         pgbenchDatabase: ((end.database - between.database) * 1000) / (pgbenchPerSecond * seconds),
         statements: statements.length,
       };
@@ -80,24 +64,11 @@ export async function* measureCartUpdate(
 
 /** Customers for pgbench: their ids and the hashes of their tokens are numbers. */
 async function addNumberedCustomers(db: Db): Promise<void> {
-  const now = Date.now();
   const ids = Array.from({ length: CUSTOMERS }, (_, index) => String(index + 1));
-  await db.insert(users).values(
-    ids.map((id) => ({
-      id,
-      email: `${id}@example.com`,
-      name: 'Aishah',
-      passwordHash: '-',
-      createdAt: now,
-    })),
-  );
-  await db.insert(sessions).values(
-    ids.map((id) => ({
-      tokenHash: id,
-      userId: id,
-      createdAt: now,
-      expiresAt: now + 24 * 60 * 60 * 1000,
-    })),
+  await insertCustomers(
+    db,
+    ids.map((id) => ({ id, tokenHash: id })),
+    '-',
   );
 }
 

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ShopServer, startShop } from '../../e2e/support/shopServer';
+import { startShop } from '../../e2e/support/shopServer';
 import type { Db } from '../../server/store/database/db';
 import { type Customer, createDatabase } from '../robustness/customers';
-import { createPostgres, type Postgres } from '../robustness/postgres';
+import { createPostgres, pidOfServer } from '../robustness/postgres';
 import { memoryOf, processorTime, processorTimeWithChildren } from './processes';
 
 /** The databases that a shop runs on. */
@@ -12,18 +12,10 @@ export const DATABASES = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
 
 /** A shop with customers, in processes of its own. */
-export interface LoadedShop extends ShopServer {
-  readonly customers: readonly Customer[];
-  /** Its PostgreSQL server. */
-  readonly postgres: Postgres | undefined;
-  /** CPU time so far, ms. The embedded database is a part of the server. */
-  readonly processor: () => { readonly server: number; readonly database: number };
-  /** Memory of the server, MB. */
-  readonly memory: () => number;
-}
+export type LoadedShop = Awaited<ReturnType<typeof startLoadedShop>>;
 
 /** Options of a shop under load. */
-interface LoadedShopOptions {
+export interface LoadedShopOptions {
   readonly database: DatabaseKind;
   readonly customers?: number;
   /** Fills more into the database before the shop opens it. */
@@ -37,7 +29,7 @@ interface LoadedShopOptions {
  * Starts a shop on a new database. PostgreSQL has Debian's settings: each commit is on disk.
  * @throws when this machine has no PostgreSQL
  */
-export async function startLoadedShop(options: LoadedShopOptions): Promise<LoadedShop> {
+export async function startLoadedShop(options: LoadedShopOptions) {
   const { database, prepare, settings } = options;
   const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'kedai-load-'));
   // The user `postgres` must be able to reach its data.
@@ -66,16 +58,16 @@ export async function startLoadedShop(options: LoadedShopOptions): Promise<Loade
       MAILBOX: 'local',
       ...settings,
     });
-    const databasePid = () =>
-      Number(readFileSync(path.join(postgresFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     return {
       ...shop,
       customers,
       postgres,
+      /** CPU time so far, ms. The embedded database is a part of the server. */
       processor: () => ({
         server: processorTime(shop.pid()),
-        database: postgres ? processorTimeWithChildren(databasePid()) : 0,
+        database: postgres ? processorTimeWithChildren(pidOfServer(postgresFolder)) : 0,
       }),
+      /** Memory of the server, MB. */
       memory: () => memoryOf(shop.pid()),
       stop: async () => {
         await shop.stop();
@@ -85,5 +77,18 @@ export async function startLoadedShop(options: LoadedShopOptions): Promise<Loade
   } catch (error) {
     await removeAll();
     throw error;
+  }
+}
+
+/** Runs a task with a shop under load, and stops the shop. */
+export async function withLoadedShop<Result>(
+  options: LoadedShopOptions,
+  task: (shop: LoadedShop) => Promise<Result>,
+): Promise<Result> {
+  const shop = await startLoadedShop(options);
+  try {
+    return await task(shop);
+  } finally {
+    await shop.stop();
   }
 }

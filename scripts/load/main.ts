@@ -17,10 +17,9 @@ import { parseChoice, parseCount, readArguments } from '../lib/options';
 import { median } from '../lib/statistics';
 import { measureCartUpdate } from './cartUpdate';
 import { endure, measureCeilings } from './ceiling';
-import { DATABASES, type DatabaseKind, type LoadedShop, startLoadedShop } from './loadedShop';
+import { DATABASES, type DatabaseKind, withLoadedShop } from './loadedShop';
 import { ratioToBare } from './ratioToBare';
 
-const ONLY = ['list', 'cart', 'ceiling', 'mixed'];
 const { values } = readArguments(
   {
     options: {
@@ -33,7 +32,6 @@ const { values } = readArguments(
   'npm run load -- [--only …] [--database postgres|embedded] [--seconds 8] [--minutes 3]',
 );
 const seconds = parseCount('--seconds', values.seconds);
-if (values.only !== undefined) parseChoice('--only', values.only, ONLY);
 if (values.database !== undefined) parseChoice('--database', values.database, DATABASES);
 const databases = DATABASES.filter((kind) => (values.database ?? kind) === kind);
 
@@ -51,21 +49,9 @@ function printGoal(name: string, measured: number, limit: string, isReached: boo
   );
 }
 
-async function withShop<Result>(
-  options: Parameters<typeof startLoadedShop>[0],
-  task: (shop: LoadedShop) => Promise<Result>,
-): Promise<Result> {
-  const shop = await startLoadedShop(options);
-  try {
-    return await task(shop);
-  } finally {
-    await shop.stop();
-  }
-}
-
-const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
+const MEASUREMENTS = {
   list: () =>
-    withShop({ database: 'postgres' }, async (shop) => {
+    withLoadedShop({ database: 'postgres' }, async (shop) => {
       const url = `${shop.origin}/api/product/list`;
       const { processor } = await ratioToBare(url, shop.pid(), { 'accept-encoding': 'br' });
       printGoal('list, processor time to bare node:http', processor, '≤ 1.2', processor <= 1.2);
@@ -81,7 +67,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   },
   ceiling: async () => {
     for (const database of databases) {
-      await withShop({ database, customers: 4000 }, async (shop) => {
+      await withLoadedShop({ database, customers: 4000 }, async (shop) => {
         const rows: Record<string, object> = {};
         for await (const { load, ...ceiling } of measureCeilings(shop, seconds)) {
           rows[load] = rounded(ceiling);
@@ -94,10 +80,10 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
   mixed: async () => {
     for (const database of databases) await endureOn(database);
   },
-};
+} satisfies Readonly<Record<string, () => Promise<void>>>;
 
 async function endureOn(database: DatabaseKind): Promise<void> {
-  await withShop({ database, customers: 4000 }, async (shop) => {
+  await withLoadedShop({ database, customers: 4000 }, async (shop) => {
     let ceiling = Number.NaN;
     for await (const { perSecond } of measureCeilings(shop, seconds, ['mixed'])) {
       ceiling = perSecond;
@@ -111,10 +97,6 @@ async function endureOn(database: DatabaseKind): Promise<void> {
   });
 }
 
-const names = Object.keys(MEASUREMENTS);
-const selected = values.only === undefined ? names : [values.only];
-for (const name of selected) {
-  const measurement = MEASUREMENTS[name];
-  if (measurement === undefined) throw new Error(`--only takes ${names.join(', ')}.`);
-  await measurement();
-}
+const names = Object.keys(MEASUREMENTS) as (keyof typeof MEASUREMENTS)[];
+const selected = values.only === undefined ? names : [parseChoice('--only', values.only, names)];
+for (const name of selected) await MEASUREMENTS[name]();

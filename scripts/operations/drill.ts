@@ -82,7 +82,7 @@ async function operate(kind: DatabaseKind, { file, place, open }: Means): Promis
   const shop = await open(first);
   const health = await fetch(`${shop.origin}/ready`);
   assert.equal(health.status, 200, await health.text());
-  const orders = await makeOrders(shop.origin, emails);
+  const orders = await makeOrders(shop.origin, await signInAll(shop.origin, emails));
   print(kind, `${orders.length} orders with receipts`);
 
   const saved = new RegExp(
@@ -113,11 +113,14 @@ async function operate(kind: DatabaseKind, { file, place, open }: Means): Promis
   assert.match(runBackup(second, 'restore', file), /add --replace/);
   assert.match(runBackup(second, 'restore', file, '--replace'), /^\S+.* has \d+ products/);
   const restored = await open(second);
-  const tokens = await Promise.all(emails.map((email) => signIn(restored.origin, email)));
-  const lost = await countLost(
-    restored.origin,
-    orders.map((order) => ({ ...order, customer: ofEmail(order.email, emails, tokens) })),
+  const sessions = await signInAll(restored.origin, emails);
+  const ordersOfSessions = sessions.flatMap((customer) =>
+    orders
+      .filter((order) => order.customer.address === customer.address)
+      .map((order) => ({ ...order, customer })),
   );
+  assert.equal(ordersOfSessions.length, orders.length);
+  const lost = await countLost(restored.origin, ordersOfSessions);
   assert.deepEqual(lost, { orders: 0, receipts: 0 });
   if (kind === 'postgres') await assertFewPrivileges(second.DATABASE_URL);
   print(kind, `restored, signed in as ${emails.length} customers: nothing is missing`);
@@ -193,39 +196,35 @@ async function addAccounts(place: Place): Promise<readonly string[]> {
   return customers.map(({ email }) => email);
 }
 
-async function signIn(origin: string, email: string): Promise<string> {
-  const result = await send(origin, customerOf('', 0), userCalls.login, {
-    email,
-    password: PASSWORD,
-  });
-  const { token } = result.body;
-  assert.ok(typeof token === 'string', `${email} could not sign in: ${result.status}`);
-  return token;
-}
-
-const customerOf = (token: string, index: number): Session => ({
-  token,
-  address: `10.0.0.${index + 1}`,
-});
-
-const ofEmail = (email: string, emails: readonly string[], tokens: readonly string[]): Session => {
-  const index = emails.indexOf(email);
-  return customerOf(tokens[index] ?? '', index);
-};
+/** Signs in customers, each from an address of their own. */
+const signInAll = (origin: string, emails: readonly string[]): Promise<readonly Session[]> =>
+  Promise.all(
+    emails.map(async (email, index) => {
+      const address = `10.0.0.${index + 1}`;
+      const credentials = { email, password: PASSWORD };
+      const { status, body } = await send(
+        origin,
+        { token: '', address },
+        userCalls.login,
+        credentials,
+      );
+      assert.ok(typeof body.token === 'string', `${email} could not sign in: ${status}`);
+      return { token: body.token, address };
+    }),
+  );
 
 async function makeOrders(
   origin: string,
-  emails: readonly string[],
-): Promise<readonly (ConfirmedOrder & { readonly email: string })[]> {
-  const orders: (ConfirmedOrder & { readonly email: string })[] = [];
-  for (const [index, email] of emails.entries()) {
-    const customer = customerOf(await signIn(origin, email), index);
+  customers: readonly Session[],
+): Promise<readonly ConfirmedOrder[]> {
+  const orders: ConfirmedOrder[] = [];
+  for (const customer of customers) {
     for (let count = 0; count < ORDERS_EACH; count += 1) {
       const placed = await placeOrder(origin, customer);
       const orderId = String(placed.at(-1)?.body.orderId);
       const uploaded = await uploadReceipt(origin, customer, orderId);
       assert.equal(uploaded.body.success, true, JSON.stringify(uploaded.body));
-      orders.push({ customer, orderId, hasReceipt: true, email });
+      orders.push({ customer, orderId, hasReceipt: true });
     }
   }
   return orders;

@@ -3,7 +3,7 @@ import type { Call } from '@kedai/contract/calls/call';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { type OrderRequest, orderCalls } from '@kedai/contract/calls/order';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
-import { sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
+import { sen, toRinggitText } from '@kedai/contract/rules/money';
 import { lastBookableDate, SLOTS } from '@kedai/contract/rules/slots';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import type { GenericSchema, InferInput } from 'valibot';
@@ -83,38 +83,37 @@ async function addCustomers(
   count: number,
   passwordHash: string,
 ): Promise<readonly Customer[]> {
-  const now = Date.now();
-  const customers = Array.from({ length: count }, (_, i) => ({
-    ...newIdentity(),
-    token: newToken(),
-    address: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`,
-  }));
-  for (let start = 0; start < count; start += 500) {
-    const batch = customers.slice(start, start + 500);
-    await db.insert(users).values(
-      batch.map(({ id, email }) => ({
-        id,
-        email,
-        name: 'Aishah',
-        passwordHash,
-        createdAt: now,
-      })),
-    );
-    await db.insert(sessions).values(
-      batch.map(({ id, token }) => ({
-        tokenHash: hashToken(token),
-        userId: id,
-        createdAt: now,
-        expiresAt: now + SESSION_LIFETIME_MS,
-      })),
-    );
-  }
+  const customers = Array.from({ length: count }, (_, i) => {
+    const id = randomUUID();
+    const address = `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
+    return { id, email: `${id}@example.com`, token: newToken(), address };
+  });
+  await insertCustomers(
+    db,
+    customers.map(({ id, token }) => ({ id, tokenHash: hashToken(token) })),
+    passwordHash,
+  );
   return customers;
 }
 
-function newIdentity(): { readonly id: string; readonly email: string } {
-  const id = randomUUID();
-  return { id, email: `${id}@example.com` };
+/** Stores customers with a session each. Their ids are the names of their mailboxes. */
+export async function insertCustomers(
+  db: Db,
+  customers: readonly { readonly id: string; readonly tokenHash: string }[],
+  passwordHash: string,
+): Promise<void> {
+  const createdAt = Date.now();
+  const expiresAt = createdAt + SESSION_LIFETIME_MS;
+  for (let start = 0; start < customers.length; start += 500) {
+    const batch = customers.slice(start, start + 500);
+    const accounts = batch.map(({ id }) => ({ id, email: `${id}@example.com` }));
+    await db
+      .insert(users)
+      .values(accounts.map((account) => ({ ...account, name: 'Aishah', passwordHash, createdAt })));
+    await db
+      .insert(sessions)
+      .values(batch.map(({ id, tokenHash }) => ({ tokenHash, userId: id, createdAt, expiresAt })));
+  }
 }
 
 /** The headers of a customer's requests, over http and for a shop behind an https proxy. */
@@ -166,35 +165,38 @@ function timesSince(start: number): Pick<CallResult, 'durationMs' | 'endedAt'> {
 }
 
 const isConnectionRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  typeof error.cause === 'object' &&
-  error.cause !== null &&
-  Reflect.get(error.cause, 'code') === 'ECONNREFUSED';
+  error instanceof Error && (error.cause as NodeJS.ErrnoException)?.code === 'ECONNREFUSED';
 
 /** The service and slot of every order; the cookie of each call has it too. */
-export const selection = {
+const selection = {
   serviceType: 'pickup',
   calendarDate: lastBookableDate(Date.now()),
   deliveryTime: SLOTS[0]?.label ?? '',
 } as const;
 /** The chosen service, as the browser sends it. */
-export const SELECTION_COOKIE_VALUE = encodeURIComponent(JSON.stringify([selection]));
+const SELECTION_COOKIE_VALUE = encodeURIComponent(JSON.stringify([selection]));
 
 const { products, shipping } = await seedOf('clothing');
 const [product] = products;
-const shippingFee = shipping.find(({ state }) => state === 'Selangor')?.costSen ?? 0;
+/** Delivery to the address of every order, sen. */
+export const SHIPPING_SEN = shipping.find(({ state }) => state === ADDRESS.state)?.costSen ?? 0;
+/** An order of these items. */
+export const orderRequest = (items: OrderRequest['items'], productSen: number): OrderRequest => ({
+  address: ADDRESS,
+  items,
+  price: {
+    productPrice: toRinggitText(sen(productSen)),
+    shippingPrice: toRinggitText(sen(SHIPPING_SEN)),
+  },
+  selection,
+});
 /** The line that each order has. */
 export const line = { itemId: product?.id ?? '', feature: product?.features[0] ?? '', quantity: 1 };
 /** The order that each customer places. */
-export const order: OrderRequest = {
-  address: ADDRESS,
-  items: [{ id: line.itemId, feature: line.feature, quantity: line.quantity }],
-  price: {
-    productPrice: toRinggitText(timesQuantity(sen(product?.priceSen ?? 0), line.quantity)),
-    shippingPrice: toRinggitText(sen(shippingFee)),
-  },
-  selection,
-};
+export const order = orderRequest(
+  [{ id: line.itemId, feature: line.feature, quantity: line.quantity }],
+  product?.priceSen ?? 0,
+);
 
 /** Fills the cart and places an order. */
 export async function placeOrder(
@@ -212,9 +214,7 @@ export const uploadReceipt = (
   customer: Session,
   orderId: string,
   image: File = newReceipt(),
-  options: SendOptions = {},
-): Promise<CallResult> =>
-  send(origin, customer, orderCalls.uploadpayment, { orderId, image }, options);
+): Promise<CallResult> => send(origin, customer, orderCalls.uploadpayment, { orderId, image });
 
 /** A picture of 11 KB that differs each time. */
 export const newReceipt = (): File => buildImage(randomUUID().repeat(300));

@@ -11,25 +11,12 @@ const SHUTDOWN_SCRIPT =
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** A disk whose power can be cut: an ext4 file system in a file. */
-export interface Disk {
-  /** The mount point. */
-  readonly folder: string;
-  /**
-   * Cuts the power and saves the current contents of the disk: synced data and what the kernel wrote on its own. Data
-   * in memory only is lost. Programs that use the disk get errors.
-   */
-  cutPower(): void;
-  /** Mounts the saved contents. All programs that used the disk must have ended. */
-  start(): void;
-  remove(): void;
-}
-
 /**
+ * A disk whose power can be cut: an ext4 file system in a file.
  * @param parent an empty folder for the image and its mount
  * @throws with the missing requirement when this machine cannot mount an image
  */
-export function createDisk(parent: string): Disk {
+export function createDisk(parent: string) {
   if (process.getuid?.() !== 0) throw new Error('Mounting a disk image needs root: use sudo.');
   if (!existsSync('/dev/loop-control')) {
     throw new Error(
@@ -45,12 +32,18 @@ export function createDisk(parent: string): Disk {
   run('mount', '-o', 'loop', image, folder);
   const unmount = () => run('umount', folder);
   return {
+    /** The mount point. */
     folder,
+    /**
+     * Cuts the power and saves the current contents of the disk: synced data and what the kernel wrote on its own. Data
+     * in memory only is lost. Programs that use the disk get errors.
+     */
     cutPower: () => {
       run('perl', '-e', SHUTDOWN_SCRIPT, folder);
       // Copied before unmounting, because unmounting writes.
       run('cp', '--sparse=always', image, snapshot);
     },
+    /** Mounts the saved contents. All programs that used the disk must have ended. */
     start: () => {
       unmount();
       renameSync(snapshot, image);

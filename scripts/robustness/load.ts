@@ -20,19 +20,13 @@ export interface ConfirmedOrder {
 }
 
 /** A running load of orders and receipts. */
-export interface Load {
-  readonly confirmed: readonly ConfirmedOrder[];
-  /** Every result, in order of arrival. */
-  readonly results: readonly CallResult[];
-  /** Stops sending and waits for running calls. */
-  stop(): Promise<void>;
-}
+export type Load = ReturnType<typeof startLoad>;
 
 /**
  * Concurrent shoppers fill carts, place orders and upload receipts until stopped.
  * @param next returns the next customer
  */
-export function startLoad(origin: string, next: () => Session): Load {
+export function startLoad(origin: string, next: () => Session) {
   const confirmed: ConfirmedOrder[] = [];
   const results: CallResult[] = [];
   let isStopped = false;
@@ -54,7 +48,9 @@ export function startLoad(origin: string, next: () => Session): Load {
   const shoppers = Array.from({ length: CONCURRENT_SHOPPERS }, shop);
   return {
     confirmed,
+    /** Every result, in order of arrival. */
     results,
+    /** Stops sending and waits for running calls. */
     stop: async () => {
       isStopped = true;
       await Promise.all(shoppers);
@@ -62,17 +58,8 @@ export function startLoad(origin: string, next: () => Session): Load {
   };
 }
 
-/** Confirmed data that is missing. */
-export interface Lost {
-  readonly orders: number;
-  readonly receipts: number;
-}
-
-/** Checks every confirmed order and receipt. @throws when the shop does not respond */
-export async function countLost(
-  origin: string,
-  confirmed: readonly ConfirmedOrder[],
-): Promise<Lost> {
+/** Counts the confirmed orders and receipts that are missing. @throws when the shop does not respond */
+export async function countLost(origin: string, confirmed: readonly ConfirmedOrder[]) {
   let orders = 0;
   let receipts = 0;
   for (const { customer, orderId, hasReceipt } of confirmed) {

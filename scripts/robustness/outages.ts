@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { productCalls } from '@kedai/contract/calls/product';
 import { roundRobin } from '../load/calls';
-import { startLoadedShop } from '../load/loadedShop';
+import { withLoadedShop } from '../load/loadedShop';
 import type { CallResult } from './customers';
 import { countLost, type Load, startLoad } from './load';
 import type { Postgres } from './postgres';
@@ -23,10 +23,7 @@ const AWAY_MS = 10_000;
 const KINDS: readonly OutageKind[] = [
   {
     name: 'restarted',
-    run: async (postgres) => {
-      await postgres.stop();
-      await postgres.start();
-    },
+    run: (postgres) => postgres.stop().then(postgres.start),
   },
   {
     name: 'killed, and started 10 s later',
@@ -38,11 +35,7 @@ const KINDS: readonly OutageKind[] = [
   },
   {
     name: 'frozen for 25 s',
-    run: async (postgres) => {
-      postgres.signal('SIGSTOP');
-      await wait(25_000);
-      postgres.signal('SIGCONT');
-    },
+    run: (postgres) => postgres.freeze(25_000),
   },
 ];
 
@@ -52,13 +45,9 @@ const KINDS: readonly OutageKind[] = [
  * failed, the shop took orders again within 5 seconds, and no confirmed data is missing
  */
 export async function measureOutages(): Promise<boolean> {
-  const shop = await startLoadedShop({
-    database: 'postgres',
-    customers: CUSTOMERS,
-    settings: { CALL_LIMITS: 'off' },
-  });
-  const { origin, postgres } = shop;
-  try {
+  const settings = { CALL_LIMITS: 'off' };
+  return withLoadedShop({ database: 'postgres', customers: CUSTOMERS, settings }, async (shop) => {
+    const { origin, postgres } = shop;
     if (postgres === undefined) throw new Error('The shop has no PostgreSQL.');
     const next = roundRobin(shop.customers);
     let isRight = true;
@@ -77,27 +66,13 @@ export async function measureOutages(): Promise<boolean> {
       if (wrong > 0 || late > LIMIT_MS) isRight = false;
     }
     return isRight;
-  } finally {
-    await shop.stop();
-  }
-}
-
-interface Measured {
-  readonly unavailable: number;
-  /** Failures that are not 503 with Retry-After. */
-  readonly unclear: number;
-  readonly slowestMs: number;
-  readonly failedLists: number;
-  /** From the return of the database to the response of the first order that was sent after it. */
-  readonly recoveryMs: number;
-  /** From the return of the database to the last failed call. */
-  readonly lastFailureMs: number;
+  });
 }
 
 async function measure(
   kind: OutageKind,
   { postgres, load, origin }: { postgres: Postgres; load: Load; origin: string },
-): Promise<Measured> {
+) {
   await wait(NORMAL_MS);
   let isAway = true;
   const readLists = async () => {
@@ -121,10 +96,13 @@ async function measure(
   );
   return {
     unavailable: failures.filter(isClear).length,
+    /** Failures that are not 503 with Retry-After. */
     unclear: failures.filter((one) => !isClear(one)).length,
     slowestMs: Math.max(...results.map(({ durationMs }) => durationMs)),
     failedLists: await lists,
+    /** From the return of the database to the response of the first order that was sent after it. */
     recoveryMs: (order?.endedAt ?? Number.POSITIVE_INFINITY) - backAt,
+    /** From the return of the database to the last failed call. */
     lastFailureMs: Math.max(0, ...failures.map(({ endedAt }) => endedAt - backAt)),
   };
 }

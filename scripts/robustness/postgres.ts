@@ -1,24 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { endProcess } from '../../e2e/support/shopServer';
 
 const START_TIMEOUT_MS = 60_000;
 
 /** A separate PostgreSQL server. */
-export interface Postgres {
-  readonly url: string;
-  /** Starts it; after `kill` it recovers. */
-  start(): Promise<void>;
-  /** Sends a signal to all its processes, for example `SIGSTOP` to freeze it. */
-  signal(signal: NodeJS.Signals): void;
-  /** Kills all its processes. */
-  kill(): Promise<void>;
-  /** Ends it like `pg_ctl stop -m fast`: open transactions are rolled back, connections are closed. */
-  stop(): Promise<void>;
-}
+export type Postgres = ReturnType<typeof createPostgres>;
 
 /** The folder of the newest PostgreSQL programs. @throws when there are none */
 export function findPrograms(): string {
@@ -54,7 +44,7 @@ export function createPostgresFolder(folder: string): void {
  * Creates a PostgreSQL server with Debian's defaults, syncing on.
  * @param folder for its data; created. Every parent folder must be accessible to the user `postgres`
  */
-export function createPostgres(folder: string, port: number): Postgres {
+export function createPostgres(folder: string, port: number) {
   const programs = findPrograms();
   createPostgresFolder(folder);
   const initdb = [path.join(programs, 'initdb'), '-D', folder, '-U', 'kedai', '-A', 'trust'];
@@ -64,12 +54,13 @@ export function createPostgres(folder: string, port: number): Postgres {
   });
   const url = `postgres://kedai@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
+  /** Sends a signal to all its processes. */
   const signal = (name: NodeJS.Signals) => {
     if (server?.pid !== undefined) signalAll(server.pid, name);
   };
   return {
     url,
-    signal,
+    /** Starts it; after `kill` it recovers. */
     start: async () => {
       const options = ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
       server = spawn(...asPostgresUser(path.join(programs, 'postgres'), ...options), {
@@ -79,18 +70,22 @@ export function createPostgres(folder: string, port: number): Postgres {
       });
       await waitUntilReady(url);
     },
-    kill: () => end(() => signal('SIGKILL')),
-    stop: () => end(() => server?.kill('SIGINT')),
+    /** Freezes all its processes for this long, ms. */
+    freeze: async (ms: number) => {
+      signal('SIGSTOP');
+      await wait(ms);
+      signal('SIGCONT');
+    },
+    /** Kills all its processes. */
+    kill: () => endProcess(server, () => signal('SIGKILL')),
+    /** Ends it like `pg_ctl stop -m fast`: open transactions are rolled back, connections are closed. */
+    stop: () => endProcess(server, () => server?.kill('SIGINT')),
   };
-
-  /** Ends the server, unless it has ended. */
-  async function end(send: () => void): Promise<void> {
-    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    send();
-    await ended;
-  }
 }
+
+/** The process of the server with this data folder. */
+export const pidOfServer = (folder: string): number =>
+  Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** Signals a server, then its processes, each of which leads a session of its own. */
 export function signalAll(pid: number, name: NodeJS.Signals): void {

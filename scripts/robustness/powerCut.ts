@@ -48,14 +48,10 @@ export async function cutPowerRepeatedly(kind: DatabaseKind, cuts: number): Prom
         console.log(`${kind}, cut ${cut}: the shop did not open again.`);
         return false;
       }
-      const lost = await countLost(origin, load.confirmed);
       all.push(...load.confirmed);
-      report(`${kind}, cut ${cut}`, load.confirmed, lost);
-      if (lost.orders + lost.receipts > 0) isComplete = false;
+      if (!(await isAllThere(`${kind}, cut ${cut}`, origin, load.confirmed))) isComplete = false;
     }
-    const lost = await countLost(origin, all);
-    report(`${kind}, all ${cuts} cuts`, all, lost);
-    return isComplete && lost.orders + lost.receipts === 0;
+    return (await isAllThere(`${kind}, all ${cuts} cuts`, origin, all)) && isComplete;
   } finally {
     await load?.stop();
     await shop?.stop();
@@ -77,13 +73,16 @@ async function waitForOrders(load: Load, count: number): Promise<void> {
   }
 }
 
-function report(
+/** Counts and prints what is missing. @returns whether nothing is */
+async function isAllThere(
   title: string,
+  origin: string,
   confirmed: readonly ConfirmedOrder[],
-  lost: { readonly orders: number; readonly receipts: number },
-): void {
+): Promise<boolean> {
+  const lost = await countLost(origin, confirmed);
   const receipts = confirmed.filter(({ hasReceipt }) => hasReceipt).length;
   console.log(
     `${title}: ${lost.orders} of ${confirmed.length} confirmed orders lost, ${lost.receipts} of ${receipts} receipts`,
   );
+  return lost.orders + lost.receipts === 0;
 }

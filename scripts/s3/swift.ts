@@ -1,35 +1,26 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { endProcess } from '../../e2e/support/shopServer';
 
 const START_TIMEOUT_MS = 60_000;
 const PROXY = '/usr/bin/swift-proxy-server';
 const INSTALL =
   'apt-get install --no-install-recommends swift-proxy swift-account swift-container swift-object memcached';
 
-/** An open store with one empty bucket. */
-export interface SwiftStore {
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  close(): Promise<void>;
-}
-
 /** The servers of Swift behind its proxy. Each has a ring, which says where its data are. */
 const SERVERS = ['account', 'container', 'object'] as const;
 
 /**
- * Opens OpenStack Swift with its S3 interface on this machine: one copy of everything, in `folder`.
+ * Opens OpenStack Swift with its S3 interface on this machine: one copy of everything, in `folder`, and one empty bucket.
  * @param folder absolute and empty; its file system must have extended attributes
  * @param port the first of five
  * @throws with the command that installs it when it is missing
  */
-export async function openSwift(folder: string, port: number): Promise<SwiftStore> {
+export async function openSwift(folder: string, port: number) {
   if (!existsSync(PROXY)) throw new Error(`OpenStack Swift is not installed: ${INSTALL}`);
   const store = {
     endpoint: `http://127.0.0.1:${port}`,
@@ -42,18 +33,13 @@ export async function openSwift(folder: string, port: number): Promise<SwiftStor
   processes.push(startServer(folder, 'proxy'));
   const cache = ['-u', 'nobody', '-l', '127.0.0.1', '-p', String(port + 4)];
   processes.push(spawn('memcached', cache, { stdio: 'ignore' }));
-  const close = async () => {
-    await Promise.all(
-      processes.map(async (server) => {
-        if (server.exitCode !== null || server.signalCode !== null) return;
-        const ended = once(server, 'exit');
-        server.kill('SIGKILL');
-        await ended;
-      }),
-    );
-  };
+  const close = () =>
+    Promise.all(processes.map((server) => endProcess(server, () => server.kill('SIGKILL'))));
   try {
-    await createBucket(store);
+    const { endpoint, bucket, accessKeyId, secretAccessKey } = store;
+    const credentials = { accessKeyId, secretAccessKey };
+    const options = { region: 'us-east-1', forcePathStyle: true, maxAttempts: 1 };
+    await createBucket(new S3Client({ ...options, endpoint, credentials }), bucket);
   } catch (error) {
     await close();
     throw error;
@@ -107,15 +93,8 @@ function configure(folder: string, port: number, secret: string): void {
   );
 }
 
-async function createBucket(store: Omit<SwiftStore, 'close'>): Promise<void> {
-  const { endpoint, bucket: Bucket, accessKeyId, secretAccessKey } = store;
-  const client = new S3Client({
-    endpoint,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 1,
-  });
+/** Creates a bucket as soon as the servers respond. */
+async function createBucket(client: S3Client, Bucket: string): Promise<void> {
   const until = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
