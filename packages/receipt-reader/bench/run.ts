@@ -2,8 +2,8 @@
  * The benchmark of reading receipts: draws pictures, reads them with the shop's reader and with plain tesseract.js as the
  * baseline, and prints a table: `npm run bench -w @kedai/receipt-reader`
  *
- * `--only <word>`: pictures whose kind or name contains the word. `--ours`: without the baseline. `--keep`: writes the
- * pictures to `.cache/receipts/pictures`. `--lines`: prints the recognised lines. `--quiet`: prints only wrong verdicts.
+ * `--only <word>`: pictures whose kind or name contains the word. `--ours`: without the baseline. `--quiet`: prints only
+ * wrong verdicts. A wrong one is followed by the recognised lines.
  * Exits with 1 when a verdict of ours is wrong, or the page sent a request to another origin.
  */
 import { createHash } from 'node:crypto';
@@ -25,8 +25,6 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     ours: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
-    lines: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
 });
@@ -81,7 +79,7 @@ function printResult({ sample, ours, naive }: ReceiptResult): void {
   const format = ({ matches, ms }: Verdict) =>
     `${matches ? 'match   ' : 'no match'} ${ms.toFixed(0).padStart(5)} ms`;
   const baseline = naive ? `  naive ${format(naive)}` : '';
-  if (options.lines) for (const line of ours.lines ?? []) console.log(`         read: ${line}`);
+  if (!right) for (const line of ours.lines ?? []) console.log(`         read: ${line}`);
   console.log(
     `${right ? 'right' : 'WRONG'}  ${format(ours)}${baseline}  ${sample.kind}: ${sample.name}`,
   );
@@ -108,15 +106,6 @@ await bundle(
 );
 const server = await serve(pages);
 await drawAll();
-if (options.keep) {
-  const folder = path.join(cache, 'pictures');
-  await mkdir(folder, { recursive: true });
-  for (const sample of chosen) {
-    const name = `${sample.kind}-${sample.name.replace(/\W+/g, '-')}.${sample.type.slice(6)}`;
-    const bytes = server.pictures.get(fileOf(sample));
-    if (bytes) await writeFile(path.join(folder, name), bytes);
-  }
-}
 
 const ours = await openBrowserPage(`${server.origin}/ours.html`);
 const naive = options.ours ? null : await openBrowserPage(`${server.origin}/naive.html`);

@@ -42,10 +42,7 @@ function rows(sheet: Sheet, receipt: Receipt): void {
   let y = 20;
   for (const [label, lines] of rowsOf(receipt)) {
     sheet.write(label, 2, y, { size: 1.3, colour: sheet.soft });
-    for (const line of lines) {
-      sheet.write(line, 34, y, { size: 1.4, weight: 600, align: 'right' });
-      y += 2;
-    }
+    y = sheet.writeLines(lines, 34, y, { pitch: 2, size: 1.4, weight: 600, align: 'right' });
     rule(sheet, 2, y - 0.6, 32);
     y += 1.8;
   }
@@ -59,11 +56,7 @@ function stacked(sheet: Sheet, receipt: Receipt): void {
   let y = 17;
   for (const [label, lines] of rowsOf(receipt)) {
     sheet.write(label, 2, y, { size: 1.2, colour: sheet.soft });
-    for (const line of lines) {
-      y += 2.1;
-      sheet.write(line, 2, y, { size: 1.45, weight: 600 });
-    }
-    y += 3.4;
+    y = sheet.writeLines(lines, 2, y + 2.1, { pitch: 2.1, size: 1.45, weight: 600 }) + 1.3;
   }
 }
 
@@ -83,9 +76,7 @@ function slip(sheet: Sheet, receipt: Receipt): void {
       sheet.ctx.strokeRect(x * sheet.unit, y * sheet.unit, width * sheet.unit, height * sheet.unit);
     }
     sheet.write(label, 2.2, y + 2.3, { size: 1.2 });
-    for (const [at, line] of lines.entries()) {
-      sheet.write(line, 14.2, y + 2.3 + at * 2, { size: 1.3, weight: 600 });
-    }
+    sheet.writeLines(lines, 14.2, y + 2.3, { pitch: 2, size: 1.3, weight: 600 });
     y += height;
   }
   sheet.write('This is a computer generated receipt.', 2, y + 3, { size: 1, colour: sheet.soft });
@@ -102,17 +93,11 @@ function card(sheet: Sheet, receipt: Receipt): void {
     sheet.write(receipt.toLabel, 18, y, { size: 1.2, colour: sheet.soft, align: 'center' });
     y += 2.3;
   }
-  for (const line of receipt.to) {
-    sheet.write(line, 18, y, { size: 1.6, weight: 700, align: 'center' });
-    y += 2.2;
-  }
+  y = sheet.writeLines(receipt.to, 18, y, { pitch: 2.2, size: 1.6, weight: 700, align: 'center' });
   y = 37;
   for (const [label, lines] of rowsOf(receipt).slice(1)) {
     sheet.write(label, 2, y, { size: 1.2, colour: sheet.soft });
-    for (const line of lines) {
-      sheet.write(line, 34, y, { size: 1.2, align: 'right' });
-      y += 1.8;
-    }
+    y = sheet.writeLines(lines, 34, y, { pitch: 1.8, size: 1.2, align: 'right' });
     y += 1.2;
   }
   footer(sheet, y + 2);
@@ -127,18 +112,12 @@ function sentence(sheet: Sheet, receipt: Receipt): void {
     colour: sheet.soft,
   });
   let y = 15.8;
-  for (const line of receipt.to) {
-    sheet.write(line, 11, y, { size: 1.5, weight: 600 });
-    y += 2;
-  }
+  y = sheet.writeLines(receipt.to, 11, y, { pitch: 2, size: 1.5, weight: 600 });
   sheet.write(`-${receipt.amount}`, 11, y + 1, { size: 2, weight: 700 });
   y += 6;
   for (const [label, lines] of rowsOf(receipt).slice(1)) {
     sheet.write(label, 3, y, { size: 1.25, colour: sheet.soft });
-    for (const line of lines) {
-      sheet.write(line, 15, y, { size: 1.25 });
-      y += 1.9;
-    }
+    y = sheet.writeLines(lines, 15, y, { pitch: 1.9, size: 1.25 });
     y += 1.5;
   }
 }
@@ -153,10 +132,7 @@ function colon(sheet: Sheet, receipt: Receipt): void {
   for (const [label, lines] of all) {
     sheet.write(label, 2, y, { size: 1.15 });
     sheet.write(':', 12.4, y, { size: 1.15 });
-    for (const line of lines) {
-      sheet.write(line, 13.3, y, { size: 1.2, weight: 500 });
-      y += 1.8;
-    }
+    y = sheet.writeLines(lines, 13.3, y, { pitch: 1.8, size: 1.2, weight: 500 });
     y += 1;
   }
   sheet.write('Thank you for banking with us', 18, y + 4, {
@@ -186,9 +162,7 @@ function parties(sheet: Sheet, receipt: Receipt): void {
       align: 'center',
     });
     sheet.write(label, 9, y + 2.2, { size: 1.15, colour: sheet.soft });
-    for (const [at, line] of lines.entries()) {
-      sheet.write(line, 9, y + 4.3 + at * 1.9, { size: 1.4, weight: 600 });
-    }
+    sheet.writeLines(lines, 9, y + 4.3, { pitch: 1.9, size: 1.4, weight: 600 });
     sheet.write('5123 **** 8841', 9, y + 4.3 + lines.length * 1.9 - 0.1, {
       size: 1.05,
       colour: sheet.soft,
@@ -215,9 +189,7 @@ function grid(sheet: Sheet, receipt: Receipt): void {
     for (const [side, [label, lines]] of pair.entries()) {
       const x = side === 0 ? 2 : 18.5;
       sheet.write(label, x, y, { size: 1.15, colour: sheet.soft });
-      for (const [row, line] of lines.entries()) {
-        sheet.write(line, x, y + 2 + row * 1.8, { size: 1.2, weight: 600 });
-      }
+      sheet.writeLines(lines, x, y + 2, { pitch: 1.8, size: 1.2, weight: 600 });
     }
     y += 4.4 + 1.8 * Math.max(...pair.map(([, lines]) => lines.length - 1));
   }

@@ -47,10 +47,7 @@ function bar(sheet: Sheet, title: string): number {
 
 function stack(sheet: Sheet, label: string, values: readonly string[], y: number): number {
   sheet.write(label, 2, y, { size: 1.2, colour: sheet.soft });
-  for (const [at, value] of values.entries()) {
-    sheet.write(value, 2, y + (at + 1) * 2, { size: 1.4, weight: 600 });
-  }
-  return y + values.length * 2 + 3;
+  return sheet.writeLines(values, 2, y + 2, { pitch: 2, size: 1.4, weight: 600 }) + 1;
 }
 
 function row(
@@ -62,17 +59,11 @@ function row(
 ): number {
   const { size, space } = ROWS[kind];
   sheet.write(label, 2, y, { size, colour: sheet.soft });
-  for (const [at, value] of values.entries()) {
-    sheet.write(value, 34, y + at * 1.9, { size, weight: 600, align: 'right' });
-  }
-  return y + values.length * 1.9 + space;
+  return sheet.writeLines(values, 34, y, { pitch: 1.9, size, weight: 600, align: 'right' }) + space;
 }
 
 function text(sheet: Sheet, kind: keyof typeof TEXT, lines: readonly string[], y: number): number {
-  const { size, pitch, weight, align, soft } = TEXT[kind];
+  const { soft, ...style } = TEXT[kind];
   const colour = soft ? sheet.soft : sheet.ink;
-  for (const [at, line] of lines.entries()) {
-    sheet.write(line, align === 'center' ? 18 : 2, y + at * pitch, { size, weight, colour, align });
-  }
-  return y + lines.length * pitch + 0.8;
+  return sheet.writeLines(lines, style.align === 'center' ? 18 : 2, y, { ...style, colour }) + 0.8;
 }

@@ -11,14 +11,20 @@ export interface Sheet {
   readonly soft: string;
   readonly accent: string;
   write(text: string, x: number, y: number, style: TextStyle): void;
+  /** Writes lines, each `pitch` units below the one before. @returns the y of the next line */
+  writeLines(lines: readonly string[], x: number, y: number, style: LinesStyle): number;
 }
 
-export interface TextStyle {
+interface TextStyle {
   /** units */
   readonly size: number;
   readonly weight?: number;
   readonly colour?: string;
   readonly align?: CanvasTextAlign;
+}
+
+interface LinesStyle extends TextStyle {
+  readonly pitch: number;
 }
 
 const ACCENTS = ['#0b4fa8', '#0a8f5b', '#b3261e', '#5b2a86'];
@@ -54,6 +60,12 @@ export function newSheet(sample: Sample): Sheet {
       ctx.textAlign = align;
       ctx.fillStyle = colour;
       ctx.fillText(text, x * unit, y * unit);
+    },
+    writeLines(lines, x, y, { pitch, ...style }) {
+      return lines.reduce((at, line) => {
+        sheet.write(line, x, at, style);
+        return at + pitch;
+      }, y);
     },
   };
   ctx.fillStyle = sheet.background;

@@ -7,6 +7,14 @@ const BAKERY = 'ROTI KAIN BAKERI SDN BHD';
 const LONG = 'PERNIAGAAN BATIK WARISAN NUSANTARA SDN BHD';
 const SHORT = 'FARM BAKERY';
 
+const TWO_LINES = { to: ['KAIN ROTI', 'SDN BHD'] };
+const BAKERY_IN_LINES = { expected: BAKERY, receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] } };
+const LONG_IN_LINES = {
+  expected: LONG,
+  receipt: { to: ['PERNIAGAAN BATIK', 'WARISAN NUSANTARA', 'SDN BHD'] },
+};
+const TYPEWRITER = 'Liberation Mono';
+
 const parts: readonly SampleParts[] = [
   // Every layout, light and dark, in every size.
   ...['rows', 'stacked', 'slip', 'card', 'sentence', 'colon', 'parties'].flatMap((layout) =>
@@ -19,8 +27,8 @@ const parts: readonly SampleParts[] = [
   { name: 'a short name', expected: SHORT, layout: 'rows' },
   { name: 'a short name, dark', expected: SHORT, layout: 'parties', dark: true },
   { name: 'a long name', expected: LONG, layout: 'stacked', font: 'Liberation Sans Narrow' },
-  { name: 'two lines', layout: 'rows', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
-  { name: 'two lines, stacked', layout: 'stacked', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
+  { name: 'two lines', layout: 'rows', receipt: TWO_LINES },
+  { name: 'two lines, stacked', layout: 'stacked', receipt: TWO_LINES },
   { name: 'two lines, slip', layout: 'slip', receipt: { to: ['KAIN ROTI SDN', 'BHD'] } },
   {
     name: 'two lines, card, dark',
@@ -28,19 +36,8 @@ const parts: readonly SampleParts[] = [
     dark: true,
     receipt: { to: ['KAIN', 'ROTI SDN BHD'] },
   },
-  {
-    name: 'three lines',
-    expected: LONG,
-    layout: 'rows',
-    receipt: { to: ['PERNIAGAAN BATIK', 'WARISAN NUSANTARA', 'SDN BHD'] },
-  },
-  {
-    name: 'three lines, dark',
-    expected: BAKERY,
-    layout: 'colon',
-    dark: true,
-    receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] },
-  },
+  { name: 'three lines', ...LONG_IN_LINES, layout: 'rows' },
+  { name: 'three lines, dark', ...BAKERY_IN_LINES, layout: 'colon', dark: true },
   { name: 'small letters', layout: 'rows', receipt: { to: ['Kain Roti Sdn Bhd'] } },
   { name: 'punctuation', layout: 'stacked', receipt: { to: ['Kain Roti Sdn. Bhd.'] } },
   { name: 'a hyphen', layout: 'slip', receipt: { to: ['KAIN-ROTI SDN. BHD.'] } },
@@ -51,41 +48,25 @@ const parts: readonly SampleParts[] = [
     layout: 'parties',
     receipt: { from: ['KAIM ROTI SDN BHD'] },
   },
-  {
-    name: 'payer and receiver the same',
-    layout: 'rows',
-    receipt: { from: [CLOTH] },
-  },
+  { name: 'payer and receiver the same', layout: 'rows', receipt: { from: [CLOTH] } },
   { name: 'a serif face', layout: 'rows', font: 'Liberation Serif' },
-  { name: 'a typewriter face', layout: 'colon', font: 'Liberation Mono' },
+  { name: 'a typewriter face', layout: 'colon', font: TYPEWRITER },
   { name: 'grid', layout: 'grid' },
   { name: 'grid, dark', layout: 'grid', dark: true },
-  { name: 'grid, two lines', layout: 'grid', receipt: { to: ['KAIN ROTI', 'SDN BHD'] } },
-  {
-    name: 'a typewriter face, two lines',
-    layout: 'stacked',
-    font: 'Liberation Mono',
-    receipt: { to: ['KAIN ROTI', 'SDN BHD'] },
-  },
-  {
-    name: 'a typewriter face, three lines',
-    expected: BAKERY,
-    layout: 'rows',
-    font: 'Liberation Mono',
-    receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] },
-  },
+  { name: 'grid, two lines', layout: 'grid', receipt: TWO_LINES },
+  { name: 'a typewriter face, two lines', layout: 'stacked', font: TYPEWRITER, receipt: TWO_LINES },
+  { name: 'a typewriter face, three lines', ...BAKERY_IN_LINES, layout: 'rows', font: TYPEWRITER },
   {
     name: 'a typewriter face, three lines, slip',
-    expected: LONG,
+    ...LONG_IN_LINES,
     layout: 'slip',
-    font: 'Liberation Mono',
-    receipt: { to: ['PERNIAGAAN BATIK', 'WARISAN NUSANTARA', 'SDN BHD'] },
+    font: TYPEWRITER,
   },
   {
     name: 'another typewriter face, two lines, slip',
     layout: 'slip',
     font: 'DejaVu Sans Mono',
-    receipt: { to: ['KAIN ROTI', 'SDN BHD'] },
+    receipt: TWO_LINES,
   },
   {
     name: 'a typewriter face, label and name near a border',
@@ -96,13 +77,12 @@ const parts: readonly SampleParts[] = [
   },
   {
     name: 'wide text, three lines',
-    expected: BAKERY,
+    ...BAKERY_IN_LINES,
     layout: 'rows',
     width: 1170,
     type: 'image/png',
     dark: false,
     font: 'DejaVu Sans',
-    receipt: { to: ['ROTI KAIN', 'BAKERI', 'SDN BHD'] },
   },
   ...Object.entries(rightScreens).map(
     ([name, screen], at): SampleParts => ({

@@ -5,6 +5,10 @@ import type { Sample } from './types';
 const CLOTH = 'KAIN ROTI SDN BHD';
 const ELSE = 'SIMPLE MART SDN BHD';
 
+const AS_PAYER = { to: [ELSE], from: [CLOTH] };
+const AS_REFERENCE = { to: [ELSE], reference: [CLOTH] };
+const TYPEWRITER = 'Liberation Mono';
+
 const near = (name: string, ...to: readonly string[]): SampleParts => ({ name, receipt: { to } });
 
 const parts: readonly SampleParts[] = [
@@ -31,12 +35,12 @@ const parts: readonly SampleParts[] = [
   {
     ...near('longer: a word before, typewriter', 'MEGA KAIN ROTI SDN BHD'),
     layout: 'rows',
-    font: 'Liberation Mono',
+    font: TYPEWRITER,
   },
   {
     ...near('longer: a word after, typewriter', 'KAIN ROTI SDN BHD HOLDINGS'),
     layout: 'stacked',
-    font: 'Liberation Mono',
+    font: TYPEWRITER,
   },
   { ...near('longer: short', 'FARM BAKERY HOUSE'), expected: 'FARM BAKERY' },
   ...(['rows', 'stacked', 'parties', 'slip', 'colon'] as const).map(
@@ -44,7 +48,7 @@ const parts: readonly SampleParts[] = [
       name: `as payer, ${layout}`,
       layout,
       dark: at % 2 === 1,
-      receipt: { to: [ELSE], from: [CLOTH] },
+      receipt: AS_PAYER,
     }),
   ),
   {
@@ -56,13 +60,13 @@ const parts: readonly SampleParts[] = [
     (layout): SampleParts => ({
       name: `as reference, ${layout}`,
       layout,
-      receipt: { to: [ELSE], reference: [CLOTH] },
+      receipt: AS_REFERENCE,
     }),
   ),
   {
     name: 'as reference, by messenger',
     layout: 'rows',
-    receipt: { to: [ELSE], reference: [CLOTH] },
+    receipt: AS_REFERENCE,
     damage: [{ kind: 'messenger', long: 1280, times: 2 }],
   },
   {
@@ -75,8 +79,8 @@ const parts: readonly SampleParts[] = [
   { name: 'no receipt: a chat', receipt: 'chat' },
   { name: 'no receipt: a product', receipt: 'product' },
   { name: 'no receipt: nothing', receipt: 'blank' },
-  { name: 'as payer, grid', layout: 'grid', receipt: { to: [ELSE], from: [CLOTH] } },
-  { name: 'as reference, grid', layout: 'grid', receipt: { to: [ELSE], reference: [CLOTH] } },
+  { name: 'as payer, grid', layout: 'grid', receipt: AS_PAYER },
+  { name: 'as reference, grid', layout: 'grid', receipt: AS_REFERENCE },
   ...(['Message to recipient', 'Note to payee', 'Catatan kepada penerima'] as const).map(
     (referenceLabel, at): SampleParts => ({
       name: `as ${referenceLabel.toLowerCase()}`,
@@ -91,7 +95,7 @@ const parts: readonly SampleParts[] = [
     (layout): SampleParts => ({
       name: `as message to recipient, typewriter, ${layout}`,
       layout,
-      font: 'Liberation Mono',
+      font: TYPEWRITER,
       receipt: { to: [ELSE], referenceLabel: 'Message to recipient', reference: [CLOTH] },
     }),
   ),
@@ -120,7 +124,7 @@ const parts: readonly SampleParts[] = [
       layout: 'desk',
       width,
       dark: at === 1,
-      receipt: { to: [ELSE], from: [CLOTH] },
+      receipt: AS_PAYER,
     }),
   ),
 ];
