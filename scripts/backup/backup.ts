@@ -15,18 +15,12 @@ import { type BackupFacts, DUMP, EMBEDDED, RECEIPTS } from './manifest';
 import { dumpPostgres } from './postgresDump';
 import { BackupProblem } from './programs';
 
-/** A written backup. */
-export interface WrittenBackup {
-  readonly facts: BackupFacts;
-  /** bytes */
-  readonly size: number;
-}
-
 /**
  * Writes the database and the receipts into one file. A PostgreSQL server may be in use; the embedded database must be closed.
+ * @returns its facts and its size, bytes
  * @throws BackupProblem
  */
-export async function backup(location: Location, file: string): Promise<WrittenBackup> {
+export async function backup(location: Location, file: string) {
   for (const name of [EMBEDDED, RECEIPTS]) {
     if (file.startsWith(path.join(location.dataDir, name, path.sep))) {
       throw new BackupProblem(
@@ -41,7 +35,7 @@ export async function backup(location: Location, file: string): Promise<WrittenB
   );
 }
 
-async function backUpEmbedded(location: Location, file: string): Promise<WrittenBackup> {
+async function backUpEmbedded(location: Location, file: string) {
   const database = path.join(location.dataDir, EMBEDDED);
   if (!hasEmbeddedDatabase(database)) {
     throw new BackupProblem(
@@ -65,7 +59,7 @@ async function backUpServer(
   location: Location & { readonly databaseUrl: string },
   file: string,
   work: string,
-): Promise<WrittenBackup> {
+) {
   const receipts = path.join(work, RECEIPTS);
   const facts = await inspectServer(location.databaseUrl, async ({ db, id }) => {
     if (!(await hasTables(db))) {

@@ -5,7 +5,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { endProcess, freePort, hasEnded } from '../../e2e/support/shopServer';
 import {
@@ -13,6 +12,7 @@ import {
   createPostgresFolder,
   findPrograms,
   pidOfServer,
+  retryFor,
   signalAll,
   waitUntilReady,
 } from '../robustness/postgres';
@@ -20,7 +20,6 @@ import { type ClusterNode, haproxyConfig, patroniConfig, pgbouncerConfig } from 
 
 const NODES = ['node0', 'node1', 'node2'];
 const READY_TIMEOUT_MS = 180_000;
-const POLL_MS = 250;
 
 /** Debian's packages with the program of each. */
 const PROGRAMS = {
@@ -128,13 +127,11 @@ export async function startCluster(folder: string) {
   return { url, heal, killPrimary, stop };
 }
 
-async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + READY_TIMEOUT_MS;
-  while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`The cluster is not ready in time: ${what}.`);
-    await wait(POLL_MS);
-  }
-}
+const until = (what: string, isTrue: () => Promise<boolean>): Promise<void> =>
+  retryFor(READY_TIMEOUT_MS, async () => {
+    if (!(await isTrue().catch(() => false)))
+      throw new Error(`The cluster is not ready in time: ${what}.`);
+  });
 
 interface Member {
   readonly name: string;

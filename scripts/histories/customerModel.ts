@@ -50,11 +50,7 @@ export type CustomerAnswer =
 
 export type CustomerOperation = Operation<CustomerCall, CustomerAnswer>;
 
-interface StoredOrder {
-  readonly lines: Lines;
-  readonly productSen: number;
-  readonly shippingSen: number;
-  readonly receipt: string | null;
+interface StoredOrder extends Pick<OrderView, 'lines' | 'productSen' | 'shippingSen' | 'receipt'> {
   readonly isOverdue: boolean;
 }
 

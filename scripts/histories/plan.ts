@@ -3,16 +3,7 @@ import fc from 'fast-check';
 
 /** One intention of a shopper in a tab. */
 export interface Command {
-  readonly kind:
-    | 'add'
-    | 'merge'
-    | 'setQuantity'
-    | 'readCart'
-    | 'order'
-    | 'uploadReceipt'
-    | 'readOrders'
-    | 'endPaymentWindow'
-    | 'signIn';
+  readonly kind: keyof typeof WEIGHTS;
   /** Chooses lines of the catalogue or one of the shopper's orders. */
   readonly choice: number;
   readonly quantity: number;
@@ -25,7 +16,7 @@ export interface Command {
 }
 
 /** How often each command occurs. */
-const WEIGHTS: Readonly<Record<Command['kind'], number>> = {
+const WEIGHTS = {
   add: 6,
   merge: 2,
   setQuantity: 3,

@@ -64,19 +64,7 @@ export interface TestedShop {
 }
 
 /** A shopper. */
-export interface Shopper {
-  readonly history: CustomerHistory;
-  /** The token of the current session. */
-  token(): string;
-  /** Runs the commands of a tab again and again until the signal. */
-  runTab(commands: readonly Command[], stop: AbortSignal): Promise<void>;
-  /** Repeats every order without an answer, then reads everything. Nothing else may run. */
-  settle(): Promise<void>;
-  /** Reads the cart and the orders, repeatedly until there is an answer. */
-  readAll(): Promise<FinalAnswers>;
-  /** Frees the memory of the history. */
-  forget(): void;
-}
+export type Shopper = ReturnType<typeof createShopper>;
 
 /** The longest pause before a call is sent again, ms. */
 const RETRY_PAUSE_MS = 500;
@@ -110,7 +98,7 @@ const isDecisive = (answer: CustomerAnswer, mayHaveHappened: boolean): boolean =
   answer.kind !== 'refused' || !mayHaveHappened;
 
 /** @param shop the processes that share a database */
-export function createShopper(customer: Customer, shop: TestedShop): Shopper {
+export function createShopper(customer: Customer, shop: TestedShop) {
   const history: CustomerHistory = { customer, operations: [], sessions: [], attempts: [] };
   const orderIds: string[] = [];
   const unsettled: Write[] = [];
@@ -317,7 +305,8 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
     throw new Error('The shop does not answer after the load.');
   }
 
-  const readAll = async () => ({
+  /** Reads the cart and the orders, repeatedly until there is an answer. */
+  const readAll = async (): Promise<FinalAnswers> => ({
     cart: (await readSurely(readCart, 'cart')).lines,
     orders: (await readSurely(readOrders, 'orders')).orders,
   });
@@ -325,11 +314,14 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
   return {
     history,
     readAll,
+    /** The token of the current session. */
     token: () => token,
+    /** Frees the memory of the history. */
     forget: () => {
       for (const list of [history.operations, history.sessions, history.attempts]) list.length = 0;
     },
-    runTab: async (commands, stop) => {
+    /** Runs the commands of a tab again and again until the signal. */
+    runTab: async (commands: readonly Command[], stop: AbortSignal) => {
       for (let next = 0; !stop.aborted; next += 1) {
         const command = commands[next % commands.length];
         if (command === undefined) return;
@@ -338,6 +330,7 @@ export function createShopper(customer: Customer, shop: TestedShop): Shopper {
         await run(command, stop);
       }
     },
+    /** Repeats every order without an answer, then reads everything. Nothing else may run. */
     settle: async () => {
       const stop = AbortSignal.timeout(SETTLE_TIMEOUT_MS);
       for (let next = unsettled.pop(); next; next = unsettled.pop()) {

@@ -37,55 +37,41 @@ export const readList = (): Request => get(productCalls.list.path);
 export const readPages = (): readonly Request[] =>
   ['/', '/collection', `/product/${products[0]?.id}`].map(get);
 
-/** Searches, or pages through the products with null. Each call comes from another address, so that no limit applies. */
-export const fetchProducts = (nextText: () => string | null, next: () => Customer): Request => ({
+/** A `POST` that chooses its headers and its body each time. @param choose gets the context of its sequence of requests */
+const post = (
+  path: string,
+  choose: (context: { buyer?: Customer }) => { readonly headers: object; readonly body: object },
+): Request => ({
   method: 'POST',
-  path: productCalls.fetchProducts.path,
-  setupRequest: (request) => ({
-    ...request,
-    headers: { ...JSON_TYPE, 'x-forwarded-for': next().address },
-    body: JSON.stringify({ productName: nextText(), page: 1, amount: 4 }),
-  }),
+  path,
+  setupRequest: (request, context) => {
+    const { headers, body } = choose(context as { buyer?: Customer });
+    return { ...request, headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) };
+  },
 });
+
+/** Searches, or pages through the products with null. Each call comes from another address, so that no limit applies. */
+export const fetchProducts = (nextText: () => string | null, next: () => Customer): Request =>
+  post(productCalls.fetchProducts.path, () => ({
+    headers: { 'x-forwarded-for': next().address },
+    body: { productName: nextText(), page: 1, amount: 4 },
+  }));
 
 /** Sets the quantity of another line each time, in the next customer's cart. */
-export const updateCart = (next: () => Customer): Request => ({
-  method: 'POST',
-  path: cartCalls.update.path,
-  setupRequest: (request) => ({
-    ...request,
-    headers: { ...JSON_TYPE, ...headersOf(next()) },
-    body: JSON.stringify({ ...nextLine(), quantity: 1 + Math.trunc(Math.random() * 9) }),
-  }),
-});
+export const updateCart = (next: () => Customer): Request =>
+  post(cartCalls.update.path, () => ({
+    headers: headersOf(next()),
+    body: { ...nextLine(), quantity: 1 + Math.trunc(Math.random() * 9) },
+  }));
 
 /** The next customer fills an empty cart and orders it: two requests. */
-export function placeOrder(next: () => Customer): readonly Request[] {
-  const context = (value: object) => value as { buyer?: Customer };
-  return [
-    {
-      method: 'POST',
-      path: cartCalls.update.path,
-      setupRequest: (request, given) => {
-        const buyer = next();
-        context(given).buyer = buyer;
-        return {
-          ...request,
-          headers: { ...JSON_TYPE, ...headersOf(buyer) },
-          body: JSON.stringify(line),
-        };
-      },
-    },
-    {
-      method: 'POST',
-      path: orderCalls.place.path,
-      setupRequest: (request, given) => {
-        const { buyer } = context(given);
-        if (buyer === undefined) throw new Error('An order follows the filling of its cart.');
-        const key = { [IDEMPOTENCY_HEADER]: randomUUID() };
-        const headers = { ...JSON_TYPE, ...headersOf(buyer), ...key };
-        return { ...request, headers, body: JSON.stringify(order) };
-      },
-    },
-  ];
-}
+export const placeOrder = (next: () => Customer): readonly Request[] => [
+  post(cartCalls.update.path, (context) => {
+    context.buyer = next();
+    return { headers: headersOf(context.buyer), body: line };
+  }),
+  post(orderCalls.place.path, ({ buyer }) => {
+    if (buyer === undefined) throw new Error('An order follows the filling of its cart.');
+    return { headers: { ...headersOf(buyer), [IDEMPOTENCY_HEADER]: randomUUID() }, body: order };
+  }),
+];

@@ -12,31 +12,22 @@ const NORMAL_MS = 5000;
 /** A call must end, and the shop must work again, within this time, ms. */
 const LIMIT_MS = 5000;
 
-interface OutageKind {
-  readonly name: string;
-  /** Ends when the database takes connections again. */
-  run(postgres: Postgres): Promise<void>;
-}
+/** A way to fail, which ends when the database takes connections again. */
+type OutageKind = readonly [name: string, fail: (postgres: Postgres) => Promise<void>];
 
 const AWAY_MS = 10_000;
 
 const KINDS: readonly OutageKind[] = [
-  {
-    name: 'restarted',
-    run: (postgres) => postgres.stop().then(postgres.start),
-  },
-  {
-    name: 'killed, and started 10 s later',
-    run: async (postgres) => {
+  ['restarted', (postgres) => postgres.stop().then(postgres.start)],
+  [
+    'killed, and started 10 s later',
+    async (postgres) => {
       await postgres.kill();
       await wait(AWAY_MS);
       await postgres.start();
     },
-  },
-  {
-    name: 'frozen for 25 s',
-    run: (postgres) => postgres.freeze(25_000),
-  },
+  ],
+  ['frozen for 25 s', (postgres) => postgres.freeze(25_000)],
 ];
 
 /**
@@ -51,12 +42,12 @@ export async function measureOutages(): Promise<boolean> {
     if (postgres === undefined) throw new Error('The shop has no PostgreSQL.');
     const next = roundRobin(shop.customers);
     let isRight = true;
-    for (const kind of KINDS) {
+    for (const [kind, fail] of KINDS) {
       const load = startLoad(origin, next);
-      const measured = await measure(kind, { postgres, load, origin }).finally(() => load.stop());
+      const measured = await measure(fail, { postgres, load, origin }).finally(() => load.stop());
       const lost = await countLost(origin, load.confirmed);
       console.log(
-        `${kind.name}: ${load.results.length} answers, ${measured.unavailable} were 503, ${measured.unclear} unclear, ` +
+        `${kind}: ${load.results.length} answers, ${measured.unavailable} were 503, ${measured.unclear} unclear, ` +
           `the slowest after ${Math.round(measured.slowestMs)} ms; ${measured.failedLists} product lists failed; ` +
           `order ${Math.round(measured.recoveryMs)} ms after the return, last failure after ${Math.round(measured.lastFailureMs)} ms; ` +
           `${lost.orders} of ${load.confirmed.length} orders and ${lost.receipts} receipts lost`,
@@ -70,7 +61,7 @@ export async function measureOutages(): Promise<boolean> {
 }
 
 async function measure(
-  kind: OutageKind,
+  fail: OutageKind[1],
   { postgres, load, origin }: { postgres: Postgres; load: Load; origin: string },
 ) {
   await wait(NORMAL_MS);
@@ -83,7 +74,7 @@ async function measure(
     return failed;
   };
   const lists = readLists();
-  await kind.run(postgres);
+  await fail(postgres);
   const backAt = performance.now();
   isAway = false;
   await wait(2 * NORMAL_MS);

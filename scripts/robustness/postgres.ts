@@ -102,12 +102,19 @@ export function signalAll(pid: number, name: NodeJS.Signals): void {
 
 /** Waits until a server takes connections. @throws after a minute */
 export async function waitUntilReady(url: string): Promise<void> {
-  const until = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
+  await retryFor(START_TIMEOUT_MS, async () => {
     const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.end();
+  });
+}
+
+/** Repeats an action until it succeeds. @throws its error after this long, ms */
+export async function retryFor(ms: number, action: () => Promise<unknown>): Promise<void> {
+  const until = Date.now() + ms;
+  for (;;) {
     try {
-      await client.connect();
-      await client.end();
+      await action();
       return;
     } catch (error) {
       if (Date.now() > until) throw error;

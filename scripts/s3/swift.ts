@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { endProcess } from '../../e2e/support/shopServer';
+import { retryFor } from '../robustness/postgres';
 
 const START_TIMEOUT_MS = 60_000;
 const PROXY = '/usr/bin/swift-proxy-server';
@@ -39,7 +39,11 @@ export async function openSwift(folder: string, port: number) {
     const { endpoint, bucket, accessKeyId, secretAccessKey } = store;
     const credentials = { accessKeyId, secretAccessKey };
     const options = { region: 'us-east-1', forcePathStyle: true, maxAttempts: 1 };
-    await createBucket(new S3Client({ ...options, endpoint, credentials }), bucket);
+    const client = new S3Client({ ...options, endpoint, credentials });
+    // As soon as the servers respond.
+    await retryFor(START_TIMEOUT_MS, () =>
+      client.send(new CreateBucketCommand({ Bucket: bucket })),
+    );
   } catch (error) {
     await close();
     throw error;
@@ -91,18 +95,4 @@ function configure(folder: string, port: number, secret: string): void {
       '',
     ].join('\n'),
   );
-}
-
-/** Creates a bucket as soon as the servers respond. */
-async function createBucket(client: S3Client, Bucket: string): Promise<void> {
-  const until = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    try {
-      await client.send(new CreateBucketCommand({ Bucket }));
-      return;
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await wait(300);
-    }
-  }
 }
