@@ -16,13 +16,7 @@ import {
 import { type PlannedFault, planFaults, planTabs } from './plan';
 import { type Processes, startProcesses } from './processes';
 import { addToSummary, emptySummary, findAnomalies, type Outage, type Summary } from './report';
-import {
-  createShopper,
-  type FinalAnswers,
-  PASSWORD,
-  type Shopper,
-  type TestedShop,
-} from './shopper';
+import { createShopper, PASSWORD, type Shopper, type TestedShop } from './shopper';
 
 /** The size of a run. */
 export interface RunOptions {
@@ -88,7 +82,7 @@ async function runRounds(run: Run): Promise<boolean> {
   const faults = planFaults(options.seed, options.kills, rounds);
   const summary = emptySummary();
   const striker = createStriker(run);
-  const settled: Awaited<ReturnType<typeof settle>>[] = [];
+  const settled: Settled[] = [];
   const anomalies: string[] = [];
   const { url } = database;
   const shop: TestedShop = {
@@ -213,6 +207,8 @@ function createStriker({ processes, database }: Run) {
   };
 }
 
+type Settled = Awaited<ReturnType<typeof settle>>;
+
 /** The last answers of a customer in their round, and the receipts that the shop cannot show. */
 async function settle(shopper: Shopper, shop: TestedShop) {
   await shopper.settle();
@@ -221,9 +217,7 @@ async function settle(shopper: Shopper, shop: TestedShop) {
 }
 
 /** Reads everything again after the last round. Nobody changed it since, so all answers must be the same. */
-async function findChanges(
-  settled: readonly { readonly shopper: Shopper; readonly answers: FinalAnswers }[],
-): Promise<readonly string[]> {
+async function findChanges(settled: readonly Settled[]): Promise<readonly string[]> {
   const changes: string[] = [];
   for (const { shopper, answers } of settled) {
     const now = await shopper.readAll();

@@ -22,7 +22,6 @@ import type {
   CustomerCall,
   CustomerOperation,
   Lines,
-  Orders,
   SessionAnswer,
   SessionCall,
 } from './customerModel';
@@ -35,12 +34,6 @@ export const PASSWORD = 'correct horse battery staple';
 /** One call that was sent, for the report. */
 interface Attempt extends Pick<CallResult, 'status' | 'durationMs' | 'retryAfter'> {
   readonly path: string;
-}
-
-/** The cart and the orders of a customer. */
-export interface FinalAnswers {
-  readonly cart: Lines;
-  readonly orders: Orders;
 }
 
 /** What one customer was told. */
@@ -306,7 +299,7 @@ export function createShopper(customer: Customer, shop: TestedShop) {
   }
 
   /** Reads the cart and the orders, repeatedly until there is an answer. */
-  const readAll = async (): Promise<FinalAnswers> => ({
+  const readAll = async () => ({
     cart: (await readSurely(readCart, 'cart')).lines,
     orders: (await readSurely(readOrders, 'orders')).orders,
   });
