@@ -6,17 +6,8 @@ export const UserIcon = icon(
 );
 export const BagIcon = icon('M5.5 8h13l1 12.5h-15L5.5 8ZM9 10V6.5a3 3 0 0 1 6 0V10');
 export const MenuIcon = icon('M4 8h16M4 16h16');
-export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
-export const ArrowRightIcon = icon('M4 12h16m-6-6 6 6-6 6');
-export const CheckIcon = icon('m4.5 12.5 5 5 10-11');
-export const TruckIcon = icon(
-  'M2.5 6h11.5v10.5h-11.5V6ZM14 9.5h4l3.5 3.5v3.5H14V9.5ZM6.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
-);
-export const StoreIcon = icon(
-  'M4 9.5 5.5 4h13L20 9.5M5 12v8.5h14V12M4 9.5a2.65 2.65 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.65 2.65 0 0 0 5.33 0M10 20.5v-5h4v5',
-);
-export const InfoIcon = icon('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 11v5.5m0-9v.1');
-export const WarningIcon = icon('M12 3.5 22 20.5H2L12 3.5ZM12 10v5m0 2.5v.1');
+export const ChevronLeftIcon = icon('m14.5 5.5-6.5 6.5 6.5 6.5');
+export const ChevronUpIcon = icon('m5.5 15 6.5-6.5 6.5 6.5');
 export const WhatsAppIcon = icon(
   'M3.5 20.5 5 16a8.3 8.3 0 1 1 3.2 3.1l-4.7 1.4ZM8.5 8.5c0 4 3 7 7 7l1-1.8-2.2-1.2-1 1c-1.3-.5-2.3-1.5-2.8-2.8l1-1-1.2-2.2-1.8 1Z',
 );
@@ -24,7 +15,6 @@ export const InstagramIcon = icon(
   'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4Zm4.5 12.25a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5Zm5-8.75v.1',
 );
 export const XiaohongshuIcon = icon('M5 3.5h14v17H5v-17Zm3.5 0v17M11.5 8.5h4.5m-4.5 3.5h4.5');
-export const ChevronUpIcon = icon('m5.5 15 6.5-6.5 6.5 6.5');
 export const ImageIcon = icon(
   'M3.5 4.5h17v15h-17v-15Zm0 12 5-5 4 4 3-3 5 5M15.5 10a1.25 1.25 0 1 0 0-2.5 1.25 1.25 0 0 0 0 2.5Z',
 );
