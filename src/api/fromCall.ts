@@ -24,9 +24,10 @@ export function asResult<Data>(result: EndpointResult<unknown>): EndpointResult<
 /** The endpoint definition of a call: its request and the schema of its response. */
 export function fromCall<Request extends GenericSchema, Response extends GenericSchema>(
   call: Call<Request, Response>,
+  more?: Pick<CallArgs, 'split'>,
 ) {
   return {
-    query: (body: ArgOf<Request>): CallArgs => ({ call, body }),
+    query: (body: ArgOf<Request>): CallArgs => ({ call, body, ...more }),
     // RTK Query caches the output of this schema (for example prices in sen), but its types expect one that changes nothing.
     responseSchema: call.response as unknown as GenericSchema<InferOutput<Response>>,
   };

@@ -1,4 +1,5 @@
 import { type OrdersRequest, orderCalls, shippingCalls } from '@kedai/contract/calls/order';
+import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { ORDERS_PAGE_SIZE } from '@kedai/contract/rules/limits';
 import type { InferOutput } from 'valibot';
 import { customerApi, onSuccess } from './apis';
@@ -10,11 +11,11 @@ export const orderApi = customerApi.injectEndpoints({
     // A mutation, since a fee must never come from the cache.
     calculateShipping: build.mutation(fromCall(shippingCalls.calculateShipping)),
     place: build.mutation({
-      ...fromCall(orderCalls.place),
+      ...fromCall(orderCalls.place, { split: splitSelection }),
       invalidatesTags: onSuccess('Cart', 'Order'),
     }),
     stripe: build.mutation({
-      ...fromCall(orderCalls.stripe),
+      ...fromCall(orderCalls.stripe, { split: splitSelection }),
       invalidatesTags: onSuccess('Cart', 'Order'),
     }),
     /** The customer's orders, page by page. An API without pages answers all of them. */

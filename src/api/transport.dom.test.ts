@@ -1,6 +1,7 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
+import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { ORDER_REQUEST } from '@kedai/contract/testing/responseFixtures';
 import { waitFor } from '@testing-library/react';
 import { selectIsRehydrated } from '../state/device/selection';
@@ -31,6 +32,15 @@ describe('a call that succeeds', () => {
     server.answers(orderCalls.stripe, { success_url: 'https://pay.example/1' });
     await openStore().dispatch(orderApi.endpoints.stripe.initiate(ORDER_REQUEST)).unwrap();
     expect(server.sent(orderCalls.stripe)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('of Stripe sends the selection in a header, like that of an order', async () => {
+    server.answers(orderCalls.stripe, { success_url: 'https://pay.example/1' });
+    const order = { ...ORDER_REQUEST, selection: null };
+    await openStore().dispatch(orderApi.endpoints.stripe.initiate(order)).unwrap();
+    const [sent] = server.sent(orderCalls.stripe);
+    expect(sent?.request.headers.get(SELECTION_HEADER)).toBe('null');
+    expect(sent?.body).toEqual(ORDER_REQUEST);
   });
 
   test.each([

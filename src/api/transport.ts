@@ -3,7 +3,7 @@ import type { Failure } from '@kedai/contract/calls/failure';
 import { userCalls } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
-import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
+import type { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { readServerDate } from '@kedai/contract/protocol/serverClock';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { failureText } from '../text/failures';
@@ -30,9 +30,11 @@ import { discardPreloaded, takePreloaded } from './preloaded';
 export interface CallArgs {
   readonly call: Pick<
     AnyCall,
-    'method' | 'path' | 'encoding' | 'audience' | 'namesCustomer' | 'idempotent' | 'readsSelection'
+    'method' | 'path' | 'encoding' | 'audience' | 'namesCustomer' | 'idempotent'
   >;
   readonly body?: unknown;
+  /** Moves the selection of an order from its body to a header. Only the pages of orders load it. */
+  readonly split?: typeof splitSelection;
   /** Sends it in place of `fetch`: an upload, which only some pages load. */
   readonly send?: (
     request: PreparedRequest,
@@ -127,13 +129,12 @@ const bypassesHttpCache = ({ method, path }: CallArgs['call']): boolean =>
   method === 'POST' || path === userCalls.verifyToken.path;
 
 function prepareRequest(
-  { call: { method, path, encoding, readsSelection }, body: fields, url }: CallArgs,
+  { call: { method, path, encoding }, body: fields, split, url }: CallArgs,
   baseUrl: string,
   customer: string | undefined,
   idempotencyKey: string | undefined,
 ) {
-  const { body, headers: ownHeaders } =
-    readsSelection === true ? splitSelection({ ...(fields as object) }) : { body: fields };
+  const { body, headers: ownHeaders } = split?.({ ...(fields as object) }) ?? { body: fields };
   const headers: Record<string, string> = { Accept: 'application/json', ...ownHeaders };
   if (encoding === 'json') headers['Content-Type'] = 'application/json';
   if (idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = idempotencyKey;
