@@ -1,4 +1,5 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { orderCalls, shippingCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
@@ -84,9 +85,9 @@ async function expectSuccess(response: ReturnType<Visitor['callApi']>) {
  */
 export async function givenAccount(request: APIRequestContext, email: string): Promise<void> {
   const { callApi } = visitorOf(request);
-  await expectSuccess(callApi(userCalls.sendRegisterOtp, { email }));
+  await expectSuccess(callApi(mailedCodeCalls.sendRegisterOtp, { email }));
   const otp = await codeFor(request, email);
-  await expectSuccess(callApi(userCalls.verifyRegisterOtp, { email, otp }));
+  await expectSuccess(callApi(mailedCodeCalls.verifyRegisterOtp, { email, otp }));
   await expectSuccess(callApi(userCalls.register, { name: personName, email, password }));
 }
 

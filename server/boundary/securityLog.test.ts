@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { testShop } from '../testing/testShop';
@@ -19,8 +20,8 @@ const pseudonym = expect.stringMatching(/^[\w-]{12}$/);
 test('logs right and wrong sign-ins, codes and logouts with the same pseudonym of the account', async () => {
   const visitor = await signUp(shop, EMAIL);
   await visitor.callApi(userCalls.login, { email: EMAIL, password: 'wrong password' });
-  await visitor.callApi(userCalls.sendResetOtp, { email: EMAIL });
-  await visitor.callApi(userCalls.verifyResetOtp, { email: EMAIL, otp: '000000' });
+  await visitor.callApi(mailedCodeCalls.sendResetOtp, { email: EMAIL });
+  await visitor.callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp: '000000' });
   await visitor.callApi(userCalls.logout);
   expect(events.map(({ call, status, code }) => [call, status, code])).toEqual([
     ['POST /api/user/login', 200, undefined],

@@ -1,5 +1,6 @@
 import { accountCalls } from '@kedai/contract/calls/account';
 import { deviceCalls } from '@kedai/contract/calls/devices';
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
@@ -34,7 +35,7 @@ const { startPasskey, addPasskey, removePasskey } = passkeyCalls;
 const passkeyChanges = { startPasskey, addPasskey, removePasskey, passkeySignIn };
 /** Calls that are logged when they succeed too: sign-ins, registrations, codes, new passwords, ends of sessions. */
 const ALWAYS_LOGGED: ReadonlySet<string> = new Set(
-  [signInCalls, deviceCalls, accountChanges, passkeyChanges].flatMap((calls) =>
+  [signInCalls, mailedCodeCalls, deviceCalls, accountChanges, passkeyChanges].flatMap((calls) =>
     Object.values(calls).map(({ path }) => path),
   ),
 );

@@ -1,5 +1,5 @@
 /** What the API answers beside the calls of the contract. */
-import { HUMAN_CHECK_PATH } from '@kedai/contract/calls/user';
+import { HUMAN_CHECK_PATH } from '@kedai/contract/calls/mailedCode';
 import { RECEIPT_PATH } from '../areas/order/readOrders';
 import { STRIPE_WEBHOOK_PATH } from '../areas/order/stripeWebhook';
 import { type Operation, SESSION_SECURITY } from './document';

@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { SESSION_LIFETIME_MS } from '../boundary/session/session';
@@ -14,7 +15,7 @@ const database = testDatabase();
 async function prepareData() {
   const shop = await openTestShop(database.db);
   const customer = await signUp(shop);
-  await customer.callApi(userCalls.sendResetOtp, { email: 'aishah@example.my' });
+  await customer.callApi(mailedCodeCalls.sendResetOtp, { email: 'aishah@example.my' });
   await fillCart(customer, buildOrder());
   await customer.callApi(orderCalls.place, buildOrder(), { idempotencyKey: 'one-order' });
   await shop.db.insert(usedProofs).values({ hash: 'spent', usedAt: shop.clock.now() });

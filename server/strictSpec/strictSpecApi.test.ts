@@ -1,4 +1,5 @@
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
+import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/mailedCode';
+import { PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { strictSpecApi } from './strictSpecApi';

@@ -1,6 +1,7 @@
 import { specCalls } from '@kedai/contract/calls/allCalls';
+import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/mailedCode';
 import { type Shape, section7Shape } from '@kedai/contract/calls/section7';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
+import { PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { userCalls } from '@kedai/contract/calls/user';
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import type { ProductOnWire } from '@kedai/contract/rules/product';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
@@ -81,9 +81,9 @@ export async function verifyEmail(
   visitor: Visitor,
   email: string,
 ): Promise<string> {
-  await visitor.callApi(userCalls.sendRegisterOtp, { email });
+  await visitor.callApi(mailedCodeCalls.sendRegisterOtp, { email });
   const otp = mailer.codeFor(email);
-  await visitor.callApi(userCalls.verifyRegisterOtp, { email, otp });
+  await visitor.callApi(mailedCodeCalls.verifyRegisterOtp, { email, otp });
   return otp;
 }
 

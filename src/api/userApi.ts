@@ -1,17 +1,10 @@
 import { isFailure } from '@kedai/contract/calls/failure';
-import { HUMAN_CHECK_PATH, passkeySignIn, userCalls } from '@kedai/contract/calls/user';
-import * as v from 'valibot';
+import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import { visitorApi } from './apis';
 import { logFailure } from './classify';
 import { fromCall } from './fromCall';
-import type { CallArgs } from './transport';
 
-/** The challenge for the ALTCHA widget, which validates the rest of it. */
-const challengeSchema = v.looseObject({ parameters: v.looseObject({ algorithm: v.string() }) });
-
-export type HumanCheckChallenge = v.InferOutput<typeof challengeSchema>;
-
-/** The calls of the user area. The store reacts to those that change the session. */
+/** The calls of the user area, except `mailedCodeApi.ts`. The store reacts to those that change the session. */
 export const userApi = visitorApi.injectEndpoints({
   endpoints: (build) => ({
     verifyToken: build.query({
@@ -39,20 +32,5 @@ export const userApi = visitorApi.injectEndpoints({
     login: build.mutation(fromCall(userCalls.login)),
     register: build.mutation(fromCall(userCalls.register)),
     passkeySignIn: build.mutation(fromCall(passkeySignIn)),
-    /**
-     * Fetches the challenge of the human check. A shop without a human check responds with 204 or 404; both fail here, and the
-     * form continues without it. A mutation, since a challenge is valid once and must not be cached.
-     */
-    humanCheck: build.mutation({
-      query: (_: ReturnType<() => void>): CallArgs => ({
-        call: { method: 'GET', path: HUMAN_CHECK_PATH, encoding: 'none', audience: 'visitor' },
-      }),
-      responseSchema: challengeSchema,
-    }),
-    sendRegisterOtp: build.mutation(fromCall(userCalls.sendRegisterOtp)),
-    verifyRegisterOtp: build.mutation(fromCall(userCalls.verifyRegisterOtp)),
-    sendResetOtp: build.mutation(fromCall(userCalls.sendResetOtp)),
-    verifyResetOtp: build.mutation(fromCall(userCalls.verifyResetOtp)),
-    resetPassword: build.mutation(fromCall(userCalls.resetPassword)),
   }),
 });

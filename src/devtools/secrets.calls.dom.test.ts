@@ -1,7 +1,7 @@
 import '../testing/fakeExtension';
 import { allCalls } from '@kedai/contract/calls/allCalls';
+import { HUMAN_CHECK_PATH } from '@kedai/contract/calls/mailedCode';
 import { orderSchema } from '@kedai/contract/calls/order';
-import { HUMAN_CHECK_PATH } from '@kedai/contract/calls/user';
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { addressSaved, personalInfoSaved, selectionSlice } from '../state/device/slices';

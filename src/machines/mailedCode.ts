@@ -1,4 +1,4 @@
-import { codeSchema, type RemainingPasskey } from '@kedai/contract/calls/user';
+import { codeSchema, type RemainingPasskey } from '@kedai/contract/calls/mailedCode';
 import { isEmail } from '@kedai/contract/rules/email';
 import { CODE_RESEND_AFTER_MS } from '@kedai/contract/rules/limits';
 import { cleanText } from '@kedai/contract/rules/text';

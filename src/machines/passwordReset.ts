@@ -1,5 +1,6 @@
 import type { Failure } from '@kedai/contract/calls/failure';
-import { type RemainingPasskey, somePasswordSchema } from '@kedai/contract/calls/user';
+import type { RemainingPasskey } from '@kedai/contract/calls/mailedCode';
+import { somePasswordSchema } from '@kedai/contract/calls/user';
 import { cleanText } from '@kedai/contract/rules/text';
 import { is, safeParse } from 'valibot';
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';

@@ -5,6 +5,7 @@ import '../api/cartApi';
 import '../api/customApi';
 import '../api/devicesApi';
 import '../api/generalApi';
+import '../api/mailedCodeApi';
 import '../api/newsApi';
 import '../api/orderApi';
 import '../api/outletApi';

@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/calls/user';
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { VISITOR } from '@kedai/contract/testing/visitor';
 import { fireEvent, screen } from '@testing-library/react';
 import { Registration } from '../features/registration/Registration';
@@ -15,9 +15,9 @@ export const openRegistration = (options: RenderAppOptions = {}) =>
 
 /** Renders "Create Account" for an e-mail whose code was verified before a reload. */
 export async function openDetails({ world }: ApiServer, cookies: Record<string, string> = {}) {
-  await callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+  await callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
   const otp = world.mailer.codeFor(EMAIL);
-  await callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+  await callApi(mailedCodeCalls.verifyRegisterOtp, { email: EMAIL, otp });
   const storage = memoryStorage(cookies);
   const draft = { email: EMAIL, name: '', resendAt: 0, isVerified: true };
   storage.tab.setItem('kedai:registration', JSON.stringify({ savedAt: Date.now(), draft }));

@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { userCalls } from '@kedai/contract/calls/user';
 import { createApp } from '../../app';
 import { unavailable } from '../../boundary/apiError';
@@ -58,35 +59,39 @@ test('a password reset allows sign-in on another device during an attack', async
   await simulateAttack();
   const elsewhere = shop.visitor();
   expect((await login(elsewhere, PASSWORD, '198.51.100.3')).body.message).toContain('reset');
-  await elsewhere.callApi(userCalls.sendResetOtp, { email: EMAIL });
+  await elsewhere.callApi(mailedCodeCalls.sendResetOtp, { email: EMAIL });
   const otp = shop.mailer.codeFor(EMAIL);
   const newPassword = 'another good password';
-  await elsewhere.callApi(userCalls.resetPassword, { email: EMAIL, otp, newPassword });
+  await elsewhere.callApi(mailedCodeCalls.resetPassword, { email: EMAIL, otp, newPassword });
   expect((await login(elsewhere, newPassword, '198.51.100.3')).status).toBe(200);
 });
 
 /** Exhausts the code limit of the account from unknown browsers. */
 async function spendCodes() {
   for (let times = 1; times <= 5; times += 1) {
-    await shop.visitor().callApi(userCalls.sendResetOtp, { email: EMAIL });
+    await shop.visitor().callApi(mailedCodeCalls.sendResetOtp, { email: EMAIL });
   }
-  expect((await shop.visitor().callApi(userCalls.sendResetOtp, { email: EMAIL })).status).toBe(429);
+  expect(
+    (await shop.visitor().callApi(mailedCodeCalls.sendResetOtp, { email: EMAIL })).status,
+  ).toBe(429);
 }
 
 test('a trusted device still gets a code when strangers have exhausted the limit', async () => {
   await spendCodes();
-  expect((await owner.callApi(userCalls.sendResetOtp, { email: EMAIL })).status).toBe(200);
+  expect((await owner.callApi(mailedCodeCalls.sendResetOtp, { email: EMAIL })).status).toBe(200);
 });
 
 test('a trusted device has five codes of its own, for this account only', async () => {
   const other = 'ben@example.my';
   const callApi = async (email: string) =>
-    (await owner.callApi(userCalls.sendResetOtp, { email })).status;
+    (await owner.callApi(mailedCodeCalls.sendResetOtp, { email })).status;
   for (let times = 1; times <= 5; times += 1) {
     expect([await callApi(EMAIL), await callApi(other)]).toEqual([200, 200]);
   }
   expect([await callApi(EMAIL), await callApi(other)]).toEqual([429, 429]);
-  expect((await shop.visitor().callApi(userCalls.sendResetOtp, { email: other })).status).toBe(429);
+  expect(
+    (await shop.visitor().callApi(mailedCodeCalls.sendResetOtp, { email: other })).status,
+  ).toBe(429);
 });
 
 test('a trusted device has ten tries of its own', async () => {

@@ -1,4 +1,4 @@
-import type { RemainingPasskey } from '@kedai/contract/calls/user';
+import type { RemainingPasskey } from '@kedai/contract/calls/mailedCode';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/rules/limitText';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';

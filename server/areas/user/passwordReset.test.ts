@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import { testAuthenticator } from '../../testing/authenticator';
@@ -10,7 +11,8 @@ const NEW_PASSWORD = 'another good password';
 
 const shop = testShop();
 
-const requestCode = (email: string) => shop.visitor().callApi(userCalls.sendResetOtp, { email });
+const requestCode = (email: string) =>
+  shop.visitor().callApi(mailedCodeCalls.sendResetOtp, { email });
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('resetting a password', () => {
@@ -34,9 +36,9 @@ describe('resetting a password', () => {
       retryAfter: '60',
     });
     const visitor = shop.visitor();
-    expect((await visitor.callApi(userCalls.verifyResetOtp, { email: EMAIL, otp })).status).toBe(
-      200,
-    );
+    expect(
+      (await visitor.callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp })).status,
+    ).toBe(200);
     shop.mailer.breakDown(false);
     expect((await requestCode(EMAIL)).status).toBe(200);
   });
@@ -50,7 +52,7 @@ describe('resetting a password', () => {
     // The answer must not tell whether there is an account, so it does not wait for the mail.
     expect((await requestCode(EMAIL)).status).toBe(200);
     const verify = async () =>
-      (await shop.visitor().callApi(userCalls.verifyResetOtp, { email: EMAIL, otp })).body;
+      (await shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp })).body;
     // Until the refused code is withdrawn, the earlier one is recognised as such.
     let answer = await verify();
     while (answer.code === 'earlier-code') answer = await verify();
@@ -63,11 +65,11 @@ describe('resetting a password', () => {
     await requestCode(EMAIL);
     const otp = shop.mailer.codeFor(EMAIL);
     const visitor = shop.visitor();
-    expect((await visitor.callApi(userCalls.verifyResetOtp, { email: EMAIL, otp })).status).toBe(
-      200,
-    );
+    expect(
+      (await visitor.callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp })).status,
+    ).toBe(200);
     const reset = { email: EMAIL, otp, newPassword: NEW_PASSWORD };
-    expect((await visitor.callApi(userCalls.resetPassword, reset)).status).toBe(200);
+    expect((await visitor.callApi(mailedCodeCalls.resetPassword, reset)).status).toBe(200);
 
     expect((await customer.callApi(userCalls.verifyToken)).body.success).toBe(false);
     const signIn = (password: string) =>
@@ -75,7 +77,9 @@ describe('resetting a password', () => {
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
     // The code is spent.
-    expect((await visitor.callApi(userCalls.resetPassword, reset)).body.code).toBe('invalid-otp');
+    expect((await visitor.callApi(mailedCodeCalls.resetPassword, reset)).body.code).toBe(
+      'invalid-otp',
+    );
   });
 
   test('answers the same for an e-mail without an account, and sends no mail', async () => {
@@ -87,7 +91,9 @@ describe('resetting a password', () => {
     expect(shop.mailer.sent).toHaveLength(mails + 1);
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
     const guessed = { email: 'nobody@example.my', otp: '123456' };
-    expect((await shop.visitor().callApi(userCalls.verifyResetOtp, guessed)).body).toMatchObject({
+    expect(
+      (await shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, guessed)).body,
+    ).toMatchObject({
       code: 'invalid-otp',
     });
   });
@@ -98,10 +104,10 @@ describe('resetting a password', () => {
     const otp = shop.mailer.codeFor(EMAIL);
     await requestCode(EMAIL);
     for (const response of [
-      await shop.visitor().callApi(userCalls.verifyResetOtp, { email: EMAIL, otp }),
+      await shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp }),
       await shop
         .visitor()
-        .callApi(userCalls.resetPassword, { email: EMAIL, otp, newPassword: NEW_PASSWORD }),
+        .callApi(mailedCodeCalls.resetPassword, { email: EMAIL, otp, newPassword: NEW_PASSWORD }),
     ]) {
       expect(response.body).toMatchObject({ code: 'earlier-code' });
     }
@@ -112,7 +118,7 @@ describe('resetting a password', () => {
     await requestCode(EMAIL);
     const otp = shop.mailer.codeFor(EMAIL);
     const reset = (newPassword: string) =>
-      shop.visitor().callApi(userCalls.resetPassword, { email: EMAIL, otp, newPassword });
+      shop.visitor().callApi(mailedCodeCalls.resetPassword, { email: EMAIL, otp, newPassword });
     for (const newPassword of ['password', 'Aishah123']) {
       expect(await reset(newPassword)).toMatchObject({
         status: 400,
@@ -130,7 +136,7 @@ describe('resetting a password', () => {
     const reset = (code: string) =>
       shop
         .visitor()
-        .callApi(userCalls.resetPassword, { email, otp: code, newPassword: 'aishah12345' });
+        .callApi(mailedCodeCalls.resetPassword, { email, otp: code, newPassword: 'aishah12345' });
     expect((await reset(other(otp))).body.code).toBe('invalid-otp');
     expect((await reset(otp)).body.message).toContain('easy to guess');
   });
@@ -141,7 +147,7 @@ describe('resetting a password', () => {
     const otp = other(shop.mailer.codeFor(EMAIL));
     const response = await shop
       .visitor()
-      .callApi(userCalls.resetPassword, { email: EMAIL, otp, newPassword: NEW_PASSWORD });
+      .callApi(mailedCodeCalls.resetPassword, { email: EMAIL, otp, newPassword: NEW_PASSWORD });
     expect(response).toMatchObject({ status: 400, body: { code: 'invalid-otp' } });
     expect((await customer.callApi(userCalls.verifyToken)).body.success).toBe(true);
   });
@@ -173,7 +179,7 @@ describe('passkeys and a reset', () => {
     shop
       .visitor()
       .callApi(
-        userCalls.resetPassword,
+        mailedCodeCalls.resetPassword,
         { email: EMAIL, otp: shop.mailer.codeFor(EMAIL), newPassword: NEW_PASSWORD, ...more },
         { headers: { 'user-agent': ANDROID } },
       );
@@ -181,7 +187,7 @@ describe('passkeys and a reset', () => {
   test('the right code shows them, and a wrong one does not', async () => {
     const otp = shop.mailer.codeFor(EMAIL);
     const check = (code: string) =>
-      shop.visitor().callApi(userCalls.verifyResetOtp, { email: EMAIL, otp: code });
+      shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp: code });
     expect((await check(other(otp))).body.passkeys).toBeUndefined();
     expect((await check(otp)).body).toMatchObject({ passkeys });
   });
@@ -218,7 +224,7 @@ test('a reset is announced by a mail that says what to do', async () => {
   const otp = shop.mailer.codeFor(EMAIL);
   const before = shop.mailer.sent.length;
   const request = { email: EMAIL, otp, newPassword: NEW_PASSWORD };
-  await shop.visitor().callApi(userCalls.resetPassword, request);
+  await shop.visitor().callApi(mailedCodeCalls.resetPassword, request);
   const [mail, ...others] = shop.mailer.sent.slice(before);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: EMAIL, subject: 'Your Kain & Roti password was reset' });

@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/calls/user';
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import type { Hono } from 'hono';
 import { publicOrigin } from '../../boundary/caller/origin';
 import type { AppDeps } from '../../boundary/deps';
@@ -26,7 +26,7 @@ import { trustDevice } from './trustedDevice';
 export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
   const { secret, shopName } = deps.settings;
 
-  route(app, deps, userCalls.sendResetOtp, async ({ request, db, now, c }) => {
+  route(app, deps, mailedCodeCalls.sendResetOtp, async ({ request, db, now, c }) => {
     const { email, altcha } = request;
     const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
     await assertMailWorks(deps, revertCounts);
@@ -47,7 +47,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
   });
 
   // The code stays valid, because reset-password sends it again.
-  route(app, deps, userCalls.verifyResetOtp, async ({ request: { email, otp }, db, now }) => {
+  route(app, deps, mailedCodeCalls.verifyResetOtp, async ({ request: { email, otp }, db, now }) => {
     const key = { purpose: 'reset', email } as const;
     assertRight(await db.transaction((transaction) => tryCode(transaction, key, otp, secret, now)));
     const account = await findUser(db, email);
@@ -55,7 +55,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     return { message: 'OTP verified.', ...(passkeys.length > 0 && { passkeys }) };
   });
 
-  route(app, deps, userCalls.resetPassword, async ({ request, db, now, c }) => {
+  route(app, deps, mailedCodeCalls.resetPassword, async ({ request, db, now, c }) => {
     const { email, otp, newPassword, removePasskeys = false } = request;
     // Checked first, so the code stays valid for another password.
     assertNotGuessable(newPassword, deps.settings, email);

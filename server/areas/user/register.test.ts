@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { userCalls } from '@kedai/contract/calls/user';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { smtpMailer } from '../../ports/smtpMailer';
@@ -20,13 +21,15 @@ describe('making an account', () => {
     const visitor = shop.visitor();
     expect((await visitor.callApi(userCalls.verifyToken)).body).toMatchObject({ success: false });
 
-    const sent = await visitor.callApi(userCalls.sendRegisterOtp, { email: ' Aishah@Example.MY ' });
+    const sent = await visitor.callApi(mailedCodeCalls.sendRegisterOtp, {
+      email: ' Aishah@Example.MY ',
+    });
     expect(sent.body.success).toBe(true);
     const otp = shop.mailer.codeFor(EMAIL);
     expect(otp).toMatch(/^\d{6}$/);
-    expect((await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp })).status).toBe(
-      200,
-    );
+    expect(
+      (await visitor.callApi(mailedCodeCalls.verifyRegisterOtp, { email: EMAIL, otp })).status,
+    ).toBe(200);
 
     const registered = await visitor.callApi(userCalls.register, account);
     expect(registered.body).toMatchObject({ success: true, token: expect.any(String) });
@@ -57,7 +60,7 @@ describe('making an account', () => {
         'email-not-verified',
       );
     await expectRefused();
-    await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    await visitor.callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
     await expectRefused();
     await verifyEmail(shop, visitor, EMAIL);
     shop.clock.advance(VERIFIED_EMAIL_LIFETIME_MS);
@@ -103,7 +106,7 @@ describe('making an account', () => {
   test('is allowed only for the verified e-mail', async () => {
     const { visitor } = await verifiedVisitor();
     const other = { ...account, email: 'ben@example.my' };
-    await visitor.callApi(userCalls.sendRegisterOtp, { email: other.email });
+    await visitor.callApi(mailedCodeCalls.sendRegisterOtp, { email: other.email });
     expect((await visitor.callApi(userCalls.register, other)).body.code).toBe('email-not-verified');
   });
 
@@ -117,7 +120,10 @@ describe('making an account', () => {
   test('spends its code', async () => {
     const { visitor, otp } = await verifiedVisitor();
     await visitor.callApi(userCalls.register, account);
-    const repeated = await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    const repeated = await visitor.callApi(mailedCodeCalls.verifyRegisterOtp, {
+      email: EMAIL,
+      otp,
+    });
     expect(repeated.body).toMatchObject({ success: false, code: 'invalid-otp' });
   });
 
@@ -165,11 +171,16 @@ describe('making an account', () => {
     const mailer = smtpMailer(urlOf(server.port), { from: 'a@b.my', requiresTls: true, ca });
     await shop.open({ mailer });
     const visitor = shop.visitor();
-    expect((await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL })).status).toBe(200);
+    expect((await visitor.callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL })).status).toBe(
+      200,
+    );
     expect(server.received).toMatchObject([{ to: [EMAIL], isEncrypted: true }]);
     expect(server.connections()).toBe(1);
     const otp = /^(\d{6})$/m.exec(server.received[0]?.text ?? '')?.[1] ?? '';
-    const verified = await visitor.callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    const verified = await visitor.callApi(mailedCodeCalls.verifyRegisterOtp, {
+      email: EMAIL,
+      otp,
+    });
     expect(verified.status).toBe(200);
     mailer.close();
     await server.close();
@@ -178,7 +189,7 @@ describe('making an account', () => {
   test('reports a failed mail', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     shop.mailer.breakDown();
-    const sent = await shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    const sent = await shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
     expect(sent).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(sent.headers.get('retry-after')).toBe('60');
     expect(complaint).toHaveBeenCalled();
@@ -190,7 +201,7 @@ describe('making an account', () => {
     shop.mailer.breakDown();
     const visitor = shop.visitor();
     const callApi = async () =>
-      (await visitor.callApi(userCalls.sendRegisterOtp, { email: EMAIL })).status;
+      (await visitor.callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL })).status;
     for (let times = 1; times <= 10; times += 1) expect(await callApi()).toBe(503);
     shop.mailer.breakDown(false);
     expect(await callApi()).toBe(200);

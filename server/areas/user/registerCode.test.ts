@@ -1,4 +1,9 @@
-import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
+import {
+  HUMAN_CHECK_COOKIE,
+  HUMAN_CHECK_PATH,
+  mailedCodeCalls,
+} from '@kedai/contract/calls/mailedCode';
+import { userCalls } from '@kedai/contract/calls/user';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import type { ApiSettings } from '../../boundary/apiSettings';
 import { codes } from '../../store/schema';
@@ -13,10 +18,10 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a one-time code', () => {
   const verify = (otp: string) =>
-    shop.visitor().callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+    shop.visitor().callApi(mailedCodeCalls.verifyRegisterOtp, { email: EMAIL, otp });
 
   beforeEach(async () => {
-    await shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    await shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
   });
 
   test('is refused when wrong', async () => {
@@ -57,14 +62,14 @@ describe('a one-time code', () => {
 
   test('is replaced by the next code', async () => {
     const first = shop.mailer.codeFor(EMAIL);
-    await shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    await shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
     const second = shop.mailer.codeFor(EMAIL);
     if (first !== second) expect((await verify(first)).body.success).toBe(false);
     expect((await verify(second)).body.success).toBe(true);
   });
 
   test('an earlier code is not counted, and the response says when the newer one was sent', async () => {
-    const resend = () => shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    const resend = () => shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
     const earlier = [shop.mailer.codeFor(EMAIL)];
     await resend();
     earlier.push(shop.mailer.codeFor(EMAIL));
@@ -88,7 +93,7 @@ describe('a one-time code', () => {
     const first = shop.mailer.codeFor(EMAIL);
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(shop.mailer, 'send').mockRejectedValueOnce(new Error('The mail was refused.'));
-    const resent = await shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    const resent = await shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
     expect(resent.body.success).toBe(false);
     expect((await verify(first)).body.success).toBe(true);
   });
@@ -99,7 +104,9 @@ describe('a one-time code', () => {
 
   test('is valid for its purpose only', async () => {
     const otp = shop.mailer.codeFor(EMAIL);
-    const reset = await shop.visitor().callApi(userCalls.verifyResetOtp, { email: EMAIL, otp });
+    const reset = await shop
+      .visitor()
+      .callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp });
     expect(reset.body.code).toBe('invalid-otp');
   });
 
@@ -120,7 +127,7 @@ describe('requesting codes', () => {
   };
 
   test('is limited to five in a quarter of an hour', async () => {
-    const callApi = () => shop.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+    const callApi = () => shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
     for (let times = 0; times < 5; times += 1) expect((await callApi()).status).toBe(200);
     expect(await callApi()).toMatchObject({
       status: 429,
@@ -137,7 +144,7 @@ describe('requesting codes', () => {
   test('requires a human check, whose solution counts once', async () => {
     await shop.open({ humanCheck }, { publicUrl: 'https://kedai.test' });
     const callApi = (altcha?: string) =>
-      shop.visitor().callApi(userCalls.sendResetOtp, {
+      shop.visitor().callApi(mailedCodeCalls.sendResetOtp, {
         email: EMAIL,
         ...(altcha === undefined ? {} : { altcha }),
       });
@@ -185,7 +192,10 @@ describe('requesting codes', () => {
     );
     expect((await request(HUMAN_CHECK_PATH)).status).toBe(isNeeded ? 200 : 204);
     const body = JSON.stringify({ email: EMAIL });
-    for (const { method, path } of [userCalls.sendRegisterOtp, userCalls.sendResetOtp]) {
+    for (const { method, path } of [
+      mailedCodeCalls.sendRegisterOtp,
+      mailedCodeCalls.sendResetOtp,
+    ]) {
       expect((await request(path, { method, body })).status).toBe(isNeeded ? 400 : 200);
     }
   });

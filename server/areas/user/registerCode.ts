@@ -1,4 +1,4 @@
-import { HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
+import { HUMAN_CHECK_PATH, mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import type { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
 import { route } from '../../boundary/route';
@@ -21,7 +21,7 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     return challenge === null ? c.body(null, 204) : c.json(challenge);
   });
 
-  route(app, deps, userCalls.sendRegisterOtp, async ({ request, db, now, c }) => {
+  route(app, deps, mailedCodeCalls.sendRegisterOtp, async ({ request, db, now, c }) => {
     const { email, altcha } = request;
     const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
     const { code, withdraw } = await issueCode(db, { purpose: 'register', email }, secret, now);
@@ -39,7 +39,7 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     return { message: 'OTP sent.' };
   });
 
-  route(app, deps, userCalls.verifyRegisterOtp, async ({ request, db, now, c }) => {
+  route(app, deps, mailedCodeCalls.verifyRegisterOtp, async ({ request, db, now, c }) => {
     const { email, otp } = request;
     const key = { purpose: 'register', email } as const;
     const tried = await db.transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-import type { RemainingPasskey } from '@kedai/contract/calls/user';
+import type { RemainingPasskey } from '@kedai/contract/calls/mailedCode';
 import type { Db } from '../../store/database/db';
 import { readPasskeys } from '../../store/passkeys';
 

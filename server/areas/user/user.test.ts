@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { userCalls } from '@kedai/contract/calls/user';
 import { createApp } from '../../app';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session/session';
@@ -151,9 +152,9 @@ describe('signing in', () => {
 
 describe('bad input', () => {
   test.each([
-    ['no e-mail', userCalls.sendRegisterOtp, {}, 'The field email is missing.'],
+    ['no e-mail', mailedCodeCalls.sendRegisterOtp, {}, 'The field email is missing.'],
     ['a wrong e-mail', userCalls.login, { email: 'a', password: 'b' }, 'valid email'],
-    ['a short code', userCalls.verifyRegisterOtp, { email: EMAIL, otp: '12' }, 'Invalid OTP'],
+    ['a short code', mailedCodeCalls.verifyRegisterOtp, { email: EMAIL, otp: '12' }, 'Invalid OTP'],
     [
       'a short password',
       userCalls.register,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { HUMAN_CHECK_COOKIE, PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
+import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/mailedCode';
+import { PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/rules/limitText';
 import { type Context, Hono } from 'hono';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { cartCalls } from '@kedai/contract/calls/cart';
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
@@ -50,7 +51,7 @@ export async function openFuzzedShop(
   const orderId = await placeTestOrder(customer);
   await fillCart(customer, buildOrder());
   const session = customer.cookies.get('kedai_session') ?? '';
-  await customer.callApi(userCalls.sendResetOtp, { email: EMAIL });
+  await customer.callApi(mailedCodeCalls.sendResetOtp, { email: EMAIL });
   const code = shop.mailer.codeFor(EMAIL);
   const site = (api: { fetch: Fetch }): Fetch =>
     createSite({

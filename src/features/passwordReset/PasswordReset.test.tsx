@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { userCalls } from '@kedai/contract/calls/user';
 import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
@@ -38,7 +39,7 @@ function enterCode(code: string) {
 
 /** Opens the page after a code was sent, and gives the code of the mail. */
 async function openAtCode() {
-  await api.world.visitor().callApi(userCalls.sendResetOtp, { email: EMAIL });
+  await api.world.visitor().callApi(mailedCodeCalls.sendResetOtp, { email: EMAIL });
   const { tab, ...storage } = memoryStorage();
   const draft = { email: EMAIL, resendAt: 0 };
   tab.setItem('kedai:passwordReset', JSON.stringify({ savedAt: Date.now(), draft }));
@@ -86,7 +87,7 @@ test("a wrong code shows the server's message, and another try is possible", asy
 });
 
 test('shows an error when the code cannot be sent, and keeps the e-mail', async () => {
-  api.refuses(userCalls.sendResetOtp, { message: 'Not today.' });
+  api.refuses(mailedCodeCalls.sendResetOtp, { message: 'Not today.' });
   open();
   await screen.findByLabelText('Email');
   fill('Email', EMAIL);
@@ -117,7 +118,11 @@ test('a password that is too short shows the server’s message and an error at 
 test('a code refused with the new password marks the code, not the password', async () => {
   const code = await openAtPassword();
   const message = 'This code was used already.';
-  api.refuses(userCalls.resetPassword, { message, code: 'spent-otp', status: 400 }, { once: true });
+  api.refuses(
+    mailedCodeCalls.resetPassword,
+    { message, code: 'spent-otp', status: 400 },
+    { once: true },
+  );
   savePassword();
   await waitFor(() => expect(toasts()).toEqual([`error: ${message}`]));
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
@@ -128,7 +133,7 @@ test('a code refused with the new password marks the code, not the password', as
 
 test('says that the new password may be set when the response is lost, also when the code is used up', async () => {
   await openAtPassword();
-  api.loses(userCalls.resetPassword, { once: true });
+  api.loses(mailedCodeCalls.resetPassword, { once: true });
   savePassword();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/^Your password may already have been changed/);
@@ -146,7 +151,7 @@ test('says that the new password may be set when the response is lost, also when
 
 test('says that the password was not changed when the server refuses', async () => {
   await openAtPassword();
-  api.refuses(userCalls.resetPassword, { message: 'Not today.' }, { once: true });
+  api.refuses(mailedCodeCalls.resetPassword, { message: 'Not today.' }, { once: true });
   savePassword();
   expect(await screen.findByRole('alert')).toHaveTextContent('Your password was not changed.');
 });
@@ -173,11 +178,11 @@ describe('passkeys of the account', () => {
 
   /** The requests for the new password, in a shop whose account has these passkeys. */
   async function openAtPassword(passkeys: typeof PASSKEYS) {
-    api.answers(userCalls.verifyResetOtp, { passkeys });
-    api.answers(userCalls.resetPassword, {});
+    api.answers(mailedCodeCalls.verifyResetOtp, { passkeys });
+    api.answers(mailedCodeCalls.resetPassword, {});
     enterCode(await openAtCode());
     await heading('New password');
-    return () => api.bodies(userCalls.resetPassword);
+    return () => api.bodies(mailedCodeCalls.resetPassword);
   }
 
   test('are named, and removed on request', async () => {

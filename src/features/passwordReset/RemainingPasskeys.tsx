@@ -1,4 +1,4 @@
-import type { RemainingPasskey } from '@kedai/contract/calls/user';
+import type { RemainingPasskey } from '@kedai/contract/calls/mailedCode';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { CheckboxField } from '@kedai/ui/form/CheckboxField';

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import { userApi } from '../../api/userApi';
+import { mailedCodeApi } from '../../api/mailedCodeApi';
 import { passwordResetMachine } from '../../machines/passwordReset';
 import { type AppDispatch, runEndpoint } from '../../state/thunk';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
 /** The machine with its effects: the three API calls and the countdown. */
 export function createPasswordResetMachine(dispatch: AppDispatch) {
-  const { sendResetOtp, verifyResetOtp, resetPassword } = userApi.endpoints;
+  const { sendResetOtp, verifyResetOtp, resetPassword } = mailedCodeApi.endpoints;
   return passwordResetMachine.provide({
     actors: {
       ...createMailedCodeActors(dispatch, sendResetOtp, verifyResetOtp),

@@ -1,4 +1,4 @@
-import { userCalls } from '@kedai/contract/calls/user';
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import type { CaptchaSlot } from '@kedai/ui/form/useCaptchaForm';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -51,7 +51,7 @@ test.each(['', 'aina', 'aina@'])(
 );
 
 describe('a code that cannot be sent', () => {
-  const SEND = userCalls.sendRegisterOtp;
+  const SEND = mailedCodeCalls.sendRegisterOtp;
   const TOO_MANY = 'Too many OTP requests. Try again later.';
 
   test.each<[string, () => unknown, string | RegExp]>([
@@ -81,7 +81,7 @@ test.each([
   ['for a reason of its own', { message: 'No.', code: 'otp-mismatch' }],
   ['without a reason', { status: 400 }],
 ])('a code that the server refuses %s counts as wrong', async (_, refusal) => {
-  api.refuses(userCalls.verifyRegisterOtp, refusal);
+  api.refuses(mailedCodeCalls.verifyRegisterOtp, refusal);
   openRegistration();
   await requestCode();
   await firstCodeBox();
@@ -115,7 +115,7 @@ test('an earlier code is reported with the server’s message', async () => {
   await firstCodeBox();
   const earlier = api.world.mailer.codeFor(EMAIL);
   api.world.clock.advance(4 * 60_000);
-  await api.world.visitor().callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+  await api.world.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
   await enterCode(earlier);
   expect(
     await screen.findByText(/ A newer code was sent at 09:04, please use that one\.$/),
@@ -124,7 +124,7 @@ test('an earlier code is reported with the server’s message', async () => {
 
 describe('with a human check', () => {
   const openChecked = () => renderApp(<Registration Check={SlowCheck} />, { route: '/register' });
-  const sent = () => api.bodies(userCalls.sendRegisterOtp);
+  const sent = () => api.bodies(mailedCodeCalls.sendRegisterOtp);
 
   test('the form waits for it and sends its payload', async () => {
     openChecked();
@@ -150,7 +150,7 @@ describe('with a human check', () => {
   });
 
   test('each request has its own payload', async () => {
-    api.fails(userCalls.sendRegisterOtp, 500, { once: true });
+    api.fails(mailedCodeCalls.sendRegisterOtp, 500, { once: true });
     const app = openChecked();
     await screen.findByLabelText('Email');
     act(() => solve());

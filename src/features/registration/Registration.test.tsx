@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { userCalls } from '@kedai/contract/calls/user';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { screen, waitFor } from '@testing-library/react';
@@ -69,7 +70,7 @@ test('Verify and Register are busy during their requests', async () => {
   const app = openRegistration();
   await requestCode();
   await firstCodeBox();
-  const verifying = api.waits(userCalls.verifyRegisterOtp);
+  const verifying = api.waits(mailedCodeCalls.verifyRegisterOtp);
   const registering = api.waits(userCalls.register);
   await enterCode(await mailedCode());
   expect(await screen.findByRole('button', { name: /^Verify/ })).toHaveAttribute(

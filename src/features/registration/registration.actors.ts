@@ -1,5 +1,6 @@
 import { toast } from '@kedai/ui/overlay/toast';
 import { fromPromise } from 'xstate';
+import { mailedCodeApi } from '../../api/mailedCodeApi';
 import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
@@ -10,7 +11,8 @@ import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
 /** The machine with its effects: the API calls, the merge of the guest cart, and the countdown. */
 export function createRegistrationMachine(dispatch: AppDispatch) {
-  const { sendRegisterOtp, verifyRegisterOtp, register } = userApi.endpoints;
+  const { sendRegisterOtp, verifyRegisterOtp } = mailedCodeApi.endpoints;
+  const { register } = userApi.endpoints;
   return registrationMachine.provide({
     actors: {
       ...createMailedCodeActors(dispatch, sendRegisterOtp, verifyRegisterOtp),

@@ -1,3 +1,4 @@
+import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { userCalls } from '@kedai/contract/calls/user';
 import { VISITOR } from '@kedai/contract/testing/visitor';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
@@ -49,9 +50,9 @@ async function signUpWith(page: ReturnType<typeof open>, email: string): Promise
 }
 
 test('creates an account for a verified e-mail', async () => {
-  await callApi(userCalls.sendRegisterOtp, { email: EMAIL });
+  await callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
   const otp = api.world.mailer.codeFor(EMAIL);
-  await callApi(userCalls.verifyRegisterOtp, { email: EMAIL, otp });
+  await callApi(mailedCodeCalls.verifyRegisterOtp, { email: EMAIL, otp });
   const page = open();
   await signUpWith(page, EMAIL);
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();

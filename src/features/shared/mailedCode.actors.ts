@@ -2,12 +2,12 @@ import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { CODE_RESEND_AFTER_MS } from '@kedai/contract/rules/limits';
 import { toast } from '@kedai/ui/overlay/toast';
 import { fromPromise } from 'xstate';
-import type { userApi } from '../../api/userApi';
+import type { mailedCodeApi } from '../../api/mailedCodeApi';
 import type { CodeAttempt, CodeRequest, CodeSent, CodeVerified } from '../../machines/mailedCode';
 import { type AppDispatch, runEndpoint } from '../../state/thunk';
 import { sleepUntil } from './sleepUntil';
 
-type Endpoints = typeof userApi.endpoints;
+type Endpoints = typeof mailedCodeApi.endpoints;
 
 const UNTRACKED = { track: false } as const;
 

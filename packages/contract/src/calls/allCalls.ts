@@ -4,6 +4,7 @@ import { cartCalls, cartFacts } from './cart';
 import { customCalls, customFacts } from './custom';
 import { deviceCalls, deviceFacts } from './devices';
 import { generalCalls, generalFacts } from './general';
+import { mailedCodeCalls, mailedCodeFacts } from './mailedCode';
 import { newsCalls } from './news';
 import { orderCalls, orderFacts, shippingCalls, shippingFacts } from './order';
 import { outletCalls, outletFacts } from './outlet';
@@ -13,7 +14,7 @@ import { passkeySignIn, passkeySignInFacts, userCalls, userFacts } from './user'
 
 /** All calls by area. For the server and tests: in a page they would add the schemas of every area to its bundle. */
 export const callsByArea = {
-  user: userCalls,
+  user: { ...userCalls, ...mailedCodeCalls },
   product: productCalls,
   cart: cartCalls,
   shipping: shippingCalls,
@@ -35,7 +36,7 @@ export type CallName = {
 }[keyof Calls];
 
 const factsByArea: { readonly [Area in keyof Calls]?: FactsOf<Calls[Area]> } = {
-  user: userFacts,
+  user: { ...userFacts, ...mailedCodeFacts },
   product: productFacts,
   cart: cartFacts,
   shipping: shippingFacts,

@@ -3,15 +3,8 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '../protocol/idempotency';
 import { EMPTY_CART } from '../rules/cartData';
 import { GUEST_CART_COOKIE, SELECTION_COOKIE } from '../rules/cookies';
 import { emailSchema } from '../rules/email';
-import {
-  codeSchema,
-  HUMAN_CHECK_COOKIE,
-  HUMAN_CHECK_PATH,
-  newPasswordSchema,
-  PASSKEYS_COOKIE,
-  personNameSchema,
-  somePasswordSchema,
-} from './user';
+import { codeSchema, HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH } from './mailedCode';
+import { newPasswordSchema, PASSKEYS_COOKIE, personNameSchema, somePasswordSchema } from './user';
 
 /** The parsed value, or its first error message. */
 const parseOrError = (schema: v.GenericSchema, value: unknown) => {

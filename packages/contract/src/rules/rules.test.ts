@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { codeSchema } from '../calls/mailedCode';
 import { orderSchema } from '../calls/order';
-import { codeSchema } from '../calls/user';
 import { ORDER_STATUS, PAYMENT_METHODS, paymentDeadline, statusTone } from './orderStatus';
 import { messagingLink } from './sellerLink';
 import { findState, isFederalTerritory } from './states';

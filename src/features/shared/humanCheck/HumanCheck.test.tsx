@@ -1,4 +1,5 @@
-import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH, userCalls } from '@kedai/contract/calls/user';
+import { HUMAN_CHECK_COOKIE, HUMAN_CHECK_PATH } from '@kedai/contract/calls/mailedCode';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { CaptchaReport } from '@kedai/ui/form/useCaptchaForm';
 import { buildTheme } from '@kedai/ui/theme/theme';
 import { render, waitFor } from '@testing-library/react';

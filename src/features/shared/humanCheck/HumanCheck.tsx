@@ -1,8 +1,9 @@
-import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/user';
+import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/mailedCode';
 import type { CaptchaReport } from '@kedai/ui/form/useCaptchaForm';
 import { radius, s, TARGET_SIZE } from '@kedai/ui/theme/tokens';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { mailedCodeApi } from '../../../api/mailedCodeApi';
 import { userApi } from '../../../api/userApi';
 import { parseCookies } from '../../../state/device/cookies';
 import { useAppDispatch } from '../../../state/hooks';
@@ -53,7 +54,7 @@ export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaRe
 
   useEffect(() => {
     const abortController = new AbortController();
-    const { humanCheck } = userApi.endpoints;
+    const { humanCheck } = mailedCodeApi.endpoints;
     const reportNoCheck = () => {
       if (abortController.signal.aborted) return;
       setAbsent(true);
