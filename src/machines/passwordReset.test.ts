@@ -57,6 +57,14 @@ const lost = (during: string) => ({
   ...says('error', { about: during, failure: OFFLINE }),
 });
 
+/** The code is refused, and the countdown to another one goes on. */
+const codeRefused = (about: string, during: string, failure: object) => ({
+  ...CODE_REJECTED,
+  ...problem({ about }),
+  effectInputs: { waitUntil: { at: 61_000 } },
+  ...says('error', { about: during, failure }),
+});
+
 const PASSKEYS = [{ name: 'Chrome on Android', createdAt: 1 }];
 
 test.each<[string, readonly Step[]]>([
@@ -91,13 +99,7 @@ test.each<[string, readonly Step[]]>([
     [
       ...toPassword,
       passwordSubmitted,
-      [
-        { type: 'xstate.done.actor.setPassword' },
-        {
-          state: 'changed',
-          tags: ['busy', 'password'],
-        },
-      ],
+      [{ type: 'xstate.done.actor.setPassword' }, { state: 'changed', tags: ['busy', 'password'] }],
     ],
   ],
   [
@@ -139,12 +141,7 @@ test.each<[string, readonly Step[]]>([
       codeSubmitted,
       [
         { type: 'xstate.error.actor.verifyCode', error: WRONG_CODE },
-        {
-          ...CODE_REJECTED,
-          ...problem({ about: 'refusedCode' }),
-          effectInputs: { waitUntil: { at: 61_000 } },
-          ...says('error', { about: 'checking', failure: WRONG_CODE }),
-        },
+        codeRefused('refusedCode', 'checking', WRONG_CODE),
       ],
       codeSubmittedAgain,
       [
@@ -169,10 +166,7 @@ test.each<[string, readonly Step[]]>([
       [{ type: 'xstate.done.actor.waitUntil' }, MAY_RESEND],
       [
         { type: 'code.resendRequested' },
-        {
-          ...RESENDING,
-          effectInputs: { resendCode: { email: EMAIL } },
-        },
+        { ...RESENDING, effectInputs: { resendCode: { email: EMAIL } } },
       ],
       [
         { type: 'xstate.error.actor.resendCode', error: OFFLINE },
@@ -218,12 +212,7 @@ test.each<[string, readonly Step[]]>([
       passwordSubmitted,
       [
         { type: 'xstate.error.actor.setPassword', error: SPENT_CODE },
-        {
-          ...CODE_REJECTED,
-          ...problem({ about: 'usedCode' }),
-          effectInputs: { waitUntil: { at: 61_000 } },
-          ...says('error', { about: 'setting', failure: SPENT_CODE }),
-        },
+        codeRefused('usedCode', 'setting', SPENT_CODE),
       ],
       [
         { type: 'email.correctionRequested' },
@@ -258,12 +247,7 @@ test.each<[string, readonly Step[]]>([
       codeSubmitted,
       [
         { type: 'xstate.error.actor.verifyCode', error: EARLIER_CODE },
-        {
-          ...CODE_REJECTED,
-          ...problem({ about: 'earlierCode' }),
-          effectInputs: { waitUntil: { at: 61_000 } },
-          ...says('error', { about: 'checking', failure: EARLIER_CODE }),
-        },
+        codeRefused('earlierCode', 'checking', EARLIER_CODE),
       ],
     ],
   ],
@@ -274,12 +258,7 @@ test.each<[string, readonly Step[]]>([
       passwordSubmitted,
       [
         { type: 'xstate.error.actor.setPassword', error: SPENT_CODE },
-        {
-          ...CODE_REJECTED,
-          ...problem({ about: 'refusedCode' }),
-          effectInputs: { waitUntil: { at: 61_000 } },
-          ...says('error', { about: 'setting', failure: SPENT_CODE }),
-        },
+        codeRefused('refusedCode', 'setting', SPENT_CODE),
       ],
     ],
   ],

@@ -1,12 +1,7 @@
-import {
-  SUGGESTION_DEBOUNCE_MS,
-  SUGGESTION_MIN_CHARACTERS,
-  SUGGESTION_PAUSE_MS,
-} from '@kedai/contract/rules/limits';
-import type { FlowEvent } from '@kedai/flow-viewer/model';
-import { createPausedActor } from '@kedai/flow-viewer/model';
+import { createPausedActor, type FlowEvent } from '@kedai/flow-viewer/model';
 import { OFFLINE } from './models/failures';
 import { serviceSelectionMachine } from './serviceSelection';
+import { runStory, type Step } from './testing/story';
 
 /** 10:30 in the morning in Kuala Lumpur. */
 const NOW = Date.UTC(2026, 10, 21, 2, 30);
@@ -15,17 +10,271 @@ const SLOT = '11:00 - 12:00';
 const PLACE = { description: 'Jalan Ampang, Kuala Lumpur', place_id: 'p1' };
 const LOCATION = { lat: 3.16, lng: 101.72 };
 
-const PICKUP = { type: 'service.chosen', serviceType: 'pickup' };
 const DELIVERY = { type: 'service.chosen', serviceType: 'delivery' };
+const PICKUP = { type: 'service.chosen', serviceType: 'pickup' };
 const NEXT = { type: 'step.nextRequested' };
 const BACK = { type: 'step.backRequested' };
+const CONFIRM = { type: 'selection.confirmed', at: NOW };
 const DATE = { type: 'date.chosen', date: TODAY, at: NOW };
 const TIME = { type: 'time.chosen', time: SLOT };
-const CONFIRM = { type: 'selection.confirmed', at: NOW };
 const DEBOUNCED = { type: 'xstate.after.suggestionDebounce.x' };
 const PAUSED = { type: 'xstate.after.suggestionPause.x' };
-const typed = (address: string) => ({ type: 'address.typed', address });
 const CHOSEN = { type: 'suggestion.chosen', suggestion: PLACE };
+const typed = (address: string) => ({ type: 'address.typed', address });
+const address = (suggestions: string, location: string) => ({
+  state: { enteringAddress: { suggestions, location } },
+  tags: [
+    'address',
+    ...(suggestions === 'lookingUp' ? ['lookingUp'] : []),
+    ...(location === 'notLocated' ? ['notLocated'] : []),
+  ],
+});
+const IN_SLOT = { state: { choosingSlot: 'ready' }, tags: ['slot'] };
+const rejected = (problem: 'fieldsMissing' | 'slotPassed' | 'notSaved') => ({
+  state: { choosingSlot: problem },
+  tags: [problem, 'slot'].toSorted(),
+});
+
+const pickup: Step = [
+  PICKUP,
+  { state: 'confirmingBranch', tags: ['branch'], changed: { serviceType: 'pickup' } },
+];
+const delivery: Step = [
+  DELIVERY,
+  { ...address('idle', 'unlocated'), changed: { serviceType: 'delivery' } },
+];
+const next: Step = [NEXT, IN_SLOT];
+const day: Step = [DATE, { ...IN_SLOT, changed: { date: TODAY } }];
+const hour: Step = [TIME, { ...IN_SLOT, changed: { time: SLOT } }];
+const missing: Step = [CONFIRM, rejected('fieldsMissing')];
+const saved = (selection: object) => ({
+  state: 'saving',
+  tags: ['busy', 'slot'],
+  effectInputs: { saveSelection: { selection } },
+});
+const AT_BRANCH = { serviceType: 'pickup', calendarDate: TODAY, deliveryTime: SLOT };
+
+const debounced = (text: string): Step => [
+  DEBOUNCED,
+  { ...address('lookingUp', 'unlocated'), effectInputs: { suggest: { text } } },
+];
+const suggested: Step = [
+  { type: 'xstate.done.actor.suggest', output: [PLACE] },
+  { ...address('idle', 'unlocated'), changed: { suggestions: [PLACE] } },
+];
+const lookedUp: readonly Step[] = [
+  delivery,
+  [typed(' Jalan '), { ...address('debouncing', 'unlocated'), changed: { address: ' Jalan ' } }],
+  debounced('Jalan'),
+];
+const located: readonly Step[] = [
+  delivery,
+  [
+    CHOSEN,
+    {
+      ...address('pausing', 'locating'),
+      changed: { address: PLACE.description, place: PLACE },
+      effectInputs: { locate: { placeId: 'p1' } },
+    },
+  ],
+  [
+    { type: 'xstate.done.actor.locate', output: LOCATION },
+    { ...address('pausing', 'located'), changed: { location: LOCATION } },
+  ],
+];
+
+test.each<[string, readonly Step[]]>([
+  [
+    'a pickup is saved',
+    [
+      pickup,
+      next,
+      day,
+      hour,
+      [CONFIRM, saved(AT_BRANCH)],
+      [{ type: 'xstate.done.actor.saveSelection' }, { state: 'saved', tags: ['busy', 'slot'] }],
+    ],
+  ],
+  [
+    'a delivery is saved with its address trimmed',
+    [
+      delivery,
+      [typed(' 3 '), { ...address('idle', 'unlocated'), changed: { address: ' 3 ' } }],
+      next,
+      day,
+      hour,
+      [
+        CONFIRM,
+        saved({
+          serviceType: 'delivery',
+          deliveryAddress: '3',
+          calendarDate: TODAY,
+          deliveryTime: SLOT,
+        }),
+      ],
+    ],
+  ],
+  [
+    'missing fields show an error until the shopper chooses a day or a time, or goes back',
+    [
+      pickup,
+      next,
+      missing,
+      day,
+      missing,
+      hour,
+      [
+        { ...CONFIRM, at: NOW + 3_600_000 },
+        { ...rejected('slotPassed'), changed: { time: '' } },
+      ],
+      [BACK, { state: 'confirmingBranch', tags: ['branch'] }],
+    ],
+  ],
+  [
+    'a delivery goes back to its address, and the error is cleared',
+    [
+      delivery,
+      next,
+      missing,
+      [BACK, address('idle', 'unlocated')],
+      [BACK, { state: 'choosingService', tags: ['service'] }],
+      [PICKUP, { state: 'confirmingBranch', tags: ['branch'], changed: { serviceType: 'pickup' } }],
+      [BACK, { state: 'choosingService', tags: ['service'] }],
+    ],
+  ],
+  [
+    'a selection that cannot be saved shows the problem, and can be retried',
+    [
+      pickup,
+      next,
+      day,
+      hour,
+      [CONFIRM, saved(AT_BRANCH)],
+      [
+        { type: 'xstate.error.actor.saveSelection', error: new Error('cookies are off') },
+        rejected('notSaved'),
+      ],
+      [CONFIRM, saved(AT_BRANCH)],
+    ],
+  ],
+  [
+    'suggestions are shown until one is chosen',
+    [
+      ...lookedUp,
+      suggested,
+      [
+        CHOSEN,
+        {
+          ...address('pausing', 'locating'),
+          changed: { address: PLACE.description, suggestions: [], place: PLACE },
+          effectInputs: { locate: { placeId: 'p1' } },
+        },
+      ],
+      [{ type: 'xstate.error.actor.locate', error: OFFLINE }, address('pausing', 'notLocated')],
+      [PAUSED, address('idle', 'notLocated')],
+    ],
+  ],
+  ...[
+    [NEXT, IN_SLOT] as const,
+    [BACK, { state: 'choosingService', tags: ['service'] }] as const,
+  ].map(([away, where]): [string, readonly Step[]] => [
+    `suggestions are gone after ${away.type}`,
+    [...lookedUp, suggested, [away, { ...where, changed: { suggestions: [] } }]],
+  ]),
+  [
+    'suggestions disappear when the text is too short and when the lookup fails',
+    [
+      ...lookedUp,
+      suggested,
+      [typed('Jala'), { ...address('debouncing', 'unlocated'), changed: { address: 'Jala' } }],
+      debounced('Jala'),
+      [
+        { type: 'xstate.error.actor.suggest', error: OFFLINE },
+        { ...address('idle', 'unlocated'), changed: { suggestions: [] } },
+      ],
+      [typed('Jal'), { ...address('debouncing', 'unlocated'), changed: { address: 'Jal' } }],
+      debounced('Jal'),
+      suggested,
+      [
+        typed(' Ja '),
+        { ...address('idle', 'unlocated'), changed: { address: ' Ja ', suggestions: [] } },
+      ],
+    ],
+  ],
+  [
+    'the chosen place stays while the shopper appends text, and another text clears it',
+    [
+      ...located,
+      [
+        typed(`${PLACE.description}, Unit 3`),
+        { ...address('pausing', 'located'), changed: { address: `${PLACE.description}, Unit 3` } },
+      ],
+      [PAUSED, address('debouncing', 'located')],
+      [
+        typed(PLACE.description),
+        { ...address('idle', 'located'), changed: { address: PLACE.description } },
+      ],
+      next,
+      [BACK, address('idle', 'located')],
+      [
+        typed('Ipoh'),
+        {
+          ...address('debouncing', 'unlocated'),
+          changed: { address: 'Ipoh', place: null, location: null },
+        },
+      ],
+    ],
+  ],
+  [
+    'a place without a location is located again after the third step',
+    [
+      ...located.slice(0, 2),
+      next,
+      [BACK, { ...address('idle', 'locating'), effectInputs: { locate: { placeId: 'p1' } } }],
+    ],
+  ],
+  [
+    'another suggestion is located again',
+    [
+      ...located,
+      [
+        CHOSEN,
+        {
+          ...address('pausing', 'locating'),
+          changed: { location: null },
+          effectInputs: { locate: { placeId: 'p1' } },
+        },
+      ],
+      [typed('x'), { ...address('pausing', 'unlocated'), changed: { address: 'x', place: null } }],
+    ],
+  ],
+])('the service selection: %s', async (_, story) => {
+  expect(await runStory(serviceSelectionMachine, { selection: null }, story)).toStrictEqual(story);
+});
+
+test.each([
+  ['pickup', AT_BRANCH, { serviceType: 'pickup', address: '' }],
+  [
+    'delivery',
+    { ...AT_BRANCH, serviceType: 'delivery', deliveryAddress: '3 Jalan Mawar' },
+    { serviceType: 'delivery', address: '3 Jalan Mawar' },
+  ],
+  ['nothing', null, { serviceType: null, address: '' }],
+])(
+  'starts at the first step with the earlier %s, without a day and a time',
+  async (_, before, expected) => {
+    const { snapshot } = createPausedActor(serviceSelectionMachine, { selection: before });
+    expect(snapshot().value).toBe('choosingService');
+    expect(snapshot().context).toEqual({
+      ...expected,
+      suggestions: [],
+      place: null,
+      location: null,
+      date: '',
+      time: '',
+    });
+  },
+);
 
 async function walked(events: readonly FlowEvent[]) {
   const paused = createPausedActor(serviceSelectionMachine, { selection: null });
@@ -45,32 +294,6 @@ test.each([
 });
 
 test.each([
-  ['pickup', [PICKUP, NEXT, DATE, TIME], { serviceType: 'pickup' }],
-  [
-    'delivery',
-    [DELIVERY, typed(' 3 Jalan Mawar '), NEXT, DATE, TIME],
-    { serviceType: 'delivery', deliveryAddress: '3 Jalan Mawar' },
-  ],
-])('a complete %s is saved, then the flow is done', async (_, events, expected) => {
-  const paused = createPausedActor(serviceSelectionMachine, { selection: null });
-  for (const event of [...events, CONFIRM]) await paused.send(event);
-  expect(paused.snapshot().value).toBe('saving');
-  expect(paused.effectInputs.get('saveSelection')).toEqual({
-    selection: { ...expected, calendarDate: TODAY, deliveryTime: SLOT },
-  });
-  expect(paused.snapshot().status).toBe('active');
-  await paused.send({ type: 'xstate.done.actor.saveSelection' });
-  expect(paused.snapshot().status).toBe('done');
-});
-
-test('a slot that passed while the modal was open is refused', async () => {
-  const later = { type: 'selection.confirmed', at: NOW + 3_600_000 };
-  const { state } = await walked([PICKUP, NEXT, DATE, TIME, later]);
-  expect(state.value).toEqual({ choosingSlot: 'slotPassed' });
-  expect(state.context).toMatchObject({ time: '', date: TODAY });
-});
-
-test.each([
   ['a later day keeps the time', '2026-11-22', SLOT],
   ['a day without that slot drops the time', '2026-11-20', ''],
 ])('%s', async (_, date, time) => {
@@ -84,77 +307,11 @@ test.each([
   expect(state.context).toMatchObject({ date, time });
 });
 
-describe('suggestions', () => {
-  test(`are fetched from ${SUGGESTION_MIN_CHARACTERS} characters on, after ${SUGGESTION_DEBOUNCE_MS} ms`, async () => {
-    const { state, actor, send } = await walked([DELIVERY, typed('Ja')]);
-    expect(state.matches({ enteringAddress: { suggestions: 'idle' } })).toBe(true);
-    await send(typed('Jal'));
-    expect(actor.getSnapshot().matches({ enteringAddress: { suggestions: 'debouncing' } })).toBe(
-      true,
-    );
-    await send(DEBOUNCED);
-    expect(actor.getSnapshot().hasTag('lookingUp')).toBe(true);
-  });
-
-  test('of an earlier text are not shown', async () => {
-    const { state } = await walked([DELIVERY, typed('Jalan'), DEBOUNCED, typed('Jalan A')]);
-    expect(state.matches({ enteringAddress: { suggestions: 'debouncing' } })).toBe(true);
-    expect(Object.keys(state.children)).not.toContain('suggest');
-  });
-
-  test(`pause ${SUGGESTION_PAUSE_MS} ms after one was chosen, then continue with the text typed meanwhile`, async () => {
-    const { snapshot, send } = await walked([DELIVERY, CHOSEN]);
-    expect(snapshot().context.address).toBe(PLACE.description);
-    await send(typed(`${PLACE.description}, Unit 3`));
-    expect(snapshot().matches({ enteringAddress: { suggestions: 'pausing' } })).toBe(true);
-    await send(PAUSED);
-    expect(snapshot().matches({ enteringAddress: { suggestions: 'debouncing' } })).toBe(true);
-  });
-
-  test('that fail show no problem', async () => {
-    const { state } = await walked([
-      DELIVERY,
-      typed('Jalan'),
-      DEBOUNCED,
-      { type: 'xstate.error.actor.suggest', error: OFFLINE },
-    ]);
-    expect(state.value).toEqual({
-      enteringAddress: { suggestions: 'idle', location: 'unlocated' },
-    });
-  });
+test('suggestions of an earlier text are not shown', async () => {
+  const { state } = await walked([DELIVERY, typed('Jalan'), DEBOUNCED, typed('Jalan A')]);
+  expect(state.matches({ enteringAddress: { suggestions: 'debouncing' } })).toBe(true);
+  expect(Object.keys(state.children)).not.toContain('suggest');
 });
-
-test('the chosen place is located, stays through step 3, and is cleared when the shopper types another text', async () => {
-  const { snapshot, send } = await walked([
-    DELIVERY,
-    CHOSEN,
-    { type: 'xstate.done.actor.locate', output: LOCATION },
-    NEXT,
-    BACK,
-  ]);
-  expect(snapshot().context.location).toEqual(LOCATION);
-  await send(typed(`${PLACE.description}, Unit 3`));
-  expect(snapshot().context.location).toEqual(LOCATION);
-  await send(typed('Ipoh'));
-  expect(snapshot().context.location).toBeNull();
-});
-
-test.each([
-  ['pick up', PICKUP, 'confirmingBranch'],
-  ['delivery', DELIVERY, 'enteringAddress'],
-])(
-  '%s leads to the second step, Next to the third without validation, and Back to the step before',
-  async (_, service, second) => {
-    const { snapshot, send } = await walked([service]);
-    expect(snapshot().matches(second)).toBe(true);
-    await send(NEXT);
-    expect(snapshot().value).toEqual({ choosingSlot: 'ready' });
-    await send(BACK);
-    expect(snapshot().matches(second)).toBe(true);
-    await send(BACK);
-    expect(snapshot().value).toBe('choosingService');
-  },
-);
 
 /** Advances the clock by `ms`. */
 const passed = (ms: number) => ({ type: `xstate.after.${ms}.x` });
