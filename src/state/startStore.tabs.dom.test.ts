@@ -19,12 +19,17 @@ const shop = serveSession();
 
 const login = userApi.endpoints.login.initiate({ email: 'a@example.my', password: 'good one' });
 
+/** Opens two tabs of one browser, with one storage if a test does not say otherwise. */
+async function openTabs(storage = memoryStorage(), otherStorage = storage) {
+  const tabs = createTabGroup();
+  return [await openStore(storage, tabs()), await openStore(otherStorage, tabs())] as const;
+}
+
 describe('two tabs', () => {
   test('clear their drafts when the shopper signs out in one of them', async () => {
     shop.signedIn = true;
-    const tabs = createTabGroup();
     const storage = memoryStorage();
-    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    const [one, other] = await openTabs(storage);
     storage.tab.setItem('kedai:checkout', 'an address');
     const clearTab = jest.spyOn(storage, 'clearTab');
     await until(() => statusOf(one) === 'customer' && statusOf(other) === 'customer');
@@ -34,18 +39,14 @@ describe('two tabs', () => {
   });
 
   test('share the selection', async () => {
-    const storage = memoryStorage();
-    const tabs = createTabGroup();
-    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    const [one, other] = await openTabs();
     one.dispatch(saveSelection(SELECTION));
     await until(() => selectSelection(other.getState()) !== null);
     expect(selectSelection(other.getState())).toEqual(SELECTION);
   });
 
   test('share a guest’s cart', async () => {
-    const storage = memoryStorage();
-    const tabs = createTabGroup();
-    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    const [one, other] = await openTabs();
     await other.dispatch(cartApi.endpoints.get.initiate());
     one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 3));
     window.dispatchEvent(new Event('pagehide'));
@@ -54,9 +55,7 @@ describe('two tabs', () => {
   });
 
   test('share the session', async () => {
-    const storage = memoryStorage();
-    const tabs = createTabGroup();
-    const [one, other] = [await openStore(storage, tabs()), await openStore(storage, tabs())];
+    const [one, other] = await openTabs();
     await one.dispatch(login);
     await until(() => statusOf(other) === 'customer');
     await one.dispatch(signOut());
@@ -65,11 +64,7 @@ describe('two tabs', () => {
 
   test('an order of one drops the held quantity of the other', async () => {
     shop.signedIn = true;
-    const tabs = createTabGroup();
-    const [one, other] = [
-      await openStore(memoryStorage(), tabs()),
-      await openStore(memoryStorage(), tabs()),
-    ];
+    const [one, other] = await openTabs(memoryStorage(), memoryStorage());
     await other.dispatch(cartApi.endpoints.get.initiate());
     other.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 2));
     one.dispatch(emptyCart());
@@ -80,11 +75,7 @@ describe('two tabs', () => {
 
   test('share a customer’s cart', async () => {
     shop.signedIn = true;
-    const tabs = createTabGroup();
-    const [one, other] = [
-      await openStore(memoryStorage(), tabs()),
-      await openStore(memoryStorage(), tabs()),
-    ];
+    const [one, other] = await openTabs(memoryStorage(), memoryStorage());
     await other.dispatch(cartApi.endpoints.get.initiate());
     one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 2));
     window.dispatchEvent(new Event('pagehide'));

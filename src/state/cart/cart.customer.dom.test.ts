@@ -190,18 +190,6 @@ describe('a customer’s cart', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['saved']);
   });
 
-  test('flushes also the quantities that are chosen during the flush', async () => {
-    const store = await openLoaded({ p1: { M: 1 } });
-    const slow = shop.waits(cartCalls.update, { once: true });
-    store.dispatch(setCartQuantity(line, 5));
-    const saving = store.dispatch(flushPendingWrites());
-    store.dispatch(setCartQuantity(line, 6));
-    slow.release();
-    expect(await saving).toBe(true);
-    expect(updates()).toHaveLength(2);
-    expect(updates()[1]).toMatchObject({ quantity: 6 });
-  });
-
   test('reports a failed flush when a quantity chosen during the flush is refused', async () => {
     const store = await openLoaded();
     shop.refuses(cartCalls.update, { message: 'Sold out' });

@@ -7,6 +7,7 @@ import { cartApi } from '../../api/cartApi';
 import { userApi } from '../../api/userApi';
 import {
   createTabGroup,
+  line,
   openStore,
   serveSession,
   shownCart,
@@ -26,14 +27,13 @@ import { noticeClosed } from './sessionSlice';
 
 const shop = serveSession();
 const [A, B] = ['customer-a', 'customer-b'];
-const line = { itemId: 'p1', feature: 'M' };
 
 /** The customer that each cart write named. */
 const writes = () =>
   WRITES.flatMap(shop.sent).map(({ request }) => request.headers.get(CUSTOMER_HEADER));
 
 /** Sets the customer of the session. The server sends customer ids unless `withoutIds`. */
-function setSession(customer: string | null, { withoutIds = false } = {}): void {
+function setSession(customer: string | null, withoutIds = false): void {
   shop.signedIn = customer !== null;
   if (customer === null) shop.refuses(userCalls.verifyToken, {});
   else shop.answers(userCalls.verifyToken, withoutIds ? {} : { customer });
@@ -53,11 +53,13 @@ const selection = {
 
 const profile = personalInfoSaved({ name: 'Qamar', phone: '0177733311' });
 
-/** Opens a tab of customer A with data in every storage. */
+/** Signs customer A in and opens a tab with data in every storage. */
 async function openStoreWithData(
   storage: ClientStorage = memoryStorage(),
   tabs = createTabGroup()(),
+  withoutIds = false,
 ) {
+  setSession(A, withoutIds);
   const store = await openStore(storage, tabs);
   store.dispatch(saveSelection(selection));
   window.dispatchEvent(new Event('focus'));
@@ -87,18 +89,20 @@ const recheck = (store: AppStore) =>
   store.dispatch(
     userApi.endpoints.verifyToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
+/** Checks the session of a tab after it became that of this customer, or ended. */
+const recheckAs = (customer: string | null, store: AppStore) => {
+  setSession(customer);
+  return recheck(store);
+};
 
 test('drops the former customer’s data and shows a notice when another customer signs in', async () => {
-  setSession(A);
   const { store, storage } = await openStoreWithData();
-  setSession(B);
-  await recheck(store);
+  await recheckAs(B, store);
   expect(store.getState().session).toMatchObject({ status: 'customer', notice: 'otherCustomer' });
   expectCleared(store, storage);
 });
 
 test('keeps the data of the same customer after another check', async () => {
-  setSession(A);
   const { store, storage } = await openStoreWithData();
   await recheck(store);
   expect(store.getState().session.notice).toBeUndefined();
@@ -108,46 +112,39 @@ test('keeps the data of the same customer after another check', async () => {
 describe('a session that expired', () => {
   const pickup = { ...selection, serviceType: 'pickup', deliveryAddress: undefined } as const;
 
-  test('drops the customer’s data and shows a notice', async () => {
-    setSession(A);
+  test('drops the customer’s data and shows a notice until the shopper closes it', async () => {
     const { store, storage } = await openStoreWithData();
-    setSession(null);
-    await recheck(store);
+    await recheckAs(null, store);
     expect(store.getState().session).toMatchObject({ status: 'signedOut', notice: 'ended' });
     expect(selectSelection(store.getState())).toBeNull();
     expectCleared(store, storage);
     expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();
+    store.dispatch(noticeClosed());
+    expect(store.getState().session.notice).toBeUndefined();
   });
 
   test('drops the data also when the same customer signs in again', async () => {
-    setSession(A);
     const { store, storage } = await openStoreWithData();
-    setSession(null);
-    await recheck(store);
-    setSession(A);
-    await recheck(store);
+    await recheckAs(null, store);
+    await recheckAs(A, store);
     expectCleared(store, storage);
     expect(store.getState().session.notice).toBe('ended');
   });
 
   test('keeps a pickup selection, which has no personal data', async () => {
-    setSession(A);
     const { store } = await openStoreWithData();
     store.dispatch(saveSelection(pickup));
     window.dispatchEvent(new Event('focus'));
-    setSession(null);
-    await recheck(store);
+    await recheckAs(null, store);
     expect(selectSelection(store.getState())).toMatchObject({ serviceType: 'pickup' });
   });
 
   test('is noticed in every tab of the browser', async () => {
-    setSession(A);
     const storage = memoryStorage();
     const tabs = createTabGroup();
     const { store: other } = await openStoreWithData(storage, tabs());
     const { store } = await openStoreWithData(storage, tabs());
-    setSession(null);
-    await recheck(store);
+    await recheckAs(null, store);
     // In a browser, the change of the local storage notifies other tabs.
     tabs().broadcast('session');
     await until(() => other.getState().session.notice === 'ended');
@@ -156,20 +153,17 @@ describe('a session that expired', () => {
 
   test('is noticed after a reload, also when the first check failed', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    setSession(A);
     const { storage } = await openStoreWithData();
     shop.fails(userCalls.verifyToken);
     const again = await openStore(storage);
     expect(storedData(storage)).toMatch(/7 Jalan Quetta.*Qamar.*Jalan Quetta/);
     expect(again.getState().session.notice).toBeUndefined();
-    setSession(null);
-    await recheck(again);
+    await recheckAs(null, again);
     expect(again.getState().session.notice).toBe('ended');
     expectCleared(again, storage);
   });
 
   test('is noticed by a restored page after another tab has cleared the device', async () => {
-    setSession(A);
     const { storage } = await openStoreWithData();
     storage.local.removeItem(CUSTOMER_KEY);
     setSession(null);
@@ -187,7 +181,6 @@ describe('a session that expired', () => {
     ],
   ])('is not assumed after a check %s', async (_, answer) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    setSession(A);
     const { store, storage } = await openStoreWithData();
     shop.responds(userCalls.verifyToken, answer);
     await recheck(store);
@@ -196,27 +189,15 @@ describe('a session that expired', () => {
   });
 
   test('refuses to save the profile while the check is running', async () => {
-    setSession(A);
     const { store, storage } = await openStoreWithData();
-    setSession(null);
-    const check = recheck(store);
+    const check = recheckAs(null, store);
     expect(await store.dispatch(saveProfile(profile))).toMatchObject({ code: 'not-signed-in' });
     await check;
     expectCleared(store, storage);
   });
-
-  test('removes the notice when the shopper closes it', async () => {
-    setSession(A);
-    const { store } = await openStoreWithData();
-    setSession(null);
-    await recheck(store);
-    store.dispatch(noticeClosed());
-    expect(store.getState().session.notice).toBeUndefined();
-  });
 });
 
 test('logout drops all data, also in a tab without a connection', async () => {
-  setSession(A);
   const tabs = createTabGroup();
   const storage = memoryStorage();
   const { store: suspended } = await openStoreWithData(storage, tabs());
@@ -230,22 +211,15 @@ test('logout drops all data, also in a tab without a connection', async () => {
   expect(storage.local.getItem(CUSTOMER_KEY)).toBeNull();
 });
 
-test('pending quantities are not sent for another customer', async () => {
-  setSession(A);
+test.each([
+  ['sent for their customer', A, [A]],
+  ['not sent for another one', B, []],
+])('pending quantities are %s', async (_, customer, sent) => {
   const { store } = await openStoreWithData();
   store.dispatch(setCartQuantity(line, 7));
-  setSession(B);
-  await recheck(store);
+  if (customer === B) await recheckAs(B, store);
   await store.dispatch(flushPendingWrites());
-  expect(writes()).toEqual([]);
-});
-
-test('requests name their customer', async () => {
-  setSession(A);
-  const { store } = await openStoreWithData();
-  store.dispatch(setCartQuantity(line, 7));
-  await store.dispatch(flushPendingWrites());
-  expect(writes()).toEqual([A]);
+  expect(writes()).toEqual(sent);
 });
 
 const writeActions: readonly [string, (store: AppStore) => Promise<unknown>][] = [
@@ -257,12 +231,10 @@ const writeActions: readonly [string, (store: AppStore) => Promise<unknown>][] =
 test.each(writeActions)(
   '%s during a session check waits, and is not sent for another customer',
   async (_, write) => {
-    setSession(A);
     const { store, storage } = await openStoreWithData();
     storage.cookies.setItem('guestCartData', '{"p9":{"":1}}');
     window.dispatchEvent(new Event('focus'));
-    setSession(B);
-    const check = recheck(store);
+    const check = recheckAs(B, store);
     expect(await write(store)).toMatchObject({ retryable: false });
     await check;
     expect(writes()).toEqual([]);
@@ -279,7 +251,6 @@ const unheard: readonly [string, (storage: ClientStorage) => void, string][] = [
 describe.each(unheard)('when another tab has %s unheard', (_, change, notice) => {
   /** Opens a tab of customer A without a connection, then lets the other tab act. */
   async function openDeafTab() {
-    setSession(A);
     const { store, storage } = await openStoreWithData();
     shop.fails(userCalls.verifyToken);
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -317,14 +288,12 @@ test('the service prompt, which runs before the session check, does not save for
 });
 
 test('a customer whose browser stores nothing but cookies can choose a service', async () => {
-  setSession(A);
   const blocked = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
   const { store } = await openStoreWithData({ ...memoryStorage(), local: blocked, tab: blocked });
   expect(store.dispatch(saveSelection({ ...selection, deliveryAddress: '9 Jalan' }))).toBe(true);
 });
 
 test('a call refused as another customer’s causes a session check', async () => {
-  setSession(A);
   const { store, storage } = await openStoreWithData();
   setSession(B);
   shop.refuses(cartCalls.add, 'other-customer');
@@ -338,13 +307,12 @@ describe('a tab that was suspended while another customer signed in', () => {
     ['a server that sends customer ids', false],
     ['a server that sends none', true],
   ])('drops its data before it sends anything, with %s', async (_, withoutIds) => {
-    setSession(A, { withoutIds });
-    const { store, storage } = await openStoreWithData();
+    const { store, storage } = await openStoreWithData(undefined, undefined, withoutIds);
     // The other tab has cleared the device, and the next customer has saved something since.
     storage.local.setItem(CUSTOMER_KEY, withoutIds ? 'local:other' : B);
     storage.local.setItem(PROFILE_KEY, JSON.stringify({ name: 'Bala', phone: '', address: null }));
     storage.cookies.removeItem('userSelection');
-    setSession(B, { withoutIds });
+    setSession(B, withoutIds);
     expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'other-customer' });
     await until(() => statusOf(store) === 'customer');
     expect(writes()).toEqual([]);
@@ -354,7 +322,6 @@ describe('a tab that was suspended while another customer signed in', () => {
   });
 
   test('checks the customer when its page is restored from the back/forward cache', async () => {
-    setSession(A);
     const { store, storage } = await openStoreWithData();
     storage.local.setItem(CUSTOMER_KEY, B);
     setSession(B);
@@ -369,13 +336,12 @@ describe('with a server that sends no customer ids', () => {
 
   test('refuses a write while the session cannot be checked, and allows it afterwards', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    setSession(A, { withoutIds: true });
-    const { store } = await openStoreWithData();
+    const { store } = await openStoreWithData(undefined, undefined, true);
     shop.fails(userCalls.verifyToken);
     await recheck(store);
     expect(await store.dispatch(addToCart(line, 1))).toMatchObject({ code: 'unchecked' });
     expect(writes()).toEqual([]);
-    setSession(A, { withoutIds: true });
+    setSession(A, true);
     expect(await store.dispatch(addToCart(line, 1))).toBeNull();
     expect(writes()).toEqual([null]);
   });
