@@ -176,7 +176,8 @@ test('the selection of a list that was not prerendered is not taken for a change
   expect(changes).not.toHaveBeenCalled();
 });
 
-test('a form that is submitted during hydration has the choices that were made before it', async () => {
+/** A page with a checked filter. `submitted` has what React knew of the form at each submission. */
+function renderCheckedForm() {
   const page = renderPage();
   const submitted: unknown[] = [];
   page.find('form').addEventListener('submit', (event) => {
@@ -184,6 +185,11 @@ test('a form that is submitted during hydration has the choices that were made b
     submitted.push(page.values().known);
   });
   page.find<HTMLInputElement>('[type=checkbox]').click();
+  return { page, submitted };
+}
+
+test('a form that is submitted during hydration has the choices that were made before it', async () => {
+  const { page, submitted } = renderCheckedForm();
   await page.hydrate(() => page.button('Send')?.click());
   await page.settle();
   expect(submitted).toEqual(['true relevant']);
@@ -191,13 +197,7 @@ test('a form that is submitted during hydration has the choices that were made b
 
 test('a form that is submitted after hydration, but before its earlier choices are repeated, has them', async () => {
   jest.useFakeTimers();
-  const page = renderPage();
-  const submitted: unknown[] = [];
-  page.find('form').addEventListener('submit', (event) => {
-    event.preventDefault();
-    submitted.push(page.values().known);
-  });
-  page.find<HTMLInputElement>('[type=checkbox]').click();
+  const { page, submitted } = renderCheckedForm();
   await page.hydrate();
   await page.tap('Send');
   act(() => jest.runAllTimers());

@@ -47,6 +47,7 @@ async function openCustomersCart() {
   await act(async () => {
     await shop.store.dispatch(addToCart({ itemId: 'shirt', feature: 'M' }, 2));
   });
+  await row(/Linen Shirt/);
   return shop;
 }
 
@@ -197,7 +198,6 @@ describe('a guest’s cart', () => {
 describe('a customer’s cart', () => {
   test('is saved before the order form opens', async () => {
     const { user, location } = await openCustomersCart();
-    await row(/Linen Shirt/);
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
     await waitFor(() => expect(location().pathname).toBe('/place-order'));
@@ -206,7 +206,6 @@ describe('a customer’s cart', () => {
 
   test('does not open the order form after the customer has left the cart', async () => {
     const { user, location } = await openCustomersCart();
-    await row(/Linen Shirt/);
     const saving = api.waits(cartCalls.update);
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await user.click(screen.getByRole('button', { name: 'PROCEED TO CHECKOUT' }));
@@ -218,7 +217,6 @@ describe('a customer’s cart', () => {
 
   test('restores the previous quantity and shows the server’s reason when an edit is refused', async () => {
     const { user, location } = await openCustomersCart();
-    await row(/Linen Shirt/);
     api.refuses(cartCalls.update, { message: 'Only 2 left' });
     const saving = api.waits(cartCalls.update);
     await user.click(screen.getByRole('button', { name: 'One more' }));
@@ -234,7 +232,6 @@ describe('a customer’s cart', () => {
 describe('a session that ends while the cart is open', () => {
   /** Changes a quantity after the session has ended on the server. */
   async function changeWithoutSession({ user, store }: ReturnType<typeof openCart>) {
-    await row(/Linen Shirt/);
     await callApi(userCalls.logout);
     await user.click(within(await row(/Linen Shirt/)).getByRole('button', { name: 'One more' }));
     await act(() => store.dispatch(flushPendingWrites()));
@@ -279,7 +276,6 @@ describe('a session that ends while the cart is open', () => {
 
 test('a typed quantity that is refused is replaced by the saved one', async () => {
   const { user, store } = await openCustomersCart();
-  await row(/Linen Shirt/);
   api.fails(cartCalls.update, 502);
   await user.clear(quantityOf('Linen Shirt, M'));
   await user.type(quantityOf('Linen Shirt, M'), '15');
@@ -288,15 +284,4 @@ test('a typed quantity that is refused is replaced by the saved one', async () =
   await act(() => store.dispatch(flushPendingWrites()));
   await waitFor(() => expect(quantityOf('Linen Shirt, M')).toHaveValue(2));
   expect(toasts()).toHaveLength(1);
-});
-
-describe('a cart that cannot be loaded', () => {
-  test('shows the reason and offers to try again', async () => {
-    api.fails(productCalls.list, 502, { once: true });
-    const { user } = openCart(guestWith({ tote: { '': 1 } }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing in it is lost.');
-    expect(toasts()).toEqual([expect.stringMatching(/^error: .*try again later/)]);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await row(/Canvas Tote/)).toBeVisible();
-  });
 });

@@ -1,5 +1,4 @@
 import { productCalls } from '@kedai/contract/calls/product';
-import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { serveApi } from '../../testing/apiServer';
@@ -7,7 +6,6 @@ import { renderApp } from '../../testing/renderApp';
 import CollectionPage from './CollectionPage';
 
 const api = serveApi();
-const toasts = collectToasts();
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 const numbered = (...numbers: number[]) => numbers.map((number) => `Product ${number}`);
@@ -24,7 +22,6 @@ const requestedPages = () =>
   api.bodies(productCalls.fetchProducts).map((body) => (body as { readonly page: number }).page);
 
 beforeEach(() => api.seedProducts(10));
-afterEach(() => jest.useRealTimers());
 
 test('shows 4, then 4 more each time, until no more remain', async () => {
   const { user } = open();
@@ -119,19 +116,6 @@ test('an empty result says that nothing matches and offers to clear the filters'
   await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
   // The pressed button disappears, so the focus moves to the page.
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});
-
-test('a failed page shows the server’s reason and offers to try again', async () => {
-  const message = 'The shelves are being filled.';
-  const broken = api.refuses(productCalls.fetchProducts, { message });
-  const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The products could not be loaded.');
-  expect(toasts()).toEqual([`error: ${message}`]);
-  expect(screen.queryByText('0 products shown')).not.toBeInTheDocument();
-  broken.mend();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(names()).toEqual(numbered(1, 2, 3, 4)));
-  expect(toasts.visible()).toEqual([]);
 });
 
 test('a URL with too many pages loads all there are, also after a page that fails twice', async () => {

@@ -1,6 +1,5 @@
 import { customCalls } from '@kedai/contract/calls/custom';
 import { productCalls } from '@kedai/contract/calls/product';
-import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { memoryStorage } from '../../state/device/storage';
@@ -13,7 +12,6 @@ import { PolicyStrip } from './PolicyStrip';
 import { ProductStrips } from './ProductStrips';
 
 const api = serveApi();
-const toasts = collectToasts();
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
@@ -54,16 +52,6 @@ test('the best sellers are up to 5 flagged products', async () => {
     'Item 7',
     'Item 9',
   ]);
-});
-
-test('a list that fails to load shows the reason and can be retried', async () => {
-  await api.seedProducts(3);
-  api.refuses(productCalls.list, { message: 'We are counting.', status: 503 }, { once: true });
-  const { user } = renderApp(<ProductStrips />);
-  expect(await screen.findByText('The products could not be loaded.')).toBeInTheDocument();
-  expect(toasts()).toEqual(['error: We are counting.']);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(names()).toHaveLength(3));
 });
 
 const mockSliderImages = (answer: () => Response) =>

@@ -95,15 +95,6 @@ test('a card shows date, title, excerpt, a picture or hills, and a link', async 
   ).toHaveAttribute('href', '/news/n1');
   expect(second?.querySelector('img')).toBeNull();
   expect(second?.querySelector('svg')).toBeInTheDocument();
-});
-
-test('a failure shows the specified message and can be retried', async () => {
-  mockNews(1);
-  api.refuses(newsCalls.all, { message: 'No paper' }, { once: true });
-  const { user } = open('/news');
-  expect(await screen.findByText('Error fetching news: No paper')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(titles()).toEqual(['Story 1']));
   // A single page has no pagination.
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });

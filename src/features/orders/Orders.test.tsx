@@ -172,16 +172,6 @@ describe('MY ORDERS', () => {
     expect(new Set(backgrounds.slice(0, 4)).size).toBe(4);
     expect(backgrounds[4]).toBe(backgrounds[3]);
   });
-
-  test('shows an error when loading fails, and can be retried', async () => {
-    await api.signUp();
-    const broken = api.refuses(orderCalls.userorders, { message: 'Not now.' });
-    const { user } = renderApp(<Orders />, { route: '/orders' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-    broken.mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No orders yet')).toBeInTheDocument();
-  });
 });
 
 describe('pages of MY ORDERS', () => {

@@ -79,12 +79,3 @@ test.each([
   expect(highlighted.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([day]);
   jest.useRealTimers();
 });
-
-test('a failure can be retried', async () => {
-  mockOutlets(outlet('One', 'Johor'));
-  api.refuses(outletCalls.outletList, { message: 'Shut' }, { once: true });
-  const { user } = renderApp(<OutletsPage />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Shut');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 3, name: 'One' })).toBeInTheDocument();
-});

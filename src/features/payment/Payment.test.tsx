@@ -2,18 +2,15 @@ import { orderCalls } from '@kedai/contract/calls/order';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { formatTimeLeft } from '@kedai/ui/feedback/Countdown';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../shop';
 import { serveApi } from '../../testing/apiServer';
-import { useFakeClock } from '../../testing/fakeClock';
 import { createOrder, setOrderStatus, storedOrders, updateOrder } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { paymentText } from '../../text/checkout';
 import { Payment } from './Payment';
 
 const api = serveApi();
-
-afterEach(() => jest.useRealTimers());
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -187,25 +184,4 @@ test('an order of another customer is not found', async () => {
   await api.signUp('ben@example.my');
   await open(orderId);
   expect(heading()).toBe('We could not find this order');
-});
-
-test('an order that could not be loaded can be retried', async () => {
-  const orderId = await givenAnOrder();
-  api.fails(orderCalls.orderdetail, 502, { once: true });
-  await open(orderId);
-  expect(heading()).toBe('Your order could not be loaded');
-  fireEvent.click(screen.getByText('Try again'));
-  await waitFor(() => expect(heading()).toBe('Your order is almost complete'));
-});
-
-test('an order that does not load within 5 seconds can be retried', async () => {
-  const orderId = await givenAnOrder();
-  api.waits(orderCalls.orderdetail, { once: true });
-  useFakeClock();
-  renderApp(<Payment orderId={orderId} />, { route: `/checkout/${orderId}` });
-  await act(() => jest.advanceTimersByTimeAsync(5_200));
-  expect(screen.getByText(/^Still loading/)).toBeVisible();
-  jest.useRealTimers();
-  fireEvent.click(screen.getByText('Try again'));
-  await waitFor(() => expect(heading()).toBe('Your order is almost complete'));
 });

@@ -1,8 +1,6 @@
-import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { productApi } from '../../api/productApi';
 import { serveApi } from '../../testing/apiServer';
 import {
@@ -18,7 +16,6 @@ import {
   waitForOrderPage,
 } from '../../testing/orderForm';
 import { addCartItem, setFeatures, setPrice, storedOrders } from '../../testing/orders';
-import { renderApp } from '../../testing/renderApp';
 import { PlaceOrder } from './PlaceOrder';
 
 jest.mock('@kedai/contract/rules/limits', () => ({
@@ -241,24 +238,6 @@ describe('the order form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your order could not be completed.');
     expect(screen.getByLabelText('Street')).toHaveValue('3, Jalan Melur');
   });
-});
-
-test('a cart that does not load is reported by a toast, and can be retried', async () => {
-  await signInWithCart(api);
-  let isCounting = true;
-  api.responds(cartCalls.get, () =>
-    isCounting
-      ? HttpResponse.json({ success: false, message: 'We are counting.' }, { status: 503 })
-      : undefined,
-  );
-  renderApp(<PlaceOrder />, { route: '/place-order' });
-  expect(await screen.findByText('Your cart could not be loaded')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing in it is lost. Please try again.');
-  expect(toasts()).toEqual(['error: We are counting.']);
-  isCounting = false;
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('PLACE ORDER')).toBeVisible();
-  expect(toasts()).toHaveLength(1);
 });
 
 describe('a size that the shop withdraws', () => {
