@@ -74,11 +74,13 @@ export async function replacePasswordHash(
  * Serializes the transactions of a customer. Call it first in each transaction that changes more than one row of a
  * customer. Then the lock order of their cart, orders and keys does not matter, and two transactions cannot deadlock.
  * It does not block rows that only reference the customer, such as a new session.
+ * @returns the account as it is now, or null without one
  */
-export async function lockCustomer(transaction: Transaction, userId: string): Promise<void> {
-  await transaction
-    .select({ id: users.id })
+export async function lockCustomer(transaction: Transaction, userId: string): Promise<User | null> {
+  const [user] = await transaction
+    .select()
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
+  return user ?? null;
 }

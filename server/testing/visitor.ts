@@ -18,7 +18,7 @@ interface ApiResponse {
 }
 
 interface RequestOptions {
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** Ends the request. */
   readonly signal?: AbortSignal;
@@ -101,6 +101,10 @@ export async function signUp(
   if (body.success !== true) throw new Error(`No session for ${email}: ${String(body.message)}`);
   return visitor;
 }
+
+/** Whether a visitor has a session. */
+export const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
+  (await visitor.callApi(userCalls.verifyToken)).body.success === true;
 
 function pathOf(call: { path: string; encoding: string }, request: unknown): string {
   if (call.encoding !== 'query' || !isRecord(request)) return call.path;

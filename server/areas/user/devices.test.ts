@@ -1,10 +1,9 @@
 import { deviceCalls } from '@kedai/contract/calls/devices';
 import { userCalls } from '@kedai/contract/calls/user';
-import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../boundary/session/session';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import { testCustomer, testShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { isSignedIn, signUp, type Visitor } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PHONE =
@@ -35,9 +34,6 @@ interface Listed {
 async function devicesOf(visitor: Visitor): Promise<readonly Listed[]> {
   return (await visitor.callApi(deviceCalls.devices)).body.devices as Listed[];
 }
-
-const isSignedIn = async (visitor: Visitor) =>
-  (await visitor.callApi(userCalls.verifyToken)).body.success === true;
 
 test('lists the devices of a customer, the current one first', async () => {
   const now = shop.clock.now();
@@ -136,42 +132,3 @@ test('a customer can neither see nor end a session of another customer', async (
   expect(await isSignedIn(owner)).toBe(true);
   expect(await isSignedIn(phone)).toBe(true);
 });
-
-describe.each([
-  ['the list', deviceCalls.devices, undefined],
-  ['the end of one', deviceCalls.signOutDevice, { id: 'x' }],
-  ['the end of all others', deviceCalls.signOutOtherDevices, {}],
-] as const)('%s', (_, call, request) => {
-  const callApi = (visitor: Visitor, headers = {}) =>
-    visitor.callApi(call as typeof deviceCalls.signOutDevice, request as { id: string }, {
-      headers,
-    });
-
-  test('requires a session', async () => {
-    expect(await callApi(shop.visitor())).toMatchObject({
-      status: 401,
-      body: { code: 'not-signed-in' },
-    });
-  });
-
-  test('is refused on behalf of another customer', async () => {
-    expect(await callApi(phone, { [CUSTOMER_HEADER]: 'somebody-else' })).toMatchObject({
-      status: 409,
-      body: { code: 'other-customer' },
-    });
-    expect(await isSignedIn(owner)).toBe(true);
-  });
-});
-
-test.each([deviceCalls.signOutDevice, deviceCalls.signOutOtherDevices])(
-  '$path is refused when another site sends it',
-  async ({ path }) => {
-    const response = await phone.send(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
-      body: '{"id":"x"}',
-    });
-    expect(response.status).toBe(403);
-    expect(await isSignedIn(owner)).toBe(true);
-  },
-);

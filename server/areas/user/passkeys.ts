@@ -216,6 +216,8 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
     const use = { from: passkey.counter, to: authenticationInfo.newCounter, lastUsedAt: now };
     const isOwn = verified && isOfAccount(credential, passkey.userId) && !isFromFrame(credential);
     const token = await db.transaction(async (transaction) => {
+      // A reset that removes the passkeys and ends all sessions comes before or after, not between.
+      await lockCustomer(transaction, passkey.userId);
       const isFirst = isOwn && (await spendChallenge(transaction, spent, now));
       if (!isFirst || !(await updatePasskeyUse(transaction, passkey.id, use))) {
         throw refusedPasskey('Your passkey could not be checked.');

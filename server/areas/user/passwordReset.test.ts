@@ -1,9 +1,12 @@
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
+import { createApp } from '../../app';
+import type { PasswordHasher } from '../../ports/passwordHasher';
+import { sessions } from '../../store/schema';
 import { testAuthenticator } from '../../testing/authenticator';
-import { testShop } from '../../testing/testShop';
-import { signUp } from '../../testing/visitor';
+import { testShop, verifyEmail } from '../../testing/testShop';
+import { createVisitor, isSignedIn, signUp, type Visitor } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
@@ -13,14 +16,22 @@ const shop = testShop();
 
 const requestCode = (email: string) =>
   shop.visitor().callApi(mailedCodeCalls.sendResetOtp, { email });
+/** Requests a code. @returns the one that is mailed */
+const codeFor = async (email: string) => {
+  await requestCode(email);
+  return shop.mailer.codeFor(email);
+};
+const verify = (otp: string, email = EMAIL) =>
+  shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, { email, otp });
+const reset = (otp: string, newPassword = NEW_PASSWORD, email = EMAIL) =>
+  shop.visitor().callApi(mailedCodeCalls.resetPassword, { email, otp, newPassword });
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('resetting a password', () => {
   test('when the mail server is down: same response for every e-mail, the last code stays valid, no count', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await signUp(shop);
-    await requestCode(EMAIL);
-    const otp = shop.mailer.codeFor(EMAIL);
+    const otp = await codeFor(EMAIL);
     shop.mailer.breakDown();
     const responses: object[] = [];
     for (const email of [EMAIL, 'nobody@example.my']) {
@@ -35,10 +46,7 @@ describe('resetting a password', () => {
       body: { message: 'The code could not be sent. Please try again in a minute.' },
       retryAfter: '60',
     });
-    const visitor = shop.visitor();
-    expect(
-      (await visitor.callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp })).status,
-    ).toBe(200);
+    expect((await verify(otp)).status).toBe(200);
     shop.mailer.breakDown(false);
     expect((await requestCode(EMAIL)).status).toBe(200);
   });
@@ -46,40 +54,30 @@ describe('resetting a password', () => {
   test('a mail that is refused leaves the earlier code valid, and is logged', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     await signUp(shop);
-    await requestCode(EMAIL);
-    const otp = shop.mailer.codeFor(EMAIL);
+    const otp = await codeFor(EMAIL);
     jest.spyOn(shop.mailer, 'send').mockRejectedValueOnce(new Error('The mail was refused.'));
     // The answer must not tell whether there is an account, so it does not wait for the mail.
     expect((await requestCode(EMAIL)).status).toBe(200);
-    const verify = async () =>
-      (await shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp })).body;
     // Until the refused code is withdrawn, the earlier one is recognised as such.
-    let answer = await verify();
-    while (answer.code === 'earlier-code') answer = await verify();
-    expect(answer.success).toBe(true);
+    let answer = await verify(otp);
+    while (answer.body.code === 'earlier-code') answer = await verify(otp);
+    expect(answer.body.success).toBe(true);
     expect(complaint).toHaveBeenCalled();
   });
 
   test('goes from the code to the new password and ends all sessions', async () => {
     const customer = await signUp(shop);
-    await requestCode(EMAIL);
-    const otp = shop.mailer.codeFor(EMAIL);
-    const visitor = shop.visitor();
-    expect(
-      (await visitor.callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp })).status,
-    ).toBe(200);
-    const reset = { email: EMAIL, otp, newPassword: NEW_PASSWORD };
-    expect((await visitor.callApi(mailedCodeCalls.resetPassword, reset)).status).toBe(200);
+    const otp = await codeFor(EMAIL);
+    expect((await verify(otp)).status).toBe(200);
+    expect((await reset(otp)).status).toBe(200);
 
-    expect((await customer.callApi(userCalls.verifyToken)).body.success).toBe(false);
+    expect(await isSignedIn(customer)).toBe(false);
     const signIn = (password: string) =>
-      visitor.callApi(userCalls.login, { email: EMAIL, password });
+      shop.visitor().callApi(userCalls.login, { email: EMAIL, password });
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn(NEW_PASSWORD)).status).toBe(200);
     // The code is spent.
-    expect((await visitor.callApi(mailedCodeCalls.resetPassword, reset)).body.code).toBe(
-      'invalid-otp',
-    );
+    expect((await reset(otp)).body.code).toBe('invalid-otp');
   });
 
   test('answers the same for an e-mail without an account, and sends no mail', async () => {
@@ -90,66 +88,88 @@ describe('resetting a password', () => {
     const known = await requestCode(EMAIL);
     expect(shop.mailer.sent).toHaveLength(mails + 1);
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
-    const guessed = { email: 'nobody@example.my', otp: '123456' };
-    expect(
-      (await shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, guessed)).body,
-    ).toMatchObject({
-      code: 'invalid-otp',
-    });
+    expect((await verify('123456', 'nobody@example.my')).body.code).toBe('invalid-otp');
   });
 
   test('refuses an earlier code with its own error', async () => {
     await signUp(shop);
+    const otp = await codeFor(EMAIL);
     await requestCode(EMAIL);
-    const otp = shop.mailer.codeFor(EMAIL);
-    await requestCode(EMAIL);
-    for (const response of [
-      await shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp }),
-      await shop
-        .visitor()
-        .callApi(mailedCodeCalls.resetPassword, { email: EMAIL, otp, newPassword: NEW_PASSWORD }),
-    ]) {
-      expect(response.body).toMatchObject({ code: 'earlier-code' });
-    }
+    expect((await verify(otp)).body.code).toBe('earlier-code');
+    expect((await reset(otp)).body.code).toBe('earlier-code');
   });
 
   test('refuses a guessable password, and the code stays valid', async () => {
     await signUp(shop);
-    await requestCode(EMAIL);
-    const otp = shop.mailer.codeFor(EMAIL);
-    const reset = (newPassword: string) =>
-      shop.visitor().callApi(mailedCodeCalls.resetPassword, { email: EMAIL, otp, newPassword });
+    const otp = await codeFor(EMAIL);
     for (const newPassword of ['password', 'Aishah123']) {
-      expect(await reset(newPassword)).toMatchObject({
+      expect(await reset(otp, newPassword)).toMatchObject({
         status: 400,
         body: { code: 'invalid-request', message: expect.stringContaining('choose another') },
       });
     }
-    expect((await reset(NEW_PASSWORD)).status).toBe(200);
+    expect((await reset(otp)).status).toBe(200);
   });
 
   test('refuses the name of the account, and tells only the owner of the mailbox', async () => {
     const email = 'k77@example.my';
     await signUp(shop, email);
-    await requestCode(email);
-    const otp = shop.mailer.codeFor(email);
-    const reset = (code: string) =>
-      shop
-        .visitor()
-        .callApi(mailedCodeCalls.resetPassword, { email, otp: code, newPassword: 'aishah12345' });
-    expect((await reset(other(otp))).body.code).toBe('invalid-otp');
-    expect((await reset(otp)).body.message).toContain('easy to guess');
+    const otp = await codeFor(email);
+    const resetTo = (code: string) => reset(code, 'aishah12345', email);
+    expect((await resetTo(other(otp))).body.code).toBe('invalid-otp');
+    expect((await resetTo(otp)).body.message).toContain('easy to guess');
   });
 
   test('changes nothing with a wrong code', async () => {
     const customer = await signUp(shop);
-    await requestCode(EMAIL);
-    const otp = other(shop.mailer.codeFor(EMAIL));
-    const response = await shop
-      .visitor()
-      .callApi(mailedCodeCalls.resetPassword, { email: EMAIL, otp, newPassword: NEW_PASSWORD });
-    expect(response).toMatchObject({ status: 400, body: { code: 'invalid-otp' } });
-    expect((await customer.callApi(userCalls.verifyToken)).body.success).toBe(true);
+    const otp = other(await codeFor(EMAIL));
+    expect(await reset(otp)).toMatchObject({ status: 400, body: { code: 'invalid-otp' } });
+    expect(await isSignedIn(customer)).toBe(true);
+  });
+});
+
+describe('a reset while the old password is checked', () => {
+  /** A browser whose next password is right, but reset as soon as it has been checked. */
+  const lateVisitor = () => {
+    const { verify } = shop.deps.passwordHasher;
+    const passwordHasher: PasswordHasher = {
+      ...shop.deps.passwordHasher,
+      verify: async (...args) => {
+        const isRight = await verify(...args);
+        expect((await reset(await codeFor(EMAIL))).status).toBe(200);
+        return isRight;
+      },
+    };
+    return createVisitor(createApp({ ...shop.deps, passwordHasher }));
+  };
+  const expectSignedOut = async (visitor: Visitor) => {
+    expect(await isSignedIn(visitor)).toBe(false);
+    expect(await shop.db.select().from(sessions)).toEqual([]);
+  };
+
+  test('refuses the sign-in, and the browser is not trusted', async () => {
+    await signUp(shop);
+    const visitor = lateVisitor();
+    const credentials = { email: EMAIL, password: PASSWORD };
+    expect(await visitor.callApi(userCalls.login, credentials)).toMatchObject({
+      status: 401,
+      body: { code: 'invalid-credentials', message: 'Incorrect email or password.' },
+    });
+    expect(visitor.cookies.size).toBe(0);
+    await expectSignedOut(visitor);
+  });
+
+  test('refuses the repeated registration', async () => {
+    const account = { name: 'Aishah', email: EMAIL, password: PASSWORD };
+    const first = shop.visitor();
+    await verifyEmail(shop, first, EMAIL);
+    const repeated = lateVisitor();
+    for (const [name, value] of first.cookies) repeated.cookies.set(name, value);
+    await first.callApi(mailedCodeCalls.register, account);
+    expect((await repeated.callApi(mailedCodeCalls.register, account)).body.code).toBe(
+      'email-taken',
+    );
+    await expectSignedOut(repeated);
   });
 });
 
@@ -175,7 +195,7 @@ describe('passkeys and a reset', () => {
     const credential = phone.get(body.options as { challenge: string });
     return (await shop.visitor().callApi(passkeySignIn, { credential })).status;
   };
-  const reset = (more: object = {}) =>
+  const resetOnPhone = (more: object = {}) =>
     shop
       .visitor()
       .callApi(
@@ -186,14 +206,12 @@ describe('passkeys and a reset', () => {
 
   test('the right code shows them, and a wrong one does not', async () => {
     const otp = shop.mailer.codeFor(EMAIL);
-    const check = (code: string) =>
-      shop.visitor().callApi(mailedCodeCalls.verifyResetOtp, { email: EMAIL, otp: code });
-    expect((await check(other(otp))).body.passkeys).toBeUndefined();
-    expect((await check(otp)).body).toMatchObject({ passkeys });
+    expect((await verify(other(otp))).body.passkeys).toBeUndefined();
+    expect((await verify(otp)).body).toMatchObject({ passkeys });
   });
 
   test('they stay, and answer and mail name them', async () => {
-    expect((await reset()).body).toMatchObject({ success: true, passkeys });
+    expect((await resetOnPhone()).body).toMatchObject({ success: true, passkeys });
     expect(await enter()).toBe(200);
     const { text } = shop.mailer.sent.at(-1) ?? {};
     expect(text).toContain(
@@ -203,7 +221,7 @@ describe('passkeys and a reset', () => {
   });
 
   test('they are removed on request, and the mail says so', async () => {
-    const { body } = await reset({ removePasskeys: true });
+    const { body } = await resetOnPhone({ removePasskeys: true });
     expect(body).toMatchObject({ success: true });
     expect(body.passkeys).toBeUndefined();
     expect(await enter()).toBe(401);
@@ -213,18 +231,16 @@ describe('passkeys and a reset', () => {
   });
 
   test('a wrong code removes none', async () => {
-    await reset({ removePasskeys: true, otp: other(shop.mailer.codeFor(EMAIL)) });
+    await resetOnPhone({ removePasskeys: true, otp: other(shop.mailer.codeFor(EMAIL)) });
     expect(await enter()).toBe(200);
   });
 });
 
 test('a reset is announced by a mail that says what to do', async () => {
   await signUp(shop);
-  await requestCode(EMAIL);
-  const otp = shop.mailer.codeFor(EMAIL);
+  const otp = await codeFor(EMAIL);
   const before = shop.mailer.sent.length;
-  const request = { email: EMAIL, otp, newPassword: NEW_PASSWORD };
-  await shop.visitor().callApi(mailedCodeCalls.resetPassword, request);
+  await reset(otp);
   const [mail, ...others] = shop.mailer.sent.slice(before);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: EMAIL, subject: 'Your Kain & Roti password was reset' });

@@ -4,7 +4,7 @@ import type { AppDeps } from '../../boundary/deps';
 import { fairQueue } from '../../boundary/limits/fairQueue';
 import { logger } from '../../log/logger';
 import type { PasswordHasher } from '../../ports/passwordHasher';
-import { replacePasswordHash } from '../../store/users';
+import { findUser, replacePasswordHash } from '../../store/users';
 
 /** Each hash takes 19 MiB and a processor: two at once gain nothing and need twice the memory. */
 const MAX_CONCURRENT_HASHES = 1;
@@ -62,17 +62,22 @@ export async function isPassword(
 /**
  * Hashes a password again that has just been checked, if its hash was made at another cost. Only a sign-in has the
  * password, so hashes grow stronger with the sign-ins. A failure is no problem: the next sign-in tries again.
+ * @returns the hash that this password has now
  */
 export async function renewHash(
   { db, passwordHasher }: Pick<AppDeps, 'db' | 'passwordHasher'>,
-  { id, passwordHash: from }: { readonly id: string; readonly passwordHash: string },
+  { id, email, passwordHash: from }: NonNullable<Awaited<ReturnType<typeof findUser>>>,
   password: string,
-): Promise<void> {
-  if (!passwordHasher.isOutdated(from)) return;
+): Promise<string> {
+  if (!passwordHasher.isOutdated(from)) return from;
   try {
     const to = await hashPassword(passwordHasher, password);
-    await replacePasswordHash(db, id, { from, to });
+    if (await replacePasswordHash(db, id, { from, to })) return to;
+    // Another sign-in with this password was faster, or the password was changed.
+    const current = (await findUser(db, email))?.passwordHash ?? null;
+    if (current !== null && (await isPassword(passwordHasher, password, current))) return current;
   } catch (error) {
     logger.error('A password could not be hashed again.', error);
   }
+  return from;
 }

@@ -17,7 +17,8 @@ import {
   writeSessionCookie,
 } from '../../boundary/session/session';
 import { deleteCode, isVerified, lockVerified } from '../../store/codes';
-import { findRegistered, findUser, insertUser } from '../../store/users';
+import type { Db } from '../../store/database/db';
+import { findRegistered, findUser, insertUser, lockCustomer } from '../../store/users';
 import { accountRoutes } from './account';
 import { deviceRoutes } from './devices';
 import { assertNotGuessable } from './guessablePassword';
@@ -29,6 +30,9 @@ import { hashPassword, hashQueued, isPassword, renewHash } from './passwords';
 import { registerCodeRoutes } from './registerCode';
 import { trustDevice } from './trustedDevice';
 import { deleteVerificationCookie, verificationProofs } from './verifiedEmail';
+
+const wrongPassword = () =>
+  new ApiError(401, 'invalid-credentials', 'Incorrect email or password.');
 
 const emailTaken = () =>
   new ApiError(409, 'email-taken', 'An account with this email already exists. Please log in.');
@@ -70,17 +74,14 @@ export function userRoutes(parts: AppDeps): Hono {
         throw error;
       },
     );
-    if (!isRight || !user) {
-      throw new ApiError(401, 'invalid-credentials', 'Incorrect email or password.');
-    }
+    if (!isRight || !user) throw wrongPassword();
     await counted.forget();
-    await renewHash(deps, user, password);
+    const passwordHash = await renewHash(deps, user, password);
+    const token = await startSession(c, db, { id: user.id, passwordHash }, now);
+    if (token === null) throw wrongPassword();
     trustDevice(c, { email, secret });
     // An e-mail that was verified here before must not be registered by this customer.
     deleteVerificationCookie(c);
-    const token = await db.transaction((transaction) =>
-      createSession(c, transaction, user.id, now),
-    );
     writeSessionCookie(c, token);
     return { token, customer: publicIdOf(user.id, secret) };
   });
@@ -137,8 +138,24 @@ async function register(
   const existing = await findRegistered(db, verification);
   if (!existing) throw notVerified();
   if (!(await isPassword(passwordHasher, password, existing.passwordHash))) throw emailTaken();
-  const token = await db.transaction((transaction) =>
-    createSession(c, transaction, existing.id, now),
-  );
+  const token = await startSession(c, db, existing, now);
+  if (token === null) throw emailTaken();
   return { token, userId: existing.id };
+}
+
+/**
+ * Starts a session for a customer whose password was checked against this hash.
+ * @returns its token, or null when the password has changed since: the change ended all sessions
+ */
+function startSession(
+  c: Context,
+  db: Db,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+  now: number,
+): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    const customer = await lockCustomer(transaction, id);
+    if (customer?.passwordHash !== passwordHash) return null;
+    return createSession(c, transaction, id, now);
+  });
 }
