@@ -2,9 +2,7 @@
  * Drives every call of the description from outside, over HTTP, and compares every response with it. A status, a code,
  * a field or a type of body that is not described fails.
  */
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
@@ -32,6 +30,7 @@ import {
 import { openTestDatabase, setCounts } from '../testing/database';
 import { requestsOf } from '../testing/fuzz/requests';
 import { sendTo } from '../testing/fuzz/served';
+import { listen } from '../testing/listen';
 import { buildImage } from '../testing/orders';
 import { openTestShop, type TestShop } from '../testing/testShop';
 import { createVisitor, type Visitor } from '../testing/visitor';
@@ -84,9 +83,7 @@ beforeAll(async () => {
   server = createHttpServer((request, response) => void listener(request, response), {
     isHttps: false,
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ origin } = await listen(server));
   const response = await fetch(`${origin}/api/openapi.json`);
   const description = (await response.json()) as ApiDescription;
   calls = new Map(describedCalls(description).map((call) => [call.id, call]));

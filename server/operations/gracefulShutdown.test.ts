@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, type Server, request as send } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '../testing/listen';
 import { GracefulShutdown } from './gracefulShutdown';
 
 let server: Server;
@@ -21,9 +22,8 @@ async function open() {
       if (request.url === '/slow') await finished;
       response.end(`got ${body.length}`);
     }),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
+  );
+  ({ port } = await listen(server));
 }
 
 beforeEach(() => {

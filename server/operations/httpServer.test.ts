@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { JSON_BODY_MAX_BYTES, RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import { setCounts } from '../testing/database';
+import { listen } from '../testing/listen';
 import { testShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
 import { createHttpServer } from './httpServer';
@@ -16,9 +17,7 @@ let port: number;
 
 async function open(isHttps = false) {
   server = createHttpServer(getRequestListener(shop.app.fetch), { isHttps });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as AddressInfo).port;
+  ({ port } = await listen(server));
 }
 
 afterEach(() => {

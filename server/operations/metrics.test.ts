@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../testing/listen';
 import { createMetrics, type Metrics } from './metrics';
 import { createMetricsServer } from './metricsServer';
 
@@ -74,9 +73,7 @@ test('counts responses from the cache', async () => {
 });
 
 test('serves the metrics at /metrics only', async () => {
-  const server = createMetricsServer(metrics).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listen(createMetricsServer(metrics));
   const response = await fetch(`${origin}/metrics`);
   expect([response.status, await response.text()]).toEqual([
     200,
@@ -84,6 +81,5 @@ test('serves the metrics at /metrics only', async () => {
   ]);
   expect((await fetch(`${origin}/`)).status).toBe(404);
   expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
-  server.closeAllConnections();
-  server.close();
+  await close();
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { logger } from '../log/logger';
 import { currentRequest } from '../log/requestContext';
+import { listen } from '../testing/listen';
 import type { Listener } from './httpServer';
 import { type EndedRequest, observeRequests } from './observeRequests';
 
@@ -15,9 +16,8 @@ const respond: Listener = (_, response) => {
 async function open(listener: Listener, trustProxy = false): Promise<string> {
   ended = [];
   const onEnd = (request: EndedRequest) => void ended.push(request);
-  server = createServer(observeRequests(listener, { trustProxy, onEnd })).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createServer(observeRequests(listener, { trustProxy, onEnd }));
+  return (await listen(server)).origin;
 }
 afterEach(() => {
   server.closeAllConnections();

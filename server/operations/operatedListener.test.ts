@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listen } from '../testing/listen';
 import { GracefulShutdown } from './gracefulShutdown';
 import { createMetrics, type Metrics } from './metrics';
 import { operatedListener } from './operatedListener';
@@ -33,9 +32,8 @@ async function open(requestLog: 'on' | 'all' | 'off', metrics?: Metrics): Promis
     requestLog,
     metrics,
   });
-  server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createServer(listener);
+  return (await listen(server)).origin;
 }
 afterEach(() => {
   server.closeAllConnections();

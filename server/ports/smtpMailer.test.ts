@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
+import { listen } from '../testing/listen';
 import { localhostCertificate } from '../testing/localhostCertificate';
 import { type MailServer, openMailServer, urlOf } from '../testing/mailServer';
 import { type SmtpMailer, smtpMailer } from './smtpMailer';
@@ -29,14 +29,14 @@ async function openSocketServer(handle: (socket: Socket, index: number) => void)
     handle(socket, count);
     count += 1;
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    for (const socket of sockets) socket.destroy();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  opened.push({ close });
-  return { port: (server.address() as AddressInfo).port, connections: () => count };
+  const { port, close } = await listen(server);
+  opened.push({
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return close();
+    },
+  });
+  return { port, connections: () => count };
 }
 
 function open(port: number, more: Partial<Parameters<typeof smtpMailer>[1]> = {}, query = '') {
@@ -175,15 +175,11 @@ describe('a server that fails', () => {
     await expect(open(port).send(mail)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('does not greet', async () => {
-    const { port } = await openSocketServer(() => {});
-    await expect(open(port, SHORT).check()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    await expect(open(port, SHORT).send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-  });
-
-  test('stops answering in the middle', async () => {
-    // Greets, and then says nothing.
-    const { port } = await openSocketServer((socket) => socket.write('220 mail.test\r\n'));
+  test.each([
+    ['does not greet', () => {}],
+    ['greets, and then says nothing', (socket: Socket) => socket.write('220 mail.test\r\n')],
+  ])('%s', async (_, handle) => {
+    const { port } = await openSocketServer(handle);
     await expect(open(port, SHORT).check()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     await expect(open(port, SHORT).send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });

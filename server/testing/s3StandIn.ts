@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from './listen';
 
 /** What happens to the next requests, one each, in place of the usual. */
 export type S3Fault =
@@ -105,16 +104,6 @@ export async function openS3StandIn(bucket: string, accessKeyId: string): Promis
     }
     return read(request, response, key, fault === 'cut-off');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    faults,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { origin: endpoint, close } = await listen(server);
+  return { endpoint, requests, faults, close };
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
+import { listen } from './listen';
 
 /** A payment page at the stand-in. */
 export interface StandInSession {
@@ -150,12 +149,10 @@ export async function openStripeStandIn(access: {
     }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { origin: url, close } = await listen(server);
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     sessions,
     requests,
     faults,
@@ -175,10 +172,6 @@ export async function openStripeStandIn(access: {
       });
       return { body, signature };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { testClock } from '../../testing/fakes';
+import { listen } from '../../testing/listen';
 import { CachedResponse } from './cachedResponse';
 import { CachedResponses } from './fastPath';
 
@@ -18,19 +18,17 @@ beforeEach(() => {
 /** Fills the cache, as the first request through the app does. */
 const readNow = () => list.respond({ req: { header: () => undefined } } as never);
 
-let server: Server;
-let origin = '';
+let served: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (!cache.respond(request, response)) response.writeHead(418).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  served = await listen(server);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => served.close());
 
 const get = (headers: Record<string, string> = {}, path = PATH, method = 'GET') =>
-  fetch(origin + path, { method, headers: { connection: 'close', ...headers } });
+  fetch(served.origin + path, { method, headers: { connection: 'close', ...headers } });
 
 test('serves a cached response while it is fresh', async () => {
   expect((await get()).status).toBe(418);

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../testing/listen';
 import { nominatimMaps } from './nominatim';
 import { photonMaps } from './photon';
 
@@ -12,11 +11,8 @@ async function service(status: number, body: unknown, headers: OutgoingHttpHeade
     response.writeHead(status, { connection: 'close', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const close = () => new Promise((resolve) => server.close(resolve));
-  return { url: `http://127.0.0.1:${port}`, requests, close };
+  const { origin: url, close } = await listen(server);
+  return { url, requests, close };
 }
 
 const photonResponse = {
