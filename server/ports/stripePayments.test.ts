@@ -122,14 +122,12 @@ describe('closing a payment page', () => {
     expect(calls()).toContain('POST /v1/checkout/sessions/cs_test_1/expire');
   });
 
-  test('that has expired', async () => {
-    service.end('cs_test_1', 'expired');
-    expect(await close()).toBe(true);
-  });
-
-  test('that was paid is not possible', async () => {
-    service.end('cs_test_1', 'complete');
-    expect(await close()).toBe(false);
+  test.each([
+    ['has expired', 'expired', true],
+    ['was paid is not possible', 'complete', false],
+  ] as const)('that %s', async (_, how, isClosed) => {
+    service.end('cs_test_1', how);
+    expect(await close()).toBe(isClosed);
   });
 
   test('that Stripe does not know is an error', async () => {

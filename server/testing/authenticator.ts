@@ -55,6 +55,14 @@ export function testAuthenticator() {
     return Buffer.concat([sha256(domain), Buffer.from([allFlags]), count]);
   };
 
+  const credential = <Response>(response: Response) => ({
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  });
+
   return {
     id: base64url(id),
     /** Answers the options of `startPasskey`. */
@@ -66,24 +74,18 @@ export function testAuthenticator() {
         [cborInteger(-2), cborBytes(Buffer.from(x, 'base64url'))],
         [cborInteger(-3), cborBytes(Buffer.from(y, 'base64url'))],
       );
-      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-      const data = Buffer.concat([authenticatorData(CREDENTIAL_INCLUDED, deviation), credential]);
+      const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+      const data = Buffer.concat([authenticatorData(CREDENTIAL_INCLUDED, deviation), made]);
       const attestation = cborMap(
         [cborText('fmt'), cborText('none')],
         [cborText('attStmt'), cborMap()],
         [cborText('authData'), cborBytes(data)],
       );
-      return {
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: base64url(clientData('webauthn.create', options.challenge, deviation)),
-          attestationObject: base64url(attestation),
-          transports: ['internal'],
-        },
-      };
+      return credential({
+        clientDataJSON: base64url(clientData('webauthn.create', options.challenge, deviation)),
+        attestationObject: base64url(attestation),
+        transports: ['internal'],
+      });
     },
     /** Answers the options of `startPasskeySignIn`. */
     get(options: { readonly challenge: string }, deviation: Deviation = {}) {
@@ -91,18 +93,12 @@ export function testAuthenticator() {
       const data = authenticatorData(0, deviation);
       const client = clientData('webauthn.get', options.challenge, deviation);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
-      return {
-        id: base64url(id),
-        rawId: base64url(id),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: base64url(client),
-          authenticatorData: base64url(data),
-          signature: base64url(signature),
-          userHandle: deviation.userHandle,
-        },
-      };
+      return credential({
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: deviation.userHandle,
+      });
     },
   };
 }

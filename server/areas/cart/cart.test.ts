@@ -10,19 +10,11 @@ const customer = testCustomer(shop);
 
 const cart = async () => (await customer.callApi(cartCalls.get)).body.cartData;
 const add = (itemId: string, feature: string, quantity: number, idempotencyKey?: string) =>
-  customer.callApi(
-    cartCalls.add,
-    { itemId, feature, quantity },
-    idempotencyKey === undefined ? {} : { idempotencyKey },
-  );
+  customer.callApi(cartCalls.add, { itemId, feature, quantity }, { idempotencyKey });
 const update = (itemId: string, feature: string, quantity: number) =>
   customer.callApi(cartCalls.update, { itemId, feature, quantity });
 const merge = (cartData: Record<string, unknown>, idempotencyKey?: string) =>
-  customer.callApi(
-    cartCalls.cartMerge,
-    { cartData },
-    idempotencyKey === undefined ? {} : { idempotencyKey },
-  );
+  customer.callApi(cartCalls.cartMerge, { cartData }, { idempotencyKey });
 
 test('a guest has no cart here', async () => {
   expect(await shop.visitor().callApi(cartCalls.get)).toMatchObject({

@@ -22,17 +22,20 @@ async function shopWith(maps: Maps) {
   return (await openTestShop(database.db, { maps })).visitor();
 }
 
+const suggest = (visitor: Visitor, input: string, headers = {}) =>
+  visitor.callApi(generalCalls.generateMapList, { input }, { headers });
+
 describe('address suggestions', () => {
   test('come from the maps service in the form of the specification', async () => {
     const visitor = await shopWith(mapsWith());
-    const { body } = await visitor.callApi(generalCalls.generateMapList, { input: ' bangsar ' });
+    const { body } = await suggest(visitor, ' bangsar ');
     expect(body).toEqual({ success: true, data: { data: [bangsar] } });
   });
 
   test('fewer than three characters send no request to the service', async () => {
     const maps = mapsWith();
     const visitor = await shopWith(maps);
-    const { body } = await visitor.callApi(generalCalls.generateMapList, { input: ' ba ' });
+    const { body } = await suggest(visitor, ' ba ');
     expect(body).toEqual({ success: true, data: { data: [] } });
     expect(maps.suggest).not.toHaveBeenCalled();
   });
@@ -42,16 +45,14 @@ describe('address suggestions', () => {
     const down = async () =>
       Promise.reject(new LoggableError('http://photon (MAPS_URL) cannot be reached.'));
     const visitor = await shopWith(mapsWith({ suggest: down, locate: down }));
-    expect(await visitor.callApi(generalCalls.generateMapList, { input: 'bangsar' })).toMatchObject(
-      {
-        status: 503,
-        body: {
-          success: false,
-          code: 'unavailable',
-          message: expect.stringContaining('type the whole address'),
-        },
+    expect(await suggest(visitor, 'bangsar')).toMatchObject({
+      status: 503,
+      body: {
+        success: false,
+        code: 'unavailable',
+        message: expect.stringContaining('type the whole address'),
       },
-    );
+    });
     expect(await visitor.callApi(generalCalls.geocode, { place_id: 'bangsar' })).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },
@@ -60,10 +61,8 @@ describe('address suggestions', () => {
   });
 
   describe('are rate limited', () => {
-    const callApi = async (visitor: Visitor, address: string) => {
-      const headers = { 'x-forwarded-for': address };
-      return visitor.callApi(generalCalls.generateMapList, { input: 'bangsar' }, { headers });
-    };
+    const callApi = (visitor: Visitor, address: string) =>
+      suggest(visitor, 'bangsar', { 'x-forwarded-for': address });
 
     test('an address is limited for a minute, another address is not', async () => {
       const shop = await openTestShop(database.db, { maps: mapsWith() }, { trustProxy: true });
@@ -93,10 +92,7 @@ describe('address suggestions', () => {
 
   test('a text of a thousand characters is refused', async () => {
     const visitor = await shopWith(mapsWith());
-    const response = await visitor.callApi(generalCalls.generateMapList, {
-      input: 'a'.repeat(1000),
-    });
-    expect(response).toMatchObject({
+    expect(await suggest(visitor, 'a'.repeat(1000))).toMatchObject({
       status: 400,
       body: { success: false, message: 'Search for a shorter address.' },
     });

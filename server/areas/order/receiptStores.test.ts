@@ -1,7 +1,6 @@
 /** Receipts in every store of files, with a shop of two processes. */
 import { orderCalls } from '@kedai/contract/calls/order';
 import { createApp } from '../../app';
-import { FileStoreUnavailable } from '../../ports/files';
 import { fileStores, type OpenedStore } from '../../testing/fileStores';
 import { buildImage, placeTestOrder } from '../../testing/orders';
 import { testShop } from '../../testing/testShop';
@@ -55,14 +54,4 @@ describe.each(fileStores)('receipts in %s', (_, create) => {
     expect((await files.list()).map(({ key }) => key)).toEqual([current?.key]);
     expect((await customer.send(await receiptAddress(customer))).status).toBe(200);
   });
-});
-
-test('a store that fails refuses the receipt with 503, and the order stays as it was', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  customer = await signUp(shop);
-  orderId = await placeTestOrder(customer);
-  jest.spyOn(shop.files, 'put').mockRejectedValueOnce(new FileStoreUnavailable('down'));
-  expect(await upload(customer)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(await receiptAddress(customer)).toBeNull();
-  expect((await upload(customer)).status).toBe(200);
 });

@@ -25,10 +25,9 @@ async function openShop(cardPayments?: CardPayments) {
 const countOrders = async () => (await shop.db.select().from(orders)).length;
 
 describe('payment by card', () => {
-  const pay = async (key?: string) => {
+  const pay = async (idempotencyKey?: string) => {
     await fillCart(customer, buildOrder());
-    const extras = key === undefined ? {} : { idempotencyKey: key };
-    return customer.callApi(orderCalls.stripe, buildOrder(), extras);
+    return customer.callApi(orderCalls.stripe, buildOrder(), { idempotencyKey });
   };
 
   test('is refused with a clear message when the shop has none', async () => {

@@ -52,6 +52,12 @@ function notify({ kind, orderId }: Pick<CardPageNotice, 'kind' | 'orderId'>) {
 }
 const cart = async () => (await customer.callApi(cartCalls.get)).body.cartData;
 
+/** The ways to order the same cart again. */
+const AGAIN = [
+  ['by card', () => byCard(elsewhere)],
+  ['by e-wallet', byWallet],
+] as const;
+
 describe('one cart is paid once', () => {
   test('two tabs that pay the same order by card get one page', async () => {
     const responses = await Promise.all([byCard(), byCard()]);
@@ -82,29 +88,29 @@ describe('one cart is paid once', () => {
     expect(await statuses()).toEqual(['Order Cancelled', 'Order Placed']);
   });
 
-  test.each([
-    ['by card', () => byCard(elsewhere)],
-    ['by e-wallet', byWallet],
-  ])('a cart that was paid by card is not ordered again %s', async (_, orderAgain) => {
-    await byCard();
-    paid = new Set(open.keys());
-    expect(await orderAgain()).toMatchObject({ success: false, code: 'cart-changed' });
-    expect(await orders()).toHaveLength(1);
-  });
+  test.each(AGAIN)(
+    'a cart that was paid by card is not ordered again %s',
+    async (_, orderAgain) => {
+      await byCard();
+      paid = new Set(open.keys());
+      expect(await orderAgain()).toMatchObject({ success: false, code: 'cart-changed' });
+      expect(await orders()).toHaveLength(1);
+    },
+  );
 
-  test.each([
-    ['by card', () => byCard(elsewhere)],
-    ['by e-wallet', byWallet],
-  ])('a page that cannot be closed blocks an order %s until it can', async (_, orderAgain) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    await byCard();
-    reachable = false;
-    expect(await orderAgain()).toMatchObject({ success: false, code: 'unavailable' });
-    expect(await orders()).toHaveLength(1);
-    reachable = true;
-    expect(await orderAgain()).toMatchObject({ success: true });
-    expect(await statuses()).toEqual(['Order Cancelled', 'Order Placed']);
-  });
+  test.each(AGAIN)(
+    'a page that cannot be closed blocks an order %s until it can',
+    async (_, orderAgain) => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      await byCard();
+      reachable = false;
+      expect(await orderAgain()).toMatchObject({ success: false, code: 'unavailable' });
+      expect(await orders()).toHaveLength(1);
+      reachable = true;
+      expect(await orderAgain()).toMatchObject({ success: true });
+      expect(await statuses()).toEqual(['Order Cancelled', 'Order Placed']);
+    },
+  );
 });
 
 describe('a repeated e-wallet order', () => {

@@ -88,13 +88,7 @@ describe('a search in a list', () => {
     const list = names.map((name, index) => product(`p-${index}`, name, ''));
     const { suggestions, products } = (await SearchIndex.build(list)).search('top');
     expect(products).toHaveLength(7);
-    expect(suggestions.map(({ name }) => name)).toEqual([
-      'Top A',
-      'Top B',
-      'Top C',
-      'Top D',
-      'Top E',
-    ]);
+    expect(suggestions.map(({ name }) => name.at(-1)).join('')).toBe('ABCDE');
   });
 });
 
@@ -126,18 +120,14 @@ describe('forms of a word', () => {
     ['t-shirt', 'Durian Tee'],
     ['donut', 'Doughnuts'],
     ['trouser', 'Cord Trousers'],
-  ])('%s finds %s', async (text, name) => {
-    expect(await ids(named(['Apron', name]), text)).toEqual([name]);
-  });
-
-  test.each([
+    // The words are written together or apart.
     ['rain coats', 'Raincoat'],
     ['raincoats', 'Rain Coat'],
     ['milkbread', 'Pandan Milk Bread'],
     ['milkbre', 'Pandan Milk Bread'],
     ['cheese cake', 'Burnt Cheesecakes'],
     ['turnup jeans', 'Turn-Up Jeans'],
-  ])('%s finds %s, which has the words together or apart', async (text, name) => {
+  ])('%s finds %s', async (text, name) => {
     expect(await ids(named(['Apron', name]), text)).toEqual([name]);
   });
 
@@ -149,11 +139,14 @@ describe('forms of a word', () => {
     expect(await ids(list, 'shortbread')).toEqual([]);
   });
 
-  test.each(['shorts', 'shirts', 'short'])('%s does not find another word', async (text) => {
-    const described = { ...product('sleeves', 'Blouse', 'Has short sleeves.') };
-    const found = await ids([described, ...named(['Harbour Shorts', 'Linen Shirts'])], text);
-    const expected = { shorts: ['Harbour Shorts'], shirts: ['Linen Shirts'] }[text];
-    expect(found).toEqual(expected ?? ['Harbour Shorts', 'sleeves']);
+  test.each([
+    ['shorts', ['Harbour Shorts']],
+    ['shirts', ['Linen Shirts']],
+    ['short', ['Harbour Shorts', 'sleeves']],
+  ])('%s does not find another word', async (text, expected) => {
+    const described = product('sleeves', 'Blouse', 'Has short sleeves.');
+    const list = [described, ...named(['Harbour Shorts', 'Linen Shirts'])];
+    expect(await ids(list, text)).toEqual(expected);
   });
 
   test('count as the word, before words that begin with it', async () => {

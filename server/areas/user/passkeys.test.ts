@@ -13,6 +13,15 @@ const PASSWORD = 'good password';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
+/** What is refused both for a new passkey and for a sign-in. */
+const DISHONEST: readonly [string, Deviation][] = [
+  ['another origin', { origin: 'http://evil.test' }],
+  ['another domain', { domain: 'evil.test' }],
+  ['a user who was not verified', { isVerified: false }],
+  ['the shop in a frame', { crossOrigin: true }],
+  ['the shop in a frame of another origin', { topOrigin: 'http://evil.test' }],
+];
+
 type Authenticator = ReturnType<typeof testAuthenticator>;
 interface Options {
   readonly challenge: string;
@@ -81,13 +90,7 @@ describe('a new passkey', () => {
     expect((await start(shop.visitor())).status).toBe(401);
   });
 
-  test.each<[string, Deviation]>([
-    ['another origin', { origin: 'http://evil.test' }],
-    ['another domain', { domain: 'evil.test' }],
-    ['a user who was not verified', { isVerified: false }],
-    ['the shop in a frame', { crossOrigin: true }],
-    ['the shop in a frame of another origin', { topOrigin: 'http://evil.test' }],
-  ])('is refused for %s', async (_, deviation) => {
+  test.each(DISHONEST)('is refused for %s', async (_, deviation) => {
     expect(await add(phone, deviation)).toMatchObject({
       status: 400,
       body: { code: 'invalid-request', message: expect.stringContaining('start again') },
@@ -160,11 +163,7 @@ describe('signing in with a passkey', () => {
   });
 
   test.each<[string, Deviation]>([
-    ['another origin', { origin: 'http://evil.test' }],
-    ['another domain', { domain: 'evil.test' }],
-    ['a user who was not verified', { isVerified: false }],
-    ['the shop in a frame', { crossOrigin: true }],
-    ['the shop in a frame of another origin', { topOrigin: 'http://evil.test' }],
+    ...DISHONEST,
     ['a passkey that was made for another account', { userHandle: 'c29tZWJvZHk' }],
     ['a counter that went back, as after a copy', { counter: 1 }],
   ])('is refused for %s', async (_, deviation) => {

@@ -14,15 +14,14 @@ const EMAIL = 'aishah@example.my';
 
 const shop = testShop();
 
+const send = () => shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a one-time code', () => {
   const verify = (otp: string) =>
     shop.visitor().callApi(mailedCodeCalls.verifyRegisterOtp, { email: EMAIL, otp });
 
-  beforeEach(async () => {
-    await shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
-  });
+  beforeEach(() => send());
 
   test('is refused when wrong', async () => {
     expect(await verify(other(shop.mailer.codeFor(EMAIL)))).toMatchObject({
@@ -62,19 +61,18 @@ describe('a one-time code', () => {
 
   test('is replaced by the next code', async () => {
     const first = shop.mailer.codeFor(EMAIL);
-    await shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
+    await send();
     const second = shop.mailer.codeFor(EMAIL);
     if (first !== second) expect((await verify(first)).body.success).toBe(false);
     expect((await verify(second)).body.success).toBe(true);
   });
 
   test('an earlier code is not counted, and the response says when the newer one was sent', async () => {
-    const resend = () => shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
     const earlier = [shop.mailer.codeFor(EMAIL)];
-    await resend();
+    await send();
     earlier.push(shop.mailer.codeFor(EMAIL));
     shop.clock.advance(4 * 60_000);
-    await resend();
+    await send();
     const newest = shop.mailer.codeFor(EMAIL);
     for (let tries = 0; tries < 6; tries += 1) {
       expect(await verify(earlier[tries % 2] ?? '')).toMatchObject({
@@ -93,7 +91,7 @@ describe('a one-time code', () => {
     const first = shop.mailer.codeFor(EMAIL);
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(shop.mailer, 'send').mockRejectedValueOnce(new Error('The mail was refused.'));
-    const resent = await shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
+    const resent = await send();
     expect(resent.body.success).toBe(false);
     expect((await verify(first)).body.success).toBe(true);
   });
@@ -127,9 +125,8 @@ describe('requesting codes', () => {
   };
 
   test('is limited to five in a quarter of an hour', async () => {
-    const callApi = () => shop.visitor().callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL });
-    for (let times = 0; times < 5; times += 1) expect((await callApi()).status).toBe(200);
-    expect(await callApi()).toMatchObject({
+    for (let times = 0; times < 5; times += 1) expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({
       status: 429,
       body: {
         success: false,
@@ -138,7 +135,7 @@ describe('requesting codes', () => {
       },
     });
     shop.clock.advance(15 * 60_000);
-    expect((await callApi()).status).toBe(200);
+    expect((await send()).status).toBe(200);
   });
 
   test('requires a human check, whose solution counts once', async () => {

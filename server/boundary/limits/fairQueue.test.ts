@@ -29,140 +29,50 @@ function record(queue: ReturnType<typeof fairQueue>) {
   return { add, finish, started, results };
 }
 
-describe('the order', () => {
-  test.each<[string, readonly (readonly [string, ...string[]])[], string]>([
-    [
-      'of one caller',
-      [
-        ['a1', 'a'],
-        ['a2', 'a'],
-        ['a3', 'a'],
-      ],
-      'a1 a2 a3',
-    ],
-    ['without keys', [['1'], ['2'], ['3']], '1 2 3'],
-    [
-      'in which callers take turns',
-      [
-        ['a1', 'a'],
-        ['a2', 'a'],
-        ['a3', 'a'],
-        ['b1', 'b'],
-      ],
-      'a1 b1 a2 a3',
-    ],
-    [
-      'with three callers',
-      [
-        ['a1', 'a'],
-        ['a2', 'a'],
-        ['a3', 'a'],
-        ['b1', 'b'],
-        ['b2', 'b'],
-        ['c1', 'c'],
-      ],
-      'a1 b1 c1 a2 b2 a3',
-    ],
-    [
-      'by the first key',
-      [
-        ['a1', 'a', 'net'],
-        ['a2', 'a', 'net'],
-        ['a3', 'a', 'net'],
-        ['b1', 'b', 'net'],
-      ],
-      'a1 b1 a2 a3',
-    ],
-  ])('%s', async (_, added, order) => {
-    const { add, finish } = record(fairQueue(LIMITS));
-    for (const [name, ...keys] of added) add(name, ...keys);
-    expect(await finish()).toBe(order);
+/** Adds pieces of work such as `a1@net`: the first of the caller `a` in the network `net`. @returns their names */
+function addAll({ add }: ReturnType<typeof record>, work: string): readonly string[] {
+  return work.split(' ').map((each) => {
+    const [name = '', network = ''] = each.split('@');
+    add(name, ...[name.replace(/\d/, ''), network].filter((key) => key !== ''));
+    return name;
   });
+}
+
+test.each([
+  ['of one caller', 'a1 a2 a3', 'a1 a2 a3'],
+  ['without keys', '1 2 3', '1 2 3'],
+  ['in which callers take turns', 'a1 a2 a3 b1', 'a1 b1 a2 a3'],
+  ['with three callers', 'a1 a2 a3 b1 b2 c1', 'a1 b1 c1 a2 b2 a3'],
+  ['by the first key', 'a1@net a2@net a3@net b1@net', 'a1 b1 a2 a3'],
+])('the order %s', async (_, added, order) => {
+  const recorded = record(fairQueue(LIMITS));
+  addAll(recorded, added);
+  expect(await recorded.finish()).toBe(order);
 });
 
-describe('limits', () => {
-  test.each<[string, object, readonly (readonly [string, ...string[]])[], string, string]>([
-    [
-      'of all that run',
-      { running: 2 },
-      [
-        ['a1', 'a'],
-        ['b1', 'b'],
-        ['c1', 'c'],
-      ],
-      'a1 b1',
-      '',
-    ],
-    [
-      'of one key that run',
-      { running: 3, runningPerKey: 1 },
-      [
-        ['a1', 'a'],
-        ['a2', 'a'],
-        ['b1', 'b'],
-      ],
-      'a1 b1',
-      '',
-    ],
-    [
-      'of a second key that run',
-      { running: 3, runningPerKey: 1 },
-      [
-        ['a1', 'a', 'net'],
-        ['b1', 'b', 'net'],
-        ['c1', 'c', 'other'],
-      ],
-      'a1 c1',
-      '',
-    ],
-    [
-      'of all that wait',
-      { waiting: 1 },
-      [
-        ['a1', 'a'],
-        ['b1', 'b'],
-        ['c1', 'c'],
-      ],
-      'a1',
-      'c1',
-    ],
-    [
-      'of one key that wait',
-      { waitingPerKey: 1 },
-      [
-        ['a1', 'a'],
-        ['a2', 'a'],
-        ['a3', 'a'],
-        ['b1', 'b'],
-      ],
-      'a1',
-      'a3',
-    ],
-    [
-      'of a second key that wait',
-      { waitingPerKey: 1 },
-      [
-        ['a1', 'a', 'net'],
-        ['b1', 'b', 'net'],
-        ['c1', 'c', 'net'],
-        ['d1', 'd', 'other'],
-      ],
-      'a1',
-      'c1',
-    ],
-  ])('%s', async (_, limits, added, running, refused) => {
-    const { add, finish, started, results } = record(fairQueue({ ...LIMITS, ...limits }));
-    for (const [name, ...keys] of added) add(name, ...keys);
-    expect(started.join(' ')).toBe(running);
-    const names = added.map(([name]) => name);
-    await finish();
-    const outcomes = await Promise.allSettled(results);
-    expect(names.filter((_name, at) => outcomes[at]?.status === 'rejected').join(' ')).toBe(
-      refused,
-    );
-    // Everything was released.
-    expect(started.toSorted()).toEqual(names.filter((name) => name !== refused).toSorted());
-  });
+test.each<[string, object, string, string, string]>([
+  ['of all that run', { running: 2 }, 'a1 b1 c1', 'a1 b1', ''],
+  ['of one key that run', { running: 3, runningPerKey: 1 }, 'a1 a2 b1', 'a1 b1', ''],
+  [
+    'of a second key that run',
+    { running: 3, runningPerKey: 1 },
+    'a1@net b1@net c1@other',
+    'a1 c1',
+    '',
+  ],
+  ['of all that wait', { waiting: 1 }, 'a1 b1 c1', 'a1', 'c1'],
+  ['of one key that wait', { waitingPerKey: 1 }, 'a1 a2 a3 b1', 'a1', 'a3'],
+  ['of a second key that wait', { waitingPerKey: 1 }, 'a1@net b1@net c1@net d1@other', 'a1', 'c1'],
+])('limits %s', async (_, limits, added, running, refused) => {
+  const recorded = record(fairQueue({ ...LIMITS, ...limits }));
+  const names = addAll(recorded, added);
+  const { finish, started, results } = recorded;
+  expect(started.join(' ')).toBe(running);
+  await finish();
+  const outcomes = await Promise.allSettled(results);
+  expect(names.filter((_name, at) => outcomes[at]?.status === 'rejected').join(' ')).toBe(refused);
+  // Everything was released.
+  expect(started.toSorted()).toEqual(names.filter((name) => name !== refused).toSorted());
 });
 
 test('work that waits too long is refused and leaves its place', async () => {

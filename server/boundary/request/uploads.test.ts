@@ -92,7 +92,10 @@ test.each([
   ['no boundary', () => send('--x', { 'content-type': 'multipart/form-data' }), 400],
   ['no form', () => send('{}', { 'content-type': 'application/json' }), 415],
 ])('refuses %s and leaves nothing on disk', async (_what, request, status) => {
-  expect((await request()).status).toBe(status);
+  const response = await request();
+  expect(response.status).toBe(status);
+  const code = status === 413 ? 'file-too-large' : 'invalid-request';
+  expect(await response.json()).toMatchObject({ success: false, code });
   expect(readdirSync(folder)).toEqual([]);
 });
 

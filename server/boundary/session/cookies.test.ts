@@ -28,13 +28,14 @@ beforeEach(async () => {
 const secureApp = () =>
   createApp({ ...shop.deps, settings: { ...shop.deps.settings, publicUrl: 'https://shop.test' } });
 
-/** Makes a call with these cookies. @returns the e-mail of its customer, and the cookies that are set */
+/** Makes a call with these cookies. @returns the user of the e-mail of its customer, and the cookies that are set */
 async function callWith(cookie: string, app = shop.app) {
   const visitor = createVisitor(app);
   const { body, headers } = await visitor.callApi(accountCalls.account, undefined, {
     headers: { cookie },
   });
-  return { email: body.email ?? null, cookies: headers.getSetCookie() };
+  const [customer = null] = typeof body.email === 'string' ? body.email.split('@') : [];
+  return { customer, cookies: headers.getSetCookie() };
 }
 
 const cookieOf = (name: string, values: readonly string[]) =>
@@ -42,25 +43,17 @@ const cookieOf = (name: string, values: readonly string[]) =>
 
 describe('several session cookies of one name, over http', () => {
   test.each([
-    ['a stale one first', () => [STALE, tokens[0]], 'aishah@example.my'],
-    ['a stale one last', () => [tokens[0], STALE], 'aishah@example.my'],
-    ['nonsense first', () => ['', '%%%', tokens[0]], 'aishah@example.my'],
-    [
-      'the valid one between stale ones',
-      () => [STALE, tokens[0], 'T'.repeat(43)],
-      'aishah@example.my',
-    ],
-    ['two valid ones, the newer first', () => [tokens[1], tokens[0]], 'ben@example.my'],
-    ['two valid ones, the newer last', () => [tokens[0], tokens[1]], 'ben@example.my'],
-    ['three valid ones', () => [tokens[0], tokens[1], tokens[2]], 'ben@example.my'],
-    [
-      'three valid ones in another order',
-      () => [tokens[2], tokens[1], tokens[0]],
-      'ben@example.my',
-    ],
+    ['a stale one first', () => [STALE, tokens[0]], 'aishah'],
+    ['a stale one last', () => [tokens[0], STALE], 'aishah'],
+    ['nonsense first', () => ['', '%%%', tokens[0]], 'aishah'],
+    ['the valid one between stale ones', () => [STALE, tokens[0], 'T'.repeat(43)], 'aishah'],
+    ['two valid ones, the newer first', () => [tokens[1], tokens[0]], 'ben'],
+    ['two valid ones, the newer last', () => [tokens[0], tokens[1]], 'ben'],
+    ['three valid ones', () => [...tokens], 'ben'],
+    ['three valid ones in another order', () => tokens.toReversed(), 'ben'],
     ['only stale ones', () => [STALE, 'T'.repeat(43)], null],
-  ])('%s: the newest valid one counts', async (_what, values, email) => {
-    expect((await callWith(cookieOf(NAME, values()))).email).toBe(email);
+  ])('%s: the newest valid one counts', async (_what, values, customer) => {
+    expect((await callWith(cookieOf(NAME, values()))).customer).toBe(customer);
   });
 
   test('the others are removed where they can be, and the valid one stays', async () => {
@@ -105,12 +98,12 @@ describe('over https only the prefixed cookie counts', () => {
     [
       'a planted one before the prefixed',
       () => `${NAME}=${tokens[1]}; __Host-${NAME}=${tokens[0]}`,
-      'aishah@example.my',
+      'aishah',
     ],
     [
       'a planted one after the prefixed',
       () => `__Host-${NAME}=${tokens[0]}; ${NAME}=${tokens[1]}`,
-      'aishah@example.my',
+      'aishah',
     ],
     [
       'a planted one before a stale prefixed',
@@ -119,9 +112,9 @@ describe('over https only the prefixed cookie counts', () => {
     ],
     ['a name after a no-break space', () => `\u00a0__Host-${NAME}=${tokens[1]}`, null],
     ['a name in other case', () => `__host-${NAME}=${tokens[1]}`, null],
-  ])('%s', async (_what, cookie, email) => {
+  ])('%s', async (_what, cookie, customer) => {
     const answer = await callWith(cookie(), secureApp());
-    expect(answer.email).toBe(email);
+    expect(answer.customer).toBe(customer);
     expect(answer.cookies.join()).not.toContain(tokens[1]);
   });
 
