@@ -24,16 +24,10 @@ const popup = () => screen.queryByRole('dialog', { name: 'Added to Bag' });
 
 afterEach(() => jest.useRealTimers());
 
-async function openAsGuest() {
+async function openAs(status: 'guest' | 'customer') {
+  if (status === 'customer') await api.signUp();
   const app = renderApp(<AddToCart product={tote} />);
-  await waitFor(() => expect(app.store.getState().session.status).toBe('guest'));
-  return app;
-}
-
-async function openAsCustomer() {
-  await api.signUp();
-  const app = renderApp(<AddToCart product={tote} />);
-  await waitFor(() => expect(app.store.getState().session.status).toBe('customer'));
+  await waitFor(() => expect(app.store.getState().session.status).toBe(status));
   return app;
 }
 
@@ -44,7 +38,7 @@ test.each([
   ['0', 'zero'],
 ])('adding with "%s" in the field (%s) shows an error and adds nothing', async (typed) => {
   useFakeClock();
-  const { user, store } = await openAsGuest();
+  const { user, store } = await openAs('guest');
   await user.clear(field());
   await user.type(field(), `${typed}{Enter}`);
   expect(toasts()).toEqual(['error: Something went wrong']);
@@ -59,7 +53,7 @@ test.each([
 
 test('a guest sees the popup after about 2 seconds; closing it restores the focus', async () => {
   useFakeClock();
-  const { user } = await openAsGuest();
+  const { user } = await openAs('guest');
   await user.clear(field());
   // A fraction is rounded down, also when Enter is pressed before the field loses the focus.
   await user.type(field(), '3.7');
@@ -80,7 +74,7 @@ test('a guest sees the popup after about 2 seconds; closing it restores the focu
 
 test('the popup does not take the focus from a shopper who is typing', async () => {
   useFakeClock();
-  const { user } = await openAsGuest();
+  const { user } = await openAs('guest');
   await user.click(add());
   await user.click(field());
   await waitForGuestAdd();
@@ -89,7 +83,7 @@ test('the popup does not take the focus from a shopper who is typing', async () 
 });
 
 test('a failed add shows the reason and opens no popup', async () => {
-  const { user } = await openAsCustomer();
+  const { user } = await openAs('customer');
   api.fails(cartCalls.add);
   await user.click(add());
   const offline = 'error: The shop could not be reached. Check your connection and try again.';

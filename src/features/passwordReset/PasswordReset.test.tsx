@@ -193,15 +193,13 @@ describe('passkeys of the account', () => {
       'Unknown device, added Thu, 1 Jan 1970',
     ]);
     fireEvent.click(section.getByRole('checkbox', { name: /^Remove these passkeys too/ }));
-    fill('New password', NEW_PASSWORD);
-    fireEvent.click(button('Save Password'));
+    savePassword();
     await waitFor(() => expect(sent()).toMatchObject([{ removePasskeys: true }]));
   });
 
   test('stay when the shopper says nothing', async () => {
     const sent = await openAtPassword(PASSKEYS);
-    fill('New password', NEW_PASSWORD);
-    fireEvent.click(button('Save Password'));
+    savePassword();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).not.toHaveProperty('removePasskeys');
   });

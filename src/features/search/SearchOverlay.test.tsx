@@ -20,6 +20,11 @@ const box = () => screen.getByRole('searchbox', { name: 'Search' });
 const results = () => within(screen.getByRole('region', { name: 'Search Results' }));
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Types a text and lets the wait for its search pass. */
+const search = (value: string) => {
+  type(value);
+  return advance(500);
+};
 
 test('searches for 3 products half a second after the last keystroke, from 3 characters', async () => {
   const requests = () => api.bodies(productCalls.fetchProducts);
@@ -39,8 +44,7 @@ test('searches for 3 products half a second after the last keystroke, from 3 cha
     '/product/shirt',
   );
   // Two Chinese characters are a word.
-  type('蛋糕');
-  await advance(500);
+  await search('蛋糕');
   await waitFor(() =>
     expect(requests()).toEqual([
       { productName: 'shirt', page: 1, amount: 3 },
@@ -53,14 +57,12 @@ test('an empty result says so, and a failed search can be retried', async () => 
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.answers(productCalls.list, { products: [PRODUCT] });
   const { user } = open();
-  type('unicorn');
-  await advance(500);
+  await search('unicorn');
   expect(await results().findByText('No results found')).toBeInTheDocument();
   expect(results().getByText('Try searching with different keywords.')).toBeInTheDocument();
   expect(screen.getByText('No Suggestions found')).toBeInTheDocument();
   api.fails(productCalls.fetchProducts, 'offline', { once: true });
-  type('shirt');
-  await advance(500);
+  await search('shirt');
   expect(await results().findByText('The search failed. Please try again.')).toBeInTheDocument();
   expect(screen.queryByText('No Suggestions found')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Roti' })).toBeInTheDocument();
@@ -72,8 +74,7 @@ test('an empty result says so, and a failed search can be retried', async () => 
 test('a suggestion fills the search box', async () => {
   api.answers(productCalls.fetchProducts, { products: [], suggestions: [{ name: 'Batik Scarf' }] });
   const { user } = open();
-  type('bat');
-  await advance(500);
+  await search('bat');
   (await screen.findByRole('button', { name: 'Batik Scarf' })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(box()).toHaveValue('Batik Scarf'));
@@ -87,10 +88,8 @@ test('an older response never replaces a newer one', async () => {
   api.answers(productCalls.fetchProducts, { products }, { once: true });
   const older = api.waits(productCalls.fetchProducts, { once: true });
   open();
-  type('tote');
-  await advance(500);
-  type('scarf');
-  await advance(500);
+  await search('tote');
+  await search('scarf');
   expect(await results().findByRole('link', { name: /Batik Scarf/ })).toBeInTheDocument();
   older.release();
   await advance(100);
@@ -99,8 +98,7 @@ test('an older response never replaces a newer one', async () => {
 
 test('Clear empties the box; Cancel, Escape and opening a product close the search', async () => {
   const { user } = open();
-  type('shirt');
-  await advance(500);
+  await search('shirt');
   await user.click(await results().findByRole('link', { name: /Linen Shirt/ }));
   expect(onClose).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('button', { name: 'Clear' }));

@@ -120,17 +120,6 @@ test('choosing a pick up saves it and reloads the page', async () => {
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
 });
 
-test('Back on each step returns to the previous one', async () => {
-  openShop();
-  await heading('Select Service Type');
-  await press('Pick Up', 'Back');
-  await heading('Select Service Type');
-  await press('Delivery', 'Next');
-  await heading('Select Date & Time');
-  await press('Back');
-  expect(await heading('Enter Delivery Details')).toBeVisible();
-});
-
 test('a suggestion can be chosen by keyboard and is shown on the map', async () => {
   const { user, reloadPage, savedSelection } = openShop();
   await press('Delivery');
@@ -312,19 +301,10 @@ test('an invalid date is rejected at its field, and the previous selection stays
   expect(savedSelection()).toEqual([SELECTION]);
 });
 
-test('a valid selection opens no dialog', async () => {
+test('a valid selection opens no dialog; it can be changed, or stays when the dialog is closed', async () => {
   const { store } = openShop(saved(SELECTION));
   await waitFor(() => expect(store.getState().selection.value).toEqual(SELECTION));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('an invalid cookie counts as no selection', async () => {
-  openShop({ userSelection: '[{"serviceType":"drone"}]' });
-  expect(await heading('Select Service Type')).toBeVisible();
-});
-
-test('a valid selection can be changed, or stays when the dialog is closed', async () => {
-  const { store } = openShop(saved(SELECTION));
   act(() => void store.dispatch(serviceChangeStarted()));
   await press('Delivery');
   expect(await screen.findByLabelText('Delivery address')).toHaveValue(SELECTION.deliveryAddress);

@@ -112,15 +112,12 @@ test.each([
   expect(await button()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('is not offered by a browser without passkeys', async () => {
-  Reflect.deleteProperty(window, 'PublicKeyCredential');
-  const { store } = open();
-  await waitFor(() => expect(store.getState().session.status).toBe('guest'));
-  expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
-});
-
-test('is not offered with a server that only has the specified endpoints', async () => {
-  const { store } = openLogin();
+test.each([
+  ['by a browser without passkeys', false, open],
+  ['with a server that only has the specified endpoints', true, openLogin],
+])('is not offered %s', async (_, hasPasskeys, openPage) => {
+  if (!hasPasskeys) Reflect.deleteProperty(window, 'PublicKeyCredential');
+  const { store } = openPage();
   await waitFor(() => expect(store.getState().session.status).toBe('guest'));
   expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
 });

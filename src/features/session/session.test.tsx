@@ -235,23 +235,24 @@ describe('a page for customers', () => {
     expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  test('goes to the sign-in page on logout', async () => {
+  async function openAndLogOut() {
     await api.signUp();
     const page = open('/orders');
     (await screen.findByRole('button', { name: ACCOUNT })).focus();
     await page.user.keyboard('{Enter}');
     await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+    return page;
+  }
+
+  test('goes to the sign-in page on logout', async () => {
+    const page = await openAndLogOut();
     await waitFor(() => expect(page.location().pathname).toBe('/login'));
     expect(page.store.getState().session.status).toBe('signedOut');
   });
 
   test('stays when logout fails, and shows the error', async () => {
-    await api.signUp();
     api.refuses(userCalls.logout, { message: 'Not now' });
-    const page = open('/orders');
-    (await screen.findByRole('button', { name: ACCOUNT })).focus();
-    await page.user.keyboard('{Enter}');
-    await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await openAndLogOut();
     await waitFor(() => expect(toasts()).toEqual(['error: Not now']));
     expect(screen.getByRole('heading', { name: 'Orders of mine' })).toBeVisible();
   });
