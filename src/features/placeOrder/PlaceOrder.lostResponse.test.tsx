@@ -52,12 +52,14 @@ describe('an order without a response', () => {
     expect(toasts()).not.toContainEqual(expect.stringMatching('Your first order had reached us'));
   });
 
-  test('is found after a reload without filling in the form again', async () => {
+  test('is sent again with its key after a reload, without filling in the form, and is found', async () => {
     const app = await orderWithoutResponse();
     app.unmount();
     const again = renderApp(<PlaceOrder />, { route: '/place-order' });
     fireEvent.click(await findOut());
     await waitForOrderPage(again);
+    const [first, ...later] = keys();
+    expect(later).toEqual([first]);
     expect(await storedOrders(api)).toHaveLength(1);
   });
 
