@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { CartSyncResult } from '../state/cart/cartSlice';
 import { onCartSyncResult } from '../state/cart/cartWrites';
 import { useAppDispatch } from '../state/hooks';
-import { leftOutTexts } from '../text/leftOut';
+import { leftOutTexts } from '../text/order/leftOut';
 
 function showNotice(notice: CartSyncResult): void {
   if (notice.outcome === 'merged') {

@@ -8,7 +8,7 @@ import { useChosenService } from '../features/serviceSelection';
 import { shop } from '../shop';
 import { serviceChangeStarted } from '../state/device/slices';
 import { useAppDispatch } from '../state/hooks';
-import { partsOfDay } from '../text/calendarDay';
+import { partsOfDay } from '../text/dates/calendarDay';
 import { layoutText } from '../text/layout';
 
 const text = layoutText.service;

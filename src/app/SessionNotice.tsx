@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { selectSessionNotice } from '../state/session/session';
 import { noticeClosed } from '../state/session/sessionSlice';
+import { sessionNotices } from '../text/account/sessionNotices';
 import { layoutText } from '../text/layout';
-import { sessionNotices } from '../text/sessionNotices';
 
 const Strip = styled.div`
   display: flex;

@@ -25,7 +25,7 @@ interface FailedCall {
   readonly failure: Failure;
 }
 
-/** Why the flow cannot continue. The texts are in `src/text/passwordReset`. */
+/** Why the flow cannot continue. The texts are in `src/text/account/passwordReset`. */
 export type PasswordResetProblem =
   | {
       readonly about:

@@ -16,7 +16,7 @@ import {
 import { errorToast, type ToastEvent } from './outcome';
 import { readyOrRejected } from './readyOrRejected';
 
-/** Why the flow cannot continue. The texts are in `src/text/registration`. */
+/** Why the flow cannot continue. The texts are in `src/text/account/registration`. */
 export type RegistrationProblem =
   | { readonly about: 'email' | 'code' }
   /** The validation messages of the two fields, from the contract; null for a valid field. */

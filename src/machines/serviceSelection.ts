@@ -10,7 +10,7 @@ import { cleanText, isLongEnough, isVisible } from '@kedai/contract/rules/text';
 import { assign, setup } from 'xstate';
 import { actorPlaceholder } from './actorPlaceholder';
 
-/** Why Confirm failed, as a state of the last step and its tag. The texts are in `src/text/serviceSelection`. */
+/** Why Confirm failed, as a state of the last step and its tag. The texts are in `src/text/order/serviceSelection`. */
 export const SERVICE_SELECTION_PROBLEMS = ['fieldsMissing', 'slotPassed', 'notSaved'] as const;
 
 export type ServiceSelectionProblem = (typeof SERVICE_SELECTION_PROBLEMS)[number];

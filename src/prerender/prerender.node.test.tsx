@@ -1,6 +1,6 @@
 import { routes } from '../routes';
 import { shop } from '../shop';
-import { homePage } from '../text/home';
+import { homePage } from '../text/catalogue/home';
 import { pageText } from '../text/pages';
 import { pagesWithoutData, renderContent } from '.';
 

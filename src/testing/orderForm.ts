@@ -5,7 +5,7 @@ import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { serializeCookie } from '../state/device/cookies';
-import { addressLabels } from '../text/checkout';
+import { addressLabels } from '../text/order/checkout';
 import type { ApiServer } from './apiServer';
 import { addCartItem } from './orders';
 import { type RenderedApp, renderApp } from './renderApp';

@@ -24,7 +24,7 @@ import {
   useRecheckSession,
   useSessionEnded,
 } from '../../state/session/session';
-import { cartText } from '../../text/cart';
+import { cartText } from '../../text/order/cart';
 import { pageText } from '../../text/pages';
 import { titledPage } from '../shared/titledPage';
 import { CartRow } from './CartRow';

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
-import { cartText } from '../../text/cart';
+import { cartText } from '../../text/order/cart';
 import {
   Cell,
   FullWidthCell,

@@ -26,7 +26,7 @@ import { styled } from 'styled-components';
 import { loginPath } from '../../paths';
 import { useCart } from '../../state/cart/useCart';
 import { useSessionEnded } from '../../state/session/session';
-import { productText as text } from '../../text/product';
+import { productText as text } from '../../text/catalogue/product';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';
 

@@ -14,7 +14,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { paths } from '../../paths';
-import { addedText as text } from '../../text/product';
+import { addedText as text } from '../../text/catalogue/product';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }

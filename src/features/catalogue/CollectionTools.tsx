@@ -7,7 +7,7 @@ import { startTransition, useId, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
 import { shop } from '../../shop';
-import { collectionText as text } from '../../text/collection';
+import { collectionText as text } from '../../text/catalogue/collection';
 import { ChoiceLabel } from './Choice.styles';
 import { type CollectionQuery, SORTS, type Sort } from './collectionQuery';
 

@@ -3,7 +3,7 @@ import { Picture, Thumbnail } from '@kedai/ui/product/Picture';
 import { media, radius, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
 import { type UIEvent, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { productText as text } from '../../text/product';
+import { productText as text } from '../../text/catalogue/product';
 
 /**
  * The height of a picture on a phone. It leaves room for name, price and sizes in the first viewport, and keeps the next

@@ -11,7 +11,7 @@ import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { selectSelection } from '../../state/device/selection';
 import { useAppSelector } from '../../state/hooks';
-import { homeText } from '../../text/home';
+import { homeText } from '../../text/catalogue/home';
 
 const text = homeText.slider;
 

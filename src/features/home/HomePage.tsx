@@ -1,5 +1,5 @@
 import { DeferredContent } from '@kedai/ui/feedback/DeferredContent';
-import { homePage } from '../../text/home';
+import { homePage } from '../../text/catalogue/home';
 import { titledPage } from '../shared/titledPage';
 import { Hero } from './Hero';
 import { Newsletter } from './Newsletter';

@@ -6,7 +6,7 @@ import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCustomerKey } from '../../state/session/session';
-import { homeText } from '../../text/home';
+import { homeText } from '../../text/catalogue/home';
 
 const text = homeText.newsletter;
 

@@ -3,7 +3,7 @@ import { Container } from '@kedai/ui/layout/Layout';
 import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { media, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { homeText } from '../../text/home';
+import { homeText } from '../../text/catalogue/home';
 
 const text = homeText.policies;
 

@@ -21,8 +21,8 @@ import { paths } from '../../paths';
 import { shop } from '../../shop';
 import type { LoadPageData } from '../../state/pageData';
 import { loadPageProducts, usePageProducts } from '../../state/productList';
-import { catalogueText } from '../../text/catalogue';
-import { homeText } from '../../text/home';
+import { catalogueText } from '../../text/catalogue/catalogue';
+import { homeText } from '../../text/catalogue/home';
 
 /** The link is on the title's line; the lead text has its own line. */
 const Head = styled.header`

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { homeText } from '../../text/home';
+import { homeText } from '../../text/catalogue/home';
 
 const text = homeText.slider;
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { contentText } from '../../text/content';
-import { formatNewsDate } from '../../text/longDay';
+import { formatNewsDate } from '../../text/dates/longDay';
 
 const { width, height } = pictureSize.news;
 

@@ -17,7 +17,7 @@ import { paths } from '../../paths';
 import { useRetry } from '../../state/hooks';
 import type { LoadPageData } from '../../state/pageData';
 import { contentText } from '../../text/content';
-import { formatNewsDate } from '../../text/longDay';
+import { formatNewsDate } from '../../text/dates/longDay';
 import { pageText } from '../../text/pages';
 import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { NewsCard, NewsGrid, NewsPicture } from './NewsCard';

@@ -18,8 +18,8 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
-import { shortDay } from '../../text/calendarDay';
-import { ordersText } from '../../text/orders';
+import { shortDay } from '../../text/dates/calendarDay';
+import { ordersText } from '../../text/order/orders';
 import { formatOrderDate, sellerContact } from './sellerContact';
 
 const CardFrame = styled.li`

@@ -10,7 +10,7 @@ import { BagIcon } from '@kedai/ui/icons';
 import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
 import { Note, PageTitle } from '@kedai/ui/layout/Text';
 import { paths } from '../../paths';
-import { ordersText } from '../../text/orders';
+import { ordersText } from '../../text/order/orders';
 import { OrderCard } from './OrderCard';
 import { useOrders } from './useOrders';
 

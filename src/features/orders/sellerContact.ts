@@ -4,7 +4,7 @@ import { addMoney, formatMoney } from '@kedai/contract/rules/money';
 import { messagingLink } from '@kedai/contract/rules/sellerLink';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { shorten } from '@kedai/contract/rules/text';
-import { sellerMessage } from '../../text/orders';
+import { sellerMessage } from '../../text/order/orders';
 
 /** Formats the date of an order in the shop's time zone (spec §2: en-GB): `21/11/2026`. */
 export function formatOrderDate(date: number): string {

@@ -15,7 +15,7 @@ import { shopStory } from '../../shop/story';
 import { useRetry } from '../../state/hooks';
 import type { LoadPageData } from '../../state/pageData';
 import { contentText } from '../../text/content';
-import { weekdayOf } from '../../text/longDay';
+import { weekdayOf } from '../../text/dates/longDay';
 import { pageText } from '../../text/pages';
 import { OutletCard } from './OutletCard';
 import { groupByState } from './outletGroups';

@@ -5,7 +5,7 @@ import { fieldValue, useSubmit } from '@kedai/ui/form/useForm';
 import type { Elements } from '@kedai/ui/layout/elements';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { passwordResetText } from '../../text/passwordReset';
+import { passwordResetText } from '../../text/account/passwordReset';
 import type { RemainingPasskeysProps } from './RemainingPasskeys';
 import type { usePasswordReset } from './usePasswordReset';
 

@@ -12,7 +12,7 @@ import {
   passwordResetFailure,
   passwordResetProblems,
   passwordResetText as text,
-} from '../../text/passwordReset';
+} from '../../text/account/passwordReset';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { useNextPath } from '../shared/nextPath';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';

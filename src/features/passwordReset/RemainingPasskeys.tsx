@@ -4,8 +4,8 @@ import { shopTime } from '@kedai/contract/rules/shopTime';
 import { CheckboxField } from '@kedai/ui/form/CheckboxField';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
-import { shortDay } from '../../text/calendarDay';
-import { remainingPasskeysText as text } from '../../text/remainingPasskeys';
+import { remainingPasskeysText as text } from '../../text/account/remainingPasskeys';
+import { shortDay } from '../../text/dates/calendarDay';
 
 export interface RemainingPasskeysProps {
   readonly passkeys: readonly RemainingPasskey[];

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import type { PasswordResetInput, passwordResetMachine } from '../../machines/passwordReset';
 import { paths } from '../../paths';
-import { passwordResetFailure, passwordResetText } from '../../text/passwordReset';
+import { passwordResetFailure, passwordResetText } from '../../text/account/passwordReset';
 import { defineDraft } from '../shared/draft';
 import { onDone, useFlow } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';

@@ -3,7 +3,7 @@ import type { StoredAddress } from '@kedai/contract/rules/address';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { addressLabels, paymentText } from '../../text/checkout';
+import { addressLabels, paymentText } from '../../text/order/checkout';
 import { ChosenService } from '../shared/orderSummary/ChosenService';
 
 const List = styled.dl`

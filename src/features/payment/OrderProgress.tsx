@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { progressText } from '../../text/checkout';
+import { progressText } from '../../text/order/checkout';
 
 const MARK_PX = 28;
 

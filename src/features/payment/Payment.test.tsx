@@ -7,7 +7,7 @@ import { shop } from '../../shop';
 import { serveApi } from '../../testing/apiServer';
 import { createOrder, setOrderStatus, storedOrders, updateOrder } from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
-import { paymentText } from '../../text/checkout';
+import { paymentText } from '../../text/order/checkout';
 import { Payment } from './Payment';
 
 const api = serveApi();

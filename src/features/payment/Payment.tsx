@@ -22,7 +22,7 @@ import { styled } from 'styled-components';
 import { is } from 'valibot';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
-import { checkoutFailure, paymentText, summaryText } from '../../text/checkout';
+import { checkoutFailure, paymentText, summaryText } from '../../text/order/checkout';
 import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { CartTotals } from '../shared/orderSummary/CartTotals';
 import { CheckoutPage, Columns } from '../shared/orderSummary/orderSummary.styles';

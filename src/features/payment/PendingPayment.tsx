@@ -7,7 +7,7 @@ import { Row } from '@kedai/ui/layout/Layout';
 import { Price } from '@kedai/ui/product/Price';
 import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { paymentText } from '../../text/checkout';
+import { paymentText } from '../../text/order/checkout';
 import { Amount } from '../shared/orderSummary/orderSummary.styles';
 
 const PaymentBox = styled.section`

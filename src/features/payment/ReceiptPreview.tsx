@@ -6,7 +6,7 @@ import { Dialog } from '@kedai/ui/overlay/Dialog';
 import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { paymentText } from '../../text/checkout';
+import { paymentText } from '../../text/order/checkout';
 import { OutlinedPicture } from './OutlinedPicture';
 
 const PreviewBox = styled(Card)`

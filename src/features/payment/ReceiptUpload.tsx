@@ -8,7 +8,7 @@ import { Note, Subtitle } from '@kedai/ui/layout/Text';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { checkoutFailure, paymentText } from '../../text/checkout';
+import { checkoutFailure, paymentText } from '../../text/order/checkout';
 import { ReceiptPreview } from './ReceiptPreview';
 import type { ReceiptFlow } from './usePayment';
 

@@ -10,7 +10,7 @@ import { media, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { shop } from '../../shop';
 import { paymentCode } from '../../shop/paymentCode';
-import { paymentText } from '../../text/checkout';
+import { paymentText } from '../../text/order/checkout';
 import { Amount } from '../shared/orderSummary/orderSummary.styles';
 
 /** px; the size of the pictures in public/qr */

@@ -7,7 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { payOrderMachine, UnusableFile } from '../../machines/checkout/payOrder';
 import { useClientStorage, useRetry } from '../../state/hooks';
-import { checkoutFailure } from '../../text/checkout';
+import { checkoutFailure } from '../../text/order/checkout';
 import { useFlow } from '../shared/useFlow';
 import { createPayOrderMachine, loadReceiptReading, recognitionUrl } from './payOrder.actors';
 import { chosenReceipt } from './receipt/chosenReceipt';

@@ -18,7 +18,7 @@ import { selectProfile } from '../../state/device/profile';
 import { selectIsRehydrated, selectSelection } from '../../state/device/selection';
 import { useAppSelector, useAppStore, useClientStorage } from '../../state/hooks';
 import { selectCustomer } from '../../state/session/session';
-import { placeOrderText } from '../../text/checkout';
+import { placeOrderText } from '../../text/order/checkout';
 import { CheckoutPage } from '../shared/orderSummary/orderSummary.styles';
 import { createPlaceOrderInput } from './draft';
 import { OrderForm } from './form/OrderForm';

@@ -14,7 +14,7 @@ import { asFailure } from '../../machines/outcome';
 import { flushPendingWrites, selectCartLines } from '../../state/cart/cartWrites';
 import { selectSelection, syncSelectionFromStorage } from '../../state/device/selection';
 import { type AppDispatch, type AppThunk, runEndpoint } from '../../state/thunk';
-import { placeOrderText } from '../../text/checkout';
+import { placeOrderText } from '../../text/order/checkout';
 import { orderItems, orderRequest } from './orderRequest';
 
 const currentLines = (): AppThunk<readonly CartLine[]> => (_dispatch, getState) =>

@@ -11,7 +11,7 @@ import { emptyCart } from '../../state/cart/cartWrites';
 import { syncSelectionFromStorage } from '../../state/device/selection';
 import { serviceChangeStarted } from '../../state/device/slices';
 import { useAppDispatch } from '../../state/hooks';
-import { checkoutFailure, placeOrderText } from '../../text/checkout';
+import { checkoutFailure, placeOrderText } from '../../text/order/checkout';
 import { onDone, useFlow } from '../shared/useFlow';
 import { type SavedFlow, useSavedDraft } from '../shared/useSavedDraft';
 import { checkoutDraft, type RestoredOrder, type SavedOrder } from './draft';

@@ -11,7 +11,7 @@ import { object } from 'valibot';
 import { saveProfile, selectProfile } from '../../state/device/profile';
 import { addressSaved, type LocalAddress } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 
 const text = profileText.address;
 

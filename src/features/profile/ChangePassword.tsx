@@ -17,7 +17,7 @@ import { accountApi, useAccountQuery, useChangePasswordMutation } from '../../ap
 import { paths } from '../../paths';
 import { useAppDispatch, useRetry } from '../../state/hooks';
 import { signOut } from '../../state/session/session';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 import { useAccountPath } from '../shared/wish';
 import { isMissingEndpoint, useHasAccountCalls } from './SecuritySection';
 

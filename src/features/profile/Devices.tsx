@@ -12,7 +12,7 @@ import {
   useSignOutOtherDevicesMutation,
 } from '../../api/devicesApi';
 import { useRetry } from '../../state/hooks';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 import { DividedList, SecuritySection, timeOf, useHasAccountCalls } from './SecuritySection';
 
 const text = profileText.devices;

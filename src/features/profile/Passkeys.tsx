@@ -9,7 +9,7 @@ import { useAccountQuery } from '../../api/accountApi';
 import { passkeysApi, usePasskeysQuery } from '../../api/passkeysApi';
 import { useAppDispatch, useRetry } from '../../state/hooks';
 import { failureOf } from '../../state/thunk';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 import { addPasskey } from './addPasskey';
 import { PasswordPrompt } from './PasswordPrompt';
 import { DividedList, SecuritySection, timeOf, useHasAccountCalls } from './SecuritySection';

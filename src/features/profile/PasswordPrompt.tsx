@@ -7,7 +7,7 @@ import { useForm, useSubmit } from '@kedai/ui/form/useForm';
 import { Row, Stack } from '@kedai/ui/layout/Layout';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 
 const text = profileText.passkeys;
 

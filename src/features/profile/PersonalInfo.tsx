@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { saveProfile, selectProfile } from '../../state/device/profile';
 import { personalInfoSaved } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 
 const text = profileText.personal;
 

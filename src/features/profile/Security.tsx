@@ -1,7 +1,7 @@
 import { LoadAlert } from '@kedai/ui/feedback/Loading';
 import { Spinner } from '@kedai/ui/feedback/Spinner';
 import { useLazyModule } from '@kedai/ui/hooks/useLazyModule';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 
 const text = profileText.security;
 

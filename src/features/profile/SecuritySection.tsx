@@ -11,7 +11,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../../state/hooks';
 import { isNamedByServer } from '../../state/session/sessionSlice';
-import { shortDay } from '../../text/calendarDay';
+import { shortDay } from '../../text/dates/calendarDay';
 
 /** A list with lines between its items. */
 export const DividedList = styled.ul`

@@ -1,7 +1,7 @@
 import { Button } from '@kedai/ui/button/Button';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { useRef, useState } from 'react';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';
 import { Passkeys } from './Passkeys';

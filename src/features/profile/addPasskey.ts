@@ -6,7 +6,7 @@ import {
 import { refusal } from '../../api/classify';
 import { passkeysApi } from '../../api/passkeysApi';
 import { type AppThunk, failureOf } from '../../state/thunk';
-import { profileText } from '../../text/profile';
+import { profileText } from '../../text/account/profile';
 
 const text = profileText.passkeys;
 

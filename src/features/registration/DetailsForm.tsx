@@ -4,8 +4,8 @@ import { PasswordField } from '@kedai/ui/form/PasswordField';
 import { TextField } from '@kedai/ui/form/TextField';
 import { fieldValue, useSubmit } from '@kedai/ui/form/useForm';
 import { Stack } from '@kedai/ui/layout/Layout';
-import { mailedCodeText } from '../../text/mailedCode';
-import { registrationText } from '../../text/registration';
+import { mailedCodeText } from '../../text/account/mailedCode';
+import { registrationText } from '../../text/account/registration';
 import type { useRegistration } from './useRegistration';
 
 const text = registrationText.details;

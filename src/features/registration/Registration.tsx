@@ -7,7 +7,7 @@ import type { RegistrationInput } from '../../machines/registration';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/session';
-import { registrationErrorText, registrationText as text } from '../../text/registration';
+import { registrationErrorText, registrationText as text } from '../../text/account/registration';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
 import { useAccountPath } from '../shared/wish';

@@ -6,7 +6,7 @@ import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
 import { completeSignIn } from '../../state/session/session';
 import { type AppDispatch, runEndpoint } from '../../state/thunk';
-import { sessionText } from '../../text/session';
+import { sessionText } from '../../text/account/session';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
 /** The machine with its effects: the API calls, the merge of the guest cart, and the countdown. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import type { RegistrationInput, registrationMachine } from '../../machines/registration';
-import { registrationErrorText } from '../../text/registration';
+import { registrationErrorText } from '../../text/account/registration';
 import { defineDraft } from '../shared/draft';
 import { useNextPath } from '../shared/nextPath';
 import { onDone, useFlow } from '../shared/useFlow';

@@ -6,7 +6,7 @@ import { Container } from '@kedai/ui/layout/Layout';
 import { font, media, s, space, TARGET_SIZE } from '@kedai/ui/theme/tokens';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { searchText as text } from '../../text/search';
+import { searchText as text } from '../../text/catalogue/search';
 
 const Bar = styled.div`
   position: sticky;

@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { logFailure } from '../../api/classify';
 import { useFetchProductsQuery, useProductListQuery } from '../../api/productApi';
 import { paths } from '../../paths';
-import { searchText as text } from '../../text/search';
+import { searchText as text } from '../../text/catalogue/search';
 import { SearchField } from './SearchField';
 
 const INITIAL_SUGGESTIONS = 6;

@@ -4,7 +4,7 @@ import { contrastThemeHighlight, contrastThemeOutline } from '@kedai/ui/theme/co
 import { media, radius, s, shadow, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { shop } from '../../shop';
-import { servicePromptText as text } from '../../text/servicePromptText';
+import { servicePromptText as text } from '../../text/order/servicePrompt';
 import { TextColumn } from './serviceSelection.styles';
 
 /** A card over the picture. */

@@ -5,8 +5,8 @@ import { selectIsChangingService } from '../../state/device/selection';
 import { serviceChangeEnded } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSessionNotice } from '../../state/session/session';
-import { servicePromptText as text } from '../../text/servicePromptText';
-import { sessionNotices } from '../../text/sessionNotices';
+import { sessionNotices } from '../../text/account/sessionNotices';
+import { servicePromptText as text } from '../../text/order/servicePrompt';
 import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
 import { useChosenService } from './useChosenService';
 

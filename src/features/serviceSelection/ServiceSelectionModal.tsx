@@ -7,7 +7,7 @@ import { BannerPicture } from '@kedai/ui/product/BannerPicture';
 import { uiText } from '@kedai/ui/uiText';
 import { type ComponentType, useState } from 'react';
 import { shop } from '../../shop';
-import { servicePromptText as text } from '../../text/servicePromptText';
+import { servicePromptText as text } from '../../text/order/servicePrompt';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
 import * as styles from './serviceSelection.styles';

@@ -7,7 +7,7 @@ import { Eyebrow } from '@kedai/ui/layout/Text';
 import { uiText } from '@kedai/ui/uiText';
 import type { Ref } from 'react';
 import { shop } from '../../shop';
-import { servicePromptText as text } from '../../text/servicePromptText';
+import { servicePromptText as text } from '../../text/order/servicePrompt';
 import { type PartialSelection, SelectionSummary } from './SelectionSummary';
 import * as styles from './serviceSelection.styles';
 

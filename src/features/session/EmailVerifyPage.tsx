@@ -1,7 +1,7 @@
 import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
 import { useRef, useState } from 'react';
+import { sessionText } from '../../text/account/session';
 import { pageText } from '../../text/pages';
-import { sessionText } from '../../text/session';
 import { titledPage } from '../shared/titledPage';
 import { GuestsOnly } from './GuestsOnly';
 import { SessionForm } from './SessionForm';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { parseCookies } from '../../state/device/cookies';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/session';
-import { sessionText } from '../../text/session';
+import { sessionText } from '../../text/account/session';
 import { signInWithPasskey } from './signIn';
 
 const text = sessionText.signIn;

@@ -5,7 +5,7 @@ import { userApi } from '../../api/userApi';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
 import { completeSignIn } from '../../state/session/session';
 import { type AppThunk, failureOf } from '../../state/thunk';
-import { sessionText } from '../../text/session';
+import { sessionText } from '../../text/account/session';
 
 const { login, register } = userApi.endpoints;
 

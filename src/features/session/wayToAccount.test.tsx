@@ -6,7 +6,7 @@ import { returnState } from '../../paths';
 import { serveApi } from '../../testing/apiServer';
 import { enterCode, enterDetails, requestCode } from '../../testing/registrationForm';
 import { renderApp } from '../../testing/renderApp';
-import { paymentText } from '../../text/checkout';
+import { paymentText } from '../../text/order/checkout';
 import { PasswordReset } from '../passwordReset/PasswordReset';
 import Checkout from '../payment/PaymentPage';
 import { Registration } from '../registration/Registration';

@@ -18,7 +18,7 @@ import { styled } from 'styled-components';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordResetMachine } from '../../machines/passwordReset';
 import type { registrationMachine } from '../../machines/registration';
-import { mailedCodeText as text } from '../../text/mailedCode';
+import { mailedCodeText as text } from '../../text/account/mailedCode';
 
 export interface MailedCodeFormProps {
   readonly actor:

@@ -13,7 +13,7 @@ import {
   selectSessionStatus,
   useRecheckSession,
 } from '../../state/session/session';
-import { sessionText } from '../../text/session';
+import { sessionText } from '../../text/account/session';
 import { useAccountPath } from './wish';
 
 const text = sessionText.required;

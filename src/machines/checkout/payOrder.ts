@@ -40,7 +40,7 @@ export type UnusableFile =
   | 'too-small'
   | 'video';
 
-/** Why the chosen receipt was not sent. The texts are in `src/text/checkout`. */
+/** Why the chosen receipt was not sent. The texts are in `src/text/order/checkout`. */
 export type ReceiptProblem =
   | { readonly about: 'no-file' | 'other-receiver' | 'unreadable' | UnusableFile }
   | { readonly about: 'refused'; readonly failure: Failure };

@@ -12,7 +12,7 @@ import { media, space } from '@kedai/ui/theme/tokens';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
-import { addressLabels, placeOrderText } from '../../../text/checkout';
+import { addressLabels, placeOrderText } from '../../../text/order/checkout';
 import { addressFieldName } from '../draft';
 
 const legends = {

@@ -6,7 +6,7 @@ import { Price } from '@kedai/ui/product/Price';
 import { breakpoints, media, space, textSize } from '@kedai/ui/theme/tokens';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { placeOrderText, summaryText } from '../../../text/checkout';
+import { placeOrderText, summaryText } from '../../../text/order/checkout';
 
 /** The screens where an open summary would push the form out of view. In print the summary is open. */
 const COLLAPSIBLE = `@media screen and (width < ${breakpoints.tablet}px)`;

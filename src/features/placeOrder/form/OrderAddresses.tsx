@@ -6,7 +6,7 @@ import type { Missing } from '../../../machines/checkout/orderDraft';
 import { selectProfile } from '../../../state/device/profile';
 import { selectSelection } from '../../../state/device/selection';
 import { useAppSelector, useAppStore, useClientStorage } from '../../../state/hooks';
-import { placeOrderText } from '../../../text/checkout';
+import { placeOrderText } from '../../../text/order/checkout';
 import {
   applyDeliveryAddress,
   continueFill,

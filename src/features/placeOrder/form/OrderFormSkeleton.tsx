@@ -5,7 +5,7 @@ import { PageTitle } from '@kedai/ui/layout/Text';
 import { ItemLinesSkeleton } from '@kedai/ui/product/ItemLine';
 import { media } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { placeOrderText } from '../../../text/checkout';
+import { placeOrderText } from '../../../text/order/checkout';
 import { FormColumns } from '../../shared/orderSummary/orderSummary.styles';
 
 const CollapsedSummary = styled.div`

@@ -6,7 +6,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { styled } from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import type { placeOrderMachine } from '../../../machines/checkout/placeOrder';
-import { checkoutFailure, summaryText } from '../../../text/checkout';
+import { checkoutFailure, summaryText } from '../../../text/order/checkout';
 import type { PlaceOrderActor } from '../usePlaceOrder';
 
 const Prompt = styled.span`

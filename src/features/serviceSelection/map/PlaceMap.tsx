@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MapContainer, Marker, useMap, ZoomControl } from 'react-leaflet';
 import { styled } from 'styled-components';
-import { serviceSelectionText as text } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/order/serviceSelection';
 import { type ShownTiles, Tiles } from './Tiles';
 
 /** An icon that React fills. Leaflet looks for its own images next to its style sheet, where the build has none. */

@@ -5,7 +5,7 @@ import { PinIcon } from '@kedai/ui/icons';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { serviceSelectionText as text } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/order/serviceSelection';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { BackAndNext } from './BranchStep';
 

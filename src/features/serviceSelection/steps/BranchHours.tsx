@@ -1,8 +1,8 @@
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { useOutletListQuery } from '../../../api/outletApi';
 import { shop } from '../../../shop';
-import { weekdayOf } from '../../../text/longDay';
-import { serviceSelectionText } from '../../../text/serviceSelection';
+import { weekdayOf } from '../../../text/dates/longDay';
+import { serviceSelectionText } from '../../../text/order/serviceSelection';
 import { branchHours } from '../branchHours';
 
 /**

@@ -3,7 +3,7 @@ import { CheckIcon, StoreIcon } from '@kedai/ui/icons';
 import { radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
-import { serviceSelectionText as text } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/order/serviceSelection';
 import * as styles from '../serviceSelection.styles';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { Actions } from './steps.styles';

@@ -5,7 +5,7 @@ import { Note } from '@kedai/ui/layout/Text';
 import { media, motion, radius, s, shadow, space } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { servicePromptText as text } from '../../../text/servicePromptText';
+import { servicePromptText as text } from '../../../text/order/servicePrompt';
 import * as styles from '../serviceSelection.styles';
 
 const Choices = styled.div`

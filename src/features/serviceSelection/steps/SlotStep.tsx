@@ -11,7 +11,7 @@ import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import type { ServiceSelectionProblem } from '../../../machines/serviceSelection';
-import { serviceSelectionText as text } from '../../../text/serviceSelection';
+import { serviceSelectionText as text } from '../../../text/order/serviceSelection';
 import type { ServiceSelectionFlow } from '../useServiceSelection';
 import { BranchHours } from './BranchHours';
 import { Actions } from './steps.styles';

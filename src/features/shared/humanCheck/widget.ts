@@ -2,7 +2,7 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import type { CaptchaReport } from '@kedai/ui/form/useCaptchaForm';
 import type { HumanCheckChallenge } from '../../../api/mailedCodeApi';
-import { humanCheckText } from '../../../text/humanCheck';
+import { humanCheckText } from '../../../text/account/humanCheck';
 
 /** The detail of the widget's event. `verified` carries the payload. */
 interface StateChange {

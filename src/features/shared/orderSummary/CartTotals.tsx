@@ -3,7 +3,7 @@ import { Price } from '@kedai/ui/product/Price';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { summaryText } from '../../../text/checkout';
+import { summaryText } from '../../../text/order/checkout';
 
 const Title = styled.h2`
   margin-bottom: ${space(1.5)};

@@ -7,8 +7,8 @@ import { Note } from '@kedai/ui/layout/Text';
 import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
-import { shortDay } from '../../../text/calendarDay';
-import { placeOrderText } from '../../../text/checkout';
+import { shortDay } from '../../../text/dates/calendarDay';
+import { placeOrderText } from '../../../text/order/checkout';
 
 const ServiceBox = styled.div`
   display: flex;

@@ -4,7 +4,7 @@ import { Note } from '@kedai/ui/layout/Text';
 import { type Item, ItemLines } from '@kedai/ui/product/ItemLine';
 import { space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { summaryText } from '../../../text/checkout';
+import { summaryText } from '../../../text/order/checkout';
 
 /** Shows two and a half lines; the cut line hints that there are more. In print all are visible. */
 const Scroller = styled.div`
