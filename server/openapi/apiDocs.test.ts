@@ -99,16 +99,6 @@ describe('a call is described with', () => {
       { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 100 } },
     ]);
   });
-
-  test('its refusals by status', () => {
-    const { content } = operationOf('order.uploadpayment').responses[409] ?? {};
-    expect(content?.['application/json']?.schema).toMatchObject({
-      properties: {
-        success: { const: false },
-        code: { enum: ['order-not-payable', 'receipt-already-used', 'other-customer'] },
-      },
-    });
-  });
 });
 
 describe('the page', () => {

@@ -2,7 +2,7 @@ import { generalCalls } from '@kedai/contract/calls/general';
 import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
 import { LoggableError } from '../../log/logger';
 import type { Maps } from '../../ports/maps';
-import { setCounts, testDatabase } from '../../testing/database';
+import { testDatabase } from '../../testing/database';
 import { openTestShop } from '../../testing/testShop';
 import type { Visitor } from '../../testing/visitor';
 
@@ -22,8 +22,8 @@ async function shopWith(maps: Maps) {
   return (await openTestShop(database.db, { maps })).visitor();
 }
 
-const suggest = (visitor: Visitor, input: string, headers = {}) =>
-  visitor.callApi(generalCalls.generateMapList, { input }, { headers });
+const suggest = (visitor: Visitor, input: string) =>
+  visitor.callApi(generalCalls.generateMapList, { input });
 
 describe('address suggestions', () => {
   test('come from the maps service in the form of the specification', async () => {
@@ -60,42 +60,13 @@ describe('address suggestions', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('cannot be reached'));
   });
 
-  describe('are rate limited', () => {
-    const callApi = (visitor: Visitor, address: string) =>
-      suggest(visitor, 'bangsar', { 'x-forwarded-for': address });
-
-    test('an address is limited for a minute, another address is not', async () => {
-      const shop = await openTestShop(database.db, { maps: mapsWith() }, { trustProxy: true });
-      const visitor = shop.visitor();
-      await callApi(visitor, '203.0.113.1');
-      await setCounts(database, '%203.0.113.1', 300);
-      // The rest of the batch that this process has taken.
-      for (let times = 0; times < 30; times += 1) await callApi(visitor, '203.0.113.1');
-      expect(await callApi(visitor, '203.0.113.1')).toMatchObject({
-        status: 429,
-        body: { code: 'too-many-requests', message: expect.stringContaining('whole address') },
-      });
-      expect((await callApi(visitor, '203.0.113.2')).status).toBe(200);
-      shop.clock.advance(60_000);
-      expect((await callApi(visitor, '203.0.113.1')).status).toBe(200);
-    });
-
-    test('typing for minutes at the pace of the page stays below the limit', async () => {
-      const shop = await openTestShop(database.db, {}, { trustProxy: true });
-      const visitor = shop.visitor();
-      for (let times = 0; times < 300; times += 1) {
-        expect((await callApi(visitor, '203.0.113.1')).status).toBe(200);
-        shop.clock.advance(SUGGESTION_DEBOUNCE_MS);
-      }
-    });
-  });
-
-  test('a text of a thousand characters is refused', async () => {
-    const visitor = await shopWith(mapsWith());
-    expect(await suggest(visitor, 'a'.repeat(1000))).toMatchObject({
-      status: 400,
-      body: { success: false, message: 'Search for a shorter address.' },
-    });
+  test('are not limited while somebody types for minutes at the pace of the page', async () => {
+    const shop = await openTestShop(database.db);
+    const visitor = shop.visitor();
+    for (let times = 0; times < 300; times += 1) {
+      expect((await suggest(visitor, 'bangsar')).status).toBe(200);
+      shop.clock.advance(SUGGESTION_DEBOUNCE_MS);
+    }
   });
 });
 
@@ -106,11 +77,5 @@ describe('geocoding', () => {
     expect(body).toMatchObject({
       results: [{ geometry: { location: { lat: 3.13, lng: 101.68 } } }],
     });
-  });
-
-  test('responds with 404 for an unknown place', async () => {
-    const visitor = await shopWith(mapsWith());
-    const response = await visitor.callApi(generalCalls.geocode, { place_id: 'atlantis' });
-    expect(response).toMatchObject({ status: 404, body: { success: false, code: 'not-found' } });
   });
 });

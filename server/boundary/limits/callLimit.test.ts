@@ -1,11 +1,7 @@
-import { cartCalls } from '@kedai/contract/calls/cart';
-import { like } from 'drizzle-orm';
 import { DatabaseUnavailable } from '../../store/database/databaseFaults';
 import { rateLimits } from '../../store/schema';
 import { testDatabase } from '../../testing/database';
 import { testClock } from '../../testing/fakes';
-import { openTestShop } from '../../testing/testShop';
-import { signUp } from '../../testing/visitor';
 import { callLimit } from './callLimit';
 
 const database = testDatabase();
@@ -78,24 +74,4 @@ test('counts nothing when limits are off', async () => {
   const assertMay = open(1, { callLimits: false });
   expect(await countPassed(times(100, () => assertMay('aishah')))).toBe(100);
   expect(await database.db.select().from(rateLimits)).toEqual([]);
-});
-
-test('refuses a program that changes a cart too often, with Retry-After', async () => {
-  const shop = await openTestShop(database.db);
-  const customer = await signUp(shop);
-  const change = () =>
-    customer.callApi(cartCalls.update, { itemId: 'tote', feature: '', quantity: 1 });
-  expect((await change()).status).toBe(200);
-  clock = shop.clock;
-  clock.advance(60_000);
-  // The calls that the program made through another process.
-  const [used] = await database.db
-    .update(rateLimits)
-    .set({ count: 600, endsAt: clock.now() + 60_000 })
-    .where(like(rateLimits.bucket, 'cart:%'))
-    .returning();
-  expect(used).toBeDefined();
-  const refused = await change();
-  expect(refused).toMatchObject({ status: 429, body: { success: false } });
-  expect(refused.headers.get('retry-after')).toBe('60');
 });

@@ -119,22 +119,4 @@ describe('a number in a response', () => {
   ])('may be a string: %s', (_, call, body, expected) => {
     expect(read(call, body)).toMatchObject(expected);
   });
-
-  test.each<[string, AnyCall, object]>([
-    ['added to a cart', cartCalls.add, { itemId: 'p1', feature: '', quantity: '2' }],
-    ['set in a cart', cartCalls.update, { itemId: 'p1', feature: '', quantity: '2' }],
-    [
-      'of products on a page',
-      productCalls.fetchProducts,
-      { productName: null, page: 1, amount: '4' },
-    ],
-  ])('must not be a string in a request: %s', (_, call, body) => {
-    expect(v.is(call.request, body)).toBe(false);
-  });
-
-  test('a merged cart has its quantities as numbers', () => {
-    expect(v.parse(cartCalls.cartMerge.request, { cartData: { p1: { M: 2, L: '2' } } })).toEqual({
-      cartData: { p1: { M: 2 } },
-    });
-  });
 });

@@ -49,30 +49,13 @@ test('a quantity field holds 4 characters', () => {
 });
 
 test.each([
-  [addedQuantitySchema, ['2', null, 0, -1, 1.5, 10000], 'from 1 to 9999.'],
-  [setQuantitySchema, ['2', null, -1, 1.5, 10000], 'from 0 to 9999.'],
-])('the message for an invalid quantity names the valid range: %#', (schema, wrong, range) => {
+  [addedQuantitySchema, 1, ['2', null, 0, -1, 1.5, 10000]],
+  [setQuantitySchema, 0, ['2', null, -1, 1.5, 10000]],
+])('the message for an invalid quantity names the valid range: %#', (schema, least, wrong) => {
   for (const quantity of wrong) {
     expect(v.safeParse(schema, quantity).issues?.[0]?.message).toBe(
-      `The quantity must be a whole number ${range}`,
+      `The quantity must be a whole number from ${least} to 9999.`,
     );
   }
-  expect(v.parse(schema, 9999)).toBe(9999);
-});
-
-test.each([
-  [1, true],
-  [9999, true],
-  [0, false],
-  [-1, false],
-  [1.5, false],
-  [10000, false],
-  ['2', false],
-])('adding %p to a cart is accepted: %p', (quantity, accepted) => {
-  expect(v.safeParse(addedQuantitySchema, quantity).success).toBe(accepted);
-});
-
-test('a line can be set to 0, but not below', () => {
-  expect(v.safeParse(setQuantitySchema, 0).success).toBe(true);
-  expect(v.safeParse(setQuantitySchema, -1).success).toBe(false);
+  for (const quantity of [least, 9999]) expect(v.parse(schema, quantity)).toBe(quantity);
 });
