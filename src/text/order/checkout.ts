@@ -1,7 +1,7 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import type { AddressField } from '@kedai/contract/rules/address';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationOver } from '@kedai/contract/rules/limitText';
 import { VALID_STATES } from '@kedai/contract/rules/states';
 
 export const placeOrderText = {
@@ -108,7 +108,7 @@ export const summaryText = {
   calculating: 'Calculating the shipping fee',
 } as const;
 
-const WINDOW_OVER = `The ${durationText(PAYMENT_WINDOW_MS)} for this payment are over.`;
+const WINDOW_OVER = `${durationOver(PAYMENT_WINDOW_MS, 'for this payment')}.`;
 const UNREADABLE = 'There was an error processing the image.';
 
 export const paymentText = {

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@kedai/contract/calls/order';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationOver } from '@kedai/contract/rules/limitText';
 
 export const ordersText = {
   title: 'MY ORDERS',
@@ -20,7 +20,7 @@ export const ordersText = {
   pay: 'Make Payment',
   track: 'Track Order',
   timeLeft: 'Time left to pay',
-  windowOver: `The ${durationText(PAYMENT_WINDOW_MS)} to pay are over`,
+  windowOver: durationOver(PAYMENT_WINDOW_MS, 'to pay'),
   emptyTitle: 'No orders yet',
   emptyText: 'When you place an order, it appears here.',
   emptyAction: 'Start shopping',

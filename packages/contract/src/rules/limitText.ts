@@ -9,5 +9,13 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 export const durationText = (ms: number): string =>
   ms % 3_600_000 === 0 ? counted(ms / 3_600_000, 'hour') : counted(ms / 60_000, 'minute');
 
+/** Says that a duration in ms has passed: `The 2 hours to pay are over`, `The hour to pay is over`. */
+export function durationOver(ms: number, purpose: string): string {
+  const [count = '', unit] = durationText(ms).split(' ');
+  return count === '1'
+    ? `The ${unit} ${purpose} is over`
+    : `The ${count} ${unit} ${purpose} are over`;
+}
+
 /** A size in bytes: `10 MB`. */
 export const sizeText = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
