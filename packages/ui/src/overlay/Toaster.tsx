@@ -27,8 +27,9 @@ const Stack = styled.div`
 const enter = keyframes`
   from { opacity: 0.5; transform: translateY(calc(var(--side) * 200%)) scale(0.6); }
 `;
+/** The next messages close the gap meanwhile. */
 const leave = keyframes`
-  to { opacity: 0; transform: translateY(calc(var(--side) * 150%)) scale(0.6); }
+  to { opacity: 0; transform: translateY(calc(var(--side) * 150%)) scale(0.6); margin: var(--collapsed); }
 `;
 const fadeIn = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
@@ -48,10 +49,12 @@ const Bar = styled.div`
   line-height: 1.3;
   pointer-events: auto;
   --side: -1;
+  --collapsed: 0 0 var(--minus-height);
   animation: ${enter} 350ms cubic-bezier(0.21, 1.02, 0.73, 1);
 
   &[data-edge='bottom'] {
     --side: 1;
+    --collapsed: var(--minus-height) 0 0;
   }
   &[data-leaving] {
     animation: ${leave} ${TOAST_EXIT_MS}ms cubic-bezier(0.06, 0.71, 0.55, 1) forwards;
@@ -81,6 +84,10 @@ const Sign = styled.svg<{ readonly $isError: boolean }>`
   background: ${({ $isError }) => s($isError ? 'dangerSoft' : 'successSoft')};
   color: ${({ $isError }) => s($isError ? 'onDangerSoft' : 'onSuccessSoft')};
 `;
+
+/** Tells the exit animation how much room a message takes. */
+const measure = (bar: HTMLElement | null) =>
+  bar?.style.setProperty('--minus-height', `${-bar.offsetHeight - GUTTER}px`);
 
 const edgeOf = (selector: string, edge: 'top' | 'bottom'): number =>
   document.querySelector(selector)?.getBoundingClientRect()[edge] ?? 0;
@@ -173,7 +180,13 @@ export function Toaster({ messages }: { readonly messages: readonly ToastMessage
         const { id, type, visible, ariaProps: aria } = shownToast;
         const isError = type === 'error';
         return (
-          <Bar key={id} data-edge={edge} data-leaving={visible ? undefined : ''}>
+          <Bar
+            key={id}
+            // A function of each render, since a message may have got other line breaks.
+            ref={(bar) => void measure(bar)}
+            data-edge={edge}
+            data-leaving={visible ? undefined : ''}
+          >
             <Sign $isError={isError} aria-hidden="true" viewBox="0 0 20 20">
               <path d={isError ? 'm7 7 6 6m0-6-6 6' : 'm6.5 10.5 2.5 2.5 5-6'} />
             </Sign>
