@@ -19,7 +19,7 @@ const first = { productName: null, page: 1, amount: 4 };
 const named = (name: string) => ({ products: [{ id: name, name, price: 1, image: '/a.webp' }] });
 const listed = () => server.sent(productCalls.list).length;
 beforeEach(() => {
-  server.answers(productCalls.list, () => named(`list ${listed()}`));
+  server.succeeds(productCalls.list, () => named(`list ${listed()}`));
 });
 
 function openStore() {
@@ -47,7 +47,7 @@ test('a preloaded response is used for the first call, not for the second', asyn
 
 test('a preloaded response with a body is used for the same body only', async () => {
   const bodies = () => server.bodies(productCalls.fetchProducts);
-  server.answers(productCalls.fetchProducts, () => named(`page ${bodies().length}`));
+  server.succeeds(productCalls.fetchProducts, () => named(`page ${bodies().length}`));
   const another = { ...first, page: 2 };
   startPreloads([{ address: '/api/product/fetchProducts', json: JSON.stringify(another) }], plain);
   expect(await openStore().firstPage()).toMatch(/^page [12]$/);
@@ -89,7 +89,7 @@ test('an old preloaded response is not used', async () => {
 });
 
 test('a preloaded page has the number in the URL, or 1', () => {
-  server.answers(newsCalls.all, { items: [], totalPages: 1 });
+  server.succeeds(newsCalls.all, { items: [], totalPages: 1 });
   for (const [query, asked] of [
     ['', 1],
     ['page=2', 2],

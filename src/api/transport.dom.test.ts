@@ -29,13 +29,13 @@ async function openPersistentStore(storage: ClientStorage): Promise<AppStore> {
 
 describe('a call that succeeds', () => {
   test('of the kind that may be repeated sends an idempotency key', async () => {
-    server.answers(orderCalls.stripe, { success_url: 'https://pay.example/1' });
+    server.succeeds(orderCalls.stripe, { success_url: 'https://pay.example/1' });
     await openStore().dispatch(orderApi.endpoints.stripe.initiate(ORDER_REQUEST)).unwrap();
     expect(server.sent(orderCalls.stripe)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('of Stripe sends the selection in a header, like that of an order', async () => {
-    server.answers(orderCalls.stripe, { success_url: 'https://pay.example/1' });
+    server.succeeds(orderCalls.stripe, { success_url: 'https://pay.example/1' });
     const order = { ...ORDER_REQUEST, selection: null };
     await openStore().dispatch(orderApi.endpoints.stripe.initiate(order)).unwrap();
     const [sent] = server.sent(orderCalls.stripe);
@@ -47,7 +47,7 @@ describe('a call that succeeds', () => {
     ['small', 10, true],
     ['too large for a browser to send it after its page', 30_000, false],
   ])('continues when the page closes, unless it is large: %s', async (_, length, outlives) => {
-    server.answers(generalCalls.generateMapList, { data: { data: [] } });
+    server.succeeds(generalCalls.generateMapList, { data: { data: [] } });
     const input = 'a'.repeat(length);
     await openStore().dispatch(
       generalApi.endpoints.generateMapList.initiate({ input }, { subscribe: false }),
@@ -56,7 +56,7 @@ describe('a call that succeeds', () => {
   });
 
   test('never puts a token into the store', async () => {
-    server.answers(userCalls.login, { token: 'planted-token' });
+    server.succeeds(userCalls.login, { token: 'planted-token' });
     const store = openStore();
     await store
       .dispatch(userApi.endpoints.login.initiate({ email: 'a@example.my', password: 'good one' }))
@@ -88,7 +88,7 @@ describe('an upload', () => {
     uploadApi.endpoints.uploadpayment.initiate({ orderId: 'o1', image, onProgress });
 
   test('reports its progress', async () => {
-    server.answers(orderCalls.uploadpayment, {});
+    server.succeeds(orderCalls.uploadpayment, {});
     const seen: number[] = [];
     await openStore()
       .dispatch(uploadOf(picture(1), (fraction) => seen.push(fraction)))

@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { useAccountPath } from '../features/shared';
 import { paths } from '../paths';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { selectSessionStatus, signOut } from '../state/session/session';
+import { selectSessionStatus, signOut } from '../state/session/customerSession';
 import { layoutText } from '../text/layout';
 
 const text = layoutText.navigation;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SessionStatus } from '../state/session/session';
+import type { SessionStatus } from '../state/session/customerSession';
 import { renderApp } from '../testing/renderApp';
 import { MenuOpener } from './MobileMenu';
 

@@ -9,7 +9,7 @@ import { useAccountPath } from '../features/shared';
 import { paths } from '../paths';
 import { shop } from '../shop';
 import { useAppSelector } from '../state/hooks';
-import { selectSessionStatus } from '../state/session/session';
+import { selectSessionStatus } from '../state/session/customerSession';
 import { commonText } from '../text/common';
 import { layoutText } from '../text/layout';
 

@@ -9,7 +9,7 @@ const server = serveSession();
 
 /** A shop with one product. */
 const serveProduct = (name: string) =>
-  server.answers(productCalls.list, { products: [{ id: 'p1', name, price: 25 }] });
+  server.succeeds(productCalls.list, { products: [{ id: 'p1', name, price: 25 }] });
 
 const Products = () => useProductList().products?.map(({ id, name }) => <p key={id}>{name}</p>);
 

@@ -1,7 +1,7 @@
 import { s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { selectSessionNotice } from '../state/session/session';
+import { selectSessionNotice } from '../state/session/customerSession';
 import { noticeClosed } from '../state/session/sessionSlice';
 import { sessionNotices } from '../text/account/sessionNotices';
 import { layoutText } from '../text/layout';

@@ -11,8 +11,8 @@ import { serveSession } from '../testing/sessionServer';
 
 const session = serveSession();
 beforeEach(() => {
-  session.answers(customCalls.getSliderImages, { sliderImages: [] });
-  session.answers(productCalls.list, {
+  session.succeeds(customCalls.getSliderImages, { sliderImages: [] });
+  session.succeeds(productCalls.list, {
     products: [
       { id: 'shirt', name: 'Linen Shirt', price: 25, features: ['M'] },
       { id: 'tote', name: 'Tote', price: 10 },

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ServiceSelectionGate } from '../features/serviceSelection';
 import { isCheckoutPath } from '../paths';
-import { useCustomerKey } from '../state/session/session';
+import { useCustomerKey } from '../state/session/customerSession';
 import { layoutText } from '../text/layout';
 import { CartNotices } from './CartNotices';
 import { Footer } from './Footer';

@@ -22,8 +22,8 @@ beforeEach(async () => {
   await api.signUp();
   await addCartItem('tote', '', 1);
   await insertOrders(api, [{ id: 'N1', ageMs: 0 }]);
-  api.answers(newsCalls.all, { items: [NEWS_ITEM], totalPages: 1 });
-  api.answers(outletCalls.outletList, { outlets: [OUTLET] });
+  api.succeeds(newsCalls.all, { items: [NEWS_ITEM], totalPages: 1 });
+  api.succeeds(outletCalls.outletList, { outlets: [OUTLET] });
 });
 afterEach(() => jest.useRealTimers());
 

@@ -25,7 +25,7 @@ test.each([
 
 test('the link of a news item with a full stop leads to the item', async () => {
   const item = { id: 'n1', title: 'Raya', description: '', date: '2026-08-24', image_url: null };
-  api.answers(newsCalls.all, { items: [item], totalPages: 1 });
+  api.succeeds(newsCalls.all, { items: [item], totalPages: 1 });
   const { location } = open('/news/n1.');
   expect(await screen.findByRole('heading', { level: 1, name: 'Raya' })).toBeVisible();
   expect(location().pathname).toBe('/news/n1');

@@ -13,8 +13,8 @@ const requests = () => server.bodies(productCalls.fetchProducts);
 
 beforeEach(() => {
   const products = [1, 2, 3, 4].map((id) => ({ id: `p${id}`, name: `Shirt ${id}`, price: id }));
-  server.answers(productCalls.list, { products });
-  server.answers(productCalls.fetchProducts, { products, totalProducts: 6 });
+  server.succeeds(productCalls.list, { products });
+  server.succeeds(productCalls.fetchProducts, { products, totalProducts: 6 });
 });
 
 const FIRST_PAGE = { productName: null, page: 1, amount: 4 };

@@ -1,7 +1,7 @@
 import { LAB_COOKIE, labRules } from '@kedai/contract/protocol/failureLab';
 import { publishFlows, showLabBadge } from '@kedai/flow-viewer/page';
 import { FLOWS, NAMESPACE } from '../flows/flowIds';
-import { foldedEvents, mask } from '../flows/redaction';
+import { mask, uncountedEvents } from '../flows/redaction';
 import { inspectOptions } from '../machines/inspectOptions';
 import { browserStorage } from '../state/device/storage';
 import { isPublicImage, isPublicText } from './pictureOptions';
@@ -18,7 +18,7 @@ export function openDevTools() {
     namespace: NAMESPACE,
     flows: FLOWS,
     mask,
-    foldedEvents,
+    uncountedEvents,
     details: {
       build: document.documentElement.dataset.main ?? 'development',
       labRules: () =>

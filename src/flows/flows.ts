@@ -5,7 +5,7 @@ import { descriptions } from '../machines/descriptions';
 import { flowModels } from '../machines/models';
 import { failureName, failuresOf } from './effectFailures';
 import type { FlowId } from './flowIds';
-import { foldedEvents, mask } from './redaction';
+import { mask, uncountedEvents } from './redaction';
 import { repeat } from './repeat';
 import { writeStory } from './stories';
 
@@ -37,7 +37,7 @@ const flowOfModel = (
   descriptions: descriptions[id],
   initialInputs,
   mask,
-  foldedEvents,
+  uncountedEvents,
   failuresOf: (effect) => failuresOf(id, effect),
   failureName: (error) => (isFailure(error) ? failureName(error) : null),
   testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';

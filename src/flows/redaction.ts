@@ -57,7 +57,7 @@ export function isSafeToShow(name: string, value: string | number): boolean {
 }
 
 /** Typing in a field whose length nobody may learn. */
-export const foldedEvents: ReadonlySet<string> = new Set(['password.typed']);
+export const uncountedEvents: ReadonlySet<string> = new Set(['password.typed']);
 
 /** Masks personal data in recordings and in Redux DevTools. */
 export const mask = createMask({

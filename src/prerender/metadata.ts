@@ -77,7 +77,7 @@ function sharedMetadata(head: string): readonly string[] {
  * @param head title and description, which the page has rendered
  * @param origin the public origin of the shop, if the build knows it
  */
-export function shellMetadataOf(
+export function metadataWithoutData(
   { name, location }: Pick<PageWithoutData, 'name' | 'location'>,
   head: string,
   origin: string | undefined,

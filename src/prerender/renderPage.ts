@@ -9,7 +9,7 @@ import type { LoadPageData } from '../state/pageData';
 import type { RootState } from '../state/rootReducer';
 import { createStore } from '../state/store';
 import { fillDocument } from './document';
-import { type HasPreview, metadataOf, shellMetadataOf } from './metadata';
+import { type HasPreview, metadataOf, metadataWithoutData } from './metadata';
 import { type PageWithoutData, sessionPreloads } from './pagesWithoutData';
 import { renderContent } from './renderContent';
 import { structuredDataOf } from './structuredData';
@@ -25,7 +25,7 @@ export async function renderWithoutData(
   hasPreview: HasPreview = () => true,
 ): Promise<string> {
   const content = await renderContent(location);
-  const metadata = shellMetadataOf({ name, location }, content.head, origin, hasPreview);
+  const metadata = metadataWithoutData({ name, location }, content.head, origin, hasPreview);
   const head = content.head + metadata;
   return fillDocument(template, { name, path, preloads, ...content, head });
 }

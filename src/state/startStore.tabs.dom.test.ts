@@ -13,7 +13,7 @@ import {
 import { emptyCart, flushPendingWrites, setCartQuantity } from './cart/cartWrites';
 import { saveSelection, selectSelection } from './device/selection';
 import { memoryStorage } from './device/storage';
-import { signOut } from './session/session';
+import { signOut } from './session/customerSession';
 
 const shop = serveSession();
 

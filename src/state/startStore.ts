@@ -5,7 +5,7 @@ import { userApi } from '../api/userApi';
 import { flushPendingWrites, takeCart } from './cart/cartWrites';
 import type { TabMessage } from './device/tabs';
 import { recheckSession, syncWithStoredCustomer } from './session/checkSession';
-import { rehydrateFromStorage } from './session/session';
+import { rehydrateFromStorage } from './session/customerSession';
 import { sessionSlice } from './session/sessionSlice';
 import type { AppStore, AppThunk } from './thunk';
 

@@ -14,7 +14,7 @@ import { browserTabs, type Tabs } from './device/tabs';
 import type { StorePorts } from './ports';
 import { createRootReducer, type RootState } from './rootReducer';
 import { confirmCustomer } from './session/checkSession';
-import { listenToSession } from './session/session';
+import { listenToSession } from './session/customerSession';
 import { isNamedByServer, selectVisitor } from './session/sessionSlice';
 import type { AppStore, ShopDispatch } from './thunk';
 

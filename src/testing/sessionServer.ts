@@ -31,11 +31,11 @@ export function serveSession(): SessionServer {
   beforeEach(() => {
     Object.assign(shop, { signedIn: false, cart: {} });
     shop.responds(userCalls.verifyToken, () => HttpResponse.json({ success: shop.signedIn }));
-    shop.answers(userCalls.login, () => {
+    shop.succeeds(userCalls.login, () => {
       shop.signedIn = true;
       return {};
     });
-    shop.answers(userCalls.logout, () => {
+    shop.succeeds(userCalls.logout, () => {
       shop.signedIn = false;
       return {};
     });
@@ -44,10 +44,10 @@ export function serveSession(): SessionServer {
         ? HttpResponse.json({ success: true, cartData: shop.cart })
         : refuseCall('not-signed-in'),
     );
-    shop.answers(productCalls.list, { products: [] });
-    shop.answers(cartCalls.add, {});
-    shop.answers(cartCalls.cartMerge, {});
-    shop.answers(cartCalls.update, ({ body }) => {
+    shop.succeeds(productCalls.list, { products: [] });
+    shop.succeeds(cartCalls.add, {});
+    shop.succeeds(cartCalls.cartMerge, {});
+    shop.succeeds(cartCalls.update, ({ body }) => {
       const { itemId, feature, quantity } = body as CartLineQuantity;
       shop.cart = { ...shop.cart, [itemId]: { [feature]: quantity } };
       return {};

@@ -17,10 +17,10 @@ export interface SentRequest {
   readonly idempotencyKey: string | null;
 }
 
-/** Responds to a call. `answer` gets the response that the call would have without this. Undefined: that response. */
+/** Responds to a call. `respondAsBefore` makes the response that the call would have without this. Undefined: that response. */
 export type Respond = (
   sent: SentRequest,
-  answer: () => Promise<Response>,
+  respondAsBefore: () => Promise<Response>,
 ) => Response | undefined | Promise<Response | undefined>;
 
 /** The body of a successful response, without `success`. */
@@ -42,8 +42,8 @@ interface BrokenCall {
 
 /** The API that the pages of a test call, and the ways to break one of its calls until the end of the test. */
 export interface TestServer {
-  /** Responds with these fields. */
-  answers<Called extends AnyCall>(
+  /** Succeeds with these fields. */
+  succeeds<Called extends AnyCall>(
     call: Called,
     body: Body<Called> | ((sent: SentRequest) => Body<Called>),
     options?: BreakOptions,
@@ -79,11 +79,11 @@ export const callApi: Visitor['callApi'] = (call, request, options) =>
 
 /**
  * Responds to every `/api/` request of this test file. Call it once, at the top.
- * @param answer responds to the calls that no test breaks; without it, they fail the test
+ * @param respond responds to the calls that no test breaks; without it, they fail the test
  * @param onResponse is called with every response that reaches the page
  */
 export function serveCalls(
-  answer: (request: Request) => Response | undefined | Promise<Response | undefined> = () =>
+  respond: (request: Request) => Response | undefined | Promise<Response | undefined> = () =>
     undefined,
   onResponse: (response: Response) => void = () => {},
 ): TestServer {
@@ -111,7 +111,7 @@ export function serveCalls(
     [rule, ...earlier]: readonly Rule[],
     sent: SentRequest,
   ): Promise<Response | undefined> {
-    if (rule === undefined) return answer(sent.request.clone());
+    if (rule === undefined) return respond(sent.request.clone());
     const next = () => respondBy(earlier, sent);
     const respondAsBefore = async () => (await next()) ?? HttpResponse.error();
     return (await rule.respond(sent, respondAsBefore)) ?? next();
@@ -139,7 +139,7 @@ export function serveCalls(
     responds,
     sent,
     bodies: (call) => sent(call).map(({ body }) => body),
-    answers: (call, body, options) =>
+    succeeds: (call, body, options) =>
       responds(
         call,
         (sent) =>
@@ -162,8 +162,8 @@ export function serveCalls(
     loses: (call, options) =>
       responds(
         call,
-        async (_, answer) => {
-          await answer();
+        async (_, respondAsBefore) => {
+          await respondAsBefore();
           return HttpResponse.error();
         },
         options,

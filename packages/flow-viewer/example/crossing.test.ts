@@ -3,7 +3,7 @@ import { generateJourneys } from '../src/journeys/generateJourneys';
 import { statechartOf } from '../src/model/statechart';
 import { transitionIds } from '../src/model/transitions';
 import { replay } from '../src/replay/replay';
-import { startWalk } from '../src/walk/session';
+import { startWalk } from '../src/walk/walkSession';
 import { crossing } from './flow';
 
 const { machine, initialInputs } = crossing;

@@ -28,7 +28,7 @@ export interface Flow {
   /**
    * Events of which a recording must not tell how often they came, such as typing a password: consecutive ones are one step.
    */
-  readonly foldedEvents?: ReadonlySet<string>;
+  readonly uncountedEvents?: ReadonlySet<string>;
   /** The failures that an effect may report, by the name of its actor. A walk offers them. */
   readonly failuresOf: (effect: string) => readonly EffectFailure[];
   /** Names what a failed effect reports; null when it does not know it. */

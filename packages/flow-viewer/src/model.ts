@@ -27,4 +27,4 @@ export { MODES } from './modes';
 export { generateTest } from './replay/generateTest';
 export { replay } from './replay/replay';
 export { initialInputsOf, possibleEvents, previewOutcome } from './walk/possibleEvents';
-export { replayUntil, startWalk } from './walk/session';
+export { replayUntil, startWalk } from './walk/walkSession';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { crossing } from '../example/flow';
 import type { Recording } from '../src/model/recording';
-import { startWalk } from '../src/walk/session';
+import { startWalk } from '../src/walk/walkSession';
 import { expect, story } from './story';
 import { fileOf, openRecording, press, savedBy } from './viewer';
 

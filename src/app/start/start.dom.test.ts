@@ -6,7 +6,7 @@ import { pageData } from './startProtocol';
 
 const open = jest.fn();
 const loadLiveSteps = jest.fn(async () => () => null);
-jest.mock('./storefront', () => ({
+jest.mock('./openShop', () => ({
   open: (...args: unknown[]) => open(...args),
   loadLiveSteps: () => loadLiveSteps(),
 }));

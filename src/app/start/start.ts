@@ -8,7 +8,7 @@ import { onUserInput } from './onUserInput';
 import { needsServicePrompt } from './servicePrompt';
 import { pageData } from './startProtocol';
 
-type Storefront = typeof import('./storefront');
+type Storefront = typeof import('./openShop');
 
 /** The latest moment to prefetch the shop, for browsers that are never idle, ms. */
 const MAX_IDLE_WAIT_MS = 2000;
@@ -16,7 +16,7 @@ const MAX_IDLE_WAIT_MS = 2000;
 /** The delay in browsers without `requestIdleCallback`, ms. */
 const IDLE_FALLBACK_MS = 200;
 
-const importStorefront = () => import(/* webpackChunkName: "storefront" */ './storefront');
+const importStorefront = () => import(/* webpackChunkName: "storefront" */ './openShop');
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);

@@ -23,7 +23,7 @@ import {
   selectSessionStatus,
   useRecheckSession,
   useSessionEnded,
-} from '../../state/session/session';
+} from '../../state/session/customerSession';
 import { cartText } from '../../text/order/cart';
 import { pageText } from '../../text/pages';
 import { titledPage } from '../shared/titledPage';

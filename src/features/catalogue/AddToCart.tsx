@@ -25,7 +25,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loginPath } from '../../paths';
 import { useCart } from '../../state/cart/useCart';
-import { useSessionEnded } from '../../state/session/session';
+import { useSessionEnded } from '../../state/session/customerSession';
 import { productText as text } from '../../text/catalogue/product';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';

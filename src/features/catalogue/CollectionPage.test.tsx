@@ -55,7 +55,7 @@ test('offers three categories, three types and three sort orders', async () => {
 });
 
 test('a card shows name, picture and price, and links to the product by its id', async () => {
-  api.answers(productCalls.fetchProducts, {
+  api.succeeds(productCalls.fetchProducts, {
     products: [{ id: 'kebaya', name: 'Kebaya', price: '259', image: ['/pictures/k-1.svg'] }],
   });
   open();
@@ -67,8 +67,8 @@ test('a card shows name, picture and price, and links to the product by its id',
 
 test('without a total from the server, an empty page removes the Load More button', async () => {
   const products = [{ id: 'a', name: 'Only one', price: '1.00', image: [] }];
-  api.answers(productCalls.fetchProducts, { products: [] });
-  api.answers(productCalls.fetchProducts, { products }, { once: true });
+  api.succeeds(productCalls.fetchProducts, { products: [] });
+  api.succeeds(productCalls.fetchProducts, { products }, { once: true });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Load More' }));
   await waitFor(() =>
@@ -78,7 +78,7 @@ test('without a total from the server, an empty page removes the Load More butto
 });
 
 test('requests unfiltered pages with the body that the specification names', async () => {
-  api.answers(productCalls.fetchProducts, { products: [] });
+  api.succeeds(productCalls.fetchProducts, { products: [] });
   open();
   await screen.findByText('There are no products here at the moment.');
   expect(api.bodies(productCalls.fetchProducts)).toEqual([

@@ -17,7 +17,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map((name) =>
 
 /** Mocks a list of products. Every second one is a best seller. */
 const mockProducts = (count: number) =>
-  api.answers(productCalls.list, {
+  api.succeeds(productCalls.list, {
     products: Array.from({ length: count }, (_, index) => ({
       id: String(index),
       name: `Item ${index}`,

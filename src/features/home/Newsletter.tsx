@@ -5,7 +5,7 @@ import { Lead, Note, SectionTitle } from '@kedai/ui/layout/Text';
 import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useCustomerKey } from '../../state/session/session';
+import { useCustomerKey } from '../../state/session/customerSession';
 import { homeText } from '../../text/catalogue/home';
 
 const text = homeText.newsletter;

@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a card shows date, title, excerpt, a picture or hills, and a link', async () => {
-  api.answers(newsCalls.all, {
+  api.succeeds(newsCalls.all, {
     items: [
       {
         id: 'n1',

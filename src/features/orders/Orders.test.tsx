@@ -39,7 +39,7 @@ function order(parts: Partial<OrderOnWire> = {}): OrderOnWire {
 
 async function openWithOrders(...orders: readonly OrderOnWire[]) {
   await api.signUp();
-  api.answers(orderCalls.userorders, { orders });
+  api.succeeds(orderCalls.userorders, { orders });
   const app = renderApp(<Orders />, { route: '/orders' });
   await screen.findAllByRole('listitem');
   return app;
@@ -145,7 +145,7 @@ describe('MY ORDERS', () => {
 
   test('shows the new status of an order when the shopper returns to the page', async () => {
     await openWithOrders(order());
-    api.answers(orderCalls.userorders, { orders: [order({ status: 'Delivered' })] });
+    api.succeeds(orderCalls.userorders, { orders: [order({ status: 'Delivered' })] });
     const refetch = api.waits(orderCalls.userorders);
     const before = api.sent(orderCalls.userorders).length;
     fireEvent.focus(window);
@@ -257,7 +257,7 @@ describe('pages of MY ORDERS', () => {
   test('an API that ignores which page is asked for does not repeat its orders', async () => {
     await api.signUp();
     const listed = ['A', 'B'].map((id) => order({ id }));
-    api.answers(orderCalls.userorders, { orders: listed, olderOrders: 1 });
+    api.succeeds(orderCalls.userorders, { orders: listed, olderOrders: 1 });
     const { user } = open();
     await user.click(await more());
     await waitFor(() =>

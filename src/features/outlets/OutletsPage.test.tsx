@@ -25,7 +25,7 @@ const outlet = (
 });
 
 const mockOutlets = (...outlets: OutletOnWire[]) =>
-  api.answers(outletCalls.outletList, { outlets });
+  api.succeeds(outletCalls.outletList, { outlets });
 
 test('groups outlets by state', async () => {
   mockOutlets(outlet('Two', 'Selangor'), outlet('One', 'Johor'), outlet('Three', 'Selangor'));

@@ -178,8 +178,8 @@ describe('passkeys of the account', () => {
 
   /** The requests for the new password, in a shop whose account has these passkeys. */
   async function openAtPassword(passkeys: typeof PASSKEYS) {
-    api.answers(mailedCodeCalls.verifyResetOtp, { passkeys });
-    api.answers(mailedCodeCalls.resetPassword, {});
+    api.succeeds(mailedCodeCalls.verifyResetOtp, { passkeys });
+    api.succeeds(mailedCodeCalls.resetPassword, {});
     enterCode(await openAtCode());
     await heading('New password');
     return () => api.bodies(mailedCodeCalls.resetPassword);

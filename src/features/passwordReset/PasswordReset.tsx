@@ -7,7 +7,7 @@ import { Link, Navigate } from 'react-router-dom';
 import type { PasswordResetInput, PasswordResetProblem } from '../../machines/passwordReset';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../state/hooks';
-import { selectSessionStatus } from '../../state/session/session';
+import { selectSessionStatus } from '../../state/session/customerSession';
 import {
   passwordResetFailure,
   passwordResetProblems,

@@ -108,7 +108,7 @@ describe('an order that waits for its payment', () => {
   test('without a phone shows N/A', async () => {
     const orderId = await givenAnOrder();
     const { phone: _, ...address } = ADDRESS;
-    api.answers(orderCalls.orderdetail, {
+    api.succeeds(orderCalls.orderdetail, {
       orderDetail: {
         id: orderId,
         date: Date.now(),

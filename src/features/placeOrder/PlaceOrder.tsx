@@ -17,7 +17,7 @@ import { useCart } from '../../state/cart/useCart';
 import { selectProfile } from '../../state/device/profile';
 import { selectIsRehydrated, selectSelection } from '../../state/device/selection';
 import { useAppSelector, useAppStore, useClientStorage } from '../../state/hooks';
-import { selectCustomer } from '../../state/session/session';
+import { selectCustomer } from '../../state/session/customerSession';
 import { placeOrderText } from '../../text/order/checkout';
 import { CheckoutPage } from '../shared/orderSummary/orderSummary.styles';
 import { createPlaceOrderInput } from './draft';

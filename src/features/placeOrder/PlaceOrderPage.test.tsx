@@ -2,7 +2,7 @@ import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { VISITOR } from '@kedai/contract/testing/visitor';
 import { act, screen, waitFor } from '@testing-library/react';
-import { signOut } from '../../state/session/session';
+import { signOut } from '../../state/session/customerSession';
 import { serveApi } from '../../testing/apiServer';
 import {
   agree,

@@ -37,14 +37,14 @@ afterEach(() => {
 test('an order by card redirects the browser to the payment page', async () => {
   await api.signUp();
   // A fragment URL, because the test browser can only navigate within the document.
-  api.answers(orderCalls.stripe, { success_url: '#paying-by-card' });
+  api.succeeds(orderCalls.stripe, { success_url: '#paying-by-card' });
   renderApp(<Checkout payment="stripe" />, { route: '/place-order' });
   await waitFor(() => expect(window.location.hash).toBe('#paying-by-card'));
 });
 
 test('an e-wallet order that was being sent is sent again as e-wallet, although card was chosen since', async () => {
   await api.signUp();
-  api.answers(orderCalls.place, { orderId: 'o1' });
+  api.succeeds(orderCalls.place, { orderId: 'o1' });
   const app = renderApp(<Checkout payment="tng" />, { route: '/place-order' });
   await waitFor(() => expect(app.location().pathname).toBe('/checkout/o1'));
   expect(api.sent(orderCalls.place)).toHaveLength(1);

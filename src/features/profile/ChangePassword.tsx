@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { accountApi, useAccountQuery, useChangePasswordMutation } from '../../api/accountApi';
 import { paths } from '../../paths';
 import { useAppDispatch, useRetry } from '../../state/hooks';
-import { signOut } from '../../state/session/session';
+import { signOut } from '../../state/session/customerSession';
 import { profileText } from '../../text/account/profile';
 import { useAccountPath } from '../shared/wish';
 import { isMissingEndpoint, useHasAccountCalls } from './SecuritySection';

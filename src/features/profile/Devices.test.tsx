@@ -86,7 +86,7 @@ test('shows nothing if the server does not have the endpoint', async () => {
 });
 
 test('sends no request to a server that does not name the customer, because it only has the specified endpoints', async () => {
-  api.answers(userCalls.verifyToken, {});
+  api.succeeds(userCalls.verifyToken, {});
   openSecurity();
   expect(await screen.findByRole('button', { name: 'Change Password' })).toBeVisible();
   expect(screen.queryByText('Signed-in devices')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { Link, Navigate } from 'react-router-dom';
 import type { RegistrationInput } from '../../machines/registration';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../state/hooks';
-import { selectSessionStatus } from '../../state/session/session';
+import { selectSessionStatus } from '../../state/session/customerSession';
 import { registrationErrorText, registrationText as text } from '../../text/account/registration';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';

@@ -4,9 +4,9 @@ import { mailedCodeApi } from '../../api/mailedCodeApi';
 import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
-import { completeSignIn } from '../../state/session/session';
+import { completeSignIn } from '../../state/session/customerSession';
 import { type AppDispatch, runEndpoint } from '../../state/thunk';
-import { sessionText } from '../../text/account/session';
+import { sessionText } from '../../text/account/signIn';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
 /** The machine with its effects: the API calls, the merge of the guest cart, and the countdown. */

@@ -55,7 +55,7 @@ test('searches for 3 products half a second after the last keystroke, from 3 cha
 
 test('an empty result says so, and a failed search can be retried', async () => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.answers(productCalls.list, { products: [PRODUCT] });
+  api.succeeds(productCalls.list, { products: [PRODUCT] });
   const { user } = open();
   await search('unicorn');
   expect(await results().findByText('No results found')).toBeInTheDocument();
@@ -72,7 +72,10 @@ test('an empty result says so, and a failed search can be retried', async () => 
 });
 
 test('a suggestion fills the search box', async () => {
-  api.answers(productCalls.fetchProducts, { products: [], suggestions: [{ name: 'Batik Scarf' }] });
+  api.succeeds(productCalls.fetchProducts, {
+    products: [],
+    suggestions: [{ name: 'Batik Scarf' }],
+  });
   const { user } = open();
   await search('bat');
   (await screen.findByRole('button', { name: 'Batik Scarf' })).focus();
@@ -85,7 +88,7 @@ test('a suggestion fills the search box', async () => {
 
 test('an older response never replaces a newer one', async () => {
   const products = [{ id: 'old', name: 'Old response', price: 1, image: [] }];
-  api.answers(productCalls.fetchProducts, { products }, { once: true });
+  api.succeeds(productCalls.fetchProducts, { products }, { once: true });
   const older = api.waits(productCalls.fetchProducts, { once: true });
   open();
   await search('tote');

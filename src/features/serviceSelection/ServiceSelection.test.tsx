@@ -157,7 +157,7 @@ test('a suggestion can be chosen by keyboard and is shown on the map', async () 
 
 test('a place without a known location stays as the address, and the failed lookup is logged', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  api.answers(generalCalls.geocode, { results: [] });
+  api.succeeds(generalCalls.geocode, { results: [] });
   openShop();
   await press('Delivery');
   const address = await typeAddress('Ampang');
@@ -246,7 +246,7 @@ test('a pick up names the hours of the branch on the chosen day, or that it is c
     address: {},
     schedule,
   };
-  api.answers(outletCalls.outletList, { outlets: [outlet] });
+  api.succeeds(outletCalls.outletList, { outlets: [outlet] });
   openShop();
   await press('Pick Up', 'Next');
   await chooseDate('2026-11-21');

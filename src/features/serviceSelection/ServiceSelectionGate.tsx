@@ -4,7 +4,7 @@ import { useOnPathChange } from '@kedai/ui/hooks/useNavigateIfHere';
 import { selectIsChangingService } from '../../state/device/selection';
 import { serviceChangeEnded } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectSessionNotice } from '../../state/session/session';
+import { selectSessionNotice } from '../../state/session/customerSession';
 import { sessionNotices } from '../../text/account/sessionNotices';
 import { servicePromptText as text } from '../../text/order/servicePrompt';
 import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';

@@ -1,7 +1,7 @@
 import type { ServiceType } from '@kedai/contract/rules/selection';
 import { useFocusOnChange } from '@kedai/ui/hooks/useFocusOnChange';
 import { useAppSelector } from '../../state/hooks';
-import { selectSessionNotice, useCustomerKey } from '../../state/session/session';
+import { selectSessionNotice, useCustomerKey } from '../../state/session/customerSession';
 import { sessionNotices } from '../../text/account/sessionNotices';
 import { servicePromptText as text } from '../../text/order/servicePrompt';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';

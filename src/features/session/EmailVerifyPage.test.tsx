@@ -59,7 +59,7 @@ test('creates an account for a verified e-mail', async () => {
 });
 
 test('shows a message when the account was created but the browser did not store the session', async () => {
-  api.answers(userCalls.register, { token: 't' });
+  api.succeeds(userCalls.register, { token: 't' });
   const page = open();
   await signUpWith(page, EMAIL);
   expect(await screen.findByRole('alert')).toHaveTextContent(

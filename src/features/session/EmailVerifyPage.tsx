@@ -1,6 +1,6 @@
 import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
 import { useRef, useState } from 'react';
-import { sessionText } from '../../text/account/session';
+import { sessionText } from '../../text/account/signIn';
 import { pageText } from '../../text/pages';
 import { titledPage } from '../shared/titledPage';
 import { GuestsOnly } from './GuestsOnly';

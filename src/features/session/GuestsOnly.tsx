@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
-import { selectSessionStatus } from '../../state/session/session';
+import { selectSessionStatus } from '../../state/session/customerSession';
 import { useNextPath } from '../shared/nextPath';
 
 /**

@@ -2,7 +2,7 @@ import { FormAside, FormCard } from '@kedai/ui/form/FormCard';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { sessionText } from '../../text/account/session';
+import { sessionText } from '../../text/account/signIn';
 import { pageText } from '../../text/pages';
 import { titledPage } from '../shared/titledPage';
 import { useAccountPath } from '../shared/wish';

@@ -7,8 +7,8 @@ import { Stack } from '@kedai/ui/layout/Layout';
 import { useState } from 'react';
 import { parseCookies } from '../../state/device/cookies';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectSessionStatus } from '../../state/session/session';
-import { sessionText } from '../../text/account/session';
+import { selectSessionStatus } from '../../state/session/customerSession';
+import { sessionText } from '../../text/account/signIn';
 import { signInWithPasskey } from './signIn';
 
 const text = sessionText.signIn;

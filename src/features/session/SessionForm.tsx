@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { paths } from '../../paths';
 import { useAppDispatch } from '../../state/hooks';
-import { sessionText } from '../../text/account/session';
+import { sessionText } from '../../text/account/signIn';
 import { useAccountPath } from '../shared/wish';
 import { NOT_PERSISTED, signIn, signUp } from './signIn';
 

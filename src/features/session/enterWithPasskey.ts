@@ -6,7 +6,7 @@ import { refusal } from '../../api/classify';
 import { passkeySignInApi } from '../../api/passkeySignInApi';
 import { userApi } from '../../api/userApi';
 import type { AppThunk } from '../../state/thunk';
-import { sessionText } from '../../text/account/session';
+import { sessionText } from '../../text/account/signIn';
 
 const text = sessionText.signIn;
 

@@ -3,9 +3,9 @@ import { toast } from '@kedai/ui/overlay/toast';
 import { refusal, withoutResponse } from '../../api/classify';
 import { userApi } from '../../api/userApi';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
-import { completeSignIn } from '../../state/session/session';
+import { completeSignIn } from '../../state/session/customerSession';
 import { type AppThunk, failureOf } from '../../state/thunk';
-import { sessionText } from '../../text/account/session';
+import { sessionText } from '../../text/account/signIn';
 
 const { login, register } = userApi.endpoints;
 

@@ -12,8 +12,8 @@ import {
   selectCustomer,
   selectSessionStatus,
   useRecheckSession,
-} from '../../state/session/session';
-import { sessionText } from '../../text/account/session';
+} from '../../state/session/customerSession';
+import { sessionText } from '../../text/account/signIn';
 import { useAccountPath } from './wish';
 
 const text = sessionText.required;

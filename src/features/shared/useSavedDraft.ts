@@ -1,7 +1,7 @@
 import { toast } from '@kedai/ui/overlay/toast';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAppSelector, useClientStorage } from '../../state/hooks';
-import { selectCustomer } from '../../state/session/session';
+import { selectCustomer } from '../../state/session/customerSession';
 import { failureText } from '../../text/failures';
 import { type DraftKind, saveDraft } from './draft';
 

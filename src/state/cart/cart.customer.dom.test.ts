@@ -96,7 +96,7 @@ describe('a customer’s cart', () => {
     ['a quantity', () => setCartQuantity(line, 5)],
   ])('keeps %s that a running cart request does not include', async (_, write) => {
     const store = openCart('customer');
-    shop.answers(cartCalls.get, { cartData: {} }, { once: true });
+    shop.succeeds(cartCalls.get, { cartData: {} }, { once: true });
     const slow = shop.waits(cartCalls.get, { once: true });
     const reading = loadCart(store);
     await waitFor(() => expect(shop.sent()).toHaveLength(1));
@@ -164,7 +164,7 @@ describe('a customer’s cart', () => {
   test('reports the server’s message for a saved quantity', async () => {
     const store = await openLoaded();
     const results = collectSyncResults(store);
-    shop.answers(cartCalls.update, { message: 'Cart Updated' });
+    shop.succeeds(cartCalls.update, { message: 'Cart Updated' });
     store.dispatch(setCartQuantity(line, 4));
     await store.dispatch(flushPendingWrites());
     expect(results).toEqual([{ outcome: 'saved', message: 'Cart Updated' }]);
@@ -193,7 +193,7 @@ describe('a customer’s cart', () => {
   test('reports a failed flush when a quantity chosen during the flush is refused', async () => {
     const store = await openLoaded();
     shop.refuses(cartCalls.update, { message: 'Sold out' });
-    shop.answers(cartCalls.update, {}, { once: true });
+    shop.succeeds(cartCalls.update, {}, { once: true });
     const slow = shop.waits(cartCalls.update, { once: true });
     store.dispatch(setCartQuantity(line, 5));
     const saving = store.dispatch(flushPendingWrites());

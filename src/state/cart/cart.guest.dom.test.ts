@@ -9,7 +9,7 @@ import { line, loadCart, openCart, serveSession, shownCart } from '../../testing
 import { failureText } from '../../text/failures';
 import { selectIsRehydrated } from '../device/selection';
 import { memoryStorage } from '../device/storage';
-import { mergeGuestCart } from '../session/session';
+import { mergeGuestCart } from '../session/customerSession';
 import type { AppThunk } from '../thunk';
 import { addToCart, flushPendingWrites, setCartQuantity } from './cartWrites';
 

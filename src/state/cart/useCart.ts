@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { cartApi, useCartQuery } from '../../api/cartApi';
 import { useAppDispatch, useAppSelector, useRetry } from '../hooks';
 import { useProductList } from '../productList';
-import { selectSessionStatus, useRecheckSession } from '../session/session';
+import { selectSessionStatus, useRecheckSession } from '../session/customerSession';
 import {
   addToCart,
   flushPendingWrites,

@@ -22,7 +22,7 @@ import { type ClientStorage, memoryStorage } from '../device/storage';
 import { createStore } from '../store';
 import type { AppStore } from '../thunk';
 import { syncWithStoredCustomer } from './checkSession';
-import { mergeGuestCart, signOut } from './session';
+import { mergeGuestCart, signOut } from './customerSession';
 import { noticeClosed } from './sessionSlice';
 
 const shop = serveSession();
@@ -36,12 +36,12 @@ const writes = () =>
 function setSession(customer: string | null, withoutIds = false): void {
   shop.signedIn = customer !== null;
   if (customer === null) shop.refuses(userCalls.verifyToken, {});
-  else shop.answers(userCalls.verifyToken, withoutIds ? {} : { customer });
+  else shop.succeeds(userCalls.verifyToken, withoutIds ? {} : { customer });
 }
 
 const WRITES = [cartCalls.add, cartCalls.update, cartCalls.cartMerge];
 beforeEach(() => {
-  for (const call of WRITES) shop.answers(call, {});
+  for (const call of WRITES) shop.succeeds(call, {});
 });
 
 const selection = {

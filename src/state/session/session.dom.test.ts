@@ -5,7 +5,7 @@ import { cartApi } from '../../api/cartApi';
 import { openStore, serveSession, shownCart, statusOf, until } from '../../testing/sessionServer';
 import { type ClientStorage, memoryStorage } from '../device/storage';
 import { createStore } from '../store';
-import { mergeGuestCart, signOut } from './session';
+import { mergeGuestCart, signOut } from './customerSession';
 
 const shop = serveSession();
 

@@ -6,7 +6,7 @@ import { userApi } from '../../api/userApi';
 import { openStore, serveSession, statusOf } from '../../testing/sessionServer';
 import { flushPendingWrites, setCartQuantity } from '../cart/cartWrites';
 import { memoryStorage } from '../device/storage';
-import { signOut } from './session';
+import { signOut } from './customerSession';
 
 const shop = serveSession();
 

@@ -3,7 +3,7 @@ import type { Flow } from '../flow';
 import { buildGraph, type Edge, type Path, shortestPath } from '../journeys/graph';
 import type { Statechart } from '../model/statechart';
 import { visitedBy } from '../model/stepView';
-import { startWalk } from '../walk/session';
+import { startWalk } from '../walk/walkSession';
 
 export interface FlowPath {
   readonly input: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { Recording } from '../model/recording';
 import { statechartOf } from '../model/statechart';
 import { visitedBy } from '../model/stepView';
 import { TestConfig, testConfig } from '../testing/flows';
-import { startWalk } from '../walk/session';
+import { startWalk } from '../walk/walkSession';
 import { useVisited } from './useCoverage';
 
 const flows = testConfig.charts.flatMap((chart) => chart.flows);

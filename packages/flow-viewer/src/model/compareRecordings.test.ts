@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { crossing } from '../../example/flow';
-import { startWalk } from '../walk/session';
+import { startWalk } from '../walk/walkSession';
 import { compareRecordings } from './compareRecordings';
 
 async function recorded(...events: readonly AnyEventObject[]) {

@@ -23,7 +23,7 @@ interface RecorderOptions {
   readonly flows: readonly string[];
   readonly mask: Mask;
   /** Consecutive steps of these events are one step (`isFolded`). */
-  readonly foldedEvents?: ReadonlySet<string> | undefined;
+  readonly uncountedEvents?: ReadonlySet<string> | undefined;
   /** Describes the page since the start of a run (epoch ms). */
   readonly reportSince?: ((startedAt: number) => Report) | undefined;
   readonly now: () => number;
@@ -41,7 +41,7 @@ interface RecorderOptions {
 export function createRecorder({
   flows,
   mask,
-  foldedEvents = new Set(),
+  uncountedEvents = new Set(),
   reportSince,
   now,
   onStep,
@@ -91,7 +91,7 @@ export function createRecorder({
         };
         const { steps } = run.recording;
         const last = steps.at(-1);
-        const isRepeated = last !== undefined && isFolded(last, step, foldedEvents);
+        const isRepeated = last !== undefined && isFolded(last, step, uncountedEvents);
         if (!isRepeated) {
           const report = reportSince && { report: reportSince(run.recording.startedAt) };
           run.recording = { ...run.recording, ...report, steps: [...steps, step] };

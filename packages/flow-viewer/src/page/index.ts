@@ -23,7 +23,7 @@ interface PublishOptions {
   readonly flows: readonly string[];
   readonly mask: Mask;
   /** Events of which a recording must not tell how often they came: consecutive ones are one step. */
-  readonly foldedEvents?: ReadonlySet<string>;
+  readonly uncountedEvents?: ReadonlySet<string>;
   /** What a recording tells of the page; without it, nothing. */
   readonly details?: PageDetails;
   /** What viewers may see of the page in pictures; without it, nothing. */
@@ -37,7 +37,7 @@ interface PublishOptions {
  * flow with the returned `inspect`.
  */
 export function publishFlows(options: PublishOptions) {
-  const { namespace, flows, mask, foldedEvents, details, pictures, viewer } = options;
+  const { namespace, flows, mask, uncountedEvents, details, pictures, viewer } = options;
   const reports = details && collectReports(details);
   /** The running flows. */
   const actors = new Map<string, AnyActorRef>();
@@ -81,7 +81,7 @@ export function publishFlows(options: PublishOptions) {
   const { inspect } = createRecorder({
     flows,
     mask,
-    foldedEvents,
+    uncountedEvents,
     reportSince: reports?.reportSince,
     now: Date.now,
     onStep,

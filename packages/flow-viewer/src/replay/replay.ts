@@ -1,7 +1,7 @@
 import type { Flow } from '../flow';
 import { messageOf } from '../model/messageOf';
 import { foldSteps, type Recording, type Step } from '../model/recording';
-import { startWalk } from '../walk/session';
+import { startWalk } from '../walk/walkSession';
 
 export interface Divergence {
   /** Index of the step in the recording, from 0. */
@@ -63,7 +63,7 @@ export async function replay(
   original: Recording,
 ): Promise<{ readonly recording: Recording; readonly divergence: Divergence | null }> {
   // Recordings of earlier versions are not folded.
-  const { input, startedAt, steps, isLean = false } = foldSteps(original, flow.foldedEvents);
+  const { input, startedAt, steps, isLean = false } = foldSteps(original, flow.uncountedEvents);
   const walk = startWalk(flow, input, startedAt);
   for (const [index, step] of steps.entries()) {
     const problem =

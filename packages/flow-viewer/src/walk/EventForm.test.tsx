@@ -3,7 +3,7 @@ import { crossing } from '../../example/flow';
 import { statechartOf } from '../model/statechart';
 import { EventForm } from './EventForm';
 import { possibleEvents } from './possibleEvents';
-import { startWalk } from './session';
+import { startWalk } from './walkSession';
 
 test('shows what is wrong with an invalid payload, and no outcome', async () => {
   const statechart = statechartOf(crossing.machine);

@@ -8,7 +8,7 @@ import { type Recording, recordingSchema } from '../model/recording';
 import type { Run } from '../model/stepView';
 import { readStored, writeStored } from '../storage';
 import { initialInputsOf } from './possibleEvents';
-import { replayUntil, startWalk, type WalkSession } from './session';
+import { replayUntil, startWalk, type WalkSession } from './walkSession';
 
 const walkSchema = v.nullable(
   v.object({ inputName: v.string(), recording: recordingSchema, index: v.number() }),

@@ -13,7 +13,7 @@ export function startWalk(flow: Flow, input: unknown, startedAt = Date.now()) {
   const { inspect } = createRecorder({
     flows: [flow.id],
     mask: flow.mask,
-    foldedEvents: flow.foldedEvents,
+    uncountedEvents: flow.uncountedEvents,
     now: () => now,
     onStep: (_key, next) => {
       recording = next;
