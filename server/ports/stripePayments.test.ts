@@ -14,7 +14,7 @@ const checkout = {
 
 let service: StripeStandIn;
 beforeEach(async () => {
-  service = await openStripeStandIn(ACCESS);
+  service = await openStripeStandIn(ACCESS.secretKey);
 });
 afterEach(() => service.close());
 
@@ -65,7 +65,7 @@ describe('a payment page', () => {
   });
 
   test('is not opened at another server: the key follows no redirect', async () => {
-    const other = await openStripeStandIn(ACCESS);
+    const other = await openStripeStandIn(ACCESS.secretKey);
     service.faults.push({ status: 307, body: '', location: other.url });
     await expect(payments().openCheckout(checkout)).rejects.toThrow('did not open');
     expect([service.requests.length, other.requests.length]).toEqual([1, 0]);

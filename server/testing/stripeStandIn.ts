@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import Stripe from 'stripe';
 import { listen } from './listen';
 
 /** A payment page at the stand-in. */
@@ -36,11 +35,6 @@ export interface StripeStandIn {
   readonly faults: Fault[];
   /** The shopper pays on a page, or lets it expire. */
   end(id: string, how: 'complete' | 'expired'): void;
-  /**
-   * The webhook notice of a page, signed by Stripe's library.
-   * @param sentAt epoch ms
-   */
-  notice(id: string, type: string, sentAt: number): { body: string; signature: string };
   close(): Promise<void>;
 }
 
@@ -58,10 +52,7 @@ const refusal = (status: number, message: string, more: object = {}): Answer => 
 });
 
 /** Opens the stand-in on a free port. */
-export async function openStripeStandIn(access: {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-}): Promise<StripeStandIn> {
+export async function openStripeStandIn(secretKey: string): Promise<StripeStandIn> {
   const sessions = new Map<string, StandInSession>();
   const answers = new Map<string, { readonly form: string; readonly answer: Answer }>();
   const requests: StripeStandIn['requests'][number][] = [];
@@ -140,7 +131,7 @@ export async function openStripeStandIn(access: {
       return;
     }
     const { status, body } =
-      headers.authorization === `Bearer ${access.secretKey}`
+      headers.authorization === `Bearer ${secretKey}`
         ? respondOnce(headers['idempotency-key']?.toString(), call, form)
         : refusal(401, 'Invalid API key provided.');
     if (fault === 'lost-response') {
@@ -161,16 +152,6 @@ export async function openStripeStandIn(access: {
       if (session?.status !== 'open') throw new Error(`The page ${id} is not open.`);
       session.status = how;
       session.payment_status = how === 'complete' ? 'paid' : 'unpaid';
-    },
-    notice: (id, type, sentAt) => {
-      const object = { object: 'checkout.session', ...sessions.get(id) };
-      const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
-      const signature = Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret: access.webhookSecret,
-        timestamp: sentAt / 1000,
-      });
-      return { body, signature };
     },
     close,
   };
