@@ -26,7 +26,7 @@ class StartFailed extends Error {}
 /** Listens on the port, before anything else opens, so a port conflict shows at once. */
 function listen(
   server: Server,
-  { port, host }: { readonly port: number; readonly host?: string },
+  { port, host }: { readonly port: number; readonly host: string | undefined },
   setting = 'PORT',
 ): Promise<number> {
   return new Promise((resolve, reject) => {

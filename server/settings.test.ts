@@ -43,6 +43,7 @@ describe('settings from the environment', () => {
       operations: { shutdownDelayMs: 0 },
       dataDir: path.resolve('.data'),
       storefrontDir: path.resolve('dist/client'),
+      smtpRequiresTls: false,
       mailFrom: 'no-reply@kedai.example',
       shop: 'clothing',
       humanCheck: 'altcha',
@@ -197,7 +198,7 @@ describe('settings from the environment', () => {
   test.each([[PUBLIC], [{ TRUST_PROXY: 'true' }], [{ ...PRODUCTION, MAILBOX: 'open' }]])(
     '%j disables the mailbox',
     (environment) => {
-      expect(readSettings(environment)).not.toHaveProperty('mailbox');
+      expect(readSettings(environment).mailbox).toBeUndefined();
     },
   );
 
@@ -236,7 +237,7 @@ describe('settings from the environment', () => {
 
     test('an empty file counts as absent, and its text is checked like a variable', () => {
       writeFileSync(file, '\n');
-      expect(readSettings({ DATABASE_URL_FILE: file })).not.toHaveProperty('databaseUrl');
+      expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBeUndefined();
       writeFileSync(file, 'mysql://me:opensesame@db');
       const problems = problemsOf({ DATABASE_URL_FILE: file });
       expect(problems).toEqual([expect.stringContaining('DATABASE_URL must be an address')]);
@@ -294,10 +295,10 @@ describe('in production the connection to a service', () => {
 
   test.each([
     ['smtp://mail.example.com', {}, true],
-    ['smtp://mail.example.com', { ALLOW_UNENCRYPTED: 'true' }, undefined],
-    ['smtp://mail.example.com', { NODE_ENV: 'development' }, undefined],
-    ['smtp://127.0.0.1:25', {}, undefined],
-    ['smtp://localhost', {}, undefined],
+    ['smtp://mail.example.com', { ALLOW_UNENCRYPTED: 'true' }, false],
+    ['smtp://mail.example.com', { NODE_ENV: 'development' }, false],
+    ['smtp://127.0.0.1:25', {}, false],
+    ['smtp://localhost', {}, false],
   ])('needs encryption for mail: %s with %j', (SMTP_URL, environment, expected) => {
     const settings = readSettings({ ...production, SMTP_URL, ...environment });
     expect(settings.smtpRequiresTls).toBe(expected);

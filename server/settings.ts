@@ -131,77 +131,6 @@ export const environmentSchema = v.object({
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** How the shop is operated. */
-interface OperationsSettings {
-  /** Logs a line for each request: all, or all but those from the cache. Absent: `on`, and `off` in a terminal. */
-  readonly requestLog?: 'on' | 'all' | 'off';
-  /** Where the metrics are served; absent: nowhere. */
-  readonly metrics?: { readonly port: number; readonly host: string };
-  /** How long a stopping shop still serves while `/ready` says that it stops, ms. */
-  readonly shutdownDelayMs: number;
-}
-
-/** The validated settings of the server. */
-export interface Settings {
-  /** 0: any free port. */
-  readonly port: number;
-  /** The interface to listen on; absent: all of them. */
-  readonly host?: string;
-  readonly operations: OperationsSettings;
-  /** The folder of the embedded database, the receipts and the outbox; absolute. */
-  readonly dataDir: string;
-  /** The folder of the built storefront; absolute. */
-  readonly storefrontDir: string;
-  /** Absent: the embedded database under `dataDir`. */
-  readonly databaseUrl?: string;
-  /** The same database as the owner of its tables, who migrates it; absent: `databaseUrl` is used. */
-  readonly migrationDatabaseUrl?: string;
-  /** Absent: mails stay in the outbox. */
-  readonly smtpUrl?: string;
-  /** Mails are refused rather than sent unencrypted. */
-  readonly smtpRequiresTls?: true;
-  readonly mailFrom: string;
-  /** Access to the development mailbox: from this machine only, or also from others. Absent: there is no mailbox. */
-  readonly mailbox?: 'local' | 'open';
-  /** Browsers may make calls fail, to test the storefront. Never in production; on a public shop only when set. */
-  readonly failureLab: boolean;
-  /** Whether the calls of customers and addresses are limited. */
-  readonly callLimits: boolean;
-  /** Serves the flow viewer at `/flows`; by default outside production only. */
-  readonly flowViewer: boolean;
-  readonly shop: ShopId;
-  readonly humanCheck: 'altcha' | 'off';
-  readonly production: boolean;
-  readonly paymentWindowCancels: boolean;
-  readonly trustProxy: boolean;
-  /** Responds like a server that implements only section 7 of the specification. */
-  readonly strictSpecApi: boolean;
-  /** The public URL of the shop, without a trailing slash; absent: the origin of each request. */
-  readonly publicUrl?: string;
-  readonly maps:
-    | { readonly kind: 'shipped' }
-    | { readonly kind: 'photon' | 'nominatim'; readonly url: string };
-  /** The origin of the map tiles. */
-  readonly tileOrigin: string;
-  /** Other hosts whose pictures the pages show. */
-  readonly pictureOrigins: readonly string[];
-  /** The bucket of the receipts. Absent: they are in `dataDir`. */
-  readonly s3?: {
-    readonly bucket: string;
-    /** The origin of the store; absent: Amazon's. */
-    readonly endpoint?: string;
-    readonly region: string;
-    /** Absent: those that Amazon's library finds. */
-    readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  };
-  readonly stripe?: {
-    readonly secretKey: string;
-    /** The secret with which Stripe signs its webhook calls. */
-    readonly webhookSecret: string;
-    readonly url: string;
-  };
-}
-
 /** All problems of the environment, one sentence each. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
@@ -355,78 +284,93 @@ const isPublic = ({ PUBLIC_URL, TRUST_PROXY }: Environment) =>
   PUBLIC_URL !== undefined || TRUST_PROXY;
 
 /**
- * Access to the mailbox. None in production. None on a public shop unless set: many a proxy on this machine does not
+ * Access to the development mailbox: from this machine only, or also from others. None in production. None on a public shop unless set: many a proxy on this machine does not
  * forward the client address, so every visitor would look local.
  */
-function mailboxOf(env: Environment): Settings['mailbox'] {
+function mailboxOf(env: Environment): 'local' | 'open' | undefined {
   if (env.NODE_ENV === 'production') return undefined;
   return env.MAILBOX ?? (isPublic(env) ? undefined : 'open');
 }
 
-const databaseOf = (env: Environment): Pick<Settings, 'databaseUrl' | 'migrationDatabaseUrl'> => ({
-  ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
-  ...(env.MIGRATION_DATABASE_URL !== undefined && {
-    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
-  }),
-});
-
-const operationsOf = (env: Environment): OperationsSettings => ({
-  ...(env.REQUEST_LOG !== undefined && { requestLog: env.REQUEST_LOG }),
-  ...(env.METRICS_PORT !== undefined && {
-    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
-  }),
-  shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
-});
-
-function s3Of(env: Environment, bucket: string): NonNullable<Settings['s3']> {
+/** Access to the bucket of the receipts. Absent: they are in `dataDir`. */
+function s3Of(env: Environment) {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (env.S3_BUCKET === undefined) return undefined;
   return {
-    bucket,
+    bucket: env.S3_BUCKET,
     region: env.S3_REGION,
-    ...(env.S3_ENDPOINT !== undefined && { endpoint: env.S3_ENDPOINT }),
-    ...(accessKeyId !== undefined &&
-      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+    /** The origin of the store; absent: Amazon's. */
+    endpoint: env.S3_ENDPOINT,
+    /** Absent: those that Amazon's library finds. */
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }
 
-function settingsOf(env: Environment): Settings {
-  const mailbox = mailboxOf(env);
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, ...env }: Environment) {
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = env;
+  // The second is the secret with which Stripe signs its webhook calls.
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, url } : undefined;
+}
+
+/** The validated settings of the server. */
+export type Settings = Readonly<ReturnType<typeof settingsOf>>;
+
+function settingsOf(env: Environment) {
+  const isProduction = env.NODE_ENV === 'production';
   return {
+    /** 0: any free port. */
     port: env.PORT,
-    ...(env.HOST !== undefined && { host: env.HOST }),
-    operations: operationsOf(env),
+    /** The interface to listen on; absent: all of them. */
+    host: env.HOST,
+    operations: {
+      /** Logs a line for each request: all, or all but those from the cache. Absent: `on`, and `off` in a terminal. */
+      requestLog: env.REQUEST_LOG,
+      /** Where the metrics are served; absent: nowhere. */
+      metrics:
+        env.METRICS_PORT === undefined
+          ? undefined
+          : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+      /** How long a stopping shop still serves while `/ready` says that it stops, ms. */
+      shutdownDelayMs: env.SHUTDOWN_DELAY_S * 1000,
+    },
+    /** The folder of the embedded database, the receipts and the outbox; absolute. */
     dataDir: path.resolve(env.DATA_DIR),
+    /** The folder of the built storefront; absolute. */
     storefrontDir: path.resolve(env.STOREFRONT_DIR),
-    ...databaseOf(env),
-    ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
-    ...(mustBeEncrypted(env, env.SMTP_URL) && { smtpRequiresTls: true }),
+    /** Absent: the embedded database under `dataDir`. */
+    databaseUrl: env.DATABASE_URL,
+    /** The same database as the owner of its tables, who migrates it; absent: `databaseUrl` is used. */
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
+    /** Absent: mails stay in the outbox. */
+    smtpUrl: env.SMTP_URL,
+    /** Mails are refused rather than sent unencrypted. */
+    smtpRequiresTls: mustBeEncrypted(env, env.SMTP_URL),
     mailFrom: env.MAIL_FROM ?? 'no-reply@kedai.example',
-    ...(mailbox !== undefined && { mailbox }),
-    failureLab:
-      env.NODE_ENV !== 'production' && (env.FAILURE_LAB ?? (isPublic(env) ? 'off' : 'on')) === 'on',
+    mailbox: mailboxOf(env),
+    /** Browsers may make calls fail, to test the storefront. Never in production; on a public shop only when set. */
+    failureLab: !isProduction && (env.FAILURE_LAB ?? (isPublic(env) ? 'off' : 'on')) === 'on',
+    /** Whether the calls of customers and addresses are limited. */
     callLimits: env.CALL_LIMITS === 'on',
-    flowViewer: (env.FLOWS ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+    /** Serves the flow viewer at `/flows`; by default outside production only. */
+    flowViewer: (env.FLOWS ?? (isProduction ? 'off' : 'on')) === 'on',
     shop: env.SHOP,
     humanCheck: env.HUMAN_CHECK,
-    production: env.NODE_ENV === 'production',
+    production: isProduction,
     paymentWindowCancels: env.PAYMENT_WINDOW_CANCELS,
     trustProxy: env.TRUST_PROXY,
+    /** Responds like a server that implements only section 7 of the specification. */
     strictSpecApi: env.STRICT_SPEC_API,
-    ...(env.PUBLIC_URL !== undefined && { publicUrl: env.PUBLIC_URL }),
+    /** The public URL of the shop, without a trailing slash; absent: the origin of each request. */
+    publicUrl: env.PUBLIC_URL,
     maps:
       env.MAPS === 'shipped' || env.MAPS_URL === undefined
-        ? { kind: 'shipped' }
+        ? ({ kind: 'shipped' } as const)
         : { kind: env.MAPS, url: env.MAPS_URL },
+    /** The origin of the map tiles. */
     tileOrigin: new URL(env.TILE_URL).origin,
+    /** Other hosts whose pictures the pages show. */
     pictureOrigins: env.PICTURE_HOSTS,
-    ...(env.S3_BUCKET !== undefined && { s3: s3Of(env, env.S3_BUCKET) }),
-    ...(env.STRIPE_SECRET_KEY !== undefined &&
-      env.STRIPE_WEBHOOK_SECRET !== undefined && {
-        stripe: {
-          secretKey: env.STRIPE_SECRET_KEY,
-          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-          url: env.STRIPE_URL,
-        },
-      }),
+    s3: s3Of(env),
+    stripe: stripeOf(env),
   };
 }

@@ -59,13 +59,7 @@ export interface Shop {
  * @throws an error with a message for the operator when a part cannot be opened
  */
 export async function openShop(settings: Settings): Promise<Shop> {
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    ...(settings.databaseUrl !== undefined && { url: settings.databaseUrl }),
-    ...(settings.migrationDatabaseUrl !== undefined && {
-      migrationUrl: settings.migrationDatabaseUrl,
-    }),
-  });
+  const database = await openDatabase(settings);
   try {
     return await assembleShop(settings, database);
   } catch (error) {
@@ -117,7 +111,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       paymentWindowCancels: settings.paymentWindowCancels,
       trustProxy: settings.trustProxy,
       callLimits: settings.callLimits,
-      ...(settings.publicUrl !== undefined && { publicUrl: settings.publicUrl }),
+      publicUrl: settings.publicUrl,
       catalogueFreshMs: CATALOGUE_FRESH_MS,
     },
   };
@@ -209,7 +203,7 @@ async function openMail(settings: Settings): Promise<Mail> {
   if (settings.smtpUrl !== undefined) {
     const mailer = smtpMailer(settings.smtpUrl, {
       from: settings.mailFrom,
-      requiresTls: settings.smtpRequiresTls ?? false,
+      requiresTls: settings.smtpRequiresTls,
     });
     return { mailer, close: () => mailer.close() };
   }

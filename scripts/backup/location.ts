@@ -4,9 +4,10 @@ import type { Settings } from '../../server/settings';
 import { lockFolder } from '../../server/store/database/folderLock';
 
 /** Where the data of a shop is. `databaseUrl` is of the owner of the tables, who can replace all of them. */
-export type Location = Pick<Settings, 'dataDir' | 'databaseUrl' | 'shop'> & {
+export type Location = Pick<Settings, 'dataDir' | 'shop'> & {
+  readonly databaseUrl?: string | undefined;
   /** The bucket of the receipts; absent: they are in `dataDir`. */
-  readonly bucket?: string;
+  readonly bucket?: string | undefined;
 };
 
 /** The location that the settings of a shop describe. */
@@ -19,8 +20,8 @@ export const locationOf = ({
 }: Settings): Location => ({
   dataDir,
   shop,
-  ...(migrationDatabaseUrl !== undefined && { databaseUrl: migrationDatabaseUrl }),
-  ...(s3 && { bucket: s3.bucket }),
+  databaseUrl: migrationDatabaseUrl,
+  bucket: s3?.bucket,
 });
 
 /** A name that no operator chooses, because leftovers with it are removed. */

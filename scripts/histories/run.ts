@@ -49,7 +49,7 @@ export async function runHistories(options: RunOptions): Promise<boolean> {
   try {
     const dataDir = path.join(folder, 'data');
     const rounds = Math.max(1, Math.round(options.minutes / ROUND_MINUTES));
-    const place = { dataDir, ...(database.url !== undefined && { url: database.url }) };
+    const place = { dataDir, databaseUrl: database.url };
     const customersOfAll = await createDatabase(place, {
       customers: rounds * options.customers,
       password: PASSWORD,

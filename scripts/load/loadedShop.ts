@@ -47,7 +47,7 @@ export async function startLoadedShop(options: LoadedShopOptions) {
   try {
     await postgres?.start();
     const customers = await createDatabase(
-      { dataDir, ...(postgres && { url: postgres.url }) },
+      { dataDir, databaseUrl: postgres?.url },
       { customers: options.customers ?? 1, prepare },
     );
     const shop = await startShop({

@@ -190,7 +190,7 @@ async function assertFewPrivileges(databaseUrl: string): Promise<void> {
 async function addAccounts(place: Place): Promise<readonly string[]> {
   const { DATA_DIR: dataDir, DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl } = place;
   const customers = await createDatabase(
-    { dataDir, ...(url !== '' && { url }), ...(migrationUrl !== undefined && { migrationUrl }) },
+    { dataDir, databaseUrl: url || undefined, migrationDatabaseUrl: migrationUrl },
     { customers: CUSTOMERS, password: PASSWORD },
   );
   return customers.map(({ email }) => email);

@@ -7,7 +7,7 @@ export interface ApiSettings {
   /** Unpaid orders are cancelled when their payment window is over. */
   readonly paymentWindowCancels: boolean;
   /** The public URL of the shop, such as `https://shop.example`; absent: the origin of each request. */
-  readonly publicUrl?: string;
+  readonly publicUrl?: string | undefined;
   /** The API runs behind a proxy whose `X-Forwarded-…` headers are trusted. */
   readonly trustProxy: boolean;
   /** `false` disables call limits, for benchmarks. */

@@ -14,12 +14,9 @@ const { positionals } = readArguments({ allowPositionals: true }, USAGE);
 
 await runCommand(async () => {
   if (positionals.length === 0) throw new Error(`Usage: ${USAGE}`);
-  const { dataDir, databaseUrl } = await settingsOrExit();
-  await assertOwner(dataDir);
-  const secret = await inspectDatabase(
-    { dataDir, ...(databaseUrl !== undefined && { url: databaseUrl }) },
-    (db) => findSharedSecret(db, 'codes'),
-  );
+  const settings = await settingsOrExit();
+  await assertOwner(settings.dataDir);
+  const secret = await inspectDatabase(settings, (db) => findSharedSecret(db, 'codes'));
   if (secret === null) throw new Error('The shop has no secret yet: it was never opened.');
   for (const text of positionals) {
     const pseudonym = findPseudonym(secret, text);

@@ -62,13 +62,7 @@ async function runSeed({ db }: Database): Promise<boolean> {
 
 async function main(): Promise<void> {
   await assertOwner(settings.dataDir);
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    ...(settings.databaseUrl !== undefined && { url: settings.databaseUrl }),
-    ...(settings.migrationDatabaseUrl !== undefined && {
-      migrationUrl: settings.migrationDatabaseUrl,
-    }),
-  });
+  const database = await openDatabase(settings);
   try {
     if (!(await runSeed(database))) process.exitCode = 1;
   } finally {

@@ -20,10 +20,12 @@ import {
 export interface S3Bucket {
   readonly bucket: string;
   /** The origin of the store; absent: Amazon's for the region. */
-  readonly endpoint?: string;
+  readonly endpoint?: string | undefined;
   readonly region: string;
   /** Absent: those of the environment or machine, as Amazon's library finds them. */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  readonly credentials?:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string }
+    | undefined;
   /** How long one try may take, ms. */
   readonly timeoutMs?: number;
 }

@@ -23,11 +23,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The location of the data: a PostgreSQL server at `url`, else `dataDir`. */
-interface DatabaseLocation {
-  readonly url?: string;
-  /** The same server as the owner of the tables; absent: `url`. */
-  readonly migrationUrl?: string;
+/** The location of the data: a PostgreSQL server at `databaseUrl`, else `dataDir`. */
+export interface DatabaseLocation {
+  readonly databaseUrl?: string | undefined;
+  /** The same server as the owner of the tables; absent: `databaseUrl`. */
+  readonly migrationDatabaseUrl?: string | undefined;
   readonly dataDir: string;
 }
 
@@ -40,10 +40,14 @@ const CONNECTIONS = 10;
  * Opens the shop's database and migrates it. Several processes may do so at once.
  * @throws with a fix for the operator when it cannot be reached or is in use
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return location.url === undefined
-    ? openEmbedded(location.dataDir)
-    : openServer(location.url, location.migrationUrl);
+export async function openDatabase({
+  databaseUrl,
+  migrationDatabaseUrl,
+  dataDir,
+}: DatabaseLocation): Promise<Database> {
+  return databaseUrl === undefined
+    ? openEmbedded(dataDir)
+    : openServer(databaseUrl, migrationDatabaseUrl);
 }
 
 /** Timeout of a migration, or of waiting for another process's migration, ms. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import type { DatabaseLocation } from './database';
 import type { Db } from './db';
 import { hasEmbeddedDatabase, openEmbeddedDatabase } from './embeddedDatabase';
 import { lockFolder } from './folderLock';
@@ -49,10 +50,10 @@ export async function inspectEmbedded<Result>(
  * @throws with a fix for the operator when there is none, or another process uses the embedded one
  */
 export async function inspectDatabase<Result>(
-  { dataDir, url }: { readonly dataDir: string; readonly url?: string },
+  { dataDir, databaseUrl }: DatabaseLocation,
   inspect: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  if (url !== undefined) return inspectServer(url, ({ db }) => inspect(db));
+  if (databaseUrl !== undefined) return inspectServer(databaseUrl, ({ db }) => inspect(db));
   const folder = join(dataDir, 'postgres');
   if (!hasEmbeddedDatabase(folder)) {
     throw new Error(
