@@ -6,12 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const { PACKAGE } = process.env;
-const folders = PACKAGE
-  ? [`packages/${PACKAGE}`]
-  : ['packages/contract/src', 'src/machines', 'src/machines/checkout'];
+const folders = PACKAGE ? [`packages/${PACKAGE}`] : ['packages/contract/src', 'src/machines'];
 
 const testFiles = (folder: string) =>
-  readdirSync(folder, { recursive: PACKAGE !== undefined, encoding: 'utf8' })
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.dom.test.ts'))
     .map((file) => path.resolve(folder, file))
     .filter((file) => !readFileSync(file, 'utf8').includes('jest.mock('));
