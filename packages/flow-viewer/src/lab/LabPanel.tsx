@@ -8,11 +8,13 @@ import {
   Panel,
   Problem,
   Row,
+  TextInput,
   ToolButton,
 } from '../components/controls';
 import { useConfig } from '../config';
+import { hasWords } from '../model/search';
 import { space } from '../theme';
-import type { LabConfig, LabRule } from './labConfig';
+import type { LabConfig, LabError, LabRule } from './labConfig';
 import type { Lab } from './useLab';
 
 const Toggles = styled.ul`
@@ -38,8 +40,10 @@ const Toggles = styled.ul`
 /** The panel of the failure lab: makes calls of the running application fail, by a named error or any call in any way. */
 export function LabPanel({ lab }: { readonly lab: Lab }) {
   const { application, lab: config } = useConfig();
-  const [isOnce, setOnce] = useState(false);
+  const [filter, setFilter] = useState('');
   if (config === undefined) return null;
+  const isShown = ({ name, message, rule, where }: LabError) =>
+    lab.isOn(rule) || hasWords([name, message, rule.call, where].join(' '), filter);
   return (
     <>
       <Panel label="Failure lab">
@@ -52,37 +56,44 @@ export function LabPanel({ lab }: { readonly lab: Lab }) {
           <label>
             <input
               type="checkbox"
-              checked={isOnce}
-              onChange={({ target }) => setOnce(target.checked)}
+              checked={lab.isOnce}
+              onChange={({ target }) => lab.setOnce(target.checked)}
             />
             <span>Only the next call fails</span>
-            <Muted>For what you turn on from now on.</Muted>
+            <Muted>Of each error that is on: it ends by itself after one call.</Muted>
           </label>
         </Toggles>
+        <TextInput
+          type="search"
+          aria-label="Find an error"
+          placeholder="Find an error, a call or a page"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
       </Panel>
-      {Object.entries(config.errors).map(([area, errors]) => (
-        <Panel key={area} label={area}>
-          <Toggles>
-            {errors.map(({ name, message, note, rule, where }) => (
-              <li key={name}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={lab.isOn(rule)}
-                    onChange={({ target }) =>
-                      target.checked ? lab.add(rule, isOnce) : lab.remove(rule)
-                    }
-                  />
-                  <span>{name}</span>
-                  <Muted>{[message && `“${message}”`, note].filter(Boolean).join('; ')}</Muted>
-                  <Muted>{`Where: ${where}`}</Muted>
-                </label>
-              </li>
-            ))}
-          </Toggles>
-        </Panel>
-      ))}
-      <AnyCall lab={lab} config={config} isOnce={isOnce} />
+      {Object.entries(config.errors).map(([area, errors]) =>
+        errors.some(isShown) ? (
+          <Panel key={area} label={area}>
+            <Toggles>
+              {errors.filter(isShown).map(({ name, message, note, rule, where }) => (
+                <li key={name}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={lab.isOn(rule)}
+                      onChange={({ target }) => (target.checked ? lab.add(rule) : lab.remove(rule))}
+                    />
+                    <span>{name}</span>
+                    <Muted>{[message && `“${message}”`, note].filter(Boolean).join('; ')}</Muted>
+                    <Muted>{`Where: ${where}`}</Muted>
+                  </label>
+                </li>
+              ))}
+            </Toggles>
+          </Panel>
+        ) : null,
+      )}
+      <AnyCall lab={lab} config={config} />
     </>
   );
 }
@@ -118,10 +129,9 @@ function ActiveRules({ lab }: { readonly lab: Lab }) {
 interface AnyCallProps {
   readonly lab: Lab;
   readonly config: LabConfig;
-  readonly isOnce: boolean;
 }
 
-function AnyCall({ lab, config, isOnce }: AnyCallProps) {
+function AnyCall({ lab, config }: AnyCallProps) {
   const { calls, failures } = config;
   const [call, setCall] = useState(calls[0] ?? '');
   const [failure, setFailure] = useState(failures[0] ?? '');
@@ -129,7 +139,7 @@ function AnyCall({ lab, config, isOnce }: AnyCallProps) {
     <Panel label="Any call">
       <Choice label="Call" value={call} options={calls} onChange={setCall} />
       <Choice label="How it fails" value={failure} options={failures} onChange={setFailure} />
-      <ToolButton onClick={() => lab.add({ call, failure }, isOnce)}>Have it fail</ToolButton>
+      <ToolButton onClick={() => lab.add({ call, failure })}>Have it fail</ToolButton>
     </Panel>
   );
 }

@@ -16,6 +16,8 @@ export function useLab() {
   const [rules, setRules] = useState(readRules);
   /** The rule that the latest one replaced, because a call fails in one way at a time. */
   const [replaced, setReplaced] = useState<LabRule | null>(null);
+  /** Whether only the next call fails, by each rule. */
+  const [isOnce, setIsOnce] = useState(() => rules.some(({ once }) => once !== undefined));
   /** Whether this server has a lab; true until it has responded. */
   const [isAvailable, setAvailable] = useState(true);
 
@@ -32,6 +34,11 @@ export function useLab() {
     writeRules(next);
     setRules(readRules());
   };
+  const marked = ({ call, failure }: LabRule, once: boolean, index = 0): LabRule => ({
+    call,
+    failure,
+    ...(once && { once: `${Date.now().toString(36)}${index}` }),
+  });
   // Another viewer may have changed the rules, so they are read again.
   const otherRules = ({ call }: LabRule) => readRules().filter((one) => one.call !== call);
   return {
@@ -40,12 +47,17 @@ export function useLab() {
     isOn: ({ call, failure }: LabRule) =>
       rules.some((one) => one.call === call && one.failure === failure),
     replaced,
-    /** @param isOnce whether only the next call fails */
-    add({ call, failure }: LabRule, isOnce: boolean) {
-      const rule = isOnce ? { call, failure, once: Date.now().toString(36) } : { call, failure };
+    isOnce,
+    setOnce(once: boolean) {
+      setIsOnce(once);
+      change(readRules().map((rule, index) => marked(rule, once, index)));
+    },
+    add(rule: LabRule) {
+      const { call, failure } = rule;
       const before = readRules().find((one) => one.call === call && one.failure !== failure);
       setReplaced(before ?? null);
-      change([...otherRules(rule), rule]);
+      const others = otherRules(rule);
+      change([...others, marked(rule, isOnce, others.length)]);
     },
     remove(rule: LabRule) {
       setReplaced(null);

@@ -8,7 +8,7 @@ const found = (query: string) =>
 
 test.each([
   ['the name of a state', 'amber', ['amber', 'blinking', 'after amberTime (2\u00a0s)']],
-  ['a description', 'lamp is broken', ['blinking']],
+  ['the words of a description', 'broken lamp', ['blinking']],
   ['a tag', 'fault', ['blinking']],
   ['an effect', 'testlamps', ['testing', 'testLamps ✓', 'testLamps ✗']],
   ['a guard', 'hasName', ['button.pressed']],

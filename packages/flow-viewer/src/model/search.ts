@@ -5,14 +5,20 @@ export type Found =
   | { readonly state: StateNode; readonly transition?: never }
   | { readonly transition: Transition; readonly state?: never };
 
+/** Whether a text contains every word of a query, in lower or upper case. */
+export const hasWords = (text: string, query: string): boolean =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
 /**
  * Searches a statechart for a text: names of states, events, guards, actions and effects, tags, and descriptions. States come
  * first, those with the text in their name before the others.
  */
 export function search({ states, transitions }: Statechart, query: string): readonly Found[] {
-  const wanted = query.trim().toLowerCase();
-  const matches = (texts: unknown) => JSON.stringify(texts).toLowerCase().includes(wanted);
-  const isNamed = ({ key }: StateNode) => key.toLowerCase().includes(wanted);
+  const matches = (texts: unknown) => hasWords(JSON.stringify(texts), query);
+  const isNamed = ({ key }: StateNode) => hasWords(key, query);
   return [
     ...states
       .slice(1)
