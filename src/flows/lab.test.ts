@@ -19,7 +19,9 @@ test('each error of the catalogue has a toggle of its own', () => {
 
 test('each message of the catalogue is a text of the shop or of the server', () => {
   const folder = path.resolve(__dirname, '../text');
-  const texts = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
   const messages = ERRORS.flatMap(({ message }) => message ?? [])
     // A prefix such as "Error fetching news: " may stand before the message of a failure.
     .map((message) => message.replace(/: .*/, ': '))
