@@ -3,6 +3,7 @@ import { type Chart, type Flow, flowOf, type InitialInput } from '@kedai/flow-vi
 import type { AnyStateMachine } from 'xstate';
 import { descriptions } from '../machines/descriptions';
 import { flowModels } from '../machines/models';
+import { patterns } from '../paths';
 import { failureName, failuresOf } from './effectFailures';
 import type { FlowId } from './flowIds';
 import { mask, uncountedEvents } from './redaction';
@@ -17,10 +18,23 @@ const flowNames: Readonly<Record<FlowId, string>> = {
   payOrder: 'Pay order',
 };
 
-/** The page on which a flow begins, where it needs no cart and no order. */
-const pages: Partial<Record<FlowId, string>> = {
-  registration: '/register',
-  passwordReset: '/reset-password',
+/** The page on which each flow begins, and what it needs there. */
+const pages: Readonly<Record<FlowId, NonNullable<Flow['page']>>> = {
+  serviceSelection: {
+    url: patterns.home,
+    needs: 'Press Delivery there, then Back: the flow begins with the first press.',
+  },
+  registration: { url: patterns.register },
+  passwordReset: { url: patterns.resetPassword },
+  placeOrder: {
+    url: patterns.placeOrder,
+    needs:
+      'Needs a customer who is signed in, a product in the cart, and pickup or delivery chosen.',
+  },
+  payOrder: {
+    url: patterns.orders,
+    needs: 'Needs a customer who is signed in. Open an order there that still awaits its receipt.',
+  },
 };
 
 /** The folder of a machine, where it is not `src/machines` itself. */
@@ -44,7 +58,7 @@ const flowOfModel = (
 import { ${id}Machine as machine } from './${folders[id] ?? ''}${id}';`,
   writeStory: (recording, title) => writeStory(id, recording, title),
   repeat,
-  url: pages[id],
+  page: pages[id],
 });
 
 /** The flows of the shop in the order of a purchase. */

@@ -146,6 +146,7 @@ export function Viewer() {
                 statechart={statechart}
                 run={run}
                 pageRun={pageRun}
+                onRun={() => mode === 'live' && live.pin()}
                 onReplay={mode === 'replay' ? null : open}
               />
             ) : null}
@@ -173,12 +174,13 @@ interface RunPanelsProps {
   readonly statechart: Statechart;
   readonly run: Run;
   readonly pageRun: PageRun;
+  readonly onRun: () => void;
   /** Null in the replay mode, which has these actions itself. */
   readonly onReplay: ((recording: Recording) => void) | null;
 }
 
 /** The panels of every shown recording: what can be made of it, and a run on a page. */
-function RunPanels({ flow, statechart, run, pageRun, onReplay }: RunPanelsProps) {
+function RunPanels({ run, onReplay, ...props }: RunPanelsProps) {
   const { recording, index } = run;
   return (
     <>
@@ -186,14 +188,14 @@ function RunPanels({ flow, statechart, run, pageRun, onReplay }: RunPanelsProps)
         <Panel label="Recording" title={null}>
           <RecordingActions
             key={recording.startedAt}
-            flow={flow}
+            flow={props.flow}
             recording={recording}
             index={index}
             onReplay={onReplay}
           />
         </Panel>
       ) : null}
-      <PageRunPanel flow={flow} statechart={statechart} recording={recording} pageRun={pageRun} />
+      <PageRunPanel {...props} recording={recording} />
     </>
   );
 }

@@ -40,8 +40,8 @@ export interface Flow {
    * because a recording has no secrets and no files. Without it, each event is sent as it was recorded.
    */
   readonly repeat?: (event: AnyEventObject) => AnyEventObject | string;
-  /** The page on which the flow begins; the default is that of the application. */
-  readonly url?: string | undefined;
+  /** The page on which the flow begins, and what it needs there, as a sentence; the default is the application's page. */
+  readonly page?: { readonly url: string; readonly needs?: string };
   /** Writes a Playwright story that performs a recording on the page. */
   readonly writeStory?: (recording: Recording, title: string) => Promise<string>;
 }

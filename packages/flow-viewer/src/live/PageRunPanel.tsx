@@ -4,6 +4,7 @@ import type { Flow } from '../flow';
 import type { Recording } from '../model/recording';
 import { describeEvent, type Statechart } from '../model/statechart';
 import { DivergenceSection } from '../replay/ReplayPanel';
+import { countSteps } from './runOnPage';
 import type { PageRun } from './usePageRun';
 
 interface PageRunPanelProps {
@@ -11,29 +12,41 @@ interface PageRunPanelProps {
   readonly statechart: Statechart;
   readonly recording: Recording;
   readonly pageRun: PageRun;
+  /** Called when the page is opened and when the run begins: the viewer then stays with this recording. */
+  readonly onRun: () => void;
 }
 
 /** Runs a recording on an open page of the application and shows where the page differs. */
-export function PageRunPanel({ flow, statechart, recording, pageRun }: PageRunPanelProps) {
+export function PageRunPanel(props: PageRunPanelProps) {
+  const { flow, statechart, recording, pageRun, onRun } = props;
   const { application } = useConfig();
   const { start, stop } = pageRun;
+  const { url, needs } = flow.page ?? { url: application.url };
   const progress = pageRun.progress?.recording.flow === flow.id ? pageRun.progress : null;
   const isRunning = progress?.status === 'running';
   return (
     <Panel label={`Run in ${application.name}`}>
       <Row>
-        <MainButton onClick={() => (isRunning ? stop() : start(flow, recording))}>
+        <MainButton
+          onClick={() => {
+            onRun();
+            if (isRunning) stop();
+            else start(flow, recording);
+          }}
+        >
           {isRunning ? 'Stop' : `Run in ${application.name}`}
         </MainButton>
         <ToolButton
           onClick={() => {
+            onRun();
             application.enable();
-            window.open(flow.url ?? application.url, '_blank', 'noopener');
+            window.open(url, '_blank', 'noopener');
           }}
         >
           Open the page
         </ToolButton>
       </Row>
+      {needs ? <Muted>{needs}</Muted> : null}
       {progress === null ? (
         <Muted>
           Sends the events to the flow of a page in another tab, with the real effects. The fields
@@ -67,6 +80,8 @@ function stepText({ recording: { steps }, index }: Progress): string {
 
 function statusText(progress: Progress): string {
   if (progress.status === 'running') return `${stepText(progress)}. ${progress.task ?? ''}`;
-  if (progress.status === 'same') return 'The page went the same way: transitions and states.';
-  return '';
+  if (progress.status !== 'same') return '';
+  const [same, all] = [progress.compared, countSteps(progress.recording)];
+  const rest = all === same ? '' : ` ${all - same} led nowhere and were not compared.`;
+  return `${same} of ${all} steps the same: transitions and states.${rest}`;
 }

@@ -135,6 +135,11 @@ export function startOf({ steps }: Recording): number {
   return Math.max(0, first - 1);
 }
 
+/** The number of steps that a run repeats: those after its start. */
+export const countSteps = (recording: Recording): number =>
+  recording.steps.slice(startOf(recording) + 1).filter(({ event }) => event.type !== STOP_EVENT)
+    .length;
+
 /** The run of an open page that is where the recording begins; the newest of several. */
 export function pageAtStart(runs: readonly LiveRun[], original: Recording): LiveRun | undefined {
   const start = JSON.stringify(original.steps[startOf(original)]?.value);

@@ -49,6 +49,8 @@ export function useFollowedRun(flow: string, isLive: boolean, onFlow: (flow: str
     /** The run that changed last, while the viewer stays with another. */
     missed: isPinned && latest?.id !== chosen?.id ? latest : null,
     choose: ({ id, recording }: LiveRun) => choose(id, recording.flow),
+    /** Stays with the shown run. */
+    pin: () => setChosenId(chosen?.id ?? null),
     follow: ({ recording }: LiveRun) => choose(null, recording.flow),
   };
 }

@@ -5,12 +5,12 @@ import { messageOf } from '../model/messageOf';
 import type { Recording } from '../model/recording';
 import { type Run, valueText } from '../model/stepView';
 import type { Divergence } from '../replay/replay';
-import { pageAtStart, runOnPage, startOf } from './runOnPage';
+import { countSteps, pageAtStart, runOnPage, startOf } from './runOnPage';
 import type { LiveRun } from './useLiveRuns';
 
 type Progress = { readonly recording: Recording; readonly index: number } & (
   | { readonly status: 'running'; readonly task: string | null }
-  | { readonly status: 'same' }
+  | { readonly status: 'same'; readonly compared: number }
   | { readonly status: 'different'; readonly divergence: Divergence }
   | { readonly status: 'failed'; readonly message: string }
 );
@@ -27,19 +27,28 @@ export function usePageRun(runs: readonly LiveRun[]) {
     stop();
     // Pages that are opened from now on publish their flows.
     application.enable();
+    const refuse = (message: string) =>
+      setProgress({ status: 'failed', recording, index: 0, message });
+    if (countSteps(recording) === 0) {
+      refuse(
+        'This recording has no step after its start, so there is nothing to repeat. Choose another one.',
+      );
+      return;
+    }
     const target = pageAtStart(runs, recording);
     if (target === undefined) {
       const where = valueText(recording.steps[startOf(recording)]?.value ?? '');
-      const message = `No page of ${application.name} is where this begins (${where}). Open one in another tab, then run it again.`;
-      setProgress({ status: 'failed', recording, index: 0, message });
+      const { needs = 'Open one in another tab, then run it again.' } = flow.page ?? {};
+      refuse(`No page of ${application.name} is where this begins (${where}). ${needs}`);
       return;
     }
     const own = new AbortController();
     controller.current = own;
     const { signal } = own;
-    let at = 0;
+    let [at, compared] = [0, 0];
     const onStep = (index: number, task: string | null) => {
       at = index;
+      compared += 1;
       setProgress({ status: 'running', recording, index, task });
     };
     const show = (next: Progress) => {
@@ -50,7 +59,7 @@ export function usePageRun(runs: readonly LiveRun[]) {
       const divergence = await runOnPage({ namespace, flow, target, recording, onStep, signal });
       show(
         divergence === null
-          ? { status: 'same', recording, index: at }
+          ? { status: 'same', recording, index: at, compared }
           : { status: 'different', recording, index: at, divergence },
       );
     } catch (error) {

@@ -8,10 +8,11 @@ import type { Flow } from '../flow';
 const drawing = { width: 0, height: 0, states: {}, heads: {}, transitions: {}, initials: {} };
 
 /** A flow with two states. */
-const switchFlow = (id: string): Flow => ({
+export const testFlow = (id: string): Flow => ({
   ...crossing,
   id,
   name: id,
+  page: { url: `/${id}`, needs: `Needs a ${id}.` },
   machine: createMachine({
     id,
     initial: 'dark',
@@ -33,7 +34,7 @@ const alone = (flow: Flow): DrawnChart => ({
 export const testConfig: FlowViewerConfig = {
   title: 'Test',
   namespace: 'test',
-  charts: [crossing, ...['lamp', 'bell', 'gate'].map(switchFlow)].map(alone),
+  charts: [crossing, ...['lamp', 'bell', 'gate'].map(testFlow)].map(alone),
   application: { name: 'the street', url: '/', hint: '', enable: () => undefined },
 };
 
