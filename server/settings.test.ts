@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environmentSchema, readSettings, SettingsError, warningsOf } from './settings';
+import { testFolder, writeFile } from './testing/testFolder';
 
 const PUBLIC = { PUBLIC_URL: 'https://shop.example.com' };
 const PRODUCTION = {
@@ -220,25 +220,23 @@ describe('settings from the environment', () => {
   });
 
   describe('from files', () => {
-    let folder: string;
+    const folder = testFolder();
     let file: string;
     beforeEach(() => {
-      folder = mkdtempSync(path.join(tmpdir(), 'kedai-settings-'));
-      file = path.join(folder, 'database-url');
+      file = folder('database-url');
     });
-    afterEach(() => rmSync(folder, { recursive: true }));
 
     test('reads a setting from the file that NAME_FILE names', () => {
-      writeFileSync(file, 'postgres://kedai:secret@db/kedai\n');
+      writeFile(file, 'postgres://kedai:secret@db/kedai\n');
       expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
         'postgres://kedai:secret@db/kedai',
       );
     });
 
     test('an empty file counts as absent, and its text is checked like a variable', () => {
-      writeFileSync(file, '\n');
+      writeFile(file, '\n');
       expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBeUndefined();
-      writeFileSync(file, 'mysql://me:opensesame@db');
+      writeFile(file, 'mysql://me:opensesame@db');
       const problems = problemsOf({ DATABASE_URL_FILE: file });
       expect(problems).toEqual([expect.stringContaining('DATABASE_URL must be an address')]);
       expect(problems.join()).not.toContain('opensesame');

@@ -1,6 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, utimesSync } from 'node:fs';
 import { SWEEP_AFTER_MS } from './areas/order/receiptSweep';
 import { MINUTE_MS } from './ports/clock';
 import { readSettings } from './settings';
@@ -8,6 +6,7 @@ import { openShop } from './shop';
 import type { Database } from './store/database/database';
 import { openTestDatabase } from './testing/database';
 import { placeTestOrder } from './testing/orders';
+import { testFolder, writeFile } from './testing/testFolder';
 import { openTestShop } from './testing/testShop';
 import { signUp } from './testing/visitor';
 
@@ -18,19 +17,15 @@ jest.mock('./store/database/database', () => ({
   openDatabase: async () => mockDatabase,
 }));
 
-let folder: string;
+const folder = testFolder();
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kedai-shop-'));
   mockDatabase = await openTestDatabase();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes a file of this age into the data folder. @returns its absolute path */
 function writeAged(name: string, ageMs: number): string {
-  const filePath = path.join(folder, name);
+  const filePath = writeFile(folder(name), name);
   const changedAt = new Date(Date.now() - ageMs);
-  mkdirSync(path.dirname(filePath), { recursive: true });
-  writeFileSync(filePath, name);
   utimesSync(filePath, changedAt, changedAt);
   return filePath;
 }
@@ -43,7 +38,7 @@ test('an opened shop removes old orphaned receipts and old abandoned uploads', a
   });
   const old = write('old', SWEEP_AFTER_MS + MINUTE_MS);
   const young = write('young', SWEEP_AFTER_MS - MINUTE_MS);
-  const shop = await openShop(readSettings({ DATA_DIR: folder, STOREFRONT_DIR: folder }));
+  const shop = await openShop(readSettings({ DATA_DIR: folder(), STOREFRONT_DIR: folder() }));
   // Closing waits for the cleanup that opening started.
   await shop.close();
   expect(existsSync(old.receipt)).toBe(false);
@@ -63,7 +58,7 @@ test.each([
   ['and not in production', PRODUCTION, 404],
 ])('an opened shop describes its API %s', async (_, environment, status) => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
-  const settings = readSettings({ DATA_DIR: folder, STOREFRONT_DIR: folder, ...environment });
+  const settings = readSettings({ DATA_DIR: folder(), STOREFRONT_DIR: folder(), ...environment });
   const shop = await openShop(settings);
   for (const page of ['/api/docs', '/api/docs/start.js', '/api/openapi.json']) {
     const response = await shop.fetch(new Request(`http://shop.test${page}`));

@@ -1,18 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Hono } from 'hono';
 import type { Fetch } from './boundary/fetch';
 import { openOutbox } from './ports/outbox';
 import { createSite } from './site';
 import { testClock } from './testing/fakes';
+import { testFolder, writeFile } from './testing/testFolder';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kedai-site-'));
-  writeFileSync(path.join(folder, 'index.html'), 'the page');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
+beforeEach(() => void writeFile(folder('index.html'), 'the page'));
 
 const api = new Hono()
   .post('/api/echo', async (c) => {
@@ -23,12 +17,12 @@ const api = new Hono()
   .notFound((c) => c.json({ success: false }, 404));
 
 async function site(production = false) {
-  const outbox = await openOutbox(folder, testClock(), () => {});
+  const outbox = await openOutbox(folder(), testClock(), () => {});
   await outbox.send({ to: 'ada@example.com', subject: 's', text: 't', code: '123456' });
   const fetchSite = createSite({
     api,
     ...(!production && { outbox }),
-    storefront: { root: folder, tileOrigin: 'https://tile.openstreetmap.org' },
+    storefront: { root: folder(), tileOrigin: 'https://tile.openstreetmap.org' },
   });
   return {
     request: async (path: string, init?: RequestInit) =>
@@ -106,8 +100,7 @@ describe('one origin', () => {
     ['/About!', '/about'],
     ['/)', '/'],
   ])('redirects from %s, an unknown path, to the page that is meant', async (url, location) => {
-    mkdirSync(path.join(folder, 'about'));
-    writeFileSync(path.join(folder, 'about/index.html'), 'about');
+    writeFile(folder('about/index.html'), 'about');
     const shop = await site();
     for (const method of ['GET', 'HEAD']) {
       const response = await shop.request(url, { method, headers: { accept: 'text/html' } });
@@ -118,8 +111,7 @@ describe('one origin', () => {
   });
 
   test('does not redirect from a path that has a page, nor to one that has none', async () => {
-    mkdirSync(path.join(folder, 'about.'));
-    writeFileSync(path.join(folder, 'about./index.html'), 'about.');
+    writeFile(folder('about./index.html'), 'about.');
     const shop = await site();
     expect(await (await shop.request('/about.')).text()).toBe('about.');
     expect((await shop.request('/outlets.')).status).toBe(404);
@@ -156,13 +148,12 @@ describe('one origin', () => {
   });
 
   test('serves the flow viewer when it is enabled', async () => {
-    const viewer = path.join(folder, 'viewer');
-    mkdirSync(path.join(viewer, 'flows/assets'), { recursive: true });
-    writeFileSync(path.join(viewer, 'flows/index.html'), 'the viewer');
-    writeFileSync(path.join(viewer, 'flows/assets/flows.0123456789.js'), 'draw()');
+    const viewer = folder('viewer');
+    writeFile(`${viewer}/flows/index.html`, 'the viewer');
+    writeFile(`${viewer}/flows/assets/flows.0123456789.js`, 'draw()');
     const parts = {
       api,
-      storefront: { root: folder, tileOrigin: 'https://tile.openstreetmap.org' },
+      storefront: { root: folder(), tileOrigin: 'https://tile.openstreetmap.org' },
     };
     const get = async (fetchSite: Fetch, url: string) =>
       fetchSite(new Request(`http://shop.test${url}`));

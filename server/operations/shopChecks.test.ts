@@ -1,23 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../store/database/database';
-import { openTestDatabase } from '../testing/database';
+import { testDatabase } from '../testing/database';
 import { testClock, testFiles, testMailer } from '../testing/fakes';
+import { testFolder } from '../testing/testFolder';
 import { readinessProbe } from './readiness';
 import { shopChecks } from './shopChecks';
 
-let database: Database;
-let dataDir: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'kedai-checks-'));
-});
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true });
-  await database.close();
-});
+const database = testDatabase();
+const folder = testFolder();
 
 const readReadiness = (parts: Partial<Parameters<typeof shopChecks>[0]> = {}) =>
   readinessProbe(
@@ -25,7 +14,7 @@ const readReadiness = (parts: Partial<Parameters<typeof shopChecks>[0]> = {}) =>
       db: database.db,
       mailer: testMailer(),
       files: testFiles(testClock()),
-      dataDir,
+      dataDir: folder(),
       ...parts,
     }),
   )();
@@ -46,7 +35,7 @@ test('a shop without a mail server still sells', async () => {
 });
 
 test('is not ready without its folder', async () => {
-  expect(await readReadiness({ dataDir: path.join(dataDir, 'missing') })).toEqual({
+  expect(await readReadiness({ dataDir: folder('missing') })).toEqual({
     status: 'not ready',
     parts: { ...ALL_OK, files: 'cannot be written' },
   });

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Hono } from 'hono';
 import { logger } from '../log/logger';
 import { testClock } from '../testing/fakes';
+import { testFolder, writeFile } from '../testing/testFolder';
 import { type PageRenderer, pageRenderer, type RenderingLimits } from './pageRenderer';
 import { pages } from './pages';
 import { RenderedPages } from './renderedPages';
@@ -26,19 +24,14 @@ exports.createPageRenderer = (template, callApi) => async ({ pathname, origin },
   return { html: '<title>' + pathname + ' ' + version.split(' ')[1] + '</title>' + (name === 'script' ? '<script>steal()</script>' : ''), status: 200, isCacheable: true, bootstrap };
 };`;
 
-let program: string;
+const program = testFolder();
 let renderer: PageRenderer;
 beforeEach(() => {
-  program = mkdtempSync(path.join(tmpdir(), 'kedai-prerender-'));
-  writeFileSync(path.join(program, 'prerender.cjs'), PROGRAM);
-  const template = { bootstrap: 'start()' };
-  writeFileSync(path.join(program, 'template.json'), JSON.stringify(template));
+  writeFile(program('prerender.cjs'), PROGRAM);
+  writeFile(program('template.json'), JSON.stringify({ bootstrap: 'start()' }));
   jest.spyOn(logger, 'warn').mockReturnValue(undefined);
 });
-afterEach(async () => {
-  await renderer.close();
-  rmSync(program, { recursive: true });
-});
+afterEach(() => renderer.close());
 
 /** A shop with an API, pages that are rendered within these limits, and the page without data for all others. */
 function openShop(limits: Partial<RenderingLimits>) {
@@ -51,7 +44,7 @@ function openShop(limits: Partial<RenderingLimits>) {
   site.get('/api/list', (c) => c.text('products'));
   site.get('/api/slow', (c) => slowCall.then(() => c.text('')));
   renderer = pageRenderer(
-    program,
+    program(),
     [{ pattern: '/:page', query: [] }],
     site.fetch,
     testClock(),
@@ -140,7 +133,7 @@ test('a script that got into a page with its data does not run: the policy allow
 });
 
 test('with a program that cannot be loaded, pages are served without data', async () => {
-  writeFileSync(path.join(program, 'prerender.cjs'), 'a half written file');
+  writeFile(program('prerender.cjs'), 'a half written file');
   const { get } = openShop({});
   expect(await get('/a')).toBe('without data');
   const reason = expect.objectContaining({ message: "Unexpected identifier 'half'" });

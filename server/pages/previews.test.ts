@@ -1,23 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { sharpImages } from '../ports/sharpImages';
+import { testFolder, writeFile } from '../testing/testFolder';
 import { previews } from './previews';
 
-let root: string;
-beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'kedai-previews-'));
-  mkdirSync(path.join(root, 'pictures'));
+const root = testFolder();
+beforeEach(async () => {
   const picture = sharp({ create: { width: 800, height: 1000, channels: 3, background: 'teal' } });
-  writeFileSync(path.join(root, 'pictures/kurta-1.webp'), await picture.webp().toBuffer());
-  writeFileSync(path.join(root, 'pictures/photo.jpg'), await picture.jpeg().toBuffer());
-  writeFileSync(path.join(root, 'secret.webp'), 'secret');
+  writeFile(root('pictures/kurta-1.webp'), await picture.webp().toBuffer());
+  writeFile(root('pictures/photo.jpg'), await picture.jpeg().toBuffer());
+  writeFile(root('secret.webp'), 'secret');
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  previews(root, sharpImages()).request(url, { headers });
+  previews(root(), sharpImages()).request(url, { headers });
 
 test.each([
   ['a WebP', '/previews/kurta-1.jpg'],

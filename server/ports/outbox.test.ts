@@ -1,15 +1,10 @@
-import { appendFileSync, lstatSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { appendFileSync, lstatSync, statSync, symlinkSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { testClock } from '../testing/fakes';
+import { testFolder } from '../testing/testFolder';
 import { openOutbox } from './outbox';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kedai-outbox-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const mail = (code: string) => ({ to: 'ada@example.com', subject: 'Code', text: code, code });
 
@@ -17,7 +12,7 @@ describe('the outbox', () => {
   test('stores mails, newest first, and announces each', async () => {
     const announce = jest.fn();
     const clock = testClock(1000);
-    const outbox = await openOutbox(folder, clock, announce);
+    const outbox = await openOutbox(folder(), clock, announce);
     await outbox.send(mail('111111'));
     clock.advance(5);
     await outbox.send(mail('222222'));
@@ -29,21 +24,21 @@ describe('the outbox', () => {
   });
 
   test('survives a restart and a line that a crash cut off', async () => {
-    const before = await openOutbox(folder, testClock(), () => {});
+    const before = await openOutbox(folder(), testClock(), () => {});
     await before.send(mail('111111'));
-    appendFileSync(path.join(folder, 'outbox.jsonl'), '{"id":"cut o');
-    const after = await openOutbox(folder, testClock(), () => {});
+    appendFileSync(folder('outbox.jsonl'), '{"id":"cut o');
+    const after = await openOutbox(folder(), testClock(), () => {});
     expect(await after.mails()).toEqual(await before.mails());
     await after.send(mail('333333'));
-    const last = await openOutbox(folder, testClock(), () => {});
+    const last = await openOutbox(folder(), testClock(), () => {});
     expect((await last.mails()).map(({ code }) => code)).toEqual(['333333', '111111']);
   });
 
   test('syncs a mail to disk before send ends, and its file when it opens', async () => {
-    const handle = await open(folder);
+    const handle = await open(folder());
     const synced = jest.spyOn(Object.getPrototypeOf(handle), 'sync');
     await handle.close();
-    const outbox = await openOutbox(folder, testClock(), () => {});
+    const outbox = await openOutbox(folder(), testClock(), () => {});
     // The rewritten file, and the folder.
     expect(synced).toHaveBeenCalledTimes(2);
     await outbox.send(mail('111111'));
@@ -52,22 +47,22 @@ describe('the outbox', () => {
 
   test('does not treat an unreadable file as empty, which would lose all mails', async () => {
     // A link to itself: reading it fails, replacing it would not.
-    const file = path.join(folder, 'outbox.jsonl');
+    const file = folder('outbox.jsonl');
     symlinkSync(file, file);
-    await expect(openOutbox(folder, testClock(), () => {})).rejects.toThrow('ELOOP');
+    await expect(openOutbox(folder(), testClock(), () => {})).rejects.toThrow('ELOOP');
     expect(lstatSync(file).isSymbolicLink()).toBe(true);
   });
 
   test('has a bounded size', async () => {
-    const outbox = await openOutbox(folder, testClock(), () => {});
+    const outbox = await openOutbox(folder(), testClock(), () => {});
     for (let index = 0; index < 230; index += 1) await outbox.send(mail(String(index)));
-    const reopened = await openOutbox(folder, testClock(), () => {});
+    const reopened = await openOutbox(folder(), testClock(), () => {});
     expect(await reopened.mails()).toHaveLength(200);
     expect((await reopened.mails())[0]?.code).toBe('229');
   });
 
   test('is readable by its owner only', async () => {
-    await openOutbox(folder, testClock(), () => {});
-    expect(statSync(path.join(folder, 'outbox.jsonl')).mode & 0o777).toBe(0o600);
+    await openOutbox(folder(), testClock(), () => {});
+    expect(statSync(folder('outbox.jsonl')).mode & 0o777).toBe(0o600);
   });
 });

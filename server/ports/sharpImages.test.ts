@@ -1,26 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { declaredSize } from '@kedai/contract/rules/declaredSize';
 import type { FileKind } from '@kedai/contract/rules/fileKind';
 import sharp, { type Sharp } from 'sharp';
+import { testFolder, writeFile } from '../testing/testFolder';
 import type { ImageProblem } from './images';
 import { sharpImages } from './sharpImages';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kedai-images-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = testFolder();
 const images = sharpImages();
 
-function reencode(bytes: Uint8Array | string) {
-  const file = path.join(folder, 'uploaded');
-  writeFileSync(file, bytes);
-  return images.reencode(file);
-}
+const reencode = (bytes: Uint8Array | string) =>
+  images.reencode(writeFile(folder('uploaded'), bytes));
 
 const plain = (width: number, height: number): Sharp =>
   sharp({ limitInputPixels: false, create: { width, height, channels: 3, background: 'red' } });

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { products } from '../store/schema';
 import { testDatabase } from '../testing/database';
+import { testFolder, writeFile } from '../testing/testFolder';
 import { assertPicturesShown, hiddenPictures } from './hiddenPictures';
 import { loadSeed, replaceSeed } from './loadSeed';
 import { seedOf } from './seeds';
@@ -47,6 +45,7 @@ test.each([
 
 describe('in a database', () => {
   const database = testDatabase();
+  const folder = testFolder();
 
   test('a seed with a hidden picture changes nothing, until its host is allowed', async () => {
     const { db } = database;
@@ -59,9 +58,8 @@ describe('in a database', () => {
 
   test('a start finds the stored pictures that are not shown', async () => {
     const { db } = database;
-    const root = mkdtempSync(path.join(tmpdir(), 'kedai-pictures-'));
-    mkdirSync(path.join(root, 'pictures'));
-    writeFileSync(path.join(root, 'pictures/tee-1.webp'), '');
+    writeFile(folder('pictures/tee-1.webp'));
+    const root = folder();
     const seed = await seedWith('/pictures/tee-1.webp');
     await loadSeed(db, 'clothing', { ...seed, sliderImages: ['/pictures/gone.webp'], news: [] });
     expect(await hiddenPictures(db, { root, origins: [] })).toEqual([
@@ -70,6 +68,5 @@ describe('in a database', () => {
     await db.update(products).set({ images: [`${CDN}/a.jpg`] });
     expect(await hiddenPictures(db, { root, origins: [] })).toHaveLength(2);
     expect(await hiddenPictures(db, { root, origins: [CDN] })).toHaveLength(1);
-    rmSync(root, { recursive: true });
   });
 });

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { testFolder, writeFile } from '../testing/testFolder';
 import { storefrontFiles } from './storefrontFiles';
 
 const page =
   '<!doctype html><title>Shop</title><script>start()</script><script src="/a.js"></script>';
 const script = 'console.log("a shop");'.repeat(100);
 
-let folder: string;
+const folder = testFolder('file');
 let shop: ReturnType<typeof storefrontFiles>;
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kedai-static-'));
-  const root = path.join(folder, 'client');
   const files: Record<string, string | Buffer> = {
     'index.html': page,
     'about/index.html': '<!doctype html><title>About</title>',
@@ -33,22 +29,19 @@ beforeAll(() => {
     'assets/main.0123456789.js.map': '{}',
     '.secret': 'hidden',
   };
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(root, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-  writeFileSync(path.join(folder, 'outside.txt'), 'outside');
-  shop = storefrontFiles({ root, tileOrigin: 'https://tile.openstreetmap.org' });
+  for (const [name, content] of Object.entries(files)) writeFile(folder(`client/${name}`), content);
+  writeFile(folder('outside.txt'), 'outside');
+  shop = storefrontFiles({
+    root: folder('client'),
+    tileOrigin: 'https://tile.openstreetmap.org',
+  });
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.request(url, { method, headers });
 
 test('shows pictures of the hosts that are allowed', async () => {
-  const parts = { root: path.join(folder, 'client'), tileOrigin: 'https://tile.test' };
+  const parts = { root: folder('client'), tileOrigin: 'https://tile.test' };
   const policyOf = async (pages: ReturnType<typeof storefrontFiles>) =>
     (await pages.request('/')).headers.get('content-security-policy');
   expect(await policyOf(storefrontFiles(parts))).toContain("; img-src 'self' data: blob:;");
@@ -58,7 +51,7 @@ test('shows pictures of the hosts that are allowed', async () => {
 
 test('serves source maps to developers only', async () => {
   const map = '/assets/main.0123456789.js.map';
-  const parts = { root: path.join(folder, 'client'), tileOrigin: 'https://tile.test' };
+  const parts = { root: folder('client'), tileOrigin: 'https://tile.test' };
   expect((await get(map)).status).toBe(404);
   const developers = storefrontFiles({ ...parts, sourceMaps: true });
   expect((await developers.request(map)).status).toBe(200);
@@ -123,10 +116,8 @@ describe('pages', () => {
   });
 
   test('a build without prerendered pages serves index.html for all', async () => {
-    const bare = path.join(folder, 'bare');
-    mkdirSync(bare);
-    writeFileSync(path.join(bare, 'index.html'), page);
-    const alone = storefrontFiles({ root: bare, tileOrigin: 'https://t' });
+    writeFile(folder('bare/index.html'), page);
+    const alone = storefrontFiles({ root: folder('bare'), tileOrigin: 'https://t' });
     expect(await (await alone.request('/collection')).text()).toBe(page);
   });
 
@@ -158,14 +149,10 @@ describe('pages', () => {
   });
 
   test('a script that got into a prerendered page with its data does not run', async () => {
-    const root = path.join(folder, 'prerendered');
-    mkdirSync(root);
-    mkdirSync(`${root}.prerender`);
-    writeFileSync(
-      path.join(root, 'index.html'),
-      page.replace('</title>', '</title><script>steal()</script>'),
-    );
-    writeFileSync(path.join(`${root}.prerender`, 'template.json'), '{"bootstrap":"start()"}');
+    const root = folder('rendered');
+    const withScript = page.replace('</title>', '</title><script>steal()</script>');
+    writeFile(`${root}/index.html`, withScript);
+    writeFile(`${root}.prerender/template.json`, '{"bootstrap":"start()"}');
     const policy = (
       await storefrontFiles({ root, tileOrigin: 'https://t' }).request('/')
     ).headers.get('content-security-policy');
@@ -174,10 +161,7 @@ describe('pages', () => {
   });
 
   test('says what to do before the first build', async () => {
-    const unbuilt = storefrontFiles({
-      root: path.join(folder, 'nowhere'),
-      tileOrigin: 'https://t',
-    });
+    const unbuilt = storefrontFiles({ root: folder('nowhere'), tileOrigin: 'https://t' });
     const response = await unbuilt.request('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');

@@ -1,32 +1,21 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import fs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
 import { Hono } from 'hono';
+import { testFolder, writeFile } from '../../testing/testFolder';
 import { rememberCaller } from '../caller/caller';
 import { handleError } from '../errorHandlers';
 import { diskUploads, ReceivedFile, type ReceivedForm, type Uploads } from './uploads';
 
-let folder: string;
+const folder = testFolder();
 let uploads: Uploads;
 let forms: ReceivedForm[];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kedai-uploads-'));
-  uploads = diskUploads(folder);
+  uploads = diskUploads(folder());
   forms = [];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function send(
   body: BodyInit,
@@ -96,7 +85,7 @@ test.each([
   expect(response.status).toBe(status);
   const code = status === 413 ? 'file-too-large' : 'invalid-request';
   expect(await response.json()).toMatchObject({ success: false, code });
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder())).toEqual([]);
 });
 
 /** A form that arrives when the test ends it. */
@@ -136,11 +125,11 @@ test('a network that uploads three files waits with the next one, and others do 
 });
 
 test('ends a form that arrives too slowly with 408, and leaves nothing on disk', async () => {
-  uploads = diskUploads(folder, { windowMs: 20, bytesPerWindow: 10 });
+  uploads = diskUploads(folder(), { windowMs: 20, bytesPerWindow: 10 });
   const response = await send(slowForm().body, SLOW);
   expect(response.status).toBe(408);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('too slow') });
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder())).toEqual([]);
 });
 
 test('responds with 503 on a full disk and leaves nothing on disk', async () => {
@@ -154,13 +143,13 @@ test('responds with 503 on a full disk and leaves nothing on disk', async () => 
   });
   const response = await send(form('a picture'));
   expect(response.status).toBe(503);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder())).toEqual([]);
 });
 
 test('sweeps files of a crash, but not files that may still arrive', async () => {
   const now = Date.now();
-  for (const name of ['old', 'young']) writeFileSync(path.join(folder, name), name);
-  utimesSync(path.join(folder, 'old'), now / 1000 - 7200, now / 1000 - 7200);
+  for (const name of ['old', 'young']) writeFile(folder(name));
+  utimesSync(folder('old'), now / 1000 - 7200, now / 1000 - 7200);
   await uploads.sweep(now - 3_600_000);
-  expect(readdirSync(folder)).toEqual(['young']);
+  expect(readdirSync(folder())).toEqual(['young']);
 });
