@@ -6,7 +6,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { orderApi, useOrderDetailQuery } from '../../api/orderApi';
 import type { payOrderMachine, UnusableFile } from '../../machines/checkout/payOrder';
-import { useClientStorage, useRetry } from '../../state/hooks';
+import { customerLeft } from '../../state/device/slices';
+import { useAppDispatch, useRetry } from '../../state/hooks';
+import { addAppListener } from '../../state/thunk';
 import { checkoutFailure } from '../../text/order/checkout';
 import { useFlow } from '../shared/useFlow';
 import { createPayOrderMachine, loadReceiptReading, recognitionUrl } from './payOrder.actors';
@@ -45,11 +47,11 @@ const selectPayment = (snapshot: SnapshotFrom<typeof payOrderMachine>) => {
  * component instance (a `key`).
  */
 export function usePayment(orderId: string) {
-  const { onTabCleared } = useClientStorage();
-  // Never unsubscribed, because the chosen receipt outlives this page.
+  const dispatch = useAppDispatch();
+  // Never removed, because the chosen receipt outlives this page.
   useEffect(() => {
-    onTabCleared(chosenReceipt.clear);
-  }, [onTabCleared]);
+    dispatch(addAppListener({ actionCreator: customerLeft, effect: chosenReceipt.clear }));
+  }, [dispatch]);
   const actor = useFlow(createPayOrderMachine, { orderId });
   const payment = useSelector(actor, selectPayment, shallowEqual);
   const isAwaiting = payment.view === 'awaitingReceipt';

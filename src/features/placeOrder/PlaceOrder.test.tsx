@@ -2,6 +2,7 @@ import { orderCalls } from '@kedai/contract/calls/order';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productApi } from '../../api/productApi';
+import { clearCustomerData } from '../../state/session/customerSession';
 import { serveApi } from '../../testing/apiServer';
 import {
   agree,
@@ -209,8 +210,10 @@ describe('the order form', () => {
     const app = await openForm(<PlaceOrder />);
     setField('Street', '3, Jalan Melur');
     expect(sessionStorage.getItem('kedai:checkout')).toContain('Jalan Melur');
-    app.store.dispatch((_dispatch, _state, { storage }) => storage.clearTab());
-    setField('Street', '3, Jalan Melur, Level 2');
+    act(() => {
+      app.store.dispatch(clearCustomerData(true));
+      setField('Street', '3, Jalan Melur, Level 2');
+    });
     expect(sessionStorage.getItem('kedai:checkout')).toBeNull();
   });
 

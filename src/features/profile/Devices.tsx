@@ -1,34 +1,24 @@
 import type { Device } from '@kedai/contract/calls/devices';
 import { isFailure } from '@kedai/contract/calls/failure';
 import { Button } from '@kedai/ui/button/Button';
-import { Row, Stack } from '@kedai/ui/layout/Layout';
-import { Note } from '@kedai/ui/layout/Text';
 import { toast } from '@kedai/ui/overlay/toast';
 import type { RefObject } from 'react';
 import {
-  devicesApi,
   useDevicesQuery,
   useSignOutDeviceMutation,
   useSignOutOtherDevicesMutation,
-} from '../../api/devicesApi';
-import { useRetry } from '../../state/hooks';
+} from '../../api/accountApi';
 import { profileText } from '../../text/account/profile';
-import { DividedList, SecuritySection, timeOf, useHasAccountCalls } from './SecuritySection';
+import { DividedList, SecurityRow, SecuritySection, timeOf } from './SecuritySection';
 
 const text = profileText.devices;
 
 /** The signed-in devices of the account. */
-export function Devices() {
-  const hasDeviceCalls = useHasAccountCalls();
-  const { data, error, refetch } = useDevicesQuery(undefined, { skip: !hasDeviceCalls });
-  const retry = useRetry(devicesApi.util.getRunningQueryThunk('devices', undefined), refetch);
-  if (!hasDeviceCalls) return null;
-  return (
-    <SecuritySection text={text} data={data} error={error} onRetry={retry}>
-      {({ devices }, heading) => <DeviceList devices={devices} heading={heading} />}
-    </SecuritySection>
-  );
-}
+export const Devices = () => (
+  <SecuritySection text={text} endpoint="devices" query={useDevicesQuery()}>
+    {({ devices }, heading) => <DeviceList devices={devices} heading={heading} />}
+  </SecuritySection>
+);
 
 function DeviceList({
   devices,
@@ -79,12 +69,11 @@ function DeviceRow({
 }) {
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
   return (
-    <Row as="li" $justify="space-between">
-      <Stack $gap={0.5}>
-        <strong>{name}</strong>
-        {isCurrent ? <small>{text.current}</small> : null}
-        <Note>{text.used(timeOf(signedInAt), timeOf(lastUsedAt))}</Note>
-      </Stack>
+    <SecurityRow
+      name={name}
+      badge={isCurrent && text.current}
+      note={text.used(timeOf(signedInAt), timeOf(lastUsedAt))}
+    >
       {isCurrent ? null : (
         <Button
           variant="secondary"
@@ -95,6 +84,6 @@ function DeviceRow({
           {text.signOut}
         </Button>
       )}
-    </Row>
+    </SecurityRow>
   );
 }

@@ -1,35 +1,27 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import type { Passkey } from '@kedai/contract/calls/passkeys';
 import { Button } from '@kedai/ui/button/Button';
-import { Row, Stack } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
 import { toast } from '@kedai/ui/overlay/toast';
 import { type RefObject, useRef, useState } from 'react';
-import { useAccountQuery } from '../../api/accountApi';
-import { passkeysApi, usePasskeysQuery } from '../../api/passkeysApi';
-import { useAppDispatch, useRetry } from '../../state/hooks';
+import { accountApi, useAccountQuery, usePasskeysQuery } from '../../api/accountApi';
+import { useAppDispatch } from '../../state/hooks';
 import { failureOf } from '../../state/thunk';
 import { profileText } from '../../text/account/profile';
 import { addPasskey } from './addPasskey';
 import { PasswordPrompt } from './PasswordPrompt';
-import { DividedList, SecuritySection, timeOf, useHasAccountCalls } from './SecuritySection';
+import { DividedList, SecurityRow, SecuritySection, timeOf } from './SecuritySection';
 
 const text = profileText.passkeys;
 
 const nameOf = ({ name = text.unknown }: Passkey): string => name;
 
 /** The passkeys of the account. */
-export function Passkeys() {
-  const hasPasskeyCalls = useHasAccountCalls();
-  const { data, error, refetch } = usePasskeysQuery(undefined, { skip: !hasPasskeyCalls });
-  const retry = useRetry(passkeysApi.util.getRunningQueryThunk('passkeys', undefined), refetch);
-  if (!hasPasskeyCalls) return null;
-  return (
-    <SecuritySection text={text} data={data} error={error} onRetry={retry}>
-      {({ passkeys }, heading) => <PasskeyList passkeys={passkeys} heading={heading} />}
-    </SecuritySection>
-  );
-}
+export const Passkeys = () => (
+  <SecuritySection text={text} endpoint="passkeys" query={usePasskeysQuery()}>
+    {({ passkeys }, heading) => <PasskeyList passkeys={passkeys} heading={heading} />}
+  </SecuritySection>
+);
 
 /** A change that needs the password: the passkey to remove, or a new one. */
 type Change = Passkey | 'new';
@@ -67,7 +59,7 @@ function PasskeyList({
     return null;
   };
   const remove = async ({ id }: Passkey, currentPassword: string) => {
-    const { removePasskey } = passkeysApi.endpoints;
+    const { removePasskey } = accountApi.endpoints;
     const removing = removePasskey.initiate({ id, currentPassword }, { track: false });
     return failureOf(await dispatch(removing));
   };
@@ -80,15 +72,15 @@ function PasskeyList({
       ) : (
         <DividedList>
           {passkeys.map((passkey) => (
-            <Row as="li" key={passkey.id} $justify="space-between">
-              <Stack $gap={0.5}>
-                <strong>{nameOf(passkey)}</strong>
-                <Note>
-                  {passkey.lastUsedAt === undefined
-                    ? text.added(timeOf(passkey.createdAt))
-                    : text.used(timeOf(passkey.createdAt), timeOf(passkey.lastUsedAt))}
-                </Note>
-              </Stack>
+            <SecurityRow
+              key={passkey.id}
+              name={nameOf(passkey)}
+              note={
+                passkey.lastUsedAt === undefined
+                  ? text.added(timeOf(passkey.createdAt))
+                  : text.used(timeOf(passkey.createdAt), timeOf(passkey.lastUsedAt))
+              }
+            >
               <Button
                 variant="secondary"
                 aria-label={text.removeOf(nameOf(passkey))}
@@ -96,7 +88,7 @@ function PasskeyList({
               >
                 {text.remove}
               </Button>
-            </Row>
+            </SecurityRow>
           ))}
         </DividedList>
       )}

@@ -4,12 +4,13 @@ import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { LoadAlert } from '@kedai/ui/feedback/Loading';
 import { Spinner } from '@kedai/ui/feedback/Spinner';
 import type { Elements } from '@kedai/ui/layout/elements';
-import { Stack } from '@kedai/ui/layout/Layout';
+import { Row, Stack } from '@kedai/ui/layout/Layout';
 import { Note, Subtitle } from '@kedai/ui/layout/Text';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { type RefObject, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useAppSelector } from '../../state/hooks';
+import { accountApi } from '../../api/accountApi';
+import { useAppSelector, useRetry } from '../../state/hooks';
 import { isNamedByServer } from '../../state/session/sessionSlice';
 import { shortDay } from '../../text/dates/calendarDay';
 
@@ -42,24 +43,55 @@ export const useHasAccountCalls = (): boolean =>
 export const isMissingEndpoint = (error: unknown): boolean =>
   isFailure(error) && error.status === 404;
 
+/** An item of the list: its name, what the shop knows of it, and what the shopper can do with it. */
+export const SecurityRow = ({
+  name,
+  badge,
+  note,
+  children,
+}: {
+  readonly name: string;
+  readonly badge?: string | false;
+  readonly note: string;
+  readonly children: Elements;
+}) => (
+  <Row as="li" $justify="space-between">
+    <Stack $gap={0.5}>
+      <strong>{name}</strong>
+      {badge ? <small>{badge}</small> : null}
+      <Note>{note}</Note>
+    </Stack>
+    {children}
+  </Row>
+);
+
+/** What RTK Query's hook of a query returns. */
+interface SectionQuery {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
 /** A section of the tab Security with data of the account. Nothing is shown if the server has no endpoint for it. */
-export function SecuritySection<Data>({
+export function SecuritySection<Query extends SectionQuery>({
   text,
-  data,
-  error,
-  onRetry,
+  endpoint,
+  query: { data, error, refetch },
   children,
 }: {
   readonly text: Readonly<Record<'title' | 'intro' | 'loading' | 'failed', string>>;
-  /** Undefined until it is loaded. */
-  readonly data: Data | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly endpoint: 'devices' | 'passkeys';
+  /** The query of this endpoint. */
+  readonly query: Query;
   /** @param heading gets the focus when the button that had it is gone */
-  readonly children: (data: Data, heading: RefObject<HTMLHeadingElement | null>) => Elements;
+  readonly children: (
+    data: NonNullable<Query['data']>,
+    heading: RefObject<HTMLHeadingElement | null>,
+  ) => Elements;
 }) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const retry = useRetry(accountApi.util.getRunningQueryThunk(endpoint, undefined), refetch);
   if (isMissingEndpoint(error)) return null;
   return (
     <Stack as="section" aria-labelledby={title} $gap={2} $align="stretch">
@@ -72,7 +104,7 @@ export function SecuritySection<Data>({
       {data ? (
         children(data, heading)
       ) : error ? (
-        <LoadAlert message={text.failed} onRetry={onRetry} />
+        <LoadAlert message={text.failed} onRetry={retry} />
       ) : (
         <Spinner label={text.loading} size={28} />
       )}

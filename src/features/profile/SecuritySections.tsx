@@ -5,6 +5,7 @@ import { profileText } from '../../text/account/profile';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';
 import { Passkeys } from './Passkeys';
+import { useHasAccountCalls } from './SecuritySection';
 
 function ChangePasswordSection() {
   const [isOpen, setOpen] = useState(false);
@@ -31,11 +32,12 @@ function ChangePasswordSection() {
 }
 
 export function SecuritySections() {
+  const hasAccountCalls = useHasAccountCalls();
   return (
     <Stack $gap={5} $align="stretch">
       <ChangePasswordSection />
-      <Passkeys />
-      <Devices />
+      {hasAccountCalls ? <Passkeys /> : null}
+      {hasAccountCalls ? <Devices /> : null}
     </Stack>
   );
 }

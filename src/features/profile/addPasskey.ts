@@ -3,8 +3,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { accountApi } from '../../api/accountApi';
 import { refusal } from '../../api/classify';
-import { passkeysApi } from '../../api/passkeysApi';
 import { type AppThunk, failureOf } from '../../state/thunk';
 import { profileText } from '../../text/account/profile';
 
@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 export const addPasskey =
   (currentPassword: string): AppThunk<Promise<Failure | null>> =>
   async (dispatch) => {
-    const { startPasskey, addPasskey: add } = passkeysApi.endpoints;
+    const { startPasskey, addPasskey: add } = accountApi.endpoints;
     const started = await dispatch(startPasskey.initiate({ currentPassword }, { track: false }));
     if (started.data === undefined) return failureOf(started);
     // The server makes the options of the standard's JSON form.

@@ -1,15 +1,14 @@
-import type { Failure } from '@kedai/contract/calls/failure';
 import { PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
 import { Button } from '@kedai/ui/button/Button';
 import { AlertAfterToast } from '@kedai/ui/feedback/AlertAfterToast';
 import { useIsHydrating } from '@kedai/ui/hooks/useIsHydrating';
 import { Stack } from '@kedai/ui/layout/Layout';
-import { useState } from 'react';
 import { parseCookies } from '../../state/device/cookies';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/customerSession';
 import { sessionText } from '../../text/account/signIn';
 import { signInWithPasskey } from './signIn';
+import { useSignIn } from './useSignIn';
 
 const text = sessionText.signIn;
 
@@ -26,24 +25,12 @@ function usePasskeysOffered(): boolean {
 
 /** Signs in without a password. @param onBusy called when the sign-in, including the cart merge, starts and ends */
 export function PasskeySignIn({ onBusy }: { readonly onBusy: (busy: boolean) => void }) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, failure, enter } = useSignIn(onBusy);
   const isOffered = usePasskeysOffered();
-
-  const enter = async () => {
-    setBusy(true);
-    onBusy(true);
-    setFailure(null);
-    setFailure(await dispatch(signInWithPasskey()));
-    setBusy(false);
-    onBusy(false);
-  };
-
   if (!isOffered) return null;
   return (
     <Stack $gap={2}>
-      <Button variant="secondary" busy={busy} wide onClick={enter}>
+      <Button variant="secondary" busy={busy} wide onClick={() => enter(signInWithPasskey())}>
         {text.passkey}
       </Button>
       {failure ? <AlertAfterToast text={failure.message} summary={text.notSignedIn} /> : null}

@@ -8,15 +8,15 @@ import { TextField } from '@kedai/ui/form/TextField';
 import { useForm, useSubmit } from '@kedai/ui/form/useForm';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { linkTarget, s, textSize } from '@kedai/ui/theme/tokens';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { paths } from '../../paths';
-import { useAppDispatch } from '../../state/hooks';
 import { sessionText } from '../../text/account/signIn';
 import { useAccountPath } from '../shared/wish';
 import { NOT_PERSISTED, signIn, signUp } from './signIn';
+import { useSignIn } from './useSignIn';
 
 const { signIn: signInText, signUp: signUpText } = sessionText;
 
@@ -52,13 +52,9 @@ export function SessionForm({
   readonly email?: string;
   readonly emailRef?: Ref<HTMLInputElement>;
 }) {
-  const dispatch = useAppDispatch();
   const accountPath = useAccountPath();
-  const [busy, setBusy] = useState(false);
-  /** Shown until the shopper types again. */
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, failure, clearFailure, enter } = useSignIn(onBusy);
   const failureId = useId();
-  const clearFailure = () => setFailure(null);
   const signInForm = useForm(userCalls.login.request, { email, password: '' }, clearFailure);
   const signUpForm = useForm(signUpSchema, { name: '', email, password: '' }, clearFailure);
 
@@ -73,14 +69,8 @@ export function SessionForm({
   };
   const submitting = useSubmit(async (element) => {
     if (busy) return;
-    const enter = read(element);
-    if (enter === null) return;
-    setBusy(true);
-    onBusy(true);
-    clearFailure();
-    setFailure(await dispatch(enter));
-    setBusy(false);
-    onBusy(false);
+    const call = read(element);
+    if (call !== null) await enter(call);
   });
 
   const fieldProps = (name: 'email' | 'password') => {

@@ -4,6 +4,7 @@ import { useActorRef } from '@xstate/react';
 import * as v from 'valibot';
 import { type ActorRefFrom, createMachine } from 'xstate';
 import { type ClientStorage, memoryStorage } from '../../state/device/storage';
+import { clearCustomerData } from '../../state/session/customerSession';
 import { serveApi } from '../../testing/apiServer';
 import { renderApp } from '../../testing/renderApp';
 import { useSavedDraft } from './useSavedDraft';
@@ -26,8 +27,8 @@ function run(storage: ClientStorage, kind: Parameters<typeof useSavedDraft>[0] =
     useSavedDraft(kind, actor);
     return null;
   }
-  renderApp(<Flow />, { storage });
-  return (type: string) => act(() => actor?.send({ type }));
+  const { store } = renderApp(<Flow />, { storage });
+  return Object.assign((type: string) => act(() => actor?.send({ type })), store);
 }
 
 test('a draft is saved at once, and deleted when the flow is done', () => {
@@ -50,7 +51,7 @@ test('a changed draft that cannot be stored is reported once', () => {
 test('a personal draft is not saved any more when the session has ended', () => {
   const storage = memoryStorage();
   const send = run(storage, { ...KIND, isPersonal: true });
-  act(() => storage.clearTab());
+  act(() => send.dispatch(clearCustomerData(true)));
   send('typed');
   expect(storage.tab.getItem('flow')).toBeNull();
 });

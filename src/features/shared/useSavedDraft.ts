@@ -1,7 +1,9 @@
 import { toast } from '@kedai/ui/overlay/toast';
 import { useCallback, useEffect, useRef } from 'react';
-import { useAppSelector, useClientStorage } from '../../state/hooks';
+import { customerLeft } from '../../state/device/slices';
+import { useAppDispatch, useAppSelector, useClientStorage } from '../../state/hooks';
 import { selectCustomer } from '../../state/session/customerSession';
+import { addAppListener } from '../../state/thunk';
 import { failureText } from '../../text/failures';
 import { type DraftKind, saveDraft } from './draft';
 
@@ -24,7 +26,8 @@ export function useSavedDraft<Draft>(
   flow: SavedFlow<Draft>,
   isRead = true,
 ): () => void {
-  const { tab, onTabCleared } = useClientStorage();
+  const dispatch = useAppDispatch();
+  const { tab } = useClientStorage();
   const customer = useAppSelector(selectCustomer);
   const owner = kind.isPersonal ? customer : undefined;
   const saveNow = useRef(() => {});
@@ -45,11 +48,13 @@ export function useSavedDraft<Draft>(
       saveNow.current = () => {};
     };
     // Stops at once, because the form may still change before React unmounts it.
-    const stopListening = kind.isPersonal ? onTabCleared(stop) : undefined;
+    const stopListening = kind.isPersonal
+      ? dispatch(addAppListener({ actionCreator: customerLeft, effect: stop }))
+      : undefined;
     return () => {
       stopListening?.();
       stop();
     };
-  }, [kind, flow, tab, onTabCleared, owner, isRead]);
+  }, [kind, flow, tab, dispatch, owner, isRead]);
   return useCallback(() => saveNow.current(), []);
 }

@@ -14,8 +14,6 @@ export interface ClientStorage {
   /** Session storage, which survives a reload of this tab, for example a draft. */
   readonly tab: KeyValueStorage;
   clearTab(): void;
-  /** Calls `listener` after each `clearTab`. @returns unsubscribes */
-  onTabCleared(listener: () => void): () => void;
 }
 
 /**
@@ -27,26 +25,12 @@ export function browserStorage(): ClientStorage {
     cookies: browserCookies,
     local: localStore,
     tab: safeStorage(() => sessionStorage),
-    ...clearable(() => tryOr(() => sessionStorage.clear(), undefined)),
+    clearTab: () => tryOr(() => sessionStorage.clear(), undefined),
   };
 }
 
 /** The local storage of the browser. */
 export const localStore: KeyValueStorage = safeStorage(() => localStorage);
-
-function clearable(clear: () => void): Pick<ClientStorage, 'clearTab' | 'onTabCleared'> {
-  const listeners = new Set<() => void>();
-  return {
-    clearTab: () => {
-      clear();
-      for (const listener of listeners) listener();
-    },
-    onTabCleared(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
 
 /** Where storage is blocked, even the property `localStorage` throws. */
 function safeStorage(storage: () => Storage): KeyValueStorage {
@@ -75,7 +59,7 @@ export function memoryStorage(
     cookies: mapStorage(new Map(Object.entries(cookies))),
     local: mapStorage(new Map(Object.entries(local))),
     tab: mapStorage(tab),
-    ...clearable(() => tab.clear()),
+    clearTab: () => tab.clear(),
   };
 }
 
