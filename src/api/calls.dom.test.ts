@@ -79,8 +79,7 @@ async function make(fullName: string, request: unknown) {
     devTools: false,
     preloadedState: { session: { status: 'customer' } },
   });
-  const [, endpoint = ''] = fullName.split('.');
-  const { data } = await dispatch(makeCall(endpoint, request));
+  const { data } = await dispatch(makeCall(fullName, request));
   const [sent] = server.sent(call);
   return { data, sent, read: v.parse(call.response, response) };
 }

@@ -10,10 +10,10 @@ export interface CartLineQuantity extends CartLineKey {
 /** The calls of the cart area, for customers. Guests send no request (spec §7). */
 export const cartApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
-    get: build.query({ ...fromCall(cartCalls.get), providesTags: ['Cart'] }),
-    add: build.mutation(fromCall(cartCalls.add)),
+    cartGet: build.query({ ...fromCall(cartCalls.get), providesTags: ['Cart'] }),
+    cartAdd: build.mutation(fromCall(cartCalls.add)),
     /** Sets the quantity of a line; 0 removes it. Components use `setCartQuantity`, which debounces and orders edits. */
-    update: build.mutation(fromCall(cartCalls.update)),
+    cartUpdate: build.mutation(fromCall(cartCalls.update)),
     cartMerge: build.mutation({
       ...fromCall(cartCalls.cartMerge),
       invalidatesTags: onSuccess('Cart'),
@@ -21,4 +21,4 @@ export const cartApi = customerApi.injectEndpoints({
   }),
 });
 
-export const { useGetQuery: useCartQuery } = cartApi;
+export const { useCartGetQuery: useCartQuery } = cartApi;

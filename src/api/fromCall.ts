@@ -4,7 +4,7 @@ import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { CallArgs } from './transport';
 
-/** RTK Query's type for an endpoint without an argument: `initiate()`, `useListQuery()`. */
+/** RTK Query's type for an endpoint without an argument: `initiate()`, `useProductListQuery()`. */
 type Nothing = ReturnType<() => void>;
 
 /** The argument of a call's endpoint: none when its request may be empty. */
@@ -21,7 +21,10 @@ export function asResult<Data>(result: EndpointResult<unknown>): EndpointResult<
   return result as EndpointResult<Data>;
 }
 
-/** The endpoint definition of a call: its request and the schema of its response. */
+/**
+ * The endpoint definition of a call: its request and the schema of its response. The endpoint has the name of the call, and
+ * its area before it where the name alone says too little: `cart.get` is `cartGet`.
+ */
 export function fromCall<Request extends GenericSchema, Response extends GenericSchema>(
   call: Call<Request, Response>,
   more?: Pick<CallArgs, 'split'>,

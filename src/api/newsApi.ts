@@ -7,14 +7,14 @@ import { fromCall } from './fromCall';
 /** The call of the news area. */
 export const newsApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    all: build.query({
+    newsAll: build.query({
       ...fromCall(newsCalls.all),
       providesTags: ['News'],
     }),
   }),
 });
 
-const { all } = newsApi.endpoints;
+const { newsAll } = newsApi.endpoints;
 
 /** One news item. The API has no endpoint for one, so this searches the pages of the list. */
 export const newsItemApi = newsApi.injectEndpoints({
@@ -23,7 +23,7 @@ export const newsItemApi = newsApi.injectEndpoints({
       queryFn: async (id, { dispatch, signal }) => {
         for (let page = 1, last = 1; page <= last; page += 1) {
           const request = dispatch(
-            all.initiate({ page, limit: NEWS_PAGE_SIZE }, { subscribe: false }),
+            newsAll.initiate({ page, limit: NEWS_PAGE_SIZE }, { subscribe: false }),
           );
           signal.addEventListener('abort', () => request.abort());
           const { data, error } = await request;
@@ -39,5 +39,5 @@ export const newsItemApi = newsApi.injectEndpoints({
   }),
 });
 
-export const { useAllQuery: useNewsQuery } = newsApi;
+export const { useNewsAllQuery: useNewsQuery } = newsApi;
 export const { useNewsItemQuery } = newsItemApi;

@@ -10,11 +10,11 @@ export const orderApi = customerApi.injectEndpoints({
   endpoints: (build) => ({
     // A mutation, since a fee must never come from the cache.
     calculateShipping: build.mutation(fromCall(shippingCalls.calculateShipping)),
-    place: build.mutation({
+    orderPlace: build.mutation({
       ...fromCall(orderCalls.place, { split: splitSelection }),
       invalidatesTags: onSuccess('Cart', 'Order'),
     }),
-    stripe: build.mutation({
+    orderStripe: build.mutation({
       ...fromCall(orderCalls.stripe, { split: splitSelection }),
       invalidatesTags: onSuccess('Cart', 'Order'),
     }),

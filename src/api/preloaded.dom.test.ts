@@ -29,10 +29,10 @@ function openStore() {
       readonly data?: { readonly products: readonly { readonly name: string }[] } | undefined;
     }>,
   ) => (await asking).data?.products[0]?.name;
-  const { list, fetchProducts } = productApi.endpoints;
+  const { productList, fetchProducts } = productApi.endpoints;
   const again = { forceRefetch: true } as const;
   return {
-    list: () => name(store.dispatch(list.initiate(undefined, again))),
+    list: () => name(store.dispatch(productList.initiate(undefined, again))),
     firstPage: () => name(store.dispatch(fetchProducts.initiate(first, again))),
   };
 }
@@ -70,7 +70,7 @@ test('a preloaded response that hangs has the same timeout as another', async ()
   );
   window.preloaded = { '/api/product/list': Promise.resolve(stalls) };
   const { dispatch } = createStore({ storage: memoryStorage(), settings: { timeoutMs: 30 } });
-  const { error } = await dispatch(productApi.endpoints.list.initiate());
+  const { error } = await dispatch(productApi.endpoints.productList.initiate());
   expect(error).toMatchObject({ kind: 'timeout' });
 });
 

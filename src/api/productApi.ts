@@ -9,7 +9,7 @@ const productPage = fromCall(productCalls.fetchProducts);
 /** The calls of the product area. */
 export const productApi = publicApi.injectEndpoints({
   endpoints: (build) => ({
-    list: build.query({
+    productList: build.query({
       ...fromCall(productCalls.list),
       providesTags: ['Product'],
     }),
@@ -33,8 +33,4 @@ export const productApi = publicApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListQuery: useProductListQuery,
-  useFetchProductsQuery,
-  useBrowseInfiniteQuery,
-} = productApi;
+export const { useProductListQuery, useFetchProductsQuery, useBrowseInfiniteQuery } = productApi;

@@ -30,14 +30,14 @@ async function openPersistentStore(storage: ClientStorage): Promise<AppStore> {
 describe('a call that succeeds', () => {
   test('of the kind that may be repeated sends an idempotency key', async () => {
     server.succeeds(orderCalls.stripe, { success_url: 'https://pay.example/1' });
-    await openStore().dispatch(orderApi.endpoints.stripe.initiate(ORDER_REQUEST)).unwrap();
+    await openStore().dispatch(orderApi.endpoints.orderStripe.initiate(ORDER_REQUEST)).unwrap();
     expect(server.sent(orderCalls.stripe)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('of Stripe sends the selection in a header, like that of an order', async () => {
     server.succeeds(orderCalls.stripe, { success_url: 'https://pay.example/1' });
     const order = { ...ORDER_REQUEST, selection: null };
-    await openStore().dispatch(orderApi.endpoints.stripe.initiate(order)).unwrap();
+    await openStore().dispatch(orderApi.endpoints.orderStripe.initiate(order)).unwrap();
     const [sent] = server.sent(orderCalls.stripe);
     expect(sent?.request.headers.get(SELECTION_HEADER)).toBe('null');
     expect(sent?.body).toEqual(ORDER_REQUEST);

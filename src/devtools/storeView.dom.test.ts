@@ -31,12 +31,12 @@ test('actions of calls show the endpoint name, and catalogue data is not masked'
   await api.seedProducts(2);
   const { dispatch } = createStore({ storage: memoryStorage(), devTools: storeOptions });
   dispatch(serviceChangeStarted());
-  await dispatch(productApi.endpoints.list.initiate());
+  await dispatch(productApi.endpoints.productList.initiate());
   expect(extension.store.map(({ action }) => (action as { type: string }).type)).toEqual(
     expect.arrayContaining([
       'serviceChange/serviceChangeStarted',
-      'api/executeQuery/pending · list',
-      'api/executeQuery/fulfilled · list',
+      'api/executeQuery/pending · productList',
+      'api/executeQuery/fulfilled · productList',
     ]),
   );
   expect(extension.store.at(-1)?.state).toMatchObject({
@@ -44,9 +44,9 @@ test('actions of calls show the endpoint name, and catalogue data is not masked'
     session: { status: 'checking' },
     api: {
       queries: {
-        'list(undefined)': {
+        'productList(undefined)': {
           status: 'fulfilled',
-          endpointName: 'list',
+          endpointName: 'productList',
           data: { products: [{ id: 'p1', name: 'Product 1', price: 100 }, { id: 'p2' }] },
         },
       },
@@ -60,10 +60,10 @@ test('the collection, the news and every other public response are shown as they
   api.responds(newsCalls.all, () => HttpResponse.json({ items, totalPages: 1 }));
   const { dispatch, getState } = createStore({ storage: memoryStorage(), devTools: storeOptions });
   const requests = [
-    productApi.endpoints.list.initiate(),
+    productApi.endpoints.productList.initiate(),
     productApi.endpoints.browse.initiate(),
     productApi.endpoints.fetchProducts.initiate({ productName: null, page: 1, amount: 4 }),
-    newsApi.endpoints.all.initiate({}),
+    newsApi.endpoints.newsAll.initiate({}),
     newsItemApi.endpoints.newsItem.initiate('n1'),
     customApi.endpoints.getSliderImages.initiate(),
     outletApi.endpoints.outletList.initiate(),
@@ -76,7 +76,7 @@ test('the collection, the news and every other public response are shown as they
   const shown = dataOf(state);
   expect(shown).toEqual(dataOf(getState()));
   expect(Object.fromEntries(shown)).toMatchObject({
-    list: { products: { length: 45 } },
+    productList: { products: { length: 45 } },
     browse: { pages: [{ products: [{ name: 'Product 1' }, {}, {}, {}] }] },
     newsItem: { title: 'Open day' },
   });
@@ -130,7 +130,7 @@ test('the text of a search is masked', () => {
 test('imported actions lead to the state that the extension shows', async () => {
   await api.seedProducts(2);
   const store = createStore({ storage: memoryStorage(), devTools: storeOptions });
-  await store.dispatch(productApi.endpoints.list.initiate());
+  await store.dispatch(productApi.endpoints.productList.initiate());
   const line = { itemId: 'p1', feature: 'M' };
   store.dispatch(cartSlice.actions.quantityChosen({ ...line, desired: 3, acknowledged: 1 }));
 
@@ -141,7 +141,9 @@ test('imported actions lead to the state that the extension shows', async () => 
   const imported = others.reduce((state, { action }) => reducer(state, action), first?.state);
   for (const { action } of others) expect(maskAction(action).type).toBe(action.type);
   expect(imported).toMatchObject({
-    api: { queries: { 'list(undefined)': { status: 'fulfilled', data: { products: [{}, {}] } } } },
+    api: {
+      queries: { 'productList(undefined)': { status: 'fulfilled', data: { products: [{}, {}] } } },
+    },
     cart: { pending: { '["p1","M"]': { desired: 3, acknowledged: 1, status: 'held' } } },
   });
 });

@@ -50,7 +50,7 @@ export function createPageRenderer(
   const listState = (origin: string, version: string): Promise<Partial<RootState>> => {
     if (cached?.version !== version) {
       const store = openStore(origin);
-      const list = store.dispatch(productApi.endpoints.list.initiate(undefined));
+      const list = store.dispatch(productApi.endpoints.productList.initiate(undefined));
       const state = list.then(({ isError }) => {
         // The next page requests it again.
         if (isError) cached = null;

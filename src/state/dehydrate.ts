@@ -22,7 +22,7 @@ export interface DehydratedState {
  * page does not grow with the catalogue.
  */
 export function dehydrate(state: RootState, pageProducts: PageProducts | null): DehydratedState {
-  const list = productApi.endpoints.list.select()(state).data;
+  const list = productApi.endpoints.productList.select()(state).data;
   const queries = Object.values(state[publicApi.reducerPath].queries).flatMap((query) =>
     query?.status === 'fulfilled' && query.data !== list
       ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }]

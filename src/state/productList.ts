@@ -12,7 +12,7 @@ export function useProductList({ skip = false }: { readonly skip?: boolean } = {
     /** Why the list is missing; undefined while it is requested. */
     error: data === undefined && !isFetching ? error : undefined,
     isWaiting: data === undefined && isFetching,
-    retry: useRetry(productApi.util.getRunningQueryThunk('list', undefined), refetch),
+    retry: useRetry(productApi.util.getRunningQueryThunk('productList', undefined), refetch),
   };
 }
 
@@ -36,7 +36,7 @@ export async function loadPageProducts(
   choose: (products: readonly Product[]) => Omit<PageData, 'isError'>,
 ): Promise<PageData> {
   const { data } = await dispatch(
-    productApi.endpoints.list.initiate(undefined, { subscribe: false }),
+    productApi.endpoints.productList.initiate(undefined, { subscribe: false }),
   );
   return data === undefined ? { isError: true } : { isError: false, ...choose(data.products) };
 }

@@ -16,20 +16,20 @@ const checks = () => shop.sent(userCalls.verifyToken).length;
 test('refetches once per return to the page', async () => {
   shop.signedIn = true;
   const store = await openStore();
-  await store.dispatch(cartApi.endpoints.get.initiate());
+  await store.dispatch(cartApi.endpoints.cartGet.initiate());
   const count = () => [shop.sent(cartCalls.get).length, checks()];
   const [carts = 0, sessions = 0] = count();
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
   await until(() => checks() > sessions);
   // A second refetch would have gone out before this call, which is answered after it.
-  await store.dispatch(productApi.endpoints.list.initiate());
+  await store.dispatch(productApi.endpoints.productList.initiate());
   expect(count()).toEqual([carts + 1, sessions + 1]);
 });
 
 test('does not refetch the catalogue on return to the page', async () => {
   const store = await openStore();
-  await store.dispatch(productApi.endpoints.list.initiate());
+  await store.dispatch(productApi.endpoints.productList.initiate());
   const before = checks();
   for (const event of ['focus', 'online']) window.dispatchEvent(new Event(event));
   await until(() => checks() > before);

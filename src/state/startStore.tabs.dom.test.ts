@@ -47,7 +47,7 @@ describe('two tabs', () => {
 
   test('share a guest’s cart', async () => {
     const [one, other] = await openTabs();
-    await other.dispatch(cartApi.endpoints.get.initiate());
+    await other.dispatch(cartApi.endpoints.cartGet.initiate());
     one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 3));
     window.dispatchEvent(new Event('pagehide'));
     await until(() => shownCart(other)?.p1?.M === 3);
@@ -65,7 +65,7 @@ describe('two tabs', () => {
   test('an order of one drops the held quantity of the other', async () => {
     shop.signedIn = true;
     const [one, other] = await openTabs(memoryStorage(), memoryStorage());
-    await other.dispatch(cartApi.endpoints.get.initiate());
+    await other.dispatch(cartApi.endpoints.cartGet.initiate());
     other.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 2));
     one.dispatch(emptyCart());
     await until(() => shownCart(other)?.p1 === undefined);
@@ -76,7 +76,7 @@ describe('two tabs', () => {
   test('share a customer’s cart', async () => {
     shop.signedIn = true;
     const [one, other] = await openTabs(memoryStorage(), memoryStorage());
-    await other.dispatch(cartApi.endpoints.get.initiate());
+    await other.dispatch(cartApi.endpoints.cartGet.initiate());
     one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 2));
     window.dispatchEvent(new Event('pagehide'));
     await until(() => shownCart(other)?.p1?.M === 2);

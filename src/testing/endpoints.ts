@@ -26,17 +26,24 @@ interface Endpoint {
 
 const apis = { public: publicApi, visitor: visitorApi, customer: customerApi };
 
-/** Every endpoint of the storefront, with the audience of its API and the call of its name, if there is one. */
+/** The call of an endpoint: it has the name of the call, with the area before a name that says too little alone. */
+const callOf = (endpoint: string) =>
+  allCalls.find(([id]) => {
+    const [area = '', name = ''] = id.split('.');
+    return endpoint === name || endpoint === area + name.charAt(0).toUpperCase() + name.slice(1);
+  });
+
+/** Every endpoint of the storefront, with the audience of its API and its call, if there is one. */
 export const endpoints = Object.entries(apis).flatMap(([audience, api]) =>
   Object.entries(api.endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
-    const call = allCalls.find(([id]) => id.endsWith(`.${name}`))?.[1];
-    return { name, audience, call, endpoint };
+    const [id, call] = callOf(name) ?? [];
+    return { name, audience, id, call, endpoint };
   }),
 );
 
-/** Makes a call by the name of its endpoint, as a page does. */
+/** Makes a call by its name or that of its endpoint, as a page does. */
 export function makeCall(name: string, request: unknown): AppThunk<Promise<CallResult>> {
-  const found = endpoints.find((endpoint) => endpoint.name === name);
+  const found = endpoints.find((endpoint) => endpoint.name === name || endpoint.id === name);
   if (found === undefined) throw new Error(`No endpoint makes the call "${name}".`);
   return found.endpoint.initiate(request, { subscribe: false, track: false });
 }

@@ -121,7 +121,7 @@ export function openCart(status: SessionStatus, options: StoreOptions = {}) {
 }
 
 /** Loads the cart. */
-export const loadCart = (store: AppStore) => store.dispatch(cartApi.endpoints.get.initiate());
+export const loadCart = (store: AppStore) => store.dispatch(cartApi.endpoints.cartGet.initiate());
 /** Collects all later results of cart writes. */
 export function collectSyncResults(store: AppStore): CartSyncResult[] {
   const results: CartSyncResult[] = [];

@@ -62,7 +62,7 @@ export const loadData: LoadPageData = async (dispatch, { params: { newsId = '' }
   const [item, others] = await Promise.all([
     dispatch(newsItemApi.endpoints.newsItem.initiate(newsId, { subscribe: false })),
     dispatch(
-      newsApi.endpoints.all.initiate({ page: 1, limit: NEWS_PAGE_SIZE }, { subscribe: false }),
+      newsApi.endpoints.newsAll.initiate({ page: 1, limit: NEWS_PAGE_SIZE }, { subscribe: false }),
     ),
   ]);
   return { isError: item.isError || others.isError, isMissing: item.data === null };

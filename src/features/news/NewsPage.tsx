@@ -26,7 +26,7 @@ const pageQuery = (page: number) => ({ page, limit: NEWS_PAGE_SIZE });
 export const loadData: LoadPageData = async (dispatch, { query }) => {
   const page = newsPageOf(query);
   const { data, isError } = await dispatch(
-    newsApi.endpoints.all.initiate(pageQuery(page), { subscribe: false }),
+    newsApi.endpoints.newsAll.initiate(pageQuery(page), { subscribe: false }),
   );
   return {
     isError,
@@ -43,7 +43,7 @@ export default function NewsPage() {
   const { currentData, data, error, isFetching, refetch } = useNewsQuery(query, {
     skip: isWithoutData,
   });
-  const retry = useRetry(newsApi.util.getRunningQueryThunk('all', query), refetch);
+  const retry = useRetry(newsApi.util.getRunningQueryThunk('newsAll', query), refetch);
   const items = currentData?.items ?? [];
   return (
     <Container>

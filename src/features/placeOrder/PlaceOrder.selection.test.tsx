@@ -246,7 +246,7 @@ test('a price that changes while the last quantity is saved is shown before orde
   api.responds(cartCalls.update, async () => {
     await setPrice(api, 'tote', 3000);
     const refetch = { forceRefetch: true, subscribe: false };
-    await app.store.dispatch(productApi.endpoints.list.initiate(undefined, refetch));
+    await app.store.dispatch(productApi.endpoints.productList.initiate(undefined, refetch));
     return undefined;
   });
   act(() => app.store.dispatch(setCartQuantity({ itemId: 'shirt', feature: 'M' }, 3)));

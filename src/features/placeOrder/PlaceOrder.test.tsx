@@ -255,7 +255,9 @@ describe('a size that the shop withdraws', () => {
     setField('City', 'Ipoh');
     await withdrawSize();
     const refetch = { forceRefetch: true, subscribe: false };
-    await act(() => app.store.dispatch(productApi.endpoints.list.initiate(undefined, refetch)));
+    await act(() =>
+      app.store.dispatch(productApi.endpoints.productList.initiate(undefined, refetch)),
+    );
     expect(await screen.findByText(/not part of this order: Linen Shirt, M\.$/)).toBeVisible();
     expect(screen.getByLabelText('City')).toHaveValue('Ipoh');
     fireEvent.click(screen.getByText('Remove Linen Shirt, M'));

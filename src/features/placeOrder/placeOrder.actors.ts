@@ -77,13 +77,13 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
         if (order === null) throw new Error('There is no prepared order.');
         const send = async (prepared: PreparedOrder): Promise<Placed> => {
           const { request } = prepared;
-          const { place, stripe } = orderApi.endpoints;
+          const { orderPlace, orderStripe } = orderApi.endpoints;
           if (prepared.draft.payment === 'stripe') {
-            const call = stripe.initiate(request, { track: false });
+            const call = orderStripe.initiate(request, { track: false });
             const { success_url: url } = await runEndpoint(() => dispatch(call), signal);
             return { kind: 'redirect', url };
           }
-          const call = place.initiate(request, { track: false });
+          const call = orderPlace.initiate(request, { track: false });
           const { orderId } = await runEndpoint(() => dispatch(call), signal);
           const displayed = dispatch((_dispatch, getState) => selectSelection(getState()));
           const isSelected =
@@ -107,8 +107,8 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
       refreshPrices: fromPromise(async () => {
         const refetch = { forceRefetch: true, subscribe: false };
         await Promise.all([
-          dispatch(productApi.endpoints.list.initiate(undefined, refetch)).unwrap(),
-          dispatch(cartApi.endpoints.get.initiate(undefined, refetch)).unwrap(),
+          dispatch(productApi.endpoints.productList.initiate(undefined, refetch)).unwrap(),
+          dispatch(cartApi.endpoints.cartGet.initiate(undefined, refetch)).unwrap(),
         ]);
       }),
     },

@@ -81,7 +81,7 @@ test('signs in without a password, leads home and merges the guest cart', async 
   expect(toasts()).toEqual([]);
   expect(storage.cookies.getItem('guestCartData')).toBeNull();
   const { cartData } = await store
-    .dispatch(cartApi.endpoints.get.initiate(undefined, { subscribe: false }))
+    .dispatch(cartApi.endpoints.cartGet.initiate(undefined, { subscribe: false }))
     .unwrap();
   expect(cartData).toEqual({ shirt: { M: 2 } });
 });

@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(toasts()).toEqual([]);
     expect(storage.cookies.getItem('guestCartData')).toBeNull();
     const { cartData } = await page.store
-      .dispatch(cartApi.endpoints.get.initiate(undefined, { subscribe: false }))
+      .dispatch(cartApi.endpoints.cartGet.initiate(undefined, { subscribe: false }))
       .unwrap();
     expect(cartData).toEqual({ shirt: { M: 2 }, tote: { '': 1 } });
   });

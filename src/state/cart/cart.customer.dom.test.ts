@@ -180,7 +180,7 @@ describe('a customer’s cart', () => {
     store.dispatch(setCartQuantity(line, 6));
     const second = store.dispatch(flushPendingWrites());
     // Another update would have gone out before this call, which is answered after it.
-    await store.dispatch(productApi.endpoints.list.initiate());
+    await store.dispatch(productApi.endpoints.productList.initiate());
     expect(updates()).toHaveLength(1);
     slow.release();
     await Promise.all([first, second]);

@@ -80,7 +80,7 @@ describe('signing in', () => {
     shop.cart = { p9: { '': 4 } };
     const store = openCart('guest', { preloadedState: guestCart({ p1: { M: 1 } }) });
     await loadCart(store);
-    await store.dispatch(productApi.endpoints.list.initiate());
+    await store.dispatch(productApi.endpoints.productList.initiate());
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
     await store.dispatch(login);
     await waitFor(() => expect(shownCart(store)).toEqual(shop.cart));

@@ -188,7 +188,7 @@ export const cartSlice = createSlice({
     resultReported: (_state, _action: PayloadAction<CartSyncResult>) => undefined,
   },
   extraReducers: (builder) => {
-    const { get } = cartApi.endpoints;
+    const { cartGet } = cartApi.endpoints;
     builder
       // Pending quantities are dropped without being sent.
       .addCase(customerLeft, (state) => {
@@ -196,10 +196,10 @@ export const cartSlice = createSlice({
         state.isLoaded = false;
         state.isFlushing &&= hasPendingWrites(state);
       })
-      .addMatcher(get.matchPending, (state) => {
+      .addMatcher(cartGet.matchPending, (state) => {
         state.sentCountAtRequest = isWriteInFlight(state) ? null : state.sentCount;
       })
-      .addMatcher(get.matchFulfilled, (state, { payload }) => {
+      .addMatcher(cartGet.matchFulfilled, (state, { payload }) => {
         if (isLoadedBeforeWrite(state)) return;
         state.isLoaded = true;
         for (const [key, line] of Object.entries(state.pending)) {

@@ -52,8 +52,8 @@ const {
   resultReported,
 } = cartSlice.actions;
 
-const selectServerCart = cartApi.endpoints.get.select();
-const selectProductList = productApi.endpoints.list.select();
+const selectServerCart = cartApi.endpoints.cartGet.select();
+const selectProductList = productApi.endpoints.productList.select();
 
 const selectLoadedCart = (state: RootState): CartData | undefined => {
   if (selectVisitor(state) === 'guest') return state.guestCart.value;
@@ -94,7 +94,7 @@ const saveGuestCart =
     return refusal(failureText.cartNotStored, 'not-stored');
   };
 
-type LineCall = 'add' | 'update';
+type LineCall = 'cartAdd' | 'cartUpdate';
 
 /** The result of a call, as `dispatch(endpoint.initiate(…))` resolves. */
 interface LineResult {
@@ -109,7 +109,7 @@ const writeLine =
     if (selectVisitor(getState()) !== 'guest') {
       return dispatch(cartApi.endpoints[call].initiate(write, { track: false }));
     }
-    const change = call === 'add' ? withAdded : withQuantity;
+    const change = call === 'cartAdd' ? withAdded : withQuantity;
     const next = change(getState().guestCart.value, write, write.quantity);
     return { error: dispatch(saveGuestCart(next)) ?? undefined };
   };
@@ -140,7 +140,7 @@ const sendLine =
     dispatch(lineSent({ line: { itemId, feature, desired, acknowledged }, add }));
     const { request } = getState().cart.pending[key] ?? {};
     const isOnDevice = selectVisitor(getState()) === 'guest';
-    const call = add === undefined ? 'update' : 'add';
+    const call = add === undefined ? 'cartUpdate' : 'cartAdd';
     const writing = dispatch(writeLine(call, { itemId, feature, quantity }));
     // Without an await the cookie of a guest is written even when the page is being closed.
     const result = 'then' in writing ? await writing : writing;
@@ -152,7 +152,7 @@ const sendLine =
     // The page offered a product that is no longer sold, so its product list is outdated.
     if (failure?.code === 'unknown-product') dispatch(publicApi.util.invalidateTags(['Product']));
     // A response to an older quantity than the newest changes nothing on the screen.
-    if (call === 'update' && isNewest) dispatch(reportQuantity(failure, result.data?.message));
+    if (call === 'cartUpdate' && isNewest) dispatch(reportQuantity(failure, result.data?.message));
     return failure;
   };
 
@@ -184,7 +184,7 @@ const checkFailedAdd =
       return failure;
     }
     const { data } = await dispatch(
-      cartApi.endpoints.get.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      cartApi.endpoints.cartGet.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     if (data === undefined || quantityOf(data.cartData, line) < desired) return failure;
     // Adding the same again is a new add.
@@ -271,7 +271,7 @@ function sendHeldWrites(startListening: AppStartListening): void {
 /** Loads a cart again that was requested before a write had its response. */
 function reloadIncompleteCart(startListening: AppStartListening): void {
   startListening({
-    matcher: cartApi.endpoints.get.matchFulfilled,
+    matcher: cartApi.endpoints.cartGet.matchFulfilled,
     effect: async (_action, { dispatch, getState, condition }) => {
       if (!isLoadedBeforeWrite(getState().cart)) return;
       if (isWriteInFlight(getState().cart))

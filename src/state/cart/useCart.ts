@@ -25,7 +25,7 @@ export function useCart() {
   const status = useAppSelector(selectSessionStatus);
   const cart = useCartQuery(undefined, { skip: status !== 'customer' });
   const products = useProductList();
-  const running = cartApi.util.getRunningQueryThunk('get', undefined);
+  const running = cartApi.util.getRunningQueryThunk('cartGet', undefined);
   const refetchCart = useRetry(running, cart.refetch);
   const recheckSession = useRecheckSession();
   const isLoaded = useAppSelector(selectCart) !== undefined;

@@ -67,7 +67,7 @@ async function openStoreWithData(
   store.dispatch((_d, _s, { flushPersistence }) => flushPersistence());
   storage.tab.setItem('kedai:checkout', 'Jalan Quetta');
   shop.cart = { p1: { M: 3 } };
-  await store.dispatch(cartApi.endpoints.get.initiate());
+  await store.dispatch(cartApi.endpoints.cartGet.initiate());
   expect(shownCart(store)).toEqual({ p1: { M: 3 } });
   return { store, storage };
 }

@@ -16,7 +16,7 @@ test('a refusal without a code causes a session check', async () => {
   shop.signedIn = false;
   shop.refuses(cartCalls.update, { message: 'Not Authorized Login Again' });
   await store.dispatch(
-    cartApi.endpoints.update.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
+    cartApi.endpoints.cartUpdate.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
   );
   await until(() => statusOf(store) === 'guest');
 });
@@ -27,10 +27,10 @@ test('a refusal with another code keeps the customer signed in, without a sessio
   const checks = shop.sent(userCalls.verifyToken).length;
   shop.refuses(cartCalls.update, { message: 'Out of stock', code: 'out-of-stock' });
   await store.dispatch(
-    cartApi.endpoints.update.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
+    cartApi.endpoints.cartUpdate.initiate({ itemId: 'p1', feature: '', quantity: 1 }),
   );
   // A check would have gone out before this call, which is answered after it.
-  await store.dispatch(cartApi.endpoints.get.initiate(undefined, { forceRefetch: true }));
+  await store.dispatch(cartApi.endpoints.cartGet.initiate(undefined, { forceRefetch: true }));
   expect(shop.sent(userCalls.verifyToken)).toHaveLength(checks);
   expect(store.getState().session.status).toBe('customer');
 });
@@ -73,7 +73,7 @@ describe('the session status', () => {
     shop.responds(userCalls.verifyToken, () => HttpResponse.json(body, { status }));
     window.dispatchEvent(new Event('focus'));
     await until(() => shop.sent(userCalls.verifyToken).length > checks);
-    await store.dispatch(cartApi.endpoints.get.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(cartApi.endpoints.cartGet.initiate(undefined, { forceRefetch: true }));
     expect(statusOf(store)).toBe('customer');
   });
 
@@ -113,10 +113,10 @@ describe('the session status', () => {
     shop.signedIn = true;
     const store = await openStore(memoryStorage({ guestCartData: '{"p1":{"M":1}}' }));
     shop.signedIn = false;
-    await store.dispatch(cartApi.endpoints.get.initiate());
+    await store.dispatch(cartApi.endpoints.cartGet.initiate());
     await until(() => statusOf(store) === 'guest');
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
-    await store.dispatch(cartApi.endpoints.get.initiate());
+    await store.dispatch(cartApi.endpoints.cartGet.initiate());
     expect(shownCart(store)).toEqual({ p1: { M: 1 } });
     expect(shop.sent(cartCalls.get)).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe('the session status', () => {
     shop.cart = { p1: { M: 3 } };
     const storage = memoryStorage({ guestCartData: '{"p2":{"":1}}' });
     const store = await openStore(storage);
-    await store.dispatch(cartApi.endpoints.get.initiate());
+    await store.dispatch(cartApi.endpoints.cartGet.initiate());
     expect(shownCart(store)).toEqual({ p1: { M: 3 } });
     expect(await store.dispatch(signOut())).toBeNull();
     expect(statusOf(store)).toBe('guest');

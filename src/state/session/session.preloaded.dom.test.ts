@@ -28,7 +28,7 @@ function preloadCart(response: Response): void {
 }
 const refetchCart = async (store: Awaited<ReturnType<typeof openStore>>) => {
   const options = { forceRefetch: true } as const;
-  const { data } = await store.dispatch(cartApi.endpoints.get.initiate(undefined, options));
+  const { data } = await store.dispatch(cartApi.endpoints.cartGet.initiate(undefined, options));
   return data?.cartData;
 };
 const login = () => userApi.endpoints.login.initiate({ email: 'a@b.example', password: 'secret' });
