@@ -62,7 +62,10 @@ describe('cleanText', () => {
         const clean = cleanText(pieces.join(''));
         expect(JSON.stringify(cleanText(clean))).toBe(JSON.stringify(clean));
       }),
-      { numRuns: 5000, examples: [[['\u180B', '\u3164', '\uFE00']]] },
+      {
+        numRuns: 5000,
+        examples: [[['\u180B', '\u3164', '\uFE00']], [['\u2B50', '\u200D', '\u2194', '\u0338']]],
+      },
     );
   });
 });

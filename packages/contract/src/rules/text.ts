@@ -38,13 +38,15 @@ const JOINER = new RegExp(
  * @example cleanText('\u202AAna\u00A0 Tan\u200B ') // 'Ana Tan'
  */
 export function cleanText(text: string): string {
-  return text
+  const clean = text
     .replace(BLANK, ' ')
     .replace(INVISIBLE, '')
     .replace(JOINER, '$1')
     .normalize('NFC')
     .replace(/ {2,}/g, ' ')
     .trim();
+  // What is removed may let two characters become one, beside which a joiner counts differently.
+  return clean === text ? clean : cleanText(clean);
 }
 
 /** A letter, digit, sign or emoji, except the note without a head, which is blank. Combining marks alone are invisible. */
