@@ -17,33 +17,6 @@ const effects = [
   .filter(([name]) => name !== 'watchProgress')
   .map(([name, effect]) => [name, effect] as const);
 
-test('the machines have 20 placeholders for effects', () => {
-  expect(effects.map(([name]) => name).toSorted()).toEqual(
-    [
-      'loadOrder',
-      'locate',
-      'mergeGuestCart',
-      'prepareOrder',
-      'readReceipt',
-      'refreshPrices',
-      'register',
-      'saveSelection',
-      'sendCode',
-      'sendCode',
-      'sendOrder',
-      'setPassword',
-      'suggest',
-      'uploadReceipt',
-      'verifyCode',
-      'verifyCode',
-      'waitUntil',
-      'waitUntil',
-      'waitUntil',
-      'lookUpShipping',
-    ].toSorted(),
-  );
-});
-
 test.each(effects)('the placeholder of %s rejects with its name', async (name, effect) => {
   const actor = createActor(effect as AnyActorLogic);
   const failed = new Promise((resolve) => {

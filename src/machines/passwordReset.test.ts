@@ -9,10 +9,7 @@ import {
   emailTyped,
   IN_CODE,
   IN_EMAIL,
-  MAY_RESEND,
-  NOT_RESENT,
   problem,
-  RESENDING,
   toCode,
   WRONG_CODE,
 } from './testing/mailedCodeSteps';
@@ -103,23 +100,9 @@ test.each<[string, readonly Step[]]>([
     ],
   ],
   [
-    'an invalid e-mail shows an error until the shopper types',
+    'an invalid e-mail shows an error, and a code that cannot be sent a toast too',
     [
       [{ type: 'email.submitted' }, { ...EMAIL_REJECTED, ...problem({ about: 'email' }) }],
-      [
-        { type: 'email.typed', email: EMAIL },
-        { ...IN_EMAIL, changed: { email: EMAIL } },
-      ],
-      [
-        { type: 'email.typed', email: '' },
-        { ...IN_EMAIL, changed: { email: '' } },
-      ],
-      [{ type: 'email.submitted' }, EMAIL_REJECTED],
-    ],
-  ],
-  [
-    'a code that cannot be sent shows a toast',
-    [
       emailTyped,
       emailSubmitted('solved'),
       [
@@ -133,11 +116,6 @@ test.each<[string, readonly Step[]]>([
     'a refused code shows an error',
     [
       ...toCode,
-      [
-        { type: 'code.submitted', code: '12345' },
-        { ...CODE_REJECTED, ...problem({ about: 'code' }) },
-      ],
-      [{ type: 'code.typed' }, { ...IN_CODE }],
       codeSubmitted,
       [
         { type: 'xstate.error.actor.verifyCode', error: WRONG_CODE },
@@ -157,22 +135,6 @@ test.each<[string, readonly Step[]]>([
         { type: 'email.correctionRequested' },
         { ...IN_EMAIL, changed: { code: '', resendAt: null } },
       ],
-    ],
-  ],
-  [
-    'another code that cannot be sent shows a toast',
-    [
-      ...toCode,
-      [{ type: 'xstate.done.actor.waitUntil' }, MAY_RESEND],
-      [
-        { type: 'code.resendRequested' },
-        { ...RESENDING, effectInputs: { resendCode: { email: EMAIL } } },
-      ],
-      [
-        { type: 'xstate.error.actor.resendCode', error: OFFLINE },
-        { ...NOT_RESENT, ...lost('sending') },
-      ],
-      [{ type: 'code.typed' }, MAY_RESEND],
     ],
   ],
   [

@@ -1,6 +1,5 @@
 import { toast } from '@kedai/ui/overlay/toast';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
@@ -8,7 +7,7 @@ import type { PasswordResetInput, passwordResetMachine } from '../../machines/pa
 import { paths } from '../../paths';
 import { passwordResetFailure, passwordResetText } from '../../text/account/passwordReset';
 import { defineDraft } from '../shared/draft';
-import { onDone, useFlow } from '../shared/useFlow';
+import { useFlow, useFlowEvents } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { useAccountPath } from '../shared/wish';
 import { createPasswordResetMachine } from './passwordReset.actors';
@@ -37,18 +36,13 @@ export function usePasswordReset(draft: PasswordResetInput | null | undefined) {
   const actor = useFlow(createPasswordResetMachine, draft ?? {});
   useSavedDraft(passwordResetDraft, actor, draft !== undefined);
 
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('toast', ({ kind, notice }) => toast[kind](passwordResetFailure(notice.failure))),
-      onDone(actor, () => {
-        toast.success(passwordResetText.changed);
-        navigate(toLogin, { replace: true });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, navigate, toLogin]);
-
+  useFlowEvents(
+    actor,
+    ({ kind, notice }) => toast[kind](passwordResetFailure(notice.failure)),
+    () => {
+      toast.success(passwordResetText.changed);
+      navigate(toLogin, { replace: true });
+    },
+  );
   return { actor, ...useSelector(actor, selectFlow, shallowEqual) };
 }

@@ -10,7 +10,7 @@ import { customerLeft } from '../../state/device/slices';
 import { useAppDispatch, useRetry } from '../../state/hooks';
 import { addAppListener } from '../../state/thunk';
 import { checkoutFailure } from '../../text/order/checkout';
-import { useFlow } from '../shared/useFlow';
+import { useFlow, useFlowEvents } from '../shared/useFlow';
 import { createPayOrderMachine, loadReceiptReading, recognitionUrl } from './payOrder.actors';
 import { chosenReceipt } from './receipt/chosenReceipt';
 import { openFile } from './receipt/openFile';
@@ -58,16 +58,13 @@ export function usePayment(orderId: string) {
   const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
   const running = orderApi.util.getRunningQueryThunk('orderdetail', { orderId });
 
-  useEffect(() => {
-    const { unsubscribe } = actor.on('toast', ({ kind, notice }) =>
-      toast[kind](
-        notice.about === 'accepted'
-          ? (notice.message ?? ORDER_STATUS.paymentSubmitted)
-          : checkoutFailure(notice.failure),
-      ),
-    );
-    return unsubscribe;
-  }, [actor]);
+  useFlowEvents(actor, ({ kind, notice }) =>
+    toast[kind](
+      notice.about === 'accepted'
+        ? (notice.message ?? ORDER_STATUS.paymentSubmitted)
+        : checkoutFailure(notice.failure),
+    ),
+  );
 
   // Preloads text recognition while the shopper pays, and frees its memory afterwards.
   const isScanning = isAwaiting && !isPaidByCard(order?.paymentMethod);

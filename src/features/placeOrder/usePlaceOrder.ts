@@ -12,7 +12,7 @@ import { syncSelectionFromStorage } from '../../state/device/selection';
 import { serviceChangeStarted } from '../../state/device/slices';
 import { useAppDispatch } from '../../state/hooks';
 import { checkoutFailure, placeOrderText } from '../../text/order/checkout';
-import { onDone, useFlow } from '../shared/useFlow';
+import { useFlow, useFlowEvents } from '../shared/useFlow';
 import { type SavedFlow, useSavedDraft } from '../shared/useSavedDraft';
 import { checkoutDraft, type RestoredOrder, type SavedOrder } from './draft';
 import { createPlaceOrderMachine } from './placeOrder.actors';
@@ -74,25 +74,24 @@ export function usePlaceOrder(restored: RestoredOrder, lines: readonly CartLine[
   const actor = useFlow(createPlaceOrderMachine, restored);
   const form = useOrderDraft(actor, restored.draft);
 
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('toast', ({ kind, notice }) => toast[kind](checkoutFailure(notice))),
-      actor.on('selectionRefused', ({ hasChanged }) => {
-        dispatch(syncSelectionFromStorage());
-        if (!hasChanged) dispatch(serviceChangeStarted());
-      }),
-      onDone(actor, (placed) => {
-        if (placed?.kind === 'redirect') window.location.assign(placed.url);
-        if (placed?.kind !== 'order') return;
-        if (placed.isOfEarlierForm) toast.error(placeOrderText.earlierOrder);
-        dispatch(emptyCart());
-        navigate(paths.checkout(placed.orderId), { replace: true });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, dispatch, navigate]);
+  useFlowEvents(
+    actor,
+    (event) => {
+      if (event.type === 'toast') {
+        toast[event.kind](checkoutFailure(event.notice));
+        return;
+      }
+      dispatch(syncSelectionFromStorage());
+      if (!event.hasChanged) dispatch(serviceChangeStarted());
+    },
+    (placed) => {
+      if (placed?.kind === 'redirect') window.location.assign(placed.url);
+      if (placed?.kind !== 'order') return;
+      if (placed.isOfEarlierForm) toast.error(placeOrderText.earlierOrder);
+      dispatch(emptyCart());
+      navigate(paths.checkout(placed.orderId), { replace: true });
+    },
+  );
 
   const cartContent = JSON.stringify(
     lines.map(({ itemId, feature, quantity }) => [itemId, feature, quantity]),

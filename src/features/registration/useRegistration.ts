@@ -1,6 +1,5 @@
 import { toast } from '@kedai/ui/overlay/toast';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
@@ -8,7 +7,7 @@ import type { RegistrationInput, registrationMachine } from '../../machines/regi
 import { registrationErrorText } from '../../text/account/registration';
 import { defineDraft } from '../shared/draft';
 import { useNextPath } from '../shared/nextPath';
-import { onDone, useFlow } from '../shared/useFlow';
+import { useFlow, useFlowEvents } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { createRegistrationMachine } from './registration.actors';
 
@@ -42,15 +41,10 @@ export function useRegistration(draft: RegistrationInput | null | undefined) {
   const actor = useFlow(createRegistrationMachine, draft ?? {});
   useSavedDraft(registrationDraft, actor, draft !== undefined);
 
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('toast', ({ kind, notice }) => toast[kind](registrationErrorText(notice))),
-      onDone(actor, () => navigate(next, { replace: true })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, navigate, next]);
-
+  useFlowEvents(
+    actor,
+    ({ kind, notice }) => toast[kind](registrationErrorText(notice)),
+    () => navigate(next, { replace: true }),
+  );
   return { actor, next, ...useSelector(actor, selectFlow, shallowEqual) };
 }

@@ -18,7 +18,7 @@ import {
   SERVICE_SELECTION_PROBLEMS,
   type serviceSelectionMachine,
 } from '../../machines/serviceSelection';
-import { onDone, useFlow } from '../shared/useFlow';
+import { useFlow, useFlowEvents } from '../shared/useFlow';
 import type { ServiceSelectionContext } from './StepFrame';
 import { createServiceSelectionMachine } from './serviceSelection.actors';
 
@@ -53,10 +53,7 @@ export function useServiceSelection(
     [actor, firstService],
   );
 
-  useEffect(() => {
-    const { unsubscribe } = onDone(actor, reloadPage);
-    return unsubscribe;
-  }, [actor, reloadPage]);
+  useFlowEvents(actor, () => undefined, reloadPage);
 
   const { today } = shopTime(now);
   return {

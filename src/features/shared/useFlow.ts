@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
-import type { Actor, AnyStateMachine, InputFrom } from 'xstate';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Actor, AnyStateMachine, EmittedFrom, InputFrom, OutputFrom } from 'xstate';
 import { inspectOptions } from '../../machines/inspectOptions';
 import { useAppDispatch } from '../../state/hooks';
 import type { AppDispatch } from '../../state/thunk';
@@ -20,18 +20,26 @@ export function useFlow<Machine extends AnyStateMachine>(
   return useActorRef<AnyStateMachine>(machine, options) as Actor<Machine>;
 }
 
-/** A running machine, as far as its end matters. */
-interface RunningFlow<Output> {
-  subscribe(
-    listener: (snapshot: { readonly status: string; readonly output: Output | undefined }) => void,
-  ): { unsubscribe(): void };
+/**
+ * Handles what a flow emits, and its end, as long as the component is mounted.
+ * @param onDone receives the output of the machine
+ */
+export function useFlowEvents<Machine extends AnyStateMachine>(
+  actor: Actor<Machine>,
+  onEmitted: (event: EmittedFrom<Machine>) => void,
+  onDone: (output: OutputFrom<Machine>) => void = () => undefined,
+): void {
+  const handleEmitted = useEffectEvent(onEmitted);
+  const handleDone = useEffectEvent(onDone);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('*', (event) => handleEmitted(event)),
+      actor.subscribe(({ status, output }) => {
+        if (status === 'done') handleDone(output);
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
 }
-
-/** Calls back with the output of a flow once it is done. */
-export const onDone = <Output>(
-  actor: RunningFlow<Output>,
-  handle: (output: Output | undefined) => void,
-) =>
-  actor.subscribe(({ status, output }) => {
-    if (status === 'done') handle(output);
-  });

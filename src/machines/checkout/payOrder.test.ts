@@ -2,7 +2,8 @@ import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { createPausedActor, type FlowEvent } from '@kedai/flow-viewer/model';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { done, FILE, failed, loaded, OFFLINE, REFUSED } from '../models/checkoutEvents';
+import { FILE, loaded, REFUSED } from '../models/checkoutEvents';
+import { done, failed, OFFLINE } from '../models/failures';
 import { runStory, type Step } from '../testing/story';
 import { type PlacedOrder, payOrderMachine, READING_TIMEOUT_MS } from './payOrder';
 

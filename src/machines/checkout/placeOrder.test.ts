@@ -1,14 +1,7 @@
 import { sen } from '@kedai/contract/rules/money';
 import { createPausedActor } from '@kedai/flow-viewer/model';
-import {
-  done,
-  failed,
-  OFFLINE,
-  PREPARED,
-  PRICE_CHANGED,
-  READY,
-  REFUSED,
-} from '../models/checkoutEvents';
+import { PREPARED, PRICE_CHANGED, READY, REFUSED } from '../models/checkoutEvents';
+import { done, failed, OFFLINE } from '../models/failures';
 import { runStory, type Step } from '../testing/story';
 import { EMPTY_DRAFT } from './orderDraft';
 import { type PlaceOrderInput, placeOrderMachine } from './placeOrder';

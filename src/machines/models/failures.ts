@@ -1,4 +1,5 @@
 import type { Failure } from '@kedai/contract/calls/failure';
+import type { FlowEvent } from '@kedai/flow-viewer/model';
 
 /** A refusal of the server, as the transport reports it. */
 export function refusal(message: string, code?: string): Failure {
@@ -17,3 +18,14 @@ export const OFFLINE: Failure = {
   message: 'The shop cannot be reached.',
   retryable: true,
 };
+
+/** The effect with this id has succeeded. */
+export const done = (id: string, output?: unknown): FlowEvent => ({
+  type: `xstate.done.actor.${id}`,
+  output,
+});
+/** The effect with this id has failed. */
+export const failed = (id: string, error: unknown): FlowEvent => ({
+  type: `xstate.error.actor.${id}`,
+  error,
+});

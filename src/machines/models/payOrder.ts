@@ -1,7 +1,8 @@
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
 import { type PayOrderEvent, type PlacedOrder, payOrderMachine } from '../checkout/payOrder';
-import { done, FILE, failed, loaded, OFFLINE, REFUSED, UNKNOWN } from './checkoutEvents';
+import { FILE, loaded, REFUSED, UNKNOWN } from './checkoutEvents';
+import { done, failed, OFFLINE } from './failures';
 
 const events: readonly (PayOrderEvent | FlowEvent)[] = [
   { type: 'order.retried' },

@@ -1,16 +1,8 @@
 import { sen } from '@kedai/contract/rules/money';
 import type { FlowEvent, FlowModel } from '@kedai/flow-viewer/model';
 import { type PlaceOrderEvent, placeOrderMachine } from '../checkout/placeOrder';
-import {
-  done,
-  failed,
-  OFFLINE,
-  PREPARED,
-  PRICE_CHANGED,
-  READY,
-  REFUSED,
-  SLOT_PASSED,
-} from './checkoutEvents';
+import { PREPARED, PRICE_CHANGED, READY, REFUSED, SLOT_PASSED } from './checkoutEvents';
+import { done, failed, OFFLINE } from './failures';
 
 const events: readonly (PlaceOrderEvent | FlowEvent)[] = [
   { type: 'destination.changed', state: 'Johor' },
