@@ -1,6 +1,5 @@
 /**
- * Who may import whom. Each layer names a folder, the other folders of this project that it may import, and why. Tests may
- * import anything that the last rules allow.
+ * Who may import whom, and why. Tests may import anything that the last rules allow.
  */
 const { readdirSync } = require('node:fs');
 
@@ -8,23 +7,26 @@ const test = '\\.test\\.tsx?$';
 const ours = '^(src|server|packages|e2e|scripts|bench)/';
 const npm = '(^|/)node_modules/';
 
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const nameOf = (folder) => folder.replace(/^src\//, '');
+
 /** `folder` may import only itself and `allowed` from this project. Its tests and test helpers are exempt. */
-const only = (folder, allowed, reason) => ({
-  name: `${folder.replace(/^src\//, '').replaceAll('/', '-')}-imports-only-allowed-folders`,
-  comment: reason,
-  severity: 'error',
-  from: { path: `^${folder}/`, pathNot: [test, `^${folder}/testing/`] },
-  to: { path: ours, pathNot: [`^${folder}/`, ...allowed.map((path) => `^${path}`)] },
-});
+const only = (folder, allowed, reason) =>
+  forbid(
+    `${nameOf(folder).replaceAll('/', '-')}-imports-only-allowed-folders`,
+    reason,
+    { path: `^${folder}/`, pathNot: [test, `^${folder}/testing/`] },
+    { path: ours, pathNot: [`${folder}/`, ...allowed].map((path) => `^${path}`) },
+  );
 
 /** `folder` may not import the npm packages that match `packages`. */
-const without = (folder, packages, reason) => ({
-  name: `${folder.replace(/^src\//, '')}-does-not-import-${packages.split('|')[0].replace(/\W/g, '')}`,
-  comment: reason,
-  severity: 'error',
-  from: { path: `^${folder}/`, pathNot: test },
-  to: { path: `${npm}(@types/)?(${packages})/` },
-});
+const without = (folder, packages, reason) =>
+  forbid(
+    `${nameOf(folder)}-does-not-import-${packages.split('|')[0].replace(/\W/g, '')}`,
+    reason,
+    { path: `^${folder}/`, pathNot: test },
+    { path: `${npm}(@types/)?(${packages})/` },
+  );
 
 const packageNames = readdirSync(`${__dirname}/packages`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -36,156 +38,94 @@ const packageEntries = packageNames.flatMap((name) => {
   return Object.values(files).map((file) => `^packages/${name}/${pattern(file)}$`);
 });
 
-const layers = [
-  only(
-    'packages/contract/src',
-    [],
+/** Each folder: the others that it may import (patterns), and why. */
+const layers = {
+  'packages/contract/src': [
+    '',
     'The page, the server and the tests import the contract, so it may depend on none of them.',
-  ),
-  only('packages/contract/src/rules', [], 'The rules of the shop hold for any way to call it.'),
-  only(
-    'packages/contract/src/protocol',
-    ['packages/contract/src/rules/'],
+  ],
+  'packages/contract/src/rules': ['', 'The rules of the shop hold for any way to call it.'],
+  'packages/contract/src/protocol': [
+    'packages/contract/src/rules/',
     'Headers, cookies and messages use the rules; the calls use both.',
-  ),
-  only(
-    'src/api',
-    ['packages/contract/src/', 'src/text/failures'],
+  ],
+  'src/api': [
+    'packages/contract/src/ src/text/failures',
     'The api layer transports data and classifies failures, with messages for failures without one. Higher layers decide how to show a failure.',
-  ),
-  only(
-    'src/machines',
-    ['packages/contract/src/', 'packages/flow-viewer/src/model\\.ts'],
+  ],
+  'src/machines': [
+    'packages/contract/src/ packages/flow-viewer/src/model\\.ts',
     'A machine describes a flow; the feature provides its effects. So it also runs in tests and in the flow viewer, whose types `models` uses.',
-  ),
-  only(
-    'src/state',
-    ['src/api/', 'packages/contract/src/', 'src/text/failures', 'src/paths'],
+  ],
+  'src/state': [
+    'src/api/ packages/contract/src/ src/text/failures src/paths',
     'The store is below the features, so it must not depend on them.',
-  ),
-  only(
-    'src/features',
-    [
-      'packages/contract/src/',
-      'src/api/',
-      'src/state/',
-      'src/machines/',
-      'packages/ui/src/',
-      'src/text/',
-      'src/shop/',
-      'src/paths',
-      'packages/',
-    ],
+  ],
+  'src/features': [
+    'packages/ src/api/ src/state/ src/machines/ src/text/ src/shop/ src/paths',
     'A feature must not depend on the routes or the shell that show it.',
-  ),
-  only(
-    'src/app',
-    [
-      'src/routes',
-      'src/features/[^/]+/index',
-      'packages/contract/src/',
-      'src/state/',
-      'src/devtools/index',
-      'packages/ui/src/',
-      'src/text/',
-      'src/shop/',
-      'src/paths',
-    ],
+  ],
+  'src/app': [
+    'src/routes src/features/[^/]+/index packages/contract/src/ src/state/ src/devtools/index packages/ui/src/ src/text/ src/shop/ src/paths',
     'The shell imports a feature through its public entry (index.ts), so that its internals can change.',
-  ),
-  only(
-    'packages/ui/src',
-    [
-      'packages/contract/src/(rules/(money|quantity|postcode|email|text|limits)|calls/failure|protocol/serverClock)\\.ts',
-    ],
+  ],
+  'packages/ui/src': [
+    'packages/contract/src/(rules/(money|quantity|postcode|email|text|limits)|calls/failure|protocol/serverClock)\\.ts',
     'A control has styles and behaviour, but no data, no texts and no shop, so that any feature can use it. The contract defines formats (money, quantities, postcodes, e-mails, texts) and failures.',
-  ),
-  only(
-    'src/devtools',
-    [
-      'packages/contract/src/',
-      'src/api/',
-      'src/state/',
-      'src/machines/',
-      'src/text/',
-      'src/flows/(flowIds|redaction)',
-      'packages/flow-viewer/src/page/',
-    ],
+  ],
+  'src/devtools': [
+    'packages/contract/src/ src/api/ src/state/ src/machines/ src/text/ src/flows/(flowIds|redaction) packages/flow-viewer/src/page/',
     'DevTools observe the layers below the features and render nothing of the shop.',
-  ),
-  only(
-    'src/flows',
-    [
-      'packages/flow-viewer/',
-      'src/machines/',
-      'packages/contract/src/',
-      'packages/ui/src/theme/',
-      'src/text/failures',
-      'src/testing/flows/(\\w+S|s)creen',
-    ],
+  ],
+  'src/flows': [
+    'packages/flow-viewer/ src/machines/ packages/contract/src/ packages/ui/src/theme/ src/text/failures src/testing/flows/(\\w+S|s)creen',
     'The configuration of the flow viewer: machines, the contract and what a shopper does on each page. It knows a running shop only by messages.',
-  ),
-  only(
-    'src/offline',
-    ['packages/contract/src/', 'src/text/offline'],
+  ],
+  'src/offline': [
+    'packages/contract/src/ src/text/offline',
     'The service worker is a separate program. It only needs URLs of the shop and one text.',
-  ),
-  only('packages/ui/src/theme', [], 'Design tokens are the lowest layer and import nothing.'),
-  only(
-    'src/text',
-    ['packages/contract/src/', 'src/shop/'],
+  ],
+  'packages/ui/src/theme': ['', 'Design tokens are the lowest layer and import nothing.'],
+  'src/text': [
+    'packages/contract/src/ src/shop/',
     'Texts may depend on error codes and the shop profile, but not on code that runs.',
-  ),
-  only('src/shop', ['packages/contract/src/'], 'A shop profile is data.'),
-  only(
-    'server',
-    ['packages/contract/src/'],
+  ],
+  'src/shop': ['packages/contract/src/', 'A shop profile is data.'],
+  server: [
+    'packages/contract/src/',
     'The server implements the contract and must not depend on the page.',
-  ),
-  only(
-    'server/store',
-    ['packages/contract/src/', 'server/log/', 'server/ports/(clock|syncToDisk)'],
+  ],
+  'server/store': [
+    'packages/contract/src/ server/log/ server/ports/(clock|syncToDisk)',
     'The store reads and writes rows. Rules and refusals belong to the areas.',
-  ),
-  only(
-    'server/boundary',
-    ['packages/contract/src/', 'server/store/', 'server/ports/', 'server/log/'],
+  ],
+  'server/boundary': [
+    'packages/contract/src/ server/store/ server/ports/ server/log/',
     'The boundary handles every call, so it must not depend on a particular one.',
-  ),
-  only(
-    'server/ports',
-    ['packages/contract/src/', 'server/settings', 'server/log/'],
+  ],
+  'server/ports': [
+    'packages/contract/src/ server/settings server/log/',
     'Ports are replaceable: each depends on its settings, but not on the shop or the store.',
-  ),
-  only(
-    'bench',
-    [
-      'packages/contract/src/',
-      'src/features/',
-      'server/areas/',
-      'e2e/(shopper|support)/',
-      'scripts/(lib|load|webpack)/',
-    ],
+  ],
+  bench: [
+    'packages/contract/src/ src/features/ server/areas/ e2e/(shopper|support)/ scripts/(lib|load|webpack)/',
     'The bench measures the built shop from outside, with the helpers of the stories. It imports only code that it times in isolation.',
-  ),
-];
+  ],
+};
 
 const npmPackages = [
-  {
-    name: 'contract-imports-valibot-only',
-    comment: 'The contract is the smallest common part. From npm it needs only schemas.',
-    severity: 'error',
-    from: { path: '^packages/contract/src/', pathNot: test },
-    to: { path: npm, pathNot: `${npm}valibot/` },
-  },
-  {
-    name: 'machines-import-xstate-only',
-    comment:
-      'Machines are pure (no React, no Redux, no network), so that model tests can run them.',
-    severity: 'error',
-    from: { path: '^src/machines/', pathNot: test },
-    to: { path: npm, pathNot: `${npm}(xstate|valibot)/` },
-  },
+  forbid(
+    'contract-imports-valibot-only',
+    'The contract is the smallest common part. From npm it needs only schemas.',
+    { path: '^packages/contract/src/', pathNot: test },
+    { path: npm, pathNot: `${npm}valibot/` },
+  ),
+  forbid(
+    'machines-import-xstate-only',
+    'Machines are pure (no React, no Redux, no network), so that model tests can run them.',
+    { path: '^src/machines/', pathNot: test },
+    { path: npm, pathNot: `${npm}(xstate|valibot)/` },
+  ),
   without(
     'src/api',
     'react|react-dom|react-redux|react-router-dom|react-hot-toast|xstate|@xstate/react',
@@ -201,14 +141,12 @@ const npmPackages = [
     '@reduxjs/toolkit|react-redux|xstate|@xstate/react|redux-persist',
     'A control gets its values by props.',
   ),
-  {
-    name: 'only-the-store-imports-drizzle',
-    comment:
-      'All SQL is in server/store, one file per entity. Only tests and their helpers read and write the tables themselves.',
-    severity: 'error',
-    from: { path: '^server/', pathNot: [test, '^server/(store|testing)/'] },
-    to: { path: `${npm}drizzle-orm/|^server/store/schema` },
-  },
+  forbid(
+    'only-the-store-imports-drizzle',
+    'All SQL is in server/store, one file per entity. Only tests and their helpers read and write the tables themselves.',
+    { path: '^server/', pathNot: [test, '^server/(store|testing)/'] },
+    { path: `${npm}drizzle-orm/|^server/store/schema` },
+  ),
   without(
     'server',
     'react|react-dom|react-redux|@reduxjs/toolkit|xstate|styled-components',
@@ -217,130 +155,109 @@ const npmPackages = [
 ];
 
 const everywhere = [
-  {
-    name: 'packages-import-no-other-folder',
-    comment:
-      'A package is complete without the shop: it gets by arguments what it needs. This applies to its tests and benches too.',
-    severity: 'error',
-    from: { path: '^packages/' },
-    to: { path: ours, pathNot: '^packages/' },
-  },
-  {
-    name: 'packages-are-imported-by-their-entries',
-    comment:
-      'The rest of a package may change without its users. Its package.json names the entries.',
-    severity: 'error',
-    from: { pathNot: '^packages/' },
-    to: { path: '^packages/', pathNot: packageEntries },
-  },
-  {
-    name: 'packages-import-each-other-by-their-entries',
-    comment: 'As above, for the other packages.',
-    severity: 'error',
-    from: { path: '^packages/([^/]+)/' },
-    to: { path: '^packages/', pathNot: ['^packages/$1/', ...packageEntries] },
-  },
-  {
-    name: 'features-do-not-import-each-other',
-    comment:
-      'Code that two features need belongs below them (store, api, ui) or in features/shared. Otherwise neither can change alone.',
-    severity: 'error',
-    from: { path: '^src/features/([^/]+)/', pathNot: test },
-    to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/($1|shared)/' },
-  },
-  {
-    name: 'only-tests-import-testing',
-    comment:
-      'Test helpers include the API and its database, so no bundle may contain them. What a shopper does on a page needs neither; the flow viewer writes stories of it.',
-    severity: 'error',
-    from: { path: '^(src|server)/', pathNot: [test, '^(src|server)/testing/'] },
-    to: { path: '^src/testing/', pathNot: '^src/testing/flows/(\\w+S|s)creen\\.ts$' },
-  },
-  {
-    name: 'pages-are-loaded-on-demand',
-    comment:
-      'The table of routes is in the first bundle of every visit, so it loads pages with import().',
-    severity: 'error',
-    from: { path: '^src/routes\\.ts$' },
-    to: { path: '^src/(features|app)/', dynamic: false },
-  },
-  {
-    name: 'developers-tools-are-loaded-on-demand',
-    comment: 'Shoppers must not download developer tools, so pages load them with import().',
-    severity: 'error',
-    from: { path: '^src/', pathNot: [test, '^src/devtools/'] },
-    to: { path: '^src/devtools/', dynamic: false },
-  },
-  {
-    name: 'optional-services-are-loaded-on-demand',
-    comment:
-      'A shop without a service does not load its library, so the server imports it with import().',
-    severity: 'error',
-    from: { path: '^server/', pathNot: [test, '^server/testing/'] },
-    to: { path: '^server/ports/(stripePayments|s3Files)', dynamic: false },
-  },
-  {
-    name: 'page-never-imports-all-calls',
-    comment: 'An API file imports its own area, so that a bundle has no schemas of other areas.',
-    severity: 'error',
-    from: { path: '^src/', pathNot: [test, '/testing/', '^src/flows/'] },
-    to: { path: '^packages/contract/src/calls/allCalls' },
-  },
-  {
-    name: 'page-never-imports-the-server',
-    comment: 'The page knows the server only by the contract. Only test helpers run it in process.',
-    severity: 'error',
-    from: { path: '^src/', pathNot: '^src/testing/' },
-    to: { path: '^server/' },
-  },
-  {
-    name: 'no-circular',
-    comment:
-      'A cycle has no first file to read, and breaks when the order of imports changes. Types count too: layers are strict.',
-    severity: 'error',
-    from: {},
-    to: { circular: true },
-  },
-  {
-    name: 'no-dev-dependency-at-run-time',
-    comment: 'A production install has no dev dependencies.',
-    severity: 'error',
-    from: {
+  forbid(
+    'packages-import-no-other-folder',
+    'A package is complete without the shop: it gets by arguments what it needs. This applies to its tests and benches too.',
+    { path: '^packages/' },
+    { path: ours, pathNot: '^packages/' },
+  ),
+  forbid(
+    'packages-are-imported-by-their-entries',
+    'The rest of a package may change without its users. Its package.json names the entries.',
+    { pathNot: '^packages/' },
+    { path: '^packages/', pathNot: packageEntries },
+  ),
+  forbid(
+    'packages-import-each-other-by-their-entries',
+    'As above, for the other packages.',
+    { path: '^packages/([^/]+)/' },
+    { path: '^packages/', pathNot: ['^packages/$1/', ...packageEntries] },
+  ),
+  forbid(
+    'features-do-not-import-each-other',
+    'Code that two features need belongs below them (store, api, ui) or in features/shared. Otherwise neither can change alone.',
+    { path: '^src/features/([^/]+)/', pathNot: test },
+    { path: '^src/features/([^/]+)/', pathNot: '^src/features/($1|shared)/' },
+  ),
+  forbid(
+    'only-tests-import-testing',
+    'Test helpers include the API and its database, so no bundle may contain them. What a shopper does on a page needs neither; the flow viewer writes stories of it.',
+    { path: '^(src|server)/', pathNot: [test, '^(src|server)/testing/'] },
+    { path: '^src/testing/', pathNot: '^src/testing/flows/(\\w+S|s)creen\\.ts$' },
+  ),
+  forbid(
+    'pages-are-loaded-on-demand',
+    'The table of routes is in the first bundle of every visit, so it loads pages with import().',
+    { path: '^src/routes\\.ts$' },
+    { path: '^src/(features|app)/', dynamic: false },
+  ),
+  forbid(
+    'developers-tools-are-loaded-on-demand',
+    'Shoppers must not download developer tools, so pages load them with import().',
+    { path: '^src/', pathNot: [test, '^src/devtools/'] },
+    { path: '^src/devtools/', dynamic: false },
+  ),
+  forbid(
+    'optional-services-are-loaded-on-demand',
+    'A shop without a service does not load its library, so the server imports it with import().',
+    { path: '^server/', pathNot: [test, '^server/testing/'] },
+    { path: '^server/ports/(stripePayments|s3Files)', dynamic: false },
+  ),
+  forbid(
+    'page-never-imports-all-calls',
+    'An API file imports its own area, so that a bundle has no schemas of other areas.',
+    { path: '^src/', pathNot: [test, '/testing/', '^src/flows/'] },
+    { path: '^packages/contract/src/calls/allCalls' },
+  ),
+  forbid(
+    'page-never-imports-the-server',
+    'The page knows the server only by the contract. Only test helpers run it in process.',
+    { path: '^src/', pathNot: '^src/testing/' },
+    { path: '^server/' },
+  ),
+  forbid(
+    'no-circular',
+    'A cycle has no first file to read, and breaks when the order of imports changes. Types count too: layers are strict.',
+    {},
+    { circular: true },
+  ),
+  forbid(
+    'no-dev-dependency-at-run-time',
+    'A production install has no dev dependencies.',
+    {
       path: '^(src|server|packages/[^/]+/src)/',
       pathNot: [test, '/testing/', '\\.d\\.ts$'],
     },
-    to: {
+    {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],
       pathNot: `${npm}@types/`,
     },
-  },
-  {
-    name: 'not-to-unresolvable',
-    comment: 'The imported file does not exist.',
-    severity: 'error',
-    from: {},
-    to: { couldNotResolve: true },
-  },
-  {
-    name: 'nobody-imports-the-bench',
-    comment: 'The bench is not part of the shop, of its tests or of its build.',
-    severity: 'error',
-    from: { path: '^(src|server|packages|e2e|scripts)/', pathNot: '^packages/[^/]+/bench/' },
-    to: { path: '(^|/)bench/' },
-  },
-  {
-    name: 'nobody-imports-a-test',
-    comment: 'Shared helpers belong in src/testing, not in a test.',
-    severity: 'error',
-    from: {},
-    to: { path: test },
-  },
+  ),
+  forbid('not-to-unresolvable', 'The imported file does not exist.', {}, { couldNotResolve: true }),
+  forbid(
+    'nobody-imports-the-bench',
+    'The bench is not part of the shop, of its tests or of its build.',
+    { path: '^(src|server|packages|e2e|scripts)/', pathNot: '^packages/[^/]+/bench/' },
+    { path: '(^|/)bench/' },
+  ),
+  forbid(
+    'nobody-imports-a-test',
+    'Shared helpers belong in src/testing, not in a test.',
+    {},
+    { path: test },
+  ),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...layers, ...npmPackages, ...everywhere],
+  forbidden: [
+    ...Object.entries(layers).map(([folder, [allowed, reason]]) =>
+      only(folder, allowed.split(' ').filter(Boolean), reason),
+    ),
+    ...npmPackages,
+    ...everywhere,
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.cache|\\.data)/' },
