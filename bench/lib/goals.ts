@@ -80,26 +80,16 @@ export function worstOf<Row>(
 export const missedBuildGoals = (figures: readonly Figure[]): readonly Figure[] =>
   figures.filter((figure) => GOALS[figure.goal].dependsOn === 'build' && !isReached(figure));
 
-function cellsOf(figure: Figure): readonly string[] {
-  const goal: Goal = GOALS[figure.goal];
-  return [
-    goal.label,
-    figure.where,
-    `${'max' in goal ? `≤ ${goal.max}` : `≥ ${goal.min}`} ${goal.unit}`,
-    `${rounded(goal, figure.measured)} ${goal.unit}`,
-    ratioOf(figure).toFixed(3),
-    isReached(figure) ? 'reached' : 'missed',
-  ];
-}
-
-/** A Markdown table of values and goals. */
-export function goalTable(figures: readonly Figure[]): string {
-  const head = ['', 'of', 'goal', 'measured', 'ratio', ''];
-  const rows = [head, head.map(() => '---'), ...figures.map(cellsOf)];
-  const widths = head.map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  const padded = (row: readonly string[]) =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
-  return rows.map((row) => `| ${padded(row).join(' | ')} |`).join('\n');
-}
+/** The values beside their goals, for `console.table`. */
+export const goalRows = (figures: readonly Figure[]) =>
+  figures.map((figure) => {
+    const goal: Goal = GOALS[figure.goal];
+    return {
+      goal: goal.label,
+      of: figure.where,
+      limit: `${'max' in goal ? `≤ ${goal.max}` : `≥ ${goal.min}`} ${goal.unit}`,
+      measured: `${rounded(goal, figure.measured)} ${goal.unit}`,
+      ratio: ratioOf(figure).toFixed(3),
+      result: isReached(figure) ? 'reached' : 'missed',
+    };
+  });

@@ -10,7 +10,7 @@
 import { existsSync } from 'node:fs';
 import { startShop } from '../../e2e/support/shopServer';
 import { parseChoice, parseCount, readArguments } from '../../scripts/lib/options';
-import { type Figure, goalTable, missedBuildGoals } from '../lib/goals';
+import { type Figure, goalRows, missedBuildGoals } from '../lib/goals';
 import { build, MEASUREMENTS } from './measurements';
 
 const { values } = readArguments(
@@ -29,6 +29,6 @@ try {
 } finally {
   await shop.stop();
   // Prints the values even when a later measurement failed.
-  if (figures.length > 0) console.log(`\n${goalTable(figures)}`);
+  if (figures.length > 0) console.table(goalRows(figures));
 }
 if (missedBuildGoals(figures).length > 0) process.exitCode ||= 1;
