@@ -2,7 +2,6 @@ import { checkLicences } from './licences.mjs';
 import { checkLockfile } from './lockfile.mjs';
 import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
-import { checkSuppressions } from './suppressions.mjs';
 
 const modules = (script) => `node_modules/${script}`;
 
@@ -15,8 +14,7 @@ export async function quickChecks(stop) {
   const run = check(stop);
   await run('Types', modules('typescript7/bin/tsc'), ['-b', 'tsconfig.all.json']);
   await run('Lint', modules('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
-  await run('Colours', 'scripts/check-colours.mjs');
-  await step('No suppressed check', checkSuppressions);
+  await run('No suppressed check, no raw colour', 'scripts/check-sources.mjs');
   await run('Import rules', modules('dependency-cruiser/bin/dependency-cruise.mjs'), [
     '--config',
     '.dependency-cruiser.cjs',
