@@ -2,7 +2,6 @@
  * Drives every call of the description from outside, over HTTP, and compares every response with it. A status, a code,
  * a field or a type of body that is not described fails.
  */
-import type { Server } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
@@ -12,7 +11,6 @@ import { ADDRESS } from '@kedai/contract/testing/visitor';
 import fc from 'fast-check';
 import { createHttpServer } from '../operations/httpServer';
 import { altcha } from '../ports/altcha';
-import type { CardPayments } from '../ports/cardPayments';
 import { DAY_MS, MINUTE_MS } from '../ports/clock';
 import type { HumanCheck } from '../ports/humanCheck';
 import { replaceSeed } from '../seed/loadSeed';
@@ -28,6 +26,7 @@ import {
   responseChecker,
 } from '../testing/conformance';
 import { openTestDatabase, setCounts } from '../testing/database';
+import { testCardPayments } from '../testing/fakes';
 import { requestsOf } from '../testing/fuzz/requests';
 import { sendTo } from '../testing/fuzz/served';
 import { listen } from '../testing/listen';
@@ -42,8 +41,7 @@ const REQUESTS_PER_CALL = 12;
 
 let database: Database;
 let shop: TestShop;
-let server: Server;
-let origin: string;
+let served: Awaited<ReturnType<typeof listen>>;
 let calls: ReadonlyMap<string, DescribedCall>;
 let checker: ResponseChecker;
 let guest: Visitor;
@@ -60,19 +58,9 @@ const humanCheck: HumanCheck = {
   idOf: (proof) => proof,
 };
 
-/** A payment service whose notices are JSON with a kind. */
-const cardPayments: CardPayments = {
-  openCheckout: async ({ orderId }) => ({
-    id: orderId,
-    address: `https://pay.example.com/${orderId}`,
-  }),
-  closeCheckout: async () => true,
-  readNotice: (body) => (body.startsWith('{"kind":') ? JSON.parse(body) : { kind: 'forged' }),
-};
-
 beforeAll(async () => {
   database = await openTestDatabase();
-  shop = await openTestShop(database.db, { humanCheck, cardPayments });
+  shop = await openTestShop(database.db, { humanCheck, cardPayments: testCardPayments });
   await replaceSeed(database.db, 'clothing', await seedOf('clothing'));
   const site = createSite({
     api: shop.app,
@@ -80,11 +68,11 @@ beforeAll(async () => {
     storefront: { root: path.resolve('public'), tileOrigin: 'https://tile.test' },
   });
   const listener = getRequestListener(async (request, env) => site(request, env));
-  server = createHttpServer((request, response) => void listener(request, response), {
+  const server = createHttpServer((request, response) => void listener(request, response), {
     isHttps: false,
   });
-  ({ origin } = await listen(server));
-  const response = await fetch(`${origin}/api/openapi.json`);
+  served = await listen(server);
+  const response = await fetch(`${served.origin}/api/openapi.json`);
   const description = (await response.json()) as ApiDescription;
   calls = new Map(describedCalls(description).map((call) => [call.id, call]));
   checker = responseChecker();
@@ -92,14 +80,14 @@ beforeAll(async () => {
   customer = openBrowser();
 });
 afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
+  await served.close();
   await database.close();
 });
 
 const openBrowser = () =>
   createVisitor({
-    request: (address, init) => fetch(String(address).replace('http://shop.test', origin), init),
+    request: (address, init) =>
+      fetch(String(address).replace('http://shop.test', served.origin), init),
   });
 
 function callOf(id: string): DescribedCall {
@@ -399,6 +387,7 @@ test('a customer orders, pays by e-wallet and by card', async () => {
 
 test('a customer adds, uses and removes a passkey', async () => {
   const authenticator = testAuthenticator();
+  const { origin } = served;
   const here = { origin, domain: new URL(origin).hostname };
   const optionsOf = ({ options }: Readonly<Record<string, unknown>>) =>
     options as { challenge: string };
@@ -520,7 +509,7 @@ test('nearly valid and hostile requests get described answers', async () => {
     for (const request of fc.sample(requests, { seed: SEED, numRuns: REQUESTS_PER_CALL })) {
       shop.clock.advance(MINUTE_MS);
       const cookie = `kedai_session=${customer.cookies.get('kedai_session')}`;
-      const response = await sendTo(origin, request, cookie);
+      const response = await sendTo(served.origin, request, cookie);
       const { status } = await check(call, response).catch((cause: unknown) => {
         throw new Error(JSON.stringify(request).slice(0, 2000), { cause });
       });

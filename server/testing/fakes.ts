@@ -1,3 +1,4 @@
+import type { CardPayments } from '../ports/cardPayments';
 import type { Clock } from '../ports/clock';
 import { assertFileKey, type FileStore } from '../ports/files';
 import type { Mail, Mailer } from '../ports/mail';
@@ -100,3 +101,10 @@ export function testMaps(): Maps {
     locate: async (placeId) => (placeId === place.place_id ? { lat: 3.1599, lng: 101.7123 } : null),
   };
 }
+
+/** A payment service that opens and closes every page. Its notices are JSON with a kind; any other body is forged. */
+export const testCardPayments: CardPayments = {
+  openCheckout: async ({ orderId }) => ({ id: orderId, address: `https://pay.test/${orderId}` }),
+  closeCheckout: async () => true,
+  readNotice: (body) => (body.startsWith('{"kind":') ? JSON.parse(body) : { kind: 'forged' }),
+};

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
-import type { ProductOnWire } from '@kedai/contract/rules/product';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
 import type { ApiSettings } from '../boundary/apiSettings';
@@ -16,12 +15,29 @@ import { emptyTables, standIn, testDatabase } from './database';
 import { testClock, testFiles, testMailer, testMaps } from './fakes';
 import { createVisitor, signUp, type Visitor } from './visitor';
 
+/** A product of the shop. A test passes only the fields that matter to it. */
+export const testProduct = (
+  id: string,
+  fields: Partial<typeof schema.products.$inferInsert> = {},
+): typeof schema.products.$inferInsert => ({
+  id,
+  position: 0,
+  name: id,
+  priceSen: 1250,
+  images: [`/pictures/${id}-1.svg`],
+  description: 'Made to last.',
+  features: [],
+  category: 'Women',
+  subCategory: 'Topwear',
+  ...fields,
+});
+
 /** Three products, enough for most tests; prices are sen. */
 const PRODUCTS = [
-  product('shirt', 'Linen Shirt', 8990, ['S', 'M', 'L']),
-  product('scarf', 'Batik Scarf', 3905, ['Free size']),
-  product('tote', 'Canvas Tote', 2500, []),
-] as const;
+  testProduct('shirt', { name: 'Linen Shirt', priceSen: 8990, features: ['S', 'M', 'L'] }),
+  testProduct('scarf', { name: 'Batik Scarf', priceSen: 3905, features: ['Free size'] }),
+  testProduct('tote', { name: 'Canvas Tote', priceSen: 2500 }),
+];
 
 /** Shipping fees, sen. */
 const SHIPPING = { Selangor: 1000, Sabah: 2050 } as const;
@@ -118,19 +134,4 @@ export async function openTestShop(
   };
   const app = createApp(deps);
   return { app, deps, db, ...fakes, visitor: () => createVisitor(app) };
-}
-
-function product(id: string, name: string, priceSen: number, features: string[]) {
-  const row = {
-    id,
-    name,
-    priceSen,
-    features,
-    images: [`/pictures/${id}-1.svg`],
-    description: `${name}, made to last.`,
-    category: 'Women',
-    subCategory: 'Topwear',
-    bestseller: false,
-  };
-  return row satisfies Omit<ProductOnWire, 'price' | 'image'>;
 }

@@ -4,7 +4,7 @@ import { orderCalls } from '@kedai/contract/calls/order';
 import { and, eq, sql } from 'drizzle-orm';
 import { cartLines, products, users } from '../../store/schema';
 import { buildOrder } from '../../testing/orders';
-import { testCustomer, testShop } from '../../testing/testShop';
+import { testCustomer, testProduct, testShop } from '../../testing/testShop';
 
 const LINES = 120;
 const HELD_MS = 300;
@@ -21,19 +21,9 @@ onServer(
     const [user] = await shop.db.select().from(users);
     const userId = user?.id ?? '';
     const ids = Array.from({ length: LINES }, (_, i) => `item-${String(i).padStart(3, '0')}`);
-    await shop.db.insert(products).values(
-      ids.map((id, position) => ({
-        id,
-        position: position + 10,
-        name: id,
-        priceSen: 100,
-        images: [],
-        description: id,
-        features: [],
-        category: 'Women',
-        subCategory: 'Topwear',
-      })),
-    );
+    await shop.db
+      .insert(products)
+      .values(ids.map((id, at) => testProduct(id, { position: at + 10, priceSen: 100 })));
     const lines = ids.map((itemId) => ({ userId, itemId, feature: '', quantity: 1 }));
     const order = buildOrder({
       items: ids.map((id) => ({ id, quantity: 1 })),

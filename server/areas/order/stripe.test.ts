@@ -1,6 +1,7 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import type { CardCheckout, CardPayments } from '../../ports/cardPayments';
 import { orders } from '../../store/schema';
+import { testCardPayments } from '../../testing/fakes';
 import { buildOrder, fillCart } from '../../testing/orders';
 import { testShop } from '../../testing/testShop';
 import { signUp, type Visitor } from '../../testing/visitor';
@@ -9,12 +10,11 @@ const shop = testShop();
 let customer: Visitor;
 
 const paying = (open: (checkout: CardCheckout) => Promise<string>): CardPayments => ({
+  ...testCardPayments,
   openCheckout: async (checkout) => ({
     id: `page-of-${checkout.orderId}`,
     address: await open(checkout),
   }),
-  closeCheckout: async () => true,
-  readNotice: () => ({ kind: 'other' }),
 });
 
 async function openShop(cardPayments?: CardPayments) {

@@ -3,6 +3,7 @@ import { orderCalls } from '@kedai/contract/calls/order';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import type { CardPageNotice, CardPayments } from '../../ports/cardPayments';
 import { orders as orderRows } from '../../store/schema';
+import { testCardPayments } from '../../testing/fakes';
 import { buildImage, buildOrder, fillCart } from '../../testing/orders';
 import { testCustomer, testShop } from '../../testing/testShop';
 import { STRIPE_WEBHOOK_PATH } from './stripeWebhook';
@@ -13,6 +14,7 @@ let paid: Set<string>;
 let reachable: boolean;
 
 const payments: CardPayments = {
+  ...testCardPayments,
   openCheckout: async ({ orderId }) => {
     const id = `page-of-${orderId}`;
     open.set(id, orderId);
@@ -23,7 +25,6 @@ const payments: CardPayments = {
     open.delete(id);
     return !paid.has(id);
   },
-  readNotice: (body) => JSON.parse(body),
 };
 
 const shop = testShop({ cardPayments: payments });

@@ -3,31 +3,28 @@ import { eq, sql } from 'drizzle-orm';
 import { createApp } from '../../app';
 import { products, rateLimits } from '../../store/schema';
 import { testClock } from '../../testing/fakes';
-import { testShop } from '../../testing/testShop';
+import { testProduct, testShop } from '../../testing/testShop';
 import { createVisitor } from '../../testing/visitor';
 
 const shop = testShop();
 
 const more = [
-  ['batik-shorts', 'Batik Play Shorts', 'Men', 'Bottomwear', 'Kawung batik on soft cotton.'],
-  ['raincoat', 'Monsoon Raincoat', 'Women', 'Winterwear', 'Keeps a batik dress dry.'],
-  ['cafe', 'Café Apron', 'Men', 'Topwear', 'For bakers.'],
-] as const;
+  testProduct('batik-shorts', {
+    name: 'Batik Play Shorts',
+    category: 'Men',
+    subCategory: 'Bottomwear',
+    description: 'Kawung batik on soft cotton.',
+  }),
+  testProduct('raincoat', {
+    name: 'Monsoon Raincoat',
+    subCategory: 'Winterwear',
+    description: 'Keeps a batik dress dry.',
+  }),
+  testProduct('cafe', { name: 'Café Apron', category: 'Men' }),
+];
 
 beforeEach(async () => {
-  await shop.db.insert(products).values(
-    more.map(([id, name, category, subCategory, description], index) => ({
-      id,
-      name,
-      category,
-      subCategory,
-      description,
-      position: 10 + index,
-      priceSen: 1250,
-      images: [],
-      features: [],
-    })),
-  );
+  await shop.db.insert(products).values(more.map((row, at) => ({ ...row, position: 10 + at })));
 });
 
 const ids = (body: Record<string, unknown>) =>

@@ -1,11 +1,8 @@
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { userCalls } from '@kedai/contract/calls/user';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import { smtpMailer } from '../../ports/smtpMailer';
 import { codes, users } from '../../store/schema';
 import { withoutNewSessions } from '../../testing/database';
-import { localhostCertificate } from '../../testing/localhostCertificate';
-import { openMailServer, urlOf } from '../../testing/mailServer';
 import { testShop, verifyEmail } from '../../testing/testShop';
 import { signUp } from '../../testing/visitor';
 
@@ -163,27 +160,6 @@ describe('making an account', () => {
     expect(failed.status).toBe(500);
     expect(await shop.db.select().from(users)).toHaveLength(0);
     expect((await visitor.callApi(userCalls.register, account)).status).toBe(200);
-  });
-
-  test('mails its code over one encrypted connection', async () => {
-    const server = await openMailServer();
-    const { cert: ca } = localhostCertificate;
-    const mailer = smtpMailer(urlOf(server.port), { from: 'a@b.my', requiresTls: true, ca });
-    await shop.open({ mailer });
-    const visitor = shop.visitor();
-    expect((await visitor.callApi(mailedCodeCalls.sendRegisterOtp, { email: EMAIL })).status).toBe(
-      200,
-    );
-    expect(server.received).toMatchObject([{ to: [EMAIL], isEncrypted: true }]);
-    expect(server.connections()).toBe(1);
-    const otp = /^(\d{6})$/m.exec(server.received[0]?.text ?? '')?.[1] ?? '';
-    const verified = await visitor.callApi(mailedCodeCalls.verifyRegisterOtp, {
-      email: EMAIL,
-      otp,
-    });
-    expect(verified.status).toBe(200);
-    mailer.close();
-    await server.close();
   });
 
   test('reports a failed mail', async () => {

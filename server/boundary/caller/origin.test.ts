@@ -2,6 +2,7 @@ import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import type { CardCheckout } from '../../ports/cardPayments';
 import { testDatabase } from '../../testing/database';
+import { testCardPayments } from '../../testing/fakes';
 import { buildOrder, fillCart } from '../../testing/orders';
 import { openTestShop } from '../../testing/testShop';
 import { createVisitor, signUp } from '../../testing/visitor';
@@ -40,11 +41,7 @@ test.each<[string, Partial<ApiSettings>, Record<string, string>, string]>([
     opened.push(checkout);
     return { id: 'page-1', address: 'https://pay.test/1' };
   };
-  const cardPayments = {
-    openCheckout,
-    closeCheckout: async () => true,
-    readNotice: () => ({ kind: 'other' }) as const,
-  };
+  const cardPayments = { ...testCardPayments, openCheckout };
   const shop = await openTestShop(database.db, { cardPayments }, settings);
   const customer = await signUp(shop);
   await fillCart(customer, buildOrder());

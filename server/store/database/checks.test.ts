@@ -2,6 +2,7 @@ import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { sql } from 'drizzle-orm';
 import { logger } from '../../log/logger';
 import { testDatabase } from '../../testing/database';
+import { testProduct } from '../../testing/testShop';
 import {
   cartLines,
   codes,
@@ -32,17 +33,7 @@ async function insertRows(): Promise<void> {
     .values({ purpose: 'reset', email: 'a@b.my', salt: '', hash: '', expiresAt: 0 });
   await db.insert(rateLimits).values({ bucket: 'b', count: 0, endsAt: 0 });
   await db.insert(shippingRates).values({ state: 'Sabah', costSen: 0 });
-  await db.insert(products).values({
-    id: 'shirt',
-    position: 0,
-    name: '',
-    priceSen: 0,
-    images: [],
-    description: '',
-    features: [],
-    category: '',
-    subCategory: '',
-  });
+  await db.insert(products).values(testProduct('shirt'));
   await db.insert(orders).values({
     id: 'o',
     userId: 'u',

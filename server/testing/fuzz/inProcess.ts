@@ -8,14 +8,14 @@ import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { createApp } from '../../app';
 import type { Fetch } from '../../boundary/fetch';
-import type { CardPayments } from '../../ports/cardPayments';
 import { createSite } from '../../site';
 import type { Db } from '../../store/database/db';
+import { testCardPayments } from '../fakes';
 import { buildOrder, fillCart, placeTestOrder } from '../orders';
 import { openTestShop } from '../testShop';
 import { signUp, type Visitor } from '../visitor';
 import type { FuzzTarget } from './check';
-import type { FuzzRequest, Templates } from './requests';
+import { initOf, type Templates } from './requests';
 import { MARKER } from './values';
 
 /** A shop in this process for fuzzing, also with a failing database. */
@@ -31,13 +31,6 @@ const EMAIL = 'fuzz@example.my';
 /** The clock moves this far with each request, so limits and time windows restart. */
 const STEP_MS = 30_000;
 
-/** A payment service that opens and closes every page. */
-const cardPayments: CardPayments = {
-  readNotice: () => ({ kind: 'forged' }),
-  openCheckout: async ({ orderId }) => ({ id: orderId, address: `https://pay.test/${orderId}` }),
-  closeCheckout: async () => true,
-};
-
 /**
  * Opens a shop with a customer, a cart and an order.
  * @param takeLog takes the log lines since its last call
@@ -46,7 +39,7 @@ export async function openFuzzedShop(
   db: Db,
   takeLog: () => readonly string[],
 ): Promise<FuzzedShop> {
-  const shop = await openTestShop(db, { cardPayments });
+  const shop = await openTestShop(db, { cardPayments: testCardPayments });
   const customer = await signUp(shop, EMAIL);
   const orderId = await placeTestOrder(customer);
   await fillCart(customer, buildOrder());
@@ -65,7 +58,9 @@ export async function openFuzzedShop(
       send: async (request) => {
         shop.clock.advance(STEP_MS);
         if (isSignedOut) await signIn(shop, customer);
-        const response = await decode(await fetch(requestOf(request, customer)));
+        const session = `kedai_session=${customer.cookies.get('kedai_session')}`;
+        const sent = new Request(`http://shop.test${request.path}`, initOf(request, session));
+        const response = await decode(await fetch(sent));
         isSignedOut = response.status === 401 || request.path === userCalls.logout.path;
         return response;
       },
@@ -103,28 +98,6 @@ async function signIn(
 ): Promise<void> {
   shop.clock.advance(60 * STEP_MS);
   await customer.callApi(userCalls.login, { email: EMAIL, password: 'good password' });
-}
-
-function requestOf(
-  { method, path: address, headers, body, sender }: FuzzRequest,
-  customer: Visitor,
-): Request {
-  const requestHeaders = new Headers(
-    headers.map(([name, value]): [string, string] => [name, value]),
-  );
-  if (sender === 'customer') {
-    const session = `kedai_session=${customer.cookies.get('kedai_session')}`;
-    requestHeaders.set(
-      'cookie',
-      [requestHeaders.get('cookie'), session].filter(Boolean).join('; '),
-    );
-  }
-  const takesBody = body !== undefined && !['GET', 'HEAD'].includes(method);
-  return new Request(`http://shop.test${address}`, {
-    method,
-    headers: requestHeaders,
-    ...(takesBody && { body: new Uint8Array(Buffer.from(body, 'latin1')) }),
-  });
 }
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {

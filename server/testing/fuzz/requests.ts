@@ -19,6 +19,16 @@ export interface FuzzRequest {
   readonly sender: 'guest' | 'customer';
 }
 
+/** What `fetch` sends for a request. @param cookie of the session, for requests of a customer */
+export function initOf({ method, headers: pairs, body, sender }: FuzzRequest, cookie?: string) {
+  const headers = new Headers(pairs.map(([name, value]): [string, string] => [name, value]));
+  if (cookie !== undefined && sender === 'customer') {
+    headers.set('cookie', [headers.get('cookie'), cookie].filter(Boolean).join('; '));
+  }
+  const takesBody = body !== undefined && !['GET', 'HEAD'].includes(method);
+  return { method, headers, ...(takesBody && { body: Buffer.from(body, 'latin1') }) };
+}
+
 /** A valid request for some calls; one of its values is made hostile. */
 export type Templates = Readonly<Record<string, object>>;
 
