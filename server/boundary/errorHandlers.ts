@@ -20,9 +20,8 @@ const failed = (message: string, code: ErrorCode): FailedResponse => ({
 export const handleError: ErrorHandler = (error, c) => {
   if (error instanceof ApiError) return respondWithApiError(error, c);
   logger.error('A call failed.', error, { call: `${c.req.method} ${routePath(c)}` });
-  if (isDatabaseUnavailable(error)) return respondWithApiError(databaseUnavailable(), c);
-  if (isDiskFull(error)) return respondWithApiError(diskFull(), c);
-  if (error instanceof FileStoreUnavailable) return respondWithApiError(fileStoreUnavailable(), c);
+  const outage = OUTAGES.find(({ isCause }) => isCause(error));
+  if (outage) return respondWithApiError(unavailable(outage.message, outage.retryAfterS), c);
   return c.json(failed('Something went wrong on our side. Please try again.', 'internal'), 500);
 };
 
@@ -31,35 +30,33 @@ function respondWithApiError({ message, code, status, retryAfterS }: ApiError, c
   return c.json(failed(message, code), status);
 }
 
-/** Seconds; most outages of a database are restarts. */
-const DATABASE_RETRY_AFTER_S = 5;
-
-const databaseUnavailable = () =>
-  unavailable(
-    'The shop is very busy at the moment. Please try again in a few seconds.',
-    DATABASE_RETRY_AFTER_S,
-  );
-
-/** Seconds; an operator has to free space first. */
-const DISK_FULL_RETRY_AFTER_S = 300;
-
-const diskFull = () =>
-  unavailable(
-    'The shop cannot save anything at the moment. Nothing was stored; please try again later.',
-    DISK_FULL_RETRY_AFTER_S,
-  );
-
-/** Seconds; the library has already tried again. */
-const FILE_STORE_RETRY_AFTER_S = 30;
-
-const fileStoreUnavailable = () =>
-  unavailable(
-    'Pictures cannot be stored or shown at the moment. Nothing was changed; please try again in a minute.',
-    FILE_STORE_RETRY_AFTER_S,
-  );
-
-const isDiskFull = (error: Error): boolean =>
-  'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+/** What fails at the moment, and after how many seconds a retry may succeed. */
+const OUTAGES: readonly {
+  readonly isCause: (error: Error) => boolean;
+  readonly message: string;
+  readonly retryAfterS: number;
+}[] = [
+  {
+    isCause: isDatabaseUnavailable,
+    message: 'The shop is very busy at the moment. Please try again in a few seconds.',
+    // Most outages of a database are restarts.
+    retryAfterS: 5,
+  },
+  {
+    isCause: (error) => 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'),
+    message:
+      'The shop cannot save anything at the moment. Nothing was stored; please try again later.',
+    // An operator has to free space first.
+    retryAfterS: 300,
+  },
+  {
+    isCause: (error) => error instanceof FileStoreUnavailable,
+    message:
+      'Pictures cannot be stored or shown at the moment. Nothing was changed; please try again in a minute.',
+    // The library has already tried again.
+    retryAfterS: 30,
+  },
+];
 
 /** Responds to a path that the API does not have. */
 export const handleNotFound: NotFoundHandler = (c) =>

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { RenderedPage } from '@kedai/contract/protocol/storefrontBuild';
 import { LRUCache } from 'lru-cache';
-import { type CompressionLevels, compressBytes } from '../boundary/cache/compressBytes';
-import type { Encoding } from '../boundary/cache/encoding';
+import {
+  type CompressionLevels,
+  encodeForms,
+  type Forms,
+  weakEtagOf,
+} from '../boundary/cache/compressBytes';
 import type { Version } from '../boundary/cache/version';
 import { logger } from '../log/logger';
 import { documentHeaders } from '../static/documentHeaders';
@@ -24,12 +27,7 @@ export interface CachedPage {
   readonly etag: string;
   /** The headers of a 304. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly forms: Readonly<Record<Encoding, Form>>;
-}
-
-interface Form {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly forms: Forms;
 }
 
 /** A page that is served without its data, with this status. */
@@ -187,12 +185,7 @@ async function encode(
   { tileOrigin, pictureOrigins }: OtherHosts,
 ): Promise<CachedPage> {
   const plain = Buffer.from(html);
-  const [br, gzip] = await Promise.all([
-    compressBytes(plain, 'br', COMPRESSION),
-    compressBytes(plain, 'gzip', COMPRESSION),
-  ]);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const etag = `W/"${hash}"`;
+  const etag = weakEtagOf(plain);
   const headers = {
     ...documentHeaders({ html, tileOrigin, pictureOrigins, inlineScripts: [bootstrap] }),
     'cache-control': 'no-cache',
@@ -200,15 +193,7 @@ async function encode(
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
   };
-  const form = (bytes: Buffer, encoding?: string): Form => ({
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': String(bytes.byteLength),
-      ...(encoding !== undefined && { 'content-encoding': encoding }),
-    },
-    body: new Uint8Array(bytes),
-  });
-  const forms = { identity: form(plain), br: form(br, 'br'), gzip: form(gzip, 'gzip') };
+  const type = { 'content-type': 'text/html; charset=utf-8' };
+  const forms = await encodeForms(plain, COMPRESSION, { ...headers, ...type });
   return { status, etag, headers, forms };
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { API_HEADERS } from '../guards';
-import { compressBytes, compressionLevelsForCache } from './compressBytes';
+import { compressionLevelsForCache, encodeForms, type Forms, weakEtagOf } from './compressBytes';
 import { chooseEncoding, type Encoding } from './encoding';
 import { type Memoized, type MemoizeOptions, memoizeFor } from './memoizeFor';
 import type { Version } from './version';
@@ -14,13 +13,9 @@ const CACHED_HEADERS = {
   vary: 'Accept-Encoding',
 } as const;
 
-/** A response body in each encoding, with the headers of each. */
 interface Encoded {
   readonly etag: string;
-  readonly identity: Uint8Array<ArrayBuffer>;
-  readonly gzip: Uint8Array<ArrayBuffer>;
-  readonly br: Uint8Array<ArrayBuffer>;
-  readonly headers: Readonly<Record<Encoding, Record<string, string>>>;
+  readonly forms: Forms;
 }
 
 /**
@@ -38,8 +33,11 @@ export class CachedResponse {
     let last: Encoded | null = null;
     const read = async (): Promise<Encoded> => {
       const plain = Buffer.from(JSON.stringify({ success: true, ...(await options.read()) }));
-      const etag = etagOf(plain);
-      if (etag !== last?.etag) last = await encode(plain, etag);
+      const etag = weakEtagOf(plain);
+      if (etag === last?.etag) return last;
+      const headers = { ...CACHED_HEADERS, etag, 'content-type': 'application/json' };
+      const effort = compressionLevelsForCache(plain.byteLength);
+      last = { etag, forms: await encodeForms(plain, effort, headers) };
       return last;
     };
     this.#cache = memoizeFor({ ...options, read });
@@ -58,8 +56,8 @@ export class CachedResponse {
       response.writeHead(304, { ...CACHED_HEADERS, etag: encoded.etag }).end();
       return true;
     }
-    const encoding = this.#chooseEncoding(headers['accept-encoding']);
-    response.writeHead(200, encoded.headers[encoding]).end(encoded[encoding]);
+    const form = encoded.forms[this.#chooseEncoding(headers['accept-encoding'])];
+    response.writeHead(200, form.headers).end(form.body);
     return true;
   }
 
@@ -80,8 +78,8 @@ export class CachedResponse {
     if (matchesEtag(c.req.header('if-none-match'), encoded.etag)) {
       return new Response(null, { status: 304, headers });
     }
-    const encoding = this.#chooseEncoding(c.req.header('accept-encoding'));
-    return new Response(encoded[encoding], { headers: encoded.headers[encoding] });
+    const form = encoded.forms[this.#chooseEncoding(c.req.header('accept-encoding'))];
+    return new Response(form.body, { headers: form.headers });
   }
 
   #chooseEncoding(accepted = ''): Encoding {
@@ -92,34 +90,6 @@ export class CachedResponse {
     return chosen;
   }
 }
-
-/** A weak tag: the same response exists in three encodings. */
-const etagOf = (plain: Buffer): string =>
-  `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-
-async function encode(plain: Buffer<ArrayBuffer>, etag: string): Promise<Encoded> {
-  const effort = compressionLevelsForCache(plain.byteLength);
-  const [br, gz] = await Promise.all([
-    compressBytes(plain, 'br', effort),
-    compressBytes(plain, 'gzip', effort),
-  ]);
-  const forms = { identity: plain, gzip: bytes(gz), br: bytes(br) };
-  const headersOf = (encoding: Encoding) => ({
-    ...CACHED_HEADERS,
-    etag,
-    'content-type': 'application/json',
-    'content-length': String(forms[encoding].byteLength),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  });
-  const headers = {
-    identity: headersOf('identity'),
-    gzip: headersOf('gzip'),
-    br: headersOf('br'),
-  };
-  return { etag, ...forms, headers };
-}
-
-const bytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
 /** Whether an `If-None-Match` header lists this weak or strong tag. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {

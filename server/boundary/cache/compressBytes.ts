@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './encoding';
@@ -50,3 +51,36 @@ export function compressBytes(
     },
   });
 }
+
+/** A body in one encoding, with the headers of its response. */
+interface Form {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export type Forms = Readonly<Record<Encoding, Form>>;
+
+/** A body in each encoding. @param headers of all of them */
+export async function encodeForms(
+  plain: Buffer,
+  effort: CompressionLevels,
+  headers: Form['headers'],
+): Promise<Forms> {
+  const [br, gz] = await Promise.all([
+    compressBytes(plain, 'br', effort),
+    compressBytes(plain, 'gzip', effort),
+  ]);
+  const form = (bytes: Buffer, encoding?: string): Form => ({
+    headers: {
+      ...headers,
+      'content-length': String(bytes.byteLength),
+      ...(encoding !== undefined && { 'content-encoding': encoding }),
+    },
+    body: new Uint8Array(bytes),
+  });
+  return { identity: form(plain), br: form(br, 'br'), gzip: form(gz, 'gzip') };
+}
+
+/** A weak tag: the same response exists in three encodings. */
+export const weakEtagOf = (plain: Buffer): string =>
+  `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
