@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { fakePages } from '../testing/fakePages';
+import { listen } from '../testing/listen';
 import { cachedPages, pages } from './pages';
 
 const settings = { publicUrl: 'https://shop.example', trustProxy: false };
@@ -13,27 +13,33 @@ const { content, rendered } = fakePages(async ({ href, pathname }, catalogue) =>
 }));
 let isFast: boolean;
 
-let server: Server;
+let served: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   const fastPath = cachedPages(rendered, settings);
   const app = new Hono().route('/', pages(rendered, settings)).all('*', (c) => c.text('other'));
   const slowPath = getRequestListener(app.fetch);
-  server = createServer((incoming, response) => {
+  const server = createServer((incoming, response) => {
     isFast = fastPath(incoming, response);
     if (!isFast) void slowPath(incoming, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  served = await listen(server);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => served.close());
 beforeEach(() => {
   Object.assign(content, { catalogue: 'first', isFresh: true });
 });
 
 /** Sends a request as it is; `fetch` would change the path. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', path, method, agent: false as const, headers };
+    const options = {
+      port: served.port,
+      host: '127.0.0.1',
+      path,
+      method,
+      agent: false as const,
+      headers,
+    };
     request(options, resolve).on('error', reject).end();
   });
   const { date: _, ...rest } = response.headers;

@@ -10,8 +10,7 @@ export function deviceRoutes(app: Hono, deps: AppDeps): void {
   const { secret } = deps.settings;
 
   customerRoute(app, deps, deviceCalls.devices, async ({ c, db, customer, now }) => {
-    const sessions = await listSessions(c, { db, userId: customer.id, secret, now });
-    return { devices: sessions.map(({ device: name, ...session }) => ({ ...session, name })) };
+    return { devices: await listSessions(c, { db, userId: customer.id, secret, now }) };
   });
 
   customerRoute(app, deps, deviceCalls.signOutDevice, async ({ request, c, db, customer, now }) => {

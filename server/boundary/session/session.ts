@@ -63,6 +63,10 @@ function opaqueId(text: string, secret: string): string {
   return hmac.slice(0, PUBLIC_ID_LENGTH);
 }
 
+/** The opaque id of a session. It is not the token and signs nobody in. */
+const sessionIdOf = (tokenHash: string, secret: string): string =>
+  opaqueId(`session:${tokenHash}`, secret);
+
 /** A session is live until it expires or gets too old. */
 const live = (now: number): Live => ({ now, createdAfter: now - SESSION_MAX_AGE_MS });
 
@@ -137,29 +141,6 @@ export async function endSession(c: Context, db: Db): Promise<void> {
   deleteHttpOnlyCookie(c, COOKIE);
 }
 
-/** A session as its customer sees it. */
-export interface SessionSummary {
-  /** An opaque id. It is not the token and signs nobody in. */
-  readonly id: string;
-  /** epoch ms */
-  readonly signedInAt: number;
-  /** epoch ms, to the hour */
-  readonly lastUsedAt: number;
-  readonly device: string | null;
-  /** Whether the listing request belongs to this session. */
-  readonly isCurrent: boolean;
-}
-
-interface SessionRow extends SessionSummary {
-  readonly tokenHash: string;
-}
-
-/** The live sessions of a customer: the current one first, then by last use. */
-export async function listSessions(c: Context, query: SessionQuery): Promise<SessionSummary[]> {
-  const rows = await findSessions(c, query);
-  return rows.map(({ tokenHash: _, ...summary }) => summary);
-}
-
 /** Selects the sessions of a customer. */
 interface SessionQuery {
   readonly db: Db;
@@ -170,19 +151,16 @@ interface SessionQuery {
   readonly now: number;
 }
 
-async function findSessions(
-  c: Context,
-  { db, userId, secret, now }: SessionQuery,
-): Promise<SessionRow[]> {
+/** The live sessions of a customer: the current one first, then by last use. */
+export async function listSessions(c: Context, { db, userId, secret, now }: SessionQuery) {
   const current = c.get('sessionHash');
   const rows = await readSessions(db, userId, live(now));
   return rows
     .map(({ tokenHash, createdAt, lastUsedAt, device }) => ({
-      tokenHash,
-      id: opaqueId(`session:${tokenHash}`, secret),
+      id: sessionIdOf(tokenHash, secret),
       signedInAt: createdAt,
       lastUsedAt: Math.max(lastUsedAt, createdAt),
-      device,
+      name: device,
       isCurrent: tokenHash === current,
     }))
     .sort(
@@ -198,11 +176,12 @@ async function findSessions(
 export async function endOtherSession(
   c: Context,
   id: string,
-  query: SessionQuery,
+  { db, userId, secret, now }: SessionQuery,
 ): Promise<boolean> {
-  const row = (await findSessions(c, query)).find((session) => session.id === id);
-  if (row?.isCurrent) return false;
-  if (row) await deleteSession(query.db, row.tokenHash);
+  const rows = await readSessions(db, userId, live(now));
+  const row = rows.find(({ tokenHash }) => sessionIdOf(tokenHash, secret) === id);
+  if (row?.tokenHash === c.get('sessionHash')) return false;
+  if (row) await deleteSession(db, row.tokenHash);
   return true;
 }
 

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { userCalls } from '@kedai/contract/calls/user';
 import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
@@ -7,6 +6,7 @@ import { createApp } from '../../app';
 import { SESSION_COOKIE } from '../../boundary/session/session';
 import { newToken } from '../../boundary/session/token';
 import { emptyTables, openTestDatabase } from '../../testing/database';
+import { listen } from '../../testing/listen';
 import { openTestShop } from '../../testing/testShop';
 import { boundedDatabase, openBoundedPool, POOL_LIMITS } from './connections';
 import { type Database, openServer } from './database';
@@ -14,17 +14,16 @@ import { DatabaseUnavailable, isDatabaseUnavailable } from './databaseFaults';
 
 let database: Database;
 /** A database server that accepts connections and never responds, like a frozen one. */
-let frozen: Server;
+let frozen: Awaited<ReturnType<typeof listen>>;
 let url: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  frozen = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(frozen, 'listening');
-  url = `postgres://kedai@127.0.0.1:${(frozen.address() as AddressInfo).port}/kedai`;
+  frozen = await listen(createServer(() => {}));
+  url = `postgres://kedai@127.0.0.1:${frozen.port}/kedai`;
 });
 afterAll(async () => {
-  frozen.close();
+  void frozen.close();
   await database.close();
 });
 
@@ -71,7 +70,9 @@ test('an invalid statement does not count as unavailable', () => {
 const server = process.env.TEST_DATABASE_URL;
 
 /** A pooler in front of a server. Like PgBouncer, it refuses parameters of a connection. */
-async function servePooler(target: string): Promise<{ readonly url: string; close(): void }> {
+async function servePooler(
+  target: string,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { hostname, port } = new URL(target);
   const refusal = 'SFATAL\0C08P01\0Munsupported startup parameter: lock_timeout\0\0';
   const pooler = createServer((socket) => {
@@ -86,11 +87,11 @@ async function servePooler(target: string): Promise<{ readonly url: string; clos
       upstream.write(startup);
       socket.pipe(upstream).pipe(socket);
     });
-  }).listen(0, '127.0.0.1');
-  await once(pooler, 'listening');
+  });
+  const { port: poolerPort, close } = await listen(pooler);
   const url = new URL(target);
-  url.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`;
-  return { url: url.toString(), close: () => pooler.close() };
+  url.host = `127.0.0.1:${poolerPort}`;
+  return { url: url.toString(), close };
 }
 
 (server ? describe : describe.skip)('a PostgreSQL server', () => {
@@ -157,6 +158,6 @@ async function servePooler(target: string): Promise<{ readonly url: string; clos
       expect(await opened.db.execute(named)).toMatchObject({ rows: [{ named: count }] });
     }
     await Promise.all([direct.pool.end(), pooled.pool.end()]);
-    pooler.close();
+    await pooler.close();
   });
 });
