@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
+import { firstRow } from './database/rows';
 import { codes } from './schema';
 
 /** Identifies a code by its owner and purpose. */
@@ -62,10 +63,8 @@ export async function restoreEarlierCode(
 }
 
 /** A code, locked until the end of the transaction, or null. */
-export async function lockCode(transaction: Transaction, key: CodeKey): Promise<CodeRow | null> {
-  const [row] = await transaction.select().from(codes).where(isOf(key)).for('update');
-  return row ?? null;
-}
+export const lockCode = (transaction: Transaction, key: CodeKey): Promise<CodeRow | null> =>
+  firstRow(transaction.select().from(codes).where(isOf(key)).for('update'));
 
 /** Counts a wrong try. */
 export async function incrementTries(db: Db, key: CodeKey): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
+import { firstRow, insertNew } from './database/rows';
 import { idempotencyKeys } from './schema';
 
 /** Identifies a call by its customer, its path and its key. */
@@ -10,27 +11,18 @@ export interface StoredKey {
 }
 
 /** The stored call, or null. */
-export async function findKey(db: Db, key: StoredKey) {
-  const [row] = await db.select().from(idempotencyKeys).where(isOf(key));
-  return row ?? null;
-}
+export const findKey = (db: Db, key: StoredKey) =>
+  firstRow(db.select().from(idempotencyKeys).where(isOf(key)));
 
 /**
  * Stores a key without a response. Of several concurrent transactions one inserts the key; the others wait for it.
  * @returns false when the key exists
  */
-export async function insertKey(
+export const insertKey = (
   transaction: Transaction,
   { userId, call, key }: StoredKey,
   request: { readonly requestHash: string; readonly createdAt: number },
-): Promise<boolean> {
-  const inserted = await transaction
-    .insert(idempotencyKeys)
-    .values({ userId, call, key, ...request })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  return inserted.length > 0;
-}
+): Promise<boolean> => insertNew(transaction, idempotencyKeys, { userId, call, key, ...request });
 
 /** Stores the response of a call. */
 export async function updateAnswer(

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm';
 import type { Line } from './carts';
 import type { Db, Transaction } from './database/db';
+import { firstRow, hasChanged } from './database/rows';
 import { orderItems, orders } from './schema';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -161,14 +162,12 @@ export async function findOrderIds(db: Db, ids: readonly string[]): Promise<Read
 }
 
 /** A customer's order, locked until the end of the transaction, or null. */
-export async function lockOrder(
+export const lockOrder = (
   transaction: Transaction,
   userId: string,
   id: string,
-): Promise<OrderRow | null> {
-  const [order] = await transaction.select().from(orders).where(isOwn(userId, id)).for('update');
-  return order ?? null;
-}
+): Promise<OrderRow | null> =>
+  firstRow(transaction.select().from(orders).where(isOwn(userId, id)).for('update'));
 
 /** Stores the current receipt of an order, which submits its payment. */
 export async function updateReceipt(db: Db, id: string, receiptHash: string): Promise<void> {
@@ -197,30 +196,30 @@ export async function listOpenPages(
 }
 
 /** The payment page and status of an order, or null. */
-export async function findPaymentPage(
+export const findPaymentPage = (
   db: Db,
   id: string,
-): Promise<Pick<OrderRow, 'paymentPage' | 'status'> | null> {
-  const [order] = await db
-    .select({ paymentPage: orders.paymentPage, status: orders.status })
-    .from(orders)
-    .where(eq(orders.id, id));
-  return order ?? null;
-}
+): Promise<Pick<OrderRow, 'paymentPage' | 'status'> | null> =>
+  firstRow(
+    db
+      .select({ paymentPage: orders.paymentPage, status: orders.status })
+      .from(orders)
+      .where(eq(orders.id, id)),
+  );
 
 /** Stores the payment page of an order that still waits for payment. @returns false for any other order */
-export async function updatePaymentPage(
+export const updatePaymentPage = (
   db: Db,
   id: string,
   page: Pick<OrderRow, 'paymentPage' | 'paymentPageId' | 'openPageId'>,
-): Promise<boolean> {
-  const updated = await db
-    .update(orders)
-    .set(page)
-    .where(and(eq(orders.id, id), eq(orders.status, ORDER_STATUS.placed)))
-    .returning({ id: orders.id });
-  return updated.length > 0;
-}
+): Promise<boolean> =>
+  hasChanged(
+    db
+      .update(orders)
+      .set(page)
+      .where(and(eq(orders.id, id), eq(orders.status, ORDER_STATUS.placed)))
+      .returning(),
+  );
 
 /** Forgets a payment page that was closed, and cancels its unpaid order. */
 export async function cancelPage(db: Db, openPageId: string): Promise<void> {
@@ -230,13 +229,13 @@ export async function cancelPage(db: Db, openPageId: string): Promise<void> {
 }
 
 /** Deletes an order without a payment page. @returns false when it has one or is gone */
-export async function deleteWithoutPage(transaction: Transaction, id: string): Promise<boolean> {
-  const deleted = await transaction
-    .delete(orders)
-    .where(and(eq(orders.id, id), isNull(orders.paymentPage)))
-    .returning({ id: orders.id });
-  return deleted.length > 0;
-}
+export const deleteWithoutPage = (transaction: Transaction, id: string): Promise<boolean> =>
+  hasChanged(
+    transaction
+      .delete(orders)
+      .where(and(eq(orders.id, id), isNull(orders.paymentPage)))
+      .returning(),
+  );
 
 /** The customer of an order, or null. */
 export async function findOrderCustomer(db: Db, id: string): Promise<string | null> {

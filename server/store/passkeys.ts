@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
+import { firstRow, hasChanged, insertNew } from './database/rows';
 import { passkeys, users } from './schema';
 
 /** A passkey of an account. */
@@ -15,45 +16,38 @@ export async function readPasskeys(db: Db, userId: string): Promise<PasskeyRow[]
 }
 
 /** A passkey with the e-mail of its account, or null. @param id of the credential */
-export async function findPasskey(db: Db, id: string) {
-  const [row] = await db
-    .select({ passkey: passkeys, email: users.email })
-    .from(passkeys)
-    .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(eq(passkeys.id, id));
-  return row ?? null;
-}
+export const findPasskey = (db: Db, id: string) =>
+  firstRow(
+    db
+      .select({ passkey: passkeys, email: users.email })
+      .from(passkeys)
+      .innerJoin(users, eq(users.id, passkeys.userId))
+      .where(eq(passkeys.id, id)),
+  );
 
 /** Stores a new passkey. @returns false if it is stored already */
-export async function insertPasskey(
+export const insertPasskey = (
   transaction: Transaction,
   passkey: typeof passkeys.$inferInsert,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insert(passkeys)
-    .values(passkey)
-    .onConflictDoNothing()
-    .returning({ id: passkeys.id });
-  return inserted.length > 0;
-}
+): Promise<boolean> => insertNew(transaction, passkeys, passkey);
 
 /**
  * Records the use of a passkey.
  * @param from the counter that was checked
  * @returns false if the counter has changed since, or the passkey is gone
  */
-export async function updatePasskeyUse(
+export const updatePasskeyUse = (
   db: Db,
   id: string,
   { from, to, lastUsedAt }: { from: number; to: number; lastUsedAt: number },
-): Promise<boolean> {
-  const updated = await db
-    .update(passkeys)
-    .set({ counter: to, lastUsedAt })
-    .where(and(eq(passkeys.id, id), eq(passkeys.counter, from)))
-    .returning({ id: passkeys.id });
-  return updated.length > 0;
-}
+): Promise<boolean> =>
+  hasChanged(
+    db
+      .update(passkeys)
+      .set({ counter: to, lastUsedAt })
+      .where(and(eq(passkeys.id, id), eq(passkeys.counter, from)))
+      .returning(),
+  );
 
 /** Deletes a passkey of a customer; a missing one is not an error. */
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<void> {

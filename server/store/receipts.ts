@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
+import { firstRow, insertNew } from './database/rows';
 import { orders, receipts } from './schema';
 
 type ReceiptRow = typeof receipts.$inferSelect;
@@ -11,17 +12,17 @@ interface OwnOrder {
 }
 
 /** The current receipt of a customer's order, or null. */
-export async function findCurrentReceipt(
+export const findCurrentReceipt = (
   db: Db,
   { orderId, userId }: OwnOrder,
-): Promise<Pick<ReceiptRow, 'fileKey' | 'mediaType'> | null> {
-  const [receipt] = await db
-    .select({ fileKey: receipts.fileKey, mediaType: receipts.mediaType })
-    .from(orders)
-    .innerJoin(receipts, eq(receipts.contentHash, orders.receiptHash))
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
-  return receipt ?? null;
-}
+): Promise<Pick<ReceiptRow, 'fileKey' | 'mediaType'> | null> =>
+  firstRow(
+    db
+      .select({ fileKey: receipts.fileKey, mediaType: receipts.mediaType })
+      .from(orders)
+      .innerJoin(receipts, eq(receipts.contentHash, orders.receiptHash))
+      .where(and(eq(orders.id, orderId), eq(orders.userId, userId))),
+  );
 
 /** The current receipt file of each order, with the order's id. */
 export async function listCurrentReceipts(db: Db): Promise<ReadonlyMap<string, string>> {
@@ -53,17 +54,8 @@ export type NewReceipt = ReceiptRow & { readonly pictureHash: string };
  * Stores a receipt; the unique hashes decide between two concurrent ones.
  * @returns false when the file or its picture is known
  */
-export async function insertReceipt(
-  transaction: Transaction,
-  receipt: NewReceipt,
-): Promise<boolean> {
-  const inserted = await transaction
-    .insert(receipts)
-    .values(receipt)
-    .onConflictDoNothing()
-    .returning({ contentHash: receipts.contentHash });
-  return inserted.length > 0;
-}
+export const insertReceipt = (transaction: Transaction, receipt: NewReceipt): Promise<boolean> =>
+  insertNew(transaction, receipts, receipt);
 
 /** The receipts with the same uploaded file or the same picture. */
 export async function findSameReceipts(

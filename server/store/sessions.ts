@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from './database/db';
 import { preparedQuery } from './database/preparedQuery';
+import { firstRow } from './database/rows';
 import { sessions, users } from './schema';
 
 /** The live sessions: neither expired nor created before the limit; both epoch ms. */
@@ -13,10 +14,8 @@ const isLive = ({ now, createdAfter }: Live) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, createdAfter));
 
 /** A live session with its customer, or null. */
-export async function findSession(db: Db, tokenHash: string, live: Live) {
-  const [row] = await findSessionQuery(db).execute({ tokenHash, ...live });
-  return row ?? null;
-}
+export const findSession = (db: Db, tokenHash: string, live: Live) =>
+  firstRow(findSessionQuery(db).execute({ tokenHash, ...live }));
 
 const findSessionQuery = preparedQuery((db) =>
   db
