@@ -17,6 +17,12 @@ interface ApiResponse {
   readonly body: Record<string, unknown>;
 }
 
+/** Matches the response to a refused call. @param message a part of it */
+export const refusal = (status: number, code: string, message = '') => ({
+  status,
+  body: { success: false, code, message: expect.stringContaining(message) },
+});
+
 interface RequestOptions {
   readonly idempotencyKey?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { shippingCalls } from '@kedai/contract/calls/order';
 import { testCustomer, testShop } from '../../testing/testShop';
+import { refusal } from '../../testing/visitor';
 
 const shop = testShop();
 const customer = testCustomer(shop);
@@ -21,12 +22,7 @@ test.each([
 });
 
 test.each(['Atlantis', 'selangor', 'Kuala Lumpur'])('to %s is refused', async (state) => {
-  expect(await callApi(state)).toMatchObject({
-    status: 400,
-    body: {
-      success: false,
-      code: 'unknown-state',
-      message: `We do not deliver to ${state}. Please select the state again.`,
-    },
-  });
+  expect(await callApi(state)).toMatchObject(
+    refusal(400, 'unknown-state', `We do not deliver to ${state}. Please select the state again.`),
+  );
 });

@@ -3,7 +3,7 @@ import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
 import { type Deviation, testAuthenticator } from '../../testing/authenticator';
 import { withoutNewSessions } from '../../testing/database';
 import { testCustomer, testShop } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { refusal, signUp, type Visitor } from '../../testing/visitor';
 import { CHALLENGE_LIFETIME_MS } from './passkeyChallenge';
 
 const EMAIL = 'aishah@example.my';
@@ -79,20 +79,16 @@ describe('a new passkey', () => {
 
   test('needs the password, whose wrong tries are counted', async () => {
     for (let times = 1; times <= 10; times += 1) {
-      expect(await start(owner, 'a wrong one')).toMatchObject({
-        status: 403,
-        body: { code: 'invalid-credentials' },
-      });
+      expect(await start(owner, 'a wrong one')).toMatchObject(refusal(403, 'invalid-credentials'));
     }
     expect((await start()).status).toBe(429);
     expect((await start(shop.visitor())).status).toBe(401);
   });
 
   test.each(DISHONEST)('is refused for %s', async (_, deviation) => {
-    expect(await add(phone, deviation)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid-request', message: expect.stringContaining('start again') },
-    });
+    expect(await add(phone, deviation)).toMatchObject(
+      refusal(400, 'invalid-request', 'start again'),
+    );
     expect(await listed()).toEqual([]);
   });
 
@@ -166,10 +162,9 @@ describe('signing in with a passkey', () => {
     ['a counter that went back, as after a copy', { counter: 1 }],
   ])('is refused for %s', async (_, deviation) => {
     await signIn();
-    expect(await signIn(deviation)).toMatchObject({
-      status: 401,
-      body: { code: 'invalid-credentials', message: expect.stringContaining('password instead') },
-    });
+    expect(await signIn(deviation)).toMatchObject(
+      refusal(401, 'invalid-credentials', 'password instead'),
+    );
     expect((await signIn()).status).toBe(200);
   });
 
@@ -219,10 +214,7 @@ describe('removing a passkey', () => {
     const mails = shop.mailer.sent.length;
     expect((await remove(owner)).status).toBe(200);
     expect(await listed()).toEqual([]);
-    expect(await signIn()).toMatchObject({
-      status: 401,
-      body: { message: expect.stringContaining('no longer') },
-    });
+    expect(await signIn()).toMatchObject(refusal(401, 'invalid-credentials', 'no longer'));
     expect(shop.mailer.sent.slice(mails)).toMatchObject([
       { subject: 'A passkey was removed from your Kain & Roti account' },
     ]);

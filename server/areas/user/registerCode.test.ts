@@ -9,6 +9,7 @@ import type { ApiSettings } from '../../boundary/apiSettings';
 import { codes } from '../../store/schema';
 import { emptyTables } from '../../testing/database';
 import { openTestShop, testShop } from '../../testing/testShop';
+import { refusal } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 
@@ -24,10 +25,9 @@ describe('a one-time code', () => {
   beforeEach(() => send());
 
   test('is refused when wrong', async () => {
-    expect(await verify(other(shop.mailer.codeFor(EMAIL)))).toMatchObject({
-      status: 400,
-      body: { success: false, code: 'invalid-otp', message: 'Invalid OTP. Please try again.' },
-    });
+    expect(await verify(other(shop.mailer.codeFor(EMAIL)))).toMatchObject(
+      refusal(400, 'invalid-otp', 'Invalid OTP. Please try again.'),
+    );
   });
 
   test('is refused at the sixth try, even if right', async () => {
@@ -75,14 +75,13 @@ describe('a one-time code', () => {
     await send();
     const newest = shop.mailer.codeFor(EMAIL);
     for (let tries = 0; tries < 6; tries += 1) {
-      expect(await verify(earlier[tries % 2] ?? '')).toMatchObject({
-        status: 400,
-        body: {
-          code: 'earlier-code',
-          message:
-            'Invalid OTP. Please try again. A newer code was sent at 09:04, please use that one.',
-        },
-      });
+      expect(await verify(earlier[tries % 2] ?? '')).toMatchObject(
+        refusal(
+          400,
+          'earlier-code',
+          'Invalid OTP. Please try again. A newer code was sent at 09:04, please use that one.',
+        ),
+      );
     }
     expect((await verify(newest)).body.success).toBe(true);
   });
@@ -126,14 +125,9 @@ describe('requesting codes', () => {
 
   test('is limited to five in a quarter of an hour', async () => {
     for (let times = 0; times < 5; times += 1) expect((await send()).status).toBe(200);
-    expect(await send()).toMatchObject({
-      status: 429,
-      body: {
-        success: false,
-        code: 'too-many-requests',
-        message: 'Too many OTP requests. Try again later.',
-      },
-    });
+    expect(await send()).toMatchObject(
+      refusal(429, 'too-many-requests', 'Too many OTP requests. Try again later.'),
+    );
     shop.clock.advance(15 * 60_000);
     expect((await send()).status).toBe(200);
   });
@@ -145,13 +139,11 @@ describe('requesting codes', () => {
         email: EMAIL,
         ...(altcha === undefined ? {} : { altcha }),
       });
-    const refused = {
-      status: 400,
-      body: {
-        code: 'captcha-check-failed',
-        message: 'reCAPTCHA verification failed. Try again.',
-      },
-    };
+    const refused = refusal(
+      400,
+      'captcha-check-failed',
+      'reCAPTCHA verification failed. Try again.',
+    );
     const visitor = shop.visitor();
     await visitor.callApi(userCalls.verifyToken);
     expect(visitor.cookies.get(HUMAN_CHECK_COOKIE)).toBe('altcha');

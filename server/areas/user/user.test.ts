@@ -6,7 +6,7 @@ import { argon2 } from '../../ports/passwordHasher';
 import { findUser } from '../../store/users';
 import { withoutNewSessions } from '../../testing/database';
 import { testShop } from '../../testing/testShop';
-import { createVisitor, isSignedIn, signUp, type Visitor } from '../../testing/visitor';
+import { createVisitor, isSignedIn, refusal, signUp, type Visitor } from '../../testing/visitor';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';
@@ -50,19 +50,15 @@ describe('signing in', () => {
     ['a wrong password', { email: EMAIL, password: 'wrong password' }],
     ['an unknown e-mail', { email: 'nobody@example.my', password: PASSWORD }],
   ])('refuses %s with the same message', async (_what, credentials) => {
-    expect(await shop.visitor().callApi(userCalls.login, credentials)).toMatchObject({
-      status: 401,
-      body: { code: 'invalid-credentials', message: 'Incorrect email or password.' },
-    });
+    expect(await shop.visitor().callApi(userCalls.login, credentials)).toMatchObject(
+      refusal(401, 'invalid-credentials', 'Incorrect email or password.'),
+    );
   });
 
   test('is refused after ten wrong passwords for the e-mail', async () => {
     const tryIn = (password: string) => login(shop.visitor(), password);
     for (let tries = 0; tries < 10; tries += 1) await tryIn('wrong password');
-    expect(await tryIn(PASSWORD)).toMatchObject({
-      status: 429,
-      body: { code: 'too-many-requests' },
-    });
+    expect(await tryIn(PASSWORD)).toMatchObject(refusal(429, 'too-many-requests'));
     shop.clock.advance(15 * 60_000);
     expect((await tryIn(PASSWORD)).status).toBe(200);
   });

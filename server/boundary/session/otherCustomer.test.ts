@@ -2,7 +2,7 @@ import { cartCalls } from '@kedai/contract/calls/cart';
 import { userCalls } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { testCustomer, testShop, verifyEmail } from '../../testing/testShop';
-import { signUp, type Visitor } from '../../testing/visitor';
+import { refusal, signUp, type Visitor } from '../../testing/visitor';
 
 /** A page may act for a customer other than the one of the session. */
 
@@ -39,7 +39,7 @@ test('accepts a call for the session’s own customer, or without a customer', a
 
 test('responds with 401 without a session, also when the call names a customer', async () => {
   const refused = await shop.visitor().callApi(cartCalls.get, {}, onBehalfOf('another-customer'));
-  expect(refused).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  expect(refused).toMatchObject(refusal(401, 'not-signed-in'));
   const left = await shop.visitor().callApi(userCalls.logout, {}, onBehalfOf('another-customer'));
   expect(left.body.success).toBe(true);
 });
@@ -55,8 +55,7 @@ test.each([
   await verifyEmail(shop, visitor, AISHAH);
   await act(visitor);
   const account = { name: 'Bala', email: AISHAH, password: PASSWORD };
-  expect(await visitor.callApi(userCalls.register, account)).toMatchObject({
-    status: 403,
-    body: { code: 'email-not-verified' },
-  });
+  expect(await visitor.callApi(userCalls.register, account)).toMatchObject(
+    refusal(403, 'email-not-verified'),
+  );
 });
