@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto';
-import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -94,11 +93,4 @@ test('a browser without passkeys lists those of other devices and adds none', as
   open();
   expect(await screen.findByText('This browser has no passkeys.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
-});
-
-test('shows nothing if the server does not have the endpoint', async () => {
-  api.refuses(passkeyCalls.passkeys, 'not-found');
-  open();
-  await screen.findByRole('region', { name: 'Signed-in devices' });
-  await waitFor(() => expect(screen.queryByText('Passkeys')).not.toBeInTheDocument());
 });
