@@ -7,19 +7,18 @@
  * Exits with 1 when a verdict of ours is wrong, or the page sent a request to another origin.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { draw } from './draw';
 import { type BrowserPage, openBrowserPage } from './lib/browser';
 import { bundle } from './lib/bundle';
 import { bytesOf } from './lib/bytes';
 import { type ReceiptResult, table, type Verdict } from './lib/report';
 import { serve } from './lib/serve';
-import { clean } from './samples/clean';
-import { hard } from './samples/hard';
-import type { Sample } from './samples/types';
-import { wrong } from './samples/wrong';
+import { type Sample, samples } from './samples';
 
 const { values: options } = parseArgs({
   options: {
@@ -29,7 +28,6 @@ const { values: options } = parseArgs({
   },
 });
 
-const samples: readonly Sample[] = [...clean, ...hard, ...wrong];
 /** With the caches of the other tools of this repository. */
 const cache = path.resolve(import.meta.dirname, '../../../.cache/receipts');
 const pages = path.join(cache, 'pages');
@@ -38,7 +36,7 @@ const chosen = samples.filter(({ kind, name }) => `${kind} ${name}`.includes(opt
 if (chosen.length === 0) {
   const kinds = [...new Set(samples.map(({ kind }) => kind))].join(', ');
   throw new Error(
-    `--only ${options.only}: no picture has this in its kind (${kinds}) or name (bench/samples).`,
+    `--only ${options.only}: no picture has this in its kind (${kinds}) or name (bench/samples.jsonl).`,
   );
 }
 const fileOf = (sample: Sample): string => `${samples.indexOf(sample)}.img`;
@@ -48,29 +46,26 @@ const call = <Result>(reader: BrowserPage, name: string, ...args: readonly unkno
     `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`,
   ) as Promise<Result>;
 
-/** Draws the pictures, or takes them from the cache when the drawing code has not changed. */
+/** Draws the pictures, or takes them from the cache when nothing has changed that draws them. */
 async function drawAll(): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
-  const drawingCode = await readFile(path.join(pages, 'drawing.js'));
-  const missing: { sample: Sample; cacheFile: string }[] = [];
+  const drawing = await Promise.all(
+    ['draw.ts', 'picture.html'].map((file) => readFile(path.join(import.meta.dirname, file))),
+  );
+  let drawingPage: BrowserPage | null = null;
   for (const sample of chosen) {
     const hash = createHash('sha256')
-      .update(drawingCode)
+      .update(Buffer.concat(drawing))
       .update(JSON.stringify(sample))
       .digest('hex');
     const cacheFile = path.join(cacheFolder, hash.slice(0, 20));
-    const bytes = await readFile(cacheFile).catch(() => null);
-    if (bytes) server.pictures.set(fileOf(sample), bytes);
-    else missing.push({ sample, cacheFile });
+    if (!existsSync(cacheFile)) {
+      drawingPage ??= await openBrowserPage(`${server.origin}/picture.html`);
+      await writeFile(cacheFile, await draw(drawingPage.page, sample));
+    }
+    server.pictures.set(fileOf(sample), await readFile(cacheFile));
   }
-  if (missing.length === 0) return;
-  const drawingPage = await openBrowserPage(`${server.origin}/drawing.html`);
-  for (const { sample, cacheFile } of missing) {
-    await call<void>(drawingPage, 'draw', sample, fileOf(sample));
-    const bytes = server.pictures.get(fileOf(sample));
-    if (bytes) await writeFile(cacheFile, bytes);
-  }
-  await drawingPage.close();
+  await drawingPage?.close();
 }
 
 function printResult({ sample, ours, naive }: ReceiptResult): void {
@@ -98,7 +93,6 @@ async function coldStartSeconds(origin: string, name: string, sample: Sample): P
 
 await bundle(
   {
-    drawing: fileURLToPath(new URL('./drawing/page.ts', import.meta.url)),
     naive: fileURLToPath(new URL('./naive/page.ts', import.meta.url)),
     ours: fileURLToPath(new URL('./ours/page.ts', import.meta.url)),
   },

@@ -6,8 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync } from 'node:zlib';
 import { recognitionFiles, TESSERACT_CORES, transformedContent } from '../../files';
 
-const OTHERS: ReadonlySet<string> = new Set(['naive.js', 'drawing.js']);
-
 /** Compressed size in bytes. Cached, because brotli at its best quality is slow. */
 async function compressedSize(bytes: Buffer, folder: string): Promise<number> {
   const cacheFile = path.join(
@@ -28,8 +26,8 @@ export async function bytesOf(pages: string, cache: string) {
   const { resolve } = createRequire(import.meta.url);
   const file = (name: string) => readFile(resolve(name));
   const scripts = await readdir(pages);
-  /** All scripts except the two other pages; lazy chunks of ours have names of their own. */
-  const isOurs = (name: string) => name.endsWith('.js') && !OTHERS.has(name);
+  /** All scripts except the other page; lazy chunks of ours have names of their own. */
+  const isOurs = (name: string) => name.endsWith('.js') && name !== 'naive.js';
   const page = (name: string) => readFile(path.join(pages, name));
   const naive = [
     await file('tesseract.js/dist/worker.min.js'),

@@ -1,4 +1,4 @@
-import type { Sample } from '../samples/types';
+import type { Sample } from '../samples';
 import { median, quantile } from './statistics';
 
 export interface Verdict {
