@@ -108,7 +108,7 @@ const layers = {
     'Ports are replaceable: each depends on its settings, but not on the shop or the store.',
   ],
   bench: [
-    'packages/contract/src/ src/features/ server/areas/ e2e/(shopper|support)/ scripts/(lib|load|webpack)/',
+    'packages/contract/src/ src/features/ server/areas/ e2e/(shopper|support)/ scripts/(drills|lib|load|webpack)/',
     'The bench measures the built shop from outside, with the helpers of the stories. It imports only code that it times in isolation.',
   ],
 };

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
-import { mediansOf } from '../../scripts/lib/statistics';
-import { type Figure, worstOf } from '../lib/goals';
+import { type Figure, worstOf } from '../../scripts/lib/goals';
+import { mediansOf, rounded } from '../../scripts/lib/statistics';
 import { buildPagesWithoutScripts, buildServedPages } from './baselines';
 import { categories, type LighthouseResult, runLighthouse } from './lighthouse';
 import { costOfList } from './listSize';
@@ -24,9 +24,6 @@ type Measurement = (shop: ShopServer, runs: number) => Promise<readonly Figure[]
 const PAGES = 1000;
 
 const SIZES = [10, 1_000, 10_000, 100_000];
-
-const rounded = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toFixed(2))]));
 
 /** Runs a task with a shop that is stopped afterwards. */
 async function withShop<Result>(folder: string, task: (shop: ShopServer) => Promise<Result>) {

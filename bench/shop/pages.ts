@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { startLoadedShop } from '../../scripts/load/loadedShop';
-import { processorTime } from '../../scripts/load/processes';
+import { processorTime } from '../../scripts/drills/processes';
+import { openShop } from '../../scripts/drills/shop';
 import { ratioToBare } from '../../scripts/load/ratioToBare';
 
 /** The costs of the pages of all products. */
@@ -32,7 +32,7 @@ const BROTLI = { 'accept-encoding': 'br' };
 
 /** Starts a shop whose catalogue is multiplied. */
 const startLargeShop = (count: number) =>
-  startLoadedShop({
+  openShop({
     database: 'embedded',
     // Only a shop that knows its origin renders pages in the background.
     settings: { PUBLIC_URL: 'https://shop.example' },

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built shop and baselines of the same build. It prints a table for each measurement, and at the
- * end a table of the goals (`bench/lib/goals.ts`).
+ * end a table of the goals (`scripts/lib/goals.ts`).
  *
  *     npm run build && npm run bench -- [--runs 5] [--only visits|lighthouse|list|routes|pages]
  *
@@ -9,8 +9,8 @@
  */
 import { existsSync } from 'node:fs';
 import { startShop } from '../../e2e/support/shopServer';
+import { type Figure, reportGoals } from '../../scripts/lib/goals';
 import { parseChoice, parseCount, readArguments } from '../../scripts/lib/options';
-import { type Figure, goalRows, missedBuildGoals } from '../lib/goals';
 import { build, MEASUREMENTS } from './measurements';
 
 const { values } = readArguments(
@@ -29,6 +29,5 @@ try {
 } finally {
   await shop.stop();
   // Prints the values even when a later measurement failed.
-  if (figures.length > 0) console.table(goalRows(figures));
+  if (figures.length > 0) reportGoals(figures);
 }
-if (missedBuildGoals(figures).length > 0) process.exitCode ||= 1;

@@ -16,6 +16,8 @@ export interface ShopServer {
   pid(): number;
   /** The last output of the process, or null while it runs. */
   outputAfterEnd(): string | null;
+  /** Kills the process with SIGKILL. */
+  kill(): Promise<void>;
   /** Restarts the process with the same port and data, as a deployment does. */
   restart(): Promise<void>;
   /** Stops the process and removes its data folder. */
@@ -110,6 +112,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     origin,
     pid: () => server.pid ?? 0,
     outputAfterEnd: () => (hasEnded(server) ? output : null),
+    kill: () => endProcess(server, () => server.kill('SIGKILL')),
     restart: async () => {
       await stopProcess(server);
       server = await launch();

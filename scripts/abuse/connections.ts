@@ -2,10 +2,10 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { userCalls } from '@kedai/contract/calls/user';
-import type { LoadedShop } from '../load/loadedShop';
-import type { Figure } from './figures';
+import type { Shop } from '../drills/shop';
+import type { Figure } from '../lib/goals';
 
-const WAIT_S = 40;
+const WAIT_MS = 40_000;
 const HALF_HEADER = 'GET / HTTP/1.1\r\nhost: shop.example\r\n';
 const HALF_BODY = `POST ${userCalls.login.path} HTTP/1.1\r\nhost: shop.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email":`;
 
@@ -22,7 +22,7 @@ function socketsOf(pid: number): number {
 }
 
 /** Sends a part of a request and keeps the connection open. */
-export function sendPart({ origin }: LoadedShop, part: string): Socket {
+export function sendPart({ origin }: Shop, part: string): Socket {
   const { port } = new URL(origin);
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
@@ -32,22 +32,20 @@ export function sendPart({ origin }: LoadedShop, part: string): Socket {
 }
 
 /** Opens connections that send a part of a request and keep their side open. */
-export async function* holdConnections(shop: LoadedShop): AsyncGenerator<Figure> {
-  for (const { what, count, bytes } of [
-    { what: 'half a header', count: 1500, bytes: HALF_HEADER },
-    { what: 'half a body', count: 200, bytes: HALF_BODY },
-  ]) {
+export async function holdConnections(shop: Shop): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [where, count, bytes] of [
+    ['1,500 halves of a header', 1500, HALF_HEADER],
+    ['200 halves of a body', 200, HALF_BODY],
+  ] as const) {
     const before = socketsOf(shop.pid());
     const sockets = Array.from({ length: count }, () => sendPart(shop, bytes));
     await wait(2000);
-    console.log(`  ${count} connections with ${what}: ${socketsOf(shop.pid()) - before} are open`);
-    await wait(WAIT_S * 1000);
-    yield {
-      what: `${count} connections with ${what}: open after ${WAIT_S} s`,
-      measured: Math.max(socketsOf(shop.pid()) - before, 0),
-      goal: 0,
-      unit: '',
-    };
+    console.log(`  ${where}: ${socketsOf(shop.pid()) - before} connections are open`);
+    await wait(WAIT_MS);
+    const measured = Math.max(socketsOf(shop.pid()) - before, 0);
+    figures.push({ goal: 'connections', where, measured });
     for (const socket of sockets) socket.destroy();
   }
+  return figures;
 }

@@ -2,7 +2,7 @@
  * `npm run abuse`: lets one stranger or customer take what all need, in every way that was found, and measures what is left
  * for others. It starts a shop as in production, with PostgreSQL. Needs Linux, root, Debian's `postgresql` and a build.
  *
- *     npm run abuse -- [--only pages,uploads,connections,pictures,orders] [--database postgres|embedded]
+ *     npm run abuse -- [--only pages|uploads|connections|pictures|orders]
  *
  * - `pages`: 20,000 addresses of products that do not exist, then 4,000 of filters, over 40 connections
  * - `uploads`: one customer drips 64 uploads, then sends 16 small pictures that are slow to decode
@@ -12,27 +12,27 @@
  *
  * Prints each figure beside its goal, and exits with 1 when one is missed. It only loads the shop that it has started.
  */
-import { parseArgs } from 'node:util';
-import { type LoadedShop, type LoadedShopOptions, withLoadedShop } from '../load/loadedShop';
+import { type Shop, withShop } from '../drills/shop';
+import { type Figure, reportGoals } from '../lib/goals';
+import { parseChoice, readArguments } from '../lib/options';
 import { holdConnections } from './connections';
-import type { Figure } from './figures';
 import { addHeavyOrders, listHeavyOrders } from './orders';
 import { requestUnknownPages } from './pages';
 import { uploadEveryFormat } from './pictures';
 import { uploadSlowly } from './uploads';
 
-const CASES: Readonly<Record<string, (shop: LoadedShop) => AsyncIterable<Figure>>> = {
+const ATTACKS = {
   pages: requestUnknownPages,
   uploads: uploadSlowly,
   connections: holdConnections,
   pictures: uploadEveryFormat,
   orders: listHeavyOrders,
-};
+} satisfies Readonly<Record<string, (shop: Shop) => Promise<readonly Figure[]>>>;
 
 const SETTINGS = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
-  // Nothing listens there: no case sends mail.
+  // Nothing listens there: no attack sends mail.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'shop@shop.example',
   // As in the container and the service.
@@ -40,25 +40,18 @@ const SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: '262144',
 };
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, database: { type: 'string', default: 'postgres' } },
-});
-const names = values.only?.split(',') ?? Object.keys(CASES);
-const database = values.database === 'embedded' ? 'embedded' : 'postgres';
+const { values } = readArguments(
+  { options: { only: { type: 'string' } } },
+  'npm run abuse -- [--only pages|uploads|connections|pictures|orders]',
+);
+const names = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
 
-for (const name of names) {
-  const run = CASES[name];
-  if (run === undefined) throw new Error(`--only takes ${Object.keys(CASES).join(', ')}.`);
-  const prepare: LoadedShopOptions['prepare'] = async (db, [customer]) => {
-    if (name === 'orders' && customer) await addHeavyOrders(db, customer);
-  };
-  await withLoadedShop({ database, customers: 45, prepare, settings: SETTINGS }, async (shop) => {
-    console.log(`\n${name}: ${Math.round(shop.memory())} MB at rest`);
-    for await (const { what, measured, goal, unit } of run(shop)) {
-      const isReached = measured <= goal;
-      const verdict = isReached ? 'reached' : 'MISSED';
-      console.log(`  ${what}: ${Math.round(measured)} ${unit} (goal ≤ ${goal}), ${verdict}`);
-      if (!isReached) process.exitCode = 1;
-    }
+for (const name of values.only === undefined
+  ? names
+  : [parseChoice('--only', values.only, names)]) {
+  const more = { settings: SETTINGS, ...(name === 'orders' && { prepare: addHeavyOrders }) };
+  await withShop({ database: 'postgres', customers: 45, ...more }, async (shop) => {
+    console.log(`${name}: ${Math.round(shop.memory())} MB at rest`);
+    reportGoals(await ATTACKS[name](shop));
   });
 }

@@ -1,23 +1,18 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
-import type { Db } from '../../server/store/database/db';
 import { insertOrder } from '../../server/store/orders';
-import { findUser } from '../../server/store/users';
-
-import type { LoadedShop } from '../load/loadedShop';
-import { type Customer, send } from '../robustness/customers';
-import { type Figure, memoryDuring, memoryFigure, othersFigure, p95During } from './figures';
-import { orderOf } from './uploads';
+import { type Customer, type Prepare, placeOrder, send } from '../drills/customers';
+import type { Shop } from '../drills/shop';
+import type { Figure } from '../lib/goals';
+import { observe } from './observe';
 
 const ORDERS = 60;
 const LINES = 187;
 const CALLS = 30;
 const ROUNDS = 10;
 
-/** Gives a customer many orders with many lines each. */
-export async function addHeavyOrders(db: Db, { email }: Customer): Promise<void> {
-  const user = await findUser(db, email);
-  if (!user) throw new Error('The customer has no account.');
+/** Gives the first customer many orders with many lines each. */
+export const addHeavyOrders: Prepare = async (db, [customer]) => {
   const lines = Array.from({ length: LINES }, (_, position) => ({
     position,
     productId: `product-${position}`,
@@ -30,7 +25,7 @@ export async function addHeavyOrders(db: Db, { email }: Customer): Promise<void>
   for (let count = 0; count < ORDERS; count += 1) {
     const order = {
       id: `heavy-${count}`,
-      userId: user.id,
+      userId: customer?.id ?? '',
       date: Date.now() - count * 60_000,
       status: 'Delivered',
       paymentMethod: 'tng',
@@ -42,26 +37,20 @@ export async function addHeavyOrders(db: Db, { email }: Customer): Promise<void>
     };
     await db.transaction((transaction) => insertOrder(transaction, order, lines));
   }
-}
+};
 
 /** One customer lists many orders many times at once, and another one lists a few. */
-export async function* listHeavyOrders(shop: LoadedShop): AsyncGenerator<Figure> {
-  const [heavy, other] = shop.customers;
-  if (!heavy || !other) throw new Error('The shop has too few customers.');
-  await orderOf(shop, other);
+export async function listHeavyOrders(shop: Shop): Promise<readonly Figure[]> {
+  const [heavy, other] = shop.customers as [Customer, Customer];
+  await placeOrder(shop.origin, other);
   const list = (customer: Customer) => send(shop.origin, customer, orderCalls.userorders, {});
-  const flood = (async () => {
+  const flood = async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(Array.from({ length: CALLS }, () => list(heavy)));
       const refused = answers.filter(({ status }) => status !== 200);
       if (refused.length > 0) console.log(`  ${refused.length} of ${CALLS} were refused`);
     }
-  })();
-  const [memory, p95] = await Promise.all([
-    memoryDuring(shop, flood),
-    p95During(() => list(other), flood),
-  ]);
-  const what = `${CALLS} lists of ${ORDERS} orders at once, ${ROUNDS} times`;
-  yield memoryFigure(what, memory);
-  yield othersFigure(what, p95);
+  };
+  const where = `${CALLS} lists of ${ORDERS} orders at once, ${ROUNDS} times`;
+  return (await observe(shop, where, flood(), () => list(other))).figures;
 }

@@ -1,48 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderCalls } from '@kedai/contract/calls/order';
 import sharp, { type Sharp } from 'sharp';
-import type { LoadedShop } from '../load/loadedShop';
-import { type Customer, headersOf, placeOrder, uploadReceipt } from '../robustness/customers';
+import { type Customer, headersOf, placeOrder, uploadReceipt } from '../drills/customers';
+import type { Shop } from '../drills/shop';
+import type { Figure } from '../lib/goals';
 import { sendPart } from './connections';
-import type { Figure } from './figures';
 
-const RECEIPT_GOAL_MS = 5000;
 const DRIPPED = 64;
 const DRIP_EVERY_MS = 3000;
 const PICTURES = 16;
 /** Receipts of another customer during each attack. */
 const RECEIPTS = 3;
 
-/** Places an order. @returns its id */
-export async function orderOf(shop: LoadedShop, customer: Customer): Promise<string> {
-  const placed = (await placeOrder(shop.origin, customer)).at(-1);
-  const { orderId, message } = placed?.body ?? {};
-  if (typeof orderId !== 'string') throw new Error(`No order: ${String(message)}`);
-  return orderId;
-}
-
 const fileOf = async (picture: Sharp): Promise<File> =>
   new File([new Uint8Array(await picture.toBuffer())], 'receipt');
 
+const square = (side: number, channels: 3 | 4, background: string): Sharp =>
+  sharp({ create: { width: side, height: side, channels, background } });
+
 /** A PNG of 568 KB with many pixels that are costly to decode. */
 const slowPicture = (): Promise<File> =>
-  fileOf(
-    sharp({ create: { width: 7000, height: 7000, channels: 4, background: '#a228' } })
-      .toColourspace('rgb16')
-      .withMetadata({ orientation: 6 })
-      .png(),
-  );
+  fileOf(square(7000, 4, '#a228').toColourspace('rgb16').withMetadata({ orientation: 6 }).png());
 
 /** The most costly picture that the shop decodes. */
 const largePicture = (): Promise<File> =>
-  fileOf(
-    sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#a22' } })
-      .withIccProfile('p3')
-      .jpeg(),
-  );
+  fileOf(square(5000, 3, '#a22').withIccProfile('p3').jpeg());
 
 /** Begins an upload and sends a byte now and then. @returns ends it */
-function drip(shop: LoadedShop, customer: Customer): () => void {
+function drip(shop: Shop, customer: Customer): () => void {
   const lines = [
     `POST ${orderCalls.uploadpayment.path} HTTP/1.1`,
     'host: shop.example',
@@ -57,33 +42,23 @@ function drip(shop: LoadedShop, customer: Customer): () => void {
 }
 
 /** One customer keeps the uploads busy, and another one uploads receipts. */
-export async function* uploadSlowly(shop: LoadedShop): AsyncGenerator<Figure> {
-  const [attacker, other] = shop.customers;
-  if (!attacker || !other) throw new Error('The shop has too few customers.');
-  const attackedOrder = await orderOf(shop, attacker);
-
-  const slowestReceipt = async (): Promise<number> => {
-    let slowest = 0;
+export async function uploadSlowly(shop: Shop): Promise<readonly Figure[]> {
+  const { origin } = shop;
+  const [attacker, other] = shop.customers as [Customer, Customer];
+  const attackedOrder = await placeOrder(origin, attacker);
+  const figureOf = async (where: string): Promise<Figure> => {
+    let measured = 0;
     for (let count = 0; count < RECEIPTS; count += 1) {
-      const { status, durationMs } = await uploadReceipt(
-        shop.origin,
-        other,
-        await orderOf(shop, other),
-      );
-      slowest = Math.max(slowest, status === 200 ? durationMs : Number.POSITIVE_INFINITY);
+      const orderId = await placeOrder(origin, other);
+      const { status, durationMs } = await uploadReceipt(origin, other, orderId);
+      measured = Math.max(measured, status === 200 ? durationMs : Number.POSITIVE_INFINITY);
     }
-    return slowest;
+    return { goal: 'receipt', where, measured };
   };
 
   const drips = Array.from({ length: DRIPPED }, () => drip(shop, attacker));
   await wait(1000);
-  const figure = (what: string, measured: number) => ({
-    what: `${what}: another's receipt accepted in`,
-    measured,
-    goal: RECEIPT_GOAL_MS,
-    unit: 'ms',
-  });
-  yield figure(`${DRIPPED} dripped uploads of one customer`, await slowestReceipt());
+  const figures = [await figureOf(`${DRIPPED} dripped uploads of one customer`)];
   for (const end of drips) end();
 
   for (const [what, picture] of [
@@ -91,10 +66,11 @@ export async function* uploadSlowly(shop: LoadedShop): AsyncGenerator<Figure> {
     ['large', await largePicture()],
   ] as const) {
     const pictures = Array.from({ length: PICTURES }, () =>
-      uploadReceipt(shop.origin, attacker, attackedOrder, picture),
+      uploadReceipt(origin, attacker, attackedOrder, picture),
     );
     await wait(300);
-    yield figure(`${PICTURES} ${what} pictures of one customer`, await slowestReceipt());
+    figures.push(await figureOf(`${PICTURES} ${what} pictures of one customer`));
     await Promise.all(pictures);
   }
+  return figures;
 }

@@ -57,10 +57,9 @@ const ordered: readonly Told[] = [
 ];
 
 describe('accepts', () => {
-  test.each<[string, readonly CustomerOperation[]]>([
-    [
-      'calls one after the other',
-      inOrder(
+  test.each(
+    Object.entries<readonly CustomerOperation[]>({
+      'calls one after the other': inOrder(
         ...ordered,
         [readCart, cartOf({})],
         [upload, DONE],
@@ -71,94 +70,79 @@ describe('accepts', () => {
           }),
         ],
       ),
-    ],
-    [
-      'a read during a write, before or after it',
-      [
+      'a read during a write, before or after it': [
         operation([0, 9], add, DONE),
         operation([1, 2], readCart, cartOf({})),
         operation([3, 4], readCart, cartOf({ 'shirt/M': 2 })),
       ],
-    ],
-    [
-      'a write without an answer that happened late',
-      [
+      'a write without an answer that happened late': [
         operation([0, 99], add),
         operation([1, 2], readCart, cartOf({})),
         operation([3, 4], readCart, cartOf({ 'shirt/M': 2 })),
       ],
-    ],
-    [
-      'a write without an answer that never happened',
-      [operation([0, 2], add), operation([3, 4], readCart, cartOf({}))],
-    ],
-    [
-      'an order that is refused while the cart differs',
-      inOrder([place, { kind: 'refused', code: 'cart-changed' }], [readOrders, ordersOf({})]),
-    ],
-    [
-      'an overdue order that is cancelled and takes no receipt',
-      inOrder(
+      'a write without an answer that never happened': [
+        operation([0, 2], add),
+        operation([3, 4], readCart, cartOf({})),
+      ],
+      'an order that is refused while the cart differs': inOrder(
+        [place, { kind: 'refused', code: 'cart-changed' }],
+        [readOrders, ordersOf({})],
+      ),
+      'an overdue order that is cancelled and takes no receipt': inOrder(
         ...ordered,
         [{ kind: 'endPaymentWindow', orderId: 'A' }, DONE],
         [upload, { kind: 'refused', code: 'order-not-payable' }],
         [readOrders, ordersOf({ A: { ...order, status: ORDER_STATUS.cancelled } })],
       ),
-    ],
-  ])('%s', (_what, history) => {
+    }),
+  )('%s', (_what, history) => {
     expect(findViolation(model, history)).toBeNull();
   });
 });
 
 describe('refuses', () => {
   /** The last operation is the one that no order explains. */
-  test.each<[string, readonly CustomerOperation[]]>([
-    ['a lost write', inOrder([add, DONE], [readCart, cartOf({})])],
-    [
-      'a lost write of two parallel ones',
-      [
+  test.each(
+    Object.entries<readonly CustomerOperation[]>({
+      'a lost write': inOrder([add, DONE], [readCart, cartOf({})]),
+      'a lost write of two parallel ones': [
         operation([0, 5], add, DONE),
         operation([1, 4], add, DONE),
         operation([6, 7], readCart, cartOf({ 'shirt/M': 2 })),
       ],
-    ],
-    ['a doubled write', inOrder([add, DONE], [readCart, cartOf({ 'shirt/M': 4 })])],
-    [
-      'a write without an answer that happened twice',
-      [operation([0, 9], add), operation([2, 3], readCart, cartOf({ 'shirt/M': 4 }))],
-    ],
-    [
-      'a write without an answer that happened after its end',
-      inOrder([add], [readCart, cartOf({})], [readCart, cartOf({ 'shirt/M': 2 })]),
-    ],
-    [
-      'a stale read',
-      [
+      'a doubled write': inOrder([add, DONE], [readCart, cartOf({ 'shirt/M': 4 })]),
+      'a write without an answer that happened twice': [
+        operation([0, 9], add),
+        operation([2, 3], readCart, cartOf({ 'shirt/M': 4 })),
+      ],
+      'a write without an answer that happened after its end': inOrder(
+        [add],
+        [readCart, cartOf({})],
+        [readCart, cartOf({ 'shirt/M': 2 })],
+      ),
+      'a stale read': [
         operation([0, 9], add, DONE),
         operation([1, 2], readCart, cartOf({ 'shirt/M': 2 })),
         operation([3, 4], readCart, cartOf({})),
       ],
-    ],
-    ['a lost order', inOrder(...ordered, [readOrders, ordersOf({})])],
-    ['a doubled order', inOrder(...ordered, [readOrders, ordersOf({ A: order, B: order })])],
-    [
-      'half an order',
-      inOrder(...ordered, [readOrders, ordersOf({ A: { ...order, lines: {}, prices: {} } })]),
-    ],
-    [
-      'an amount that differs by a sen',
-      inOrder(...ordered, [readOrders, ordersOf({ A: { ...order, amountSen: 18_981 } })]),
-    ],
-    ['an order that leaves the cart full', inOrder(...ordered, [readCart, cartOf(place.lines)])],
-    ['two orders of one cart', inOrder(...ordered, [place, { kind: 'placed', orderId: 'B' }])],
-    [
-      'an order that is refused although the cart is the same',
-      inOrder([add, DONE], [place, { kind: 'refused', code: 'cart-changed' }]),
-    ],
-    ['a lost receipt', inOrder(...ordered, [upload, DONE], [readOrders, ordersOf({ A: order })])],
-    [
-      'a cancelled order that was paid',
-      inOrder(
+      'a lost order': inOrder(...ordered, [readOrders, ordersOf({})]),
+      'a doubled order': inOrder(...ordered, [readOrders, ordersOf({ A: order, B: order })]),
+      'half an order': inOrder(...ordered, [
+        readOrders,
+        ordersOf({ A: { ...order, lines: {}, prices: {} } }),
+      ]),
+      'an amount that differs by a sen': inOrder(...ordered, [
+        readOrders,
+        ordersOf({ A: { ...order, amountSen: 18_981 } }),
+      ]),
+      'an order that leaves the cart full': inOrder(...ordered, [readCart, cartOf(place.lines)]),
+      'two orders of one cart': inOrder(...ordered, [place, { kind: 'placed', orderId: 'B' }]),
+      'an order that is refused although the cart is the same': inOrder(
+        [add, DONE],
+        [place, { kind: 'refused', code: 'cart-changed' }],
+      ),
+      'a lost receipt': inOrder(...ordered, [upload, DONE], [readOrders, ordersOf({ A: order })]),
+      'a cancelled order that was paid': inOrder(
         ...ordered,
         [upload, DONE],
         [{ kind: 'endPaymentWindow', orderId: 'A' }, DONE],
@@ -167,9 +151,9 @@ describe('refuses', () => {
           ordersOf({ A: { ...order, status: ORDER_STATUS.cancelled, receipt: 'c0ffee00' } }),
         ],
       ),
-    ],
-    ['any other refusal', inOrder([add, { kind: 'refused', code: 'unknown-product' }])],
-  ])('%s', (_what, history) => {
+      'any other refusal': inOrder([add, { kind: 'refused', code: 'unknown-product' }]),
+    }),
+  )('%s', (_what, history) => {
     expect(findViolation(model, history)?.operation).toBe(history.at(-1));
   });
 

@@ -1,10 +1,8 @@
 /** What one customer's cart and orders do, as sequential models for the linearizability checker. */
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import type { Lines } from '../drills/lines';
 import type { Model, Operation } from './linearizability';
-
-/** Quantities by line; a line is `product id/feature`. */
-export type Lines = Readonly<Record<string, number>>;
 
 /** An order as a customer sees it; money in sen. */
 export interface OrderView {
@@ -18,9 +16,6 @@ export interface OrderView {
   /** The first characters of the hash of the uploaded file. */
   readonly receipt: string | null;
 }
-
-/** Orders by id. */
-export type Orders = Readonly<Record<string, OrderView>>;
 
 /** A call of a customer. */
 export type CustomerCall =
@@ -44,7 +39,7 @@ export type CustomerAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'placed'; readonly orderId: string }
   | { readonly kind: 'cart'; readonly lines: Lines }
-  | { readonly kind: 'orders'; readonly orders: Orders }
+  | { readonly kind: 'orders'; readonly orders: Readonly<Record<string, OrderView>> }
   /** The code of a refusal; the call had no effect. */
   | { readonly kind: 'refused'; readonly code: string };
 

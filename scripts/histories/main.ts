@@ -1,53 +1,70 @@
 /**
- * `npm run histories`: random customers use processes of the shop on one database, while processes and the database are
- * killed. Records what each customer was told, and checks it against a sequential model. Prints the seed; the same seed
- * gives the same calls and failures, at other moments. Exits with 1 after an anomaly, with 2 when this machine cannot
- * run it.
+ * Random customers use a shop while it fails. What each of them was told is checked against a sequential model. Exits with
+ * 1 after an anomaly, a missed goal, or when this machine cannot run it.
  *
- * - `--on postgres|embedded|cluster` (default `postgres`, which needs Debian's `postgresql`; `cluster` needs `patroni`,
- * `etcd-server`, `haproxy` and `pgbouncer` too)
- * - `--processes 4`; the embedded database takes one
- * - `--customers 50`: at the same time, each with two tabs
- * - `--kills 100`: one in three is a failure of PostgreSQL; in a cluster each kills the primary
- * - `--minutes 30`: the duration of the load
- * - `--seed 42`
+ * - `npm run histories`: processes are killed; one failure in three kills, restarts or pauses PostgreSQL
+ * - `npm run cluster`: kills the primary of a cluster; needs Debian's `patroni`, `etcd-server`, `haproxy`, `pgbouncer`
+ * - `npm run outages`: PostgreSQL is away; prints goals for the responses meanwhile
+ * - `npm run power-cut`: cuts the power of the disk with all data; needs Linux and root
+ *
+ * All need Debian's `postgresql`, but for `--on embedded`. Further options: `--processes`, `--customers` (at the same time,
+ * each with two tabs), `--faults`, `--minutes` (the duration of the load).
  */
-import { parseChoice, parseCount, randomSeed, readArguments, refuse } from '../lib/options';
-import type { DatabaseKind } from './databases';
-import { runHistories } from './run';
+import { runCommand } from '../../server/commands/commandLine';
+import { createDisk } from '../drills/disk';
+import { createFolder, DATABASES, openShop } from '../drills/shop';
+import { parseChoice, readArguments, refuse } from '../lib/options';
+import { roundsOf, runHistories } from './run';
+import { SCENARIOS, type Scenario } from './scenarios';
 
-const { values } = readArguments(
+const SIZES = ['processes', 'customers', 'faults', 'minutes'] as const;
+const ANOMALIES_PRINTED = 10;
+
+const text = { type: 'string' } as const;
+const { values, positionals } = readArguments(
   {
+    allowPositionals: true,
     options: {
-      on: { type: 'string', default: 'postgres' },
-      processes: { type: 'string', default: '4' },
-      customers: { type: 'string', default: '50' },
-      kills: { type: 'string', default: '100' },
-      minutes: { type: 'string', default: '30' },
-      seed: { type: 'string', default: randomSeed() },
+      on: { ...text, default: 'postgres' },
+      processes: text,
+      customers: text,
+      faults: text,
+      minutes: text,
     },
   },
-  'npm run histories -- [--on postgres|embedded|cluster] [--processes 4] [--customers 50] [--kills 100] [--minutes 30] [--seed 42]',
+  'npm run histories -- [--on postgres|embedded] [--processes 4] [--customers 50] [--faults 100] [--minutes 30]',
 );
+const names = Object.keys(SCENARIOS) as (keyof typeof SCENARIOS)[];
+const name = parseChoice('The run', positionals[0] ?? 'kills', names);
+const on = parseChoice('--on', values.on, DATABASES);
+const sizes = SIZES.filter((size) => values[size] !== undefined).map((size) => {
+  const value = Number(values[size]);
+  return value > 0 ? [size, value] : refuse(`--${size} takes a positive number.`);
+});
+const scenario: Scenario = { ...SCENARIOS[name], ...Object.fromEntries(sizes) };
+const { database = on, customers } = scenario;
 
-const kinds: readonly DatabaseKind[] = ['postgres', 'embedded', 'cluster'];
-const on = parseChoice('--on', values.on, kinds);
-const seed = parseCount('--seed', values.seed);
-const minutes = Number(values.minutes);
-if (!(minutes > 0)) refuse(`--minutes takes a positive number, not "${values.minutes}".`);
-
-try {
-  console.log(`seed ${seed}`);
-  const isRight = await runHistories({
-    on,
-    seed,
-    processes: on === 'embedded' ? 1 : parseCount('--processes', values.processes),
-    customers: parseCount('--customers', values.customers),
-    kills: parseCount('--kills', values.kills),
-    minutes,
-  });
-  if (!isRight) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand(async () => {
+  const disk = name === 'power-cut' ? createDisk(createFolder('kedai-power-cut-')) : undefined;
+  const anomalies: string[] = [];
+  try {
+    const shop = await openShop({
+      database,
+      processes: database === 'embedded' ? 1 : scenario.processes,
+      customers: customers * roundsOf(scenario),
+      folder: disk?.folder,
+      settings: { CALL_LIMITS: 'off', PAYMENT_WINDOW_CANCELS: 'true' },
+    });
+    try {
+      const faults = scenario.faultsOf(shop, disk, (anomaly) => anomalies.push(anomaly));
+      await runHistories(shop, scenario, faults, anomalies);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    disk?.remove();
+    for (const anomaly of anomalies.slice(0, ANOMALIES_PRINTED)) console.log(anomaly);
+    console.log(`${anomalies.length} anomalies`);
+    if (anomalies.length > 0) process.exitCode = 1;
+  }
+});

@@ -1,80 +1,91 @@
-/** Judges the histories of a run and sums up what happened. */
-
-import { PRICES } from './catalogue';
-import { type CustomerCall, customerModel, sessionModel } from './customerModel';
+/** Judges the histories of a round and sums up what happened. */
+import { PRICES } from '../drills/lines';
+import { type CustomerOperation, customerModel, sessionModel } from './customerModel';
 import { findViolation, type Operation, type Violation } from './linearizability';
-import type { CustomerHistory } from './shopper';
+import type { Attempt, CustomerHistory } from './shopper';
 
-/** A time during which the database was away, ms. */
+/** A time during which the shop was away, ms. */
 export interface Outage {
   readonly from: number;
   readonly until: number;
 }
 
-/** Sums over histories. */
-export const emptySummary = () => ({
-  calls: 0,
-  writes: 0,
-  orders: 0,
-  receipts: 0,
-  /** Operations that nobody knows the outcome of. */
-  unknown: 0,
-  unavailable: 0,
-  slowestMs: 0,
-  /** The longest time from the return of the database to the next confirmed write. */
-  recoveryMs: 0,
-  /** The longest time between two confirmed writes around an outage. */
-  gapMs: 0,
-});
-export type Summary = ReturnType<typeof emptySummary>;
-
-const READS: ReadonlySet<CustomerCall['kind']> = new Set(['readCart', 'readOrders']);
-
-/** Adds the histories of a round to the sums. */
-export function addToSummary(
-  sum: Summary,
-  histories: readonly CustomerHistory[],
-  outages: readonly Outage[],
-): void {
-  for (const { status, durationMs } of histories.flatMap(({ attempts }) => attempts)) {
-    sum.calls += 1;
-    sum.slowestMs = Math.max(sum.slowestMs, durationMs);
-    if (status === 503) sum.unavailable += 1;
-  }
+/** What happened in a round; `ms` are the longest times. */
+export function summarize(histories: readonly CustomerHistory[], outages: readonly Outage[]) {
+  const attempts = histories.flatMap((history) => history.attempts);
   const operations = histories.flatMap((history) => history.operations);
   const confirmed = operations
-    .filter(({ call, answer }) => isConfirmedWrite(call, answer?.kind))
+    .filter(isConfirmedWrite)
     .toSorted((one, other) => one.returnedAt - other.returnedAt);
-  sum.writes += confirmed.length;
-  sum.unknown += operations.filter(({ answer }) => answer === undefined).length;
-  sum.orders += confirmed.filter(({ call }) => call.kind === 'placeOrder').length;
-  sum.receipts += confirmed.filter(({ call }) => call.kind === 'uploadReceipt').length;
-  for (const { from, until } of outages) {
-    const next = confirmed.find(({ invokedAt }) => invokedAt >= until);
-    const isAwayAgain = outages.some(
-      (other) => other.from >= until && other.from < (next?.invokedAt ?? 0),
-    );
-    if (next && !isAwayAgain) sum.recoveryMs = Math.max(sum.recoveryMs, next.returnedAt - until);
-    for (const [index, { returnedAt }] of confirmed.entries()) {
-      const before = confirmed[index - 1];
-      if (before === undefined || returnedAt < from) continue;
-      sum.gapMs = Math.max(sum.gapMs, returnedAt - before.returnedAt);
-    }
-  }
+  const count = (kind: CustomerOperation['call']['kind']) =>
+    confirmed.filter(({ call }) => call.kind === kind).length;
+  return {
+    calls: attempts.length,
+    writes: confirmed.length,
+    orders: count('placeOrder'),
+    receipts: count('uploadReceipt'),
+    'no answer': operations.filter(({ answer }) => answer === undefined).length,
+    '503': attempts.filter(({ status }) => status === 503).length,
+    broken: attempts.filter(({ status, hasLeft }) => status === 0 && !hasLeft).length,
+    'slowest ms': longest(attempts.map(({ durationMs }) => durationMs)),
+    ...timesAround(outages, confirmed, attempts),
+  };
 }
 
-const isConfirmedWrite = (call: CustomerCall, answer: string | undefined): boolean =>
-  !READS.has(call.kind) && (answer === 'done' || answer === 'placed');
+/** What happened in all rounds. */
+export function sumUp(rows: readonly ReturnType<typeof summarize>[]) {
+  const names = Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof summarize>)[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = rows.map((row) => row[name]);
+      return [name, name.endsWith('ms') ? longest(values) : values.reduce((a, b) => a + b, 0)];
+    }),
+  ) as ReturnType<typeof summarize>;
+}
+
+const longest = (times: readonly number[]): number =>
+  Math.round(times.reduce((a, b) => Math.max(a, b), 0));
+
+const READS: readonly string[] = ['readCart', 'readOrders'];
+
+const isConfirmedWrite = ({ call, answer }: CustomerOperation): boolean =>
+  !READS.includes(call.kind) && (answer?.kind === 'done' || answer?.kind === 'placed');
+
+function timesAround(
+  outages: readonly Outage[],
+  confirmed: readonly CustomerOperation[],
+  attempts: readonly Attempt[],
+) {
+  const times = outages.map(({ from, until }) => {
+    /** When the shop is away again. */
+    const next = Math.min(...outages.map((other) => other.from).filter((at) => at >= until));
+    const written = confirmed.find(({ invokedAt }) => invokedAt >= until && invokedAt < next);
+    const failed = attempts.filter(
+      ({ status, endedAt }) => status >= 500 && endedAt > until && endedAt < next,
+    );
+    const gaps = confirmed.map(({ returnedAt }, index) =>
+      returnedAt < from ? 0 : returnedAt - (confirmed[index - 1]?.returnedAt ?? returnedAt),
+    );
+    return {
+      write: (written?.returnedAt ?? until) - until,
+      failure: longest(failed.map(({ endedAt }) => endedAt - until)),
+      gap: longest(gaps),
+    };
+  });
+  return {
+    /** From the return of the shop to the next confirmed write, and to the last 5xx. */
+    'next write ms': longest(times.map(({ write }) => write)),
+    'last 503 ms': longest(times.map(({ failure }) => failure)),
+    /** Without a confirmed write. */
+    'gap ms': longest(times.map(({ gap }) => gap)),
+  };
+}
 
 const model = customerModel(PRICES);
 
 /** The anomalies of a history, one text each. */
-export function findAnomalies({
-  customer,
-  operations,
-  sessions,
-  attempts,
-}: CustomerHistory): readonly string[] {
+export function findAnomalies(history: CustomerHistory): readonly string[] {
+  const { customer, operations, sessions, attempts } = history;
   const cart = findViolation(model, operations);
   const session = findViolation(sessionModel(customer.token), sessions);
   const unclear = attempts.filter(

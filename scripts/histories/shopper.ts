@@ -1,39 +1,50 @@
 /** A shopper with two tabs of one browser, who sends random calls to all processes and records the history. */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '@kedai/contract/calls/call';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
-import type { GenericSchema, InferInput } from 'valibot';
+import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import * as v from 'valibot';
 import {
   type CallResult,
   type Customer,
   newReceipt,
+  PASSWORD,
   type SendOptions,
-  type Session,
-  SHIPPING_SEN,
   send,
-} from '../robustness/customers';
-import { answerOf } from './answers';
-import { chooseLine, keyOf, orderRequestOf, productSenOf, toCartData } from './catalogue';
+} from '../drills/customers';
+import {
+  fromCartData,
+  keyOf,
+  LINES,
+  type Lines,
+  nameLine,
+  orderOf,
+  productSenOf,
+  SHIPPING_SEN,
+  toCartData,
+} from '../drills/lines';
+import { query } from '../drills/postgres';
+import type { Shop } from '../drills/shop';
 import type {
   CustomerAnswer,
   CustomerCall,
   CustomerOperation,
-  Lines,
+  OrderView,
   SessionAnswer,
   SessionCall,
 } from './customerModel';
 import type { Operation } from './linearizability';
-import type { Command } from './plan';
-
-/** The password of every customer. */
-export const PASSWORD = 'correct horse battery staple';
+import type { Scenario } from './scenarios';
 
 /** One call that was sent, for the report. */
-interface Attempt extends Pick<CallResult, 'status' | 'durationMs' | 'retryAfter'> {
+export interface Attempt
+  extends Pick<CallResult, 'status' | 'durationMs' | 'endedAt' | 'retryAfter'> {
   readonly path: string;
+  /** Whether the shopper did not wait for the response. */
+  readonly hasLeft: boolean;
 }
 
 /** What one customer was told. */
@@ -44,40 +55,42 @@ export interface CustomerHistory {
   readonly attempts: Attempt[];
 }
 
-/** The shop under test. */
-export interface TestedShop {
-  /** One of its processes, which may be dead. */
-  chooseOrigin(): string;
-  /** A call without an answer has its effect within this time or never, ms. */
-  readonly outcomeUnknownMs: number;
-  /** How long a tab rests after a call without an answer, so that few such calls overlap, ms. */
-  readonly restMs: number;
-  /** Moves an order back until its payment window has ended; undefined when the database takes no second client. */
-  readonly endPaymentWindow?: (orderId: string) => Promise<void>;
-}
-
 /** A shopper. */
 export type Shopper = ReturnType<typeof createShopper>;
 
+const TABS = 2;
+const END_PAYMENT_WINDOW = 'update orders set date = date - $1::bigint where id = $2';
+/** A shopper buys few lines, so that calls meet. */
+const CHOSEN_LINES = LINES.slice(0, 6);
+/** The longest pause between two commands, ms. */
+const PAUSE_MS = 400;
 /** The longest pause before a call is sent again, ms. */
 const RETRY_PAUSE_MS = 500;
 /** A shopper waits for at most this part of `Retry-After`, to notice sooner that the shop is back. */
 const RETRY_AFTER_SHARE = 0.5;
+/** One call in this many is left after up to 60 ms. */
+const LEAVES_ONE_IN = 30;
+/** How often a call is sent after it may have had an effect. */
+const TRIES = 10;
 /** Calls that get no answer for this long after the load end the run, ms. */
 const SETTLE_TIMEOUT_MS = 60_000;
 /** The server shows this many characters of a receipt's hash. */
 const RECEIPT_CHARACTERS = 8;
+/** Node's answer to a connection that sends nothing for long. A call on it was not read. */
+const TIMED_OUT = 408;
 
-/** A write that can be sent again with the same key. */
-interface Write {
+/** A random integer from 0 below the limit. */
+const below = (limit: number): number => Math.trunc(Math.random() * limit);
+const chooseFrom = <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)];
+const chooseLine = (): string => chooseFrom(CHOSEN_LINES) ?? '';
+
+/** A call that can be sent again with the same key. */
+interface Attemptable {
   readonly call: CustomerCall;
   readonly send: (options: SendOptions) => Promise<CallResult>;
   readonly key: string;
   readonly invokedAt: number;
 }
-
-/** Node's answer to a connection that sends nothing for long. A call on it was not read. */
-const TIMED_OUT = 408;
 
 /** Whether a call reached no server, or one that refused its session or did not read it. */
 const hadNoEffect = ({ isUnsent, status }: CallResult): boolean =>
@@ -86,69 +99,93 @@ const hadNoEffect = ({ isUnsent, status }: CallResult): boolean =>
 const pauseAfter = ({ retryAfter }: CallResult): number =>
   retryAfter === null ? RETRY_PAUSE_MS : retryAfter * 1000 * RETRY_AFTER_SHARE;
 
-/** Whether an answer says what happened: an earlier try may still succeed after this one was refused. */
-const isDecisive = (answer: CustomerAnswer, mayHaveHappened: boolean): boolean =>
-  answer.kind !== 'refused' || !mayHaveHappened;
+type Order = v.InferOutput<typeof orderCalls.userorders.response>['orders'][number];
+
+function viewOf({ items, price, amount, status, image }: Order): OrderView {
+  const lines = items.map((item) => ({
+    ...item,
+    line: nameLine(item.id ?? '', item.feature ?? ''),
+  }));
+  return {
+    lines: Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity])),
+    prices: Object.fromEntries(lines.map(({ line, price: each }) => [line, each])),
+    productSen: price.productPrice,
+    shippingSen: price.shippingPrice,
+    amountSen: amount ?? Number.NaN,
+    status,
+    receipt: image?.split('?v=')[1] ?? null,
+  };
+}
+
+/** The answer in a response, or undefined when the call may have had an effect or not. */
+function answerOf(
+  kind: CustomerCall['kind'],
+  { status, body }: CallResult,
+): CustomerAnswer | undefined {
+  if (status === 0 || status >= 500) return undefined;
+  if (body.success !== true) return { kind: 'refused', code: String(body.code ?? status) };
+  switch (kind) {
+    case 'placeOrder':
+      return { kind: 'placed', orderId: v.parse(orderCalls.place.response, body).orderId };
+    case 'readCart':
+      return { kind: 'cart', lines: fromCartData(v.parse(cartCalls.get.response, body).cartData) };
+    case 'readOrders': {
+      const { orders } = v.parse(orderCalls.userorders.response, body);
+      const views = orders.map((order) => [order.id, viewOf(order)] as const);
+      return { kind: 'orders', orders: Object.fromEntries(views) };
+    }
+    default:
+      return { kind: 'done' };
+  }
+}
 
 /** @param shop the processes that share a database */
-export function createShopper(customer: Customer, shop: TestedShop) {
+export function createShopper(customer: Customer, shop: Shop, scenario: Scenario) {
+  const { outcomeUnknownMs, restMs } = scenario;
   const history: CustomerHistory = { customer, operations: [], sessions: [], attempts: [] };
   const orderIds: string[] = [];
-  const unsettled: Write[] = [];
-  let token = customer.token;
+  const unsettled: Attemptable[] = [];
+  let { token } = customer;
   let needsRest = false;
 
-  function addAttempt(path: string, { status, durationMs, retryAfter }: CallResult): void {
-    history.attempts.push({ path, status, durationMs, retryAfter });
-  }
-
   /** Sends a call with the browser's session, and records whether the session was accepted. */
-  async function sendCall(
-    path: string,
-    sendTo: (origin: string, session: Session) => Promise<CallResult>,
+  async function sendCall<Request extends v.GenericSchema, Response extends v.GenericSchema>(
+    call: Call<Request, Response>,
+    request: v.InferInput<Request>,
+    options: SendOptions = {},
   ): Promise<CallResult> {
-    const session = { token, address: customer.address };
-    const sentAt = performance.now();
-    const result = await sendTo(shop.chooseOrigin(), session);
-    if (!result.isUnsent) addAttempt(path, result);
-    if (result.status !== 0 && result.status !== TIMED_OUT && result.status < 500) {
-      const call = { kind: 'use', token: session.token } as const;
-      const answer = { isAccepted: result.status !== 401 };
-      history.sessions.push({ call, invokedAt: sentAt, returnedAt: performance.now(), answer });
+    const used = token;
+    const invokedAt = performance.now();
+    const session = { token: used, address: customer.address };
+    const result = await send(shop.chooseOrigin(), session, call, request, options);
+    const { isUnsent, status } = result;
+    const hasLeft = status === 0 && options.patienceMs !== undefined;
+    if (!isUnsent) history.attempts.push({ ...result, path: call.path, hasLeft });
+    if (call.path === userCalls.login.path) return result;
+    if (status !== 0 && status !== TIMED_OUT && status < 500) {
+      const answer = { isAccepted: status !== 401 };
+      const returnedAt = performance.now();
+      history.sessions.push({ call: { kind: 'use', token: used }, invokedAt, returnedAt, answer });
     }
-    if (result.status === 401 && token === session.token) await signIn();
+    if (status === 401 && token === used) await signIn();
     return result;
   }
-
-  const post =
-    <Request extends GenericSchema, Response extends GenericSchema>(
-      call: Call<Request, Response>,
-      request: InferInput<Request>,
-    ) =>
-    (options: SendOptions) =>
-      sendCall(call.path, (origin, session) => send(origin, session, call, request, options));
 
   async function signIn(): Promise<void> {
     const replaced = token;
     const invokedAt = performance.now();
-    const session = { token: replaced, address: customer.address };
     const credentials = { email: customer.email, password: PASSWORD };
-    const result = await send(shop.chooseOrigin(), session, userCalls.login, credentials);
-    if (result.isUnsent) return;
-    addAttempt(userCalls.login.path, result);
-    const received = result.body.token;
-    const isSignedIn = typeof received === 'string';
-    history.sessions.push({
-      call: { kind: 'signIn', replaced },
-      invokedAt,
-      returnedAt: performance.now() + (isSignedIn ? 0 : shop.outcomeUnknownMs),
-      answer: isSignedIn ? { token: received } : undefined,
-    });
-    if (isSignedIn) token = received;
+    const { isUnsent, body } = await sendCall(userCalls.login, credentials);
+    if (isUnsent) return;
+    const received = body.token;
+    const answer = typeof received === 'string' ? { token: received } : undefined;
+    const returnedAt = performance.now() + (answer ? 0 : outcomeUnknownMs);
+    history.sessions.push({ call: { kind: 'signIn', replaced }, invokedAt, returnedAt, answer });
+    token = answer?.token ?? token;
   }
 
   function record(call: CustomerCall, invokedAt: number, answer: CustomerAnswer | undefined): void {
-    const returnedAt = performance.now() + (answer === undefined ? shop.outcomeUnknownMs : 0);
+    const returnedAt = performance.now() + (answer === undefined ? outcomeUnknownMs : 0);
     history.operations.push({ call, invokedAt, returnedAt, answer });
     if (answer?.kind === 'placed') orderIds.push(answer.orderId);
   }
@@ -158,17 +195,19 @@ export function createShopper(customer: Customer, shop: TestedShop) {
    * @param tries how often it may be sent after it may have had an effect
    */
   async function perform(
-    write: Write,
-    { tries, patienceMs, stop }: { tries: number; patienceMs?: number; stop?: AbortSignal },
+    open: Attemptable,
+    stop: AbortSignal,
+    { tries = 1, patienceMs }: { tries?: number; patienceMs?: number | undefined } = {},
   ): Promise<CustomerAnswer | undefined> {
-    const { call, key, invokedAt } = write;
+    const { call, key, invokedAt } = open;
     let mayHaveHappened = false;
-    for (let left = tries; left > 0 && !stop?.aborted; ) {
+    for (let left = tries; left > 0 && !stop.aborted; ) {
       const isFirst = left === tries && patienceMs !== undefined;
-      const result = await write.send({ key, ...(isFirst && { patienceMs }) });
+      const result = await open.send({ key, ...(isFirst && { patienceMs }) });
       if (!hadNoEffect(result)) {
         const answer = answerOf(call.kind, result);
-        if (answer !== undefined && isDecisive(answer, mayHaveHappened)) {
+        // An earlier try may still succeed after this one was refused.
+        if (answer !== undefined && !(answer.kind === 'refused' && mayHaveHappened)) {
           record(call, invokedAt, answer);
           return answer;
         }
@@ -177,160 +216,139 @@ export function createShopper(customer: Customer, shop: TestedShop) {
       }
       await wait(Math.random() * pauseAfter(result));
     }
-    if (mayHaveHappened) leaveOpen(write);
+    if (mayHaveHappened) leaveOpen(open);
     return undefined;
   }
 
   /** Records a call that may have happened. An order is sent again after the load; a read says nothing. */
-  function leaveOpen(open: Write): void {
-    const { kind } = open.call;
+  function leaveOpen(open: Attemptable): void {
     needsRest = true;
-    if (kind === 'placeOrder') unsettled.push(open);
-    else if (kind !== 'readCart' && kind !== 'readOrders') {
-      record(open.call, open.invokedAt, undefined);
-    }
+    const { call, invokedAt } = open;
+    if (call.kind === 'placeOrder') unsettled.push(open);
+    else if (call.kind !== 'readCart' && call.kind !== 'readOrders')
+      record(call, invokedAt, undefined);
   }
 
   /** A call with a new idempotency key. */
-  const write = (call: CustomerCall, sendOnce: Write['send']): Write => ({
+  const attempt = <Request extends v.GenericSchema, Response extends v.GenericSchema>(
+    call: CustomerCall,
+    to: Call<Request, Response>,
+    request: v.InferInput<Request>,
+  ): Attemptable => ({
     call,
-    send: sendOnce,
+    send: (options) => sendCall(to, request, options),
     key: randomUUID(),
     invokedAt: performance.now(),
   });
 
-  const placeOrder = (lines: Lines): Write => {
-    const call = {
-      kind: 'placeOrder',
-      lines,
-      productSen: productSenOf(lines),
-      shippingSen: SHIPPING_SEN,
-    } as const;
-    return write(call, post(orderCalls.place, orderRequestOf(lines)));
-  };
+  const readCart = () => attempt({ kind: 'readCart' }, cartCalls.get, {});
+  const readOrders = () => attempt({ kind: 'readOrders' }, orderCalls.userorders, {});
+  const add = (lines: Lines) => ({ kind: 'add', lines }) as const;
 
-  const readCart = () => write({ kind: 'readCart' }, post(cartCalls.get, {}));
-  const readOrders = () => write({ kind: 'readOrders' }, post(orderCalls.userorders, {}));
+  function placeOrder(lines: Lines): Attemptable {
+    const sums = { productSen: productSenOf(lines), shippingSen: SHIPPING_SEN };
+    return attempt({ kind: 'placeOrder', lines, ...sums }, orderCalls.place, orderOf(lines));
+  }
 
-  async function receiptOf(orderId: string): Promise<Write> {
+  async function uploadReceipt(orderId: string): Promise<Attemptable> {
     const image = newReceipt();
-    const hash = createHash('sha256')
-      .update(await image.bytes())
-      .digest('hex');
-    const receipt = hash.slice(0, RECEIPT_CHARACTERS);
-    return write(
-      { kind: 'uploadReceipt', orderId, receipt },
-      post(orderCalls.uploadpayment, { orderId, image }),
-    );
+    const receipt = hash('sha256', await image.bytes()).slice(0, RECEIPT_CHARACTERS);
+    const call = { kind: 'uploadReceipt', orderId, receipt } as const;
+    return attempt(call, orderCalls.uploadpayment, { orderId, image });
   }
 
   async function endPaymentWindow(orderId: string): Promise<void> {
-    if (shop.endPaymentWindow === undefined) return;
+    // The embedded database takes no second client.
+    if (shop.url === undefined) return;
     const invokedAt = performance.now();
-    const answer = await shop.endPaymentWindow(orderId).then(
+    // Without an answer the outcome is unknown.
+    const answer = await query(shop.url, END_PAYMENT_WINDOW, [2 * PAYMENT_WINDOW_MS, orderId]).then(
       () => ({ kind: 'done' }) as const,
       () => undefined,
     );
     record({ kind: 'endPaymentWindow', orderId }, invokedAt, answer);
   }
 
-  async function run(command: Command, stop: AbortSignal): Promise<void> {
-    const { choice, quantity } = command;
-    const patience = command.patienceMs === null ? {} : { patienceMs: command.patienceMs };
-    const once = { tries: 1, ...patience, stop };
-    const repeated = { ...once, tries: command.isRepeated ? 10 : 1 };
-    const orderId = orderIds[choice % Math.max(orderIds.length, 1)];
-    const line = chooseLine(choice);
-    switch (command.kind) {
-      case 'add': {
-        const body = { ...keyOf(line), quantity };
-        await perform(
-          write({ kind: 'add', lines: { [line]: quantity } }, post(cartCalls.add, body)),
-          repeated,
-        );
-        return;
-      }
-      case 'merge': {
-        const lines = { [line]: quantity, [chooseLine(choice + 1)]: 1 };
-        const body = { cartData: toCartData(lines) };
-        await perform(write({ kind: 'add', lines }, post(cartCalls.cartMerge, body)), repeated);
-        return;
-      }
-      case 'setQuantity': {
-        // One in three removes the line.
-        const call = { kind: 'setQuantity', line, quantity: quantity - 1 } as const;
-        const body = { ...keyOf(line), quantity: call.quantity };
-        await perform(write(call, post(cartCalls.update, body)), once);
-        return;
-      }
-      case 'order': {
-        const cart = await perform(readCart(), { tries: 1, stop });
-        if (cart?.kind !== 'cart' || Object.keys(cart.lines).length === 0) return;
-        await perform(placeOrder(cart.lines), repeated);
-        return;
-      }
-      case 'uploadReceipt':
-        if (orderId !== undefined) await perform(await receiptOf(orderId), repeated);
-        return;
-      case 'endPaymentWindow':
-        if (orderId !== undefined) await endPaymentWindow(orderId);
-        return;
-      case 'signIn':
-        return signIn();
-      case 'readCart':
-        await perform(readCart(), once);
-        return;
-      case 'readOrders':
-        await perform(readOrders(), once);
+  /** Runs a random command. */
+  async function runCommand(stop: AbortSignal): Promise<void> {
+    const patienceMs = below(LEAVES_ONE_IN) === 0 ? 1 + below(60) : undefined;
+    const once = { patienceMs };
+    const repeated = { patienceMs, tries: below(2) === 0 ? 1 : TRIES };
+    const orderId = chooseFrom(orderIds);
+    const line = chooseLine();
+    const quantity = 1 + below(3);
+    const change = { ...keyOf(line), quantity };
+    const one = add({ [line]: quantity });
+    const two = add({ [line]: quantity, [chooseLine()]: 1 });
+    // One in three removes the line.
+    const set = { kind: 'setQuantity', line, quantity: quantity - 1 } as const;
+
+    async function orderCart(): Promise<void> {
+      const cart = await perform(readCart(), stop);
+      if (cart?.kind !== 'cart' || Object.keys(cart.lines).length === 0) return;
+      await perform(placeOrder(cart.lines), stop, repeated);
     }
+    /** Each with its weight. */
+    const commands: readonly (readonly [number, () => unknown])[] = [
+      [6, () => perform(attempt(one, cartCalls.add, change), stop, repeated)],
+      [
+        2,
+        () =>
+          perform(
+            attempt(two, cartCalls.cartMerge, { cartData: toCartData(two.lines) }),
+            stop,
+            repeated,
+          ),
+      ],
+      [
+        3,
+        () =>
+          perform(
+            attempt(set, cartCalls.update, { ...change, quantity: set.quantity }),
+            stop,
+            once,
+          ),
+      ],
+      [3, () => perform(readCart(), stop, once)],
+      [4, orderCart],
+      [3, async () => orderId && perform(await uploadReceipt(orderId), stop, repeated)],
+      [3, () => perform(readOrders(), stop, once)],
+      [1, () => orderId && endPaymentWindow(orderId)],
+      [1, signIn],
+    ];
+    await chooseFrom(commands.flatMap(([weight, run]) => Array<typeof run>(weight).fill(run)))?.();
   }
 
-  /** Repeats a read until it is answered. */
-  async function readSurely<Kind extends CustomerAnswer['kind']>(
-    read: () => Write,
-    kind: Kind,
-  ): Promise<Extract<CustomerAnswer, { kind: Kind }>> {
-    const stop = AbortSignal.timeout(SETTLE_TIMEOUT_MS);
+  async function runTab(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
-      const answer = await perform(read(), { tries: 1, stop });
-      if (answer?.kind === kind) return answer as Extract<CustomerAnswer, { kind: Kind }>;
+      await wait(needsRest ? restMs : below(PAUSE_MS));
+      needsRest = false;
+      await runCommand(stop);
     }
-    throw new Error('The shop does not answer after the load.');
   }
 
-  /** Reads the cart and the orders, repeatedly until there is an answer. */
-  const readAll = async () => ({
-    cart: (await readSurely(readCart, 'cart')).lines,
-    orders: (await readSurely(readOrders, 'orders')).orders,
-  });
+  /** Repeats a call after the load until it is answered. Nothing else may run. @throws when it is not */
+  async function performSurely(open: Attemptable): Promise<CustomerAnswer> {
+    const stop = AbortSignal.timeout(SETTLE_TIMEOUT_MS);
+    const answer = await perform(open, stop, { tries: Number.POSITIVE_INFINITY });
+    if (answer === undefined) throw new Error('The shop does not answer after the load.');
+    return answer;
+  }
 
   return {
     history,
-    readAll,
-    /** The token of the current session. */
-    token: () => token,
-    /** Frees the memory of the history. */
-    forget: () => {
-      for (const list of [history.operations, history.sessions, history.attempts]) list.length = 0;
-    },
-    /** Runs the commands of a tab again and again until the signal. */
-    runTab: async (commands: readonly Command[], stop: AbortSignal) => {
-      for (let next = 0; !stop.aborted; next += 1) {
-        const command = commands[next % commands.length];
-        if (command === undefined) return;
-        await wait(needsRest ? shop.restMs : command.pauseMs);
-        needsRest = false;
-        await run(command, stop);
-      }
-    },
-    /** Repeats every order without an answer, then reads everything. Nothing else may run. */
+    /** Sends random calls in all tabs until the signal. */
+    run: (stop: AbortSignal) => Promise.all(Array.from({ length: TABS }, () => runTab(stop))),
+    /** Reads the cart and the orders. */
+    readAll: async () => ({
+      cart: await performSurely(readCart()),
+      orders: await performSurely(readOrders()),
+    }),
+    /** The current session. */
+    session: () => ({ token, address: customer.address }),
+    /** Repeats every order without an answer. */
     settle: async () => {
-      const stop = AbortSignal.timeout(SETTLE_TIMEOUT_MS);
-      for (let next = unsettled.pop(); next; next = unsettled.pop()) {
-        if (stop.aborted) throw new Error('An order got no answer after the load.');
-        await perform(next, { tries: 1, stop });
-      }
-      await readAll();
+      for (let next = unsettled.pop(); next; next = unsettled.pop()) await performSurely(next);
     },
   };
 }

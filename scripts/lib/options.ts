@@ -2,9 +2,6 @@ import { readArguments, refuse } from '../../server/commands/commandLine';
 
 export { readArguments, refuse };
 
-/** A seed that a run prints, so that it can be repeated. */
-export const randomSeed = (): string => String(1 + Math.trunc(Math.random() * 2 ** 31));
-
 /** Parses a count from the command line. Ends the command when it is not a positive integer. */
 export function parseCount(option: string, text: string): number {
   const count = Number(text);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { listen } from '../../server/testing/listen';
+import { processorTime } from '../drills/processes';
 import { mediansOf } from '../lib/statistics';
-import { load } from './generator';
-import { processorTime } from './processes';
+import { load } from './measure';
 
-const CONNECTIONS = 64;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 
@@ -15,11 +15,7 @@ type Headers = Readonly<Record<string, string>>;
 
 async function measure(url: string, pid: number, headers: Headers) {
   const before = processorTime(pid);
-  const { total, errors, perSecond } = await load(url, {
-    connections: CONNECTIONS,
-    seconds: ROUND_SECONDS,
-    headers,
-  });
+  const { total, errors, perSecond } = await load(url, ROUND_SECONDS, { headers });
   if (errors > 0) throw new Error(`${errors} of ${total} requests of ${url} failed.`);
   return { processor: (processorTime(pid) - before) / total, perSecond };
 }
@@ -59,8 +55,7 @@ export async function ratioToBare(url: string, pid: number, headers: Headers) {
 async function startBare(bare: ChildProcess, url: string, headers: Headers): Promise<string> {
   const listening = once(bare, 'message');
   bare.send({ url, headers });
-  const [port] = await listening;
-  return `http://127.0.0.1:${port}/`;
+  return String(await listening);
 }
 
 if (process.argv[2] === 'serve') {
@@ -70,10 +65,7 @@ if (process.argv[2] === 'serve') {
     // As they are sent, compressed.
     const bytes = await buffer(response);
     const sent = { 'content-type': 'application/json', 'content-length': bytes.length };
-    const server = createServer((_, response) => response.writeHead(200, sent).end(bytes));
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      process.send?.(typeof address === 'object' ? address?.port : 0);
-    });
+    const { origin } = await listen(createServer((_, to) => to.writeHead(200, sent).end(bytes)));
+    process.send?.(origin);
   });
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { ShopServer } from '../../e2e/support/shopServer';
-import { headersOf, newReceipt, placeOrder, type Session } from '../robustness/customers';
+import { headersOf, newReceipt, placeOrder, type Session } from '../drills/customers';
 
 const POLL_MS = 20;
 
@@ -18,8 +18,7 @@ const POLL_MS = 20;
 export async function stopDuringUpload(shop: ShopServer, customer: Session): Promise<void> {
   const { origin } = shop;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const placed = await placeOrder(origin, customer);
-  const orderId = String(placed.at(-1)?.body.orderId);
+  const orderId = await placeOrder(origin, customer);
   assert.equal((await get(`${origin}/health`, agent)).connection, 'keep-alive');
 
   const fields = new FormData();

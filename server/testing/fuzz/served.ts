@@ -1,5 +1,3 @@
-import { buildOrder } from '../orders';
-import type { FuzzedShop } from './inProcess';
 import { type FuzzRequest, initOf } from './requests';
 
 /**
@@ -12,28 +10,4 @@ export function sendTo(origin: string, request: FuzzRequest, cookie?: string): P
   init.headers.delete('content-length');
   const url = new URL(request.path.replace(/^\/+/, '/'), origin);
   return fetch(url, { ...init, redirect: 'manual' });
-}
-
-/** A running shop at an origin, without a session and without access to its log and database. */
-export function servedShop(
-  origin: string,
-): Omit<FuzzedShop, 'withDatabaseFailure'> & { withDatabaseFailure?: undefined } {
-  return {
-    target: {
-      secrets: [],
-      send: (request) => sendTo(origin, request),
-    },
-    vocabulary: [
-      'fuzz@example.my',
-      '123456',
-      'good password',
-      'shirt',
-      'M',
-      'Selangor',
-      1,
-      4,
-      null,
-    ],
-    templates: { '/api/order/place': buildOrder() },
-  };
 }

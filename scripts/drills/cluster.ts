@@ -1,25 +1,27 @@
 /**
  * A PostgreSQL cluster of three nodes with synchronous replication: Patroni with etcd chooses the primary, HAProxy leads
- * to it, PgBouncer pools connections by transaction. All run as ordinary processes of the user `postgres` in one folder.
+ * to it, PgBouncer pools connections by transaction. All run as ordinary processes of the user `postgres` in one folder,
+ * with the configurations of `deploy/cluster`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, openSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
 import { endProcess, freePort, hasEnded } from '../../e2e/support/shopServer';
 import {
   asPostgresUser,
   createPostgresFolder,
   findPrograms,
   pidOfServer,
+  query,
   retryFor,
   signalAll,
   waitUntilReady,
-} from '../robustness/postgres';
-import { type ClusterNode, haproxyConfig, patroniConfig, pgbouncerConfig } from './configs';
+} from './postgres';
 
 const NODES = ['node0', 'node1', 'node2'];
 const READY_TIMEOUT_MS = 180_000;
+/** The names of a node's ports: of PostgreSQL and of Patroni's API. */
+const portNames = (node: string) => [`PORT${node.at(-1)}`, `API_PORT${node.at(-1)}`] as const;
 
 /** Debian's packages with the program of each. */
 const PROGRAMS = {
@@ -49,23 +51,29 @@ export async function startCluster(folder: string) {
     const child = spawn(...asPostgresUser(...command), { stdio: ['ignore', log, log], cwd: base });
     running.set(name, child);
   };
-  const write = (name: string, content: string): string => {
-    const file = path.join(base, name);
-    writeFileSync(file, content);
+  const ports: Record<string, string> = {};
+  for (const name of [
+    'ETCD_PORT',
+    'PEER_PORT',
+    'PROXY_PORT',
+    'POOLER_PORT',
+    ...NODES.flatMap(portNames),
+  ]) {
+    ports[name] = String(await freePort());
+  }
+  const local = (name: string) => `127.0.0.1:${ports[name]}`;
+  /** Fills in a configuration of `deploy/cluster`. @returns its path */
+  const configure = (template: string, values: Readonly<Record<string, string>> = {}): string => {
+    const all: Readonly<Record<string, string>> = { ...ports, FOLDER: base, ...values };
+    const file = path.join(base, `${values.NAME ?? ''}${template}`);
+    const text = readFileSync(path.join('deploy/cluster', template), 'utf8');
+    writeFileSync(
+      file,
+      text.replace(/\$([A-Z_0-9]+)/g, (_, name: string) => all[name] ?? ''),
+    );
     return file;
   };
-
-  const etcd = await freePort();
-  const etcdPeer = await freePort();
-  const proxy = await freePort();
-  const pooler = await freePort();
-  const nodes: ClusterNode[] = [];
-  for (const name of NODES) {
-    const ports = { port: await freePort(), apiPort: await freePort() };
-    nodes.push({ name, ...ports, dataDir: path.join(base, name) });
-  }
-  const peerUrl = `http://127.0.0.1:${etcdPeer}`;
-  const etcdUrl = `http://127.0.0.1:${etcd}`;
+  const [peerUrl, etcdUrl] = [`http://${local('PEER_PORT')}`, `http://${local('ETCD_PORT')}`];
   launch(
     'etcd',
     PROGRAMS['etcd-server'],
@@ -74,39 +82,42 @@ export async function startCluster(folder: string) {
     ...['--listen-peer-urls', peerUrl, '--initial-advertise-peer-urls', peerUrl],
     ...['--initial-cluster', `default=${peerUrl}`],
   );
-  const startNode = (node: ClusterNode) => {
-    const config = patroniConfig(node, { etcdPort: etcd, programs: findPrograms(), folder: base });
-    launch(node.name, PROGRAMS.patroni, write(`${node.name}.yml`, config));
+  const startNode = (name: string) => {
+    const [PORT = '', API_PORT = ''] = portNames(name).map((port) => ports[port] ?? '');
+    const node = { NAME: name, PORT, API_PORT, PROGRAMS: findPrograms() };
+    launch(name, PROGRAMS.patroni, configure('patroni.yml', node));
   };
-  for (const node of nodes) startNode(node);
-  launch('haproxy', PROGRAMS.haproxy, '-f', write('haproxy.cfg', haproxyConfig(nodes, proxy)));
-  write('users.txt', '"kedai" ""\n');
-  const pgbouncer = pgbouncerConfig({ port: pooler, databasePort: proxy, folder: base });
-  launch('pgbouncer', PROGRAMS.pgbouncer, write('pgbouncer.ini', pgbouncer));
+  for (const name of NODES) startNode(name);
+  launch('haproxy', PROGRAMS.haproxy, '-f', configure('haproxy.cfg'));
+  writeFileSync(path.join(base, 'users.txt'), '"kedai" ""\n');
+  launch('pgbouncer', PROGRAMS.pgbouncer, configure('pgbouncer.ini'));
 
   /** PgBouncer. */
-  const url = `postgres://kedai@127.0.0.1:${pooler}/kedai`;
+  const url = `postgres://kedai@${local('POOLER_PORT')}/kedai`;
+  const members = () => readMembers(NODES.map((name) => local(portNames(name)[1])));
 
   /** Starts dead nodes and waits until all nodes replicate, one of them synchronously. */
   async function heal(): Promise<void> {
-    for (const node of nodes) {
-      const patroni = running.get(node.name);
-      if (patroni === undefined || hasEnded(patroni)) startNode(node);
+    for (const name of NODES) {
+      const patroni = running.get(name);
+      if (patroni === undefined || hasEnded(patroni)) startNode(name);
     }
-    await until('all nodes replicate', async () => isHealthy(await readMembers(nodes)));
+    await until('all nodes replicate', async () => isHealthy(await members()));
   }
 
   /** Kills Patroni and PostgreSQL of the primary with SIGKILL, and waits until another node takes writes. */
   async function killPrimary(): Promise<void> {
-    const leader = (await readMembers(nodes)).find(({ role }) => role === 'leader');
-    const node = nodes.find(({ name }) => name === leader?.name);
-    const patroni = node && running.get(node.name);
-    if (node === undefined || patroni === undefined) throw new Error('There is no primary.');
+    const leader = (await members()).find(({ role }) => role === 'leader')?.name ?? '';
+    const patroni = running.get(leader);
+    if (patroni === undefined) throw new Error('There is no primary.');
     await endProcess(patroni, () => {
       patroni.kill('SIGKILL');
-      signalAll(pidOfServer(node.dataDir), 'SIGKILL');
+      signalAll(pidOfServer(path.join(base, leader)), 'SIGKILL');
     });
-    await until('another node takes writes', () => takesWrites(url));
+    await until('another node takes writes', async () => {
+      const [row] = await query(url, 'select pg_is_in_recovery() as standby');
+      return row?.standby === false;
+    });
   }
 
   async function stop(): Promise<void> {
@@ -118,7 +129,10 @@ export async function startCluster(folder: string) {
 
   try {
     await heal();
-    await createDatabase(`postgres://postgres@127.0.0.1:${proxy}/postgres`);
+    const admin = `postgres://postgres@${local('PROXY_PORT')}/postgres`;
+    await waitUntilReady(admin);
+    await query(admin, 'create role kedai login');
+    await query(admin, 'create database kedai owner kedai');
     await waitUntilReady(url);
   } catch (error) {
     await stop();
@@ -139,10 +153,10 @@ interface Member {
   readonly state: string;
 }
 
-/** The members as one of the living nodes knows them. */
-async function readMembers(nodes: readonly ClusterNode[]): Promise<readonly Member[]> {
-  for (const { apiPort } of nodes) {
-    const response = await fetch(`http://127.0.0.1:${apiPort}/cluster`).catch(() => undefined);
+/** The members as one of the living nodes knows them. @param apis the addresses of Patroni */
+async function readMembers(apis: readonly string[]): Promise<readonly Member[]> {
+  for (const api of apis) {
+    const response = await fetch(`http://${api}/cluster`).catch(() => undefined);
     if (response?.ok) return ((await response.json()) as { members: Member[] }).members;
   }
   return [];
@@ -153,28 +167,3 @@ const isHealthy = (members: readonly Member[]): boolean =>
   members.every(({ state }) => state === 'running' || state === 'streaming') &&
   members.some(({ role }) => role === 'leader') &&
   members.some(({ role }) => role === 'sync_standby');
-
-async function takesWrites(url: string): Promise<boolean> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 1000,
-    query_timeout: 2000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query('select pg_is_in_recovery() as standby');
-    return rows[0]?.standby === false;
-  } finally {
-    void client.end().catch(() => {});
-  }
-}
-
-async function createDatabase(url: string): Promise<void> {
-  await waitUntilReady(url);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query('create role kedai login');
-  await client.query('create database kedai owner kedai');
-  await client.end();
-}

@@ -7,9 +7,6 @@ import { endProcess } from '../../e2e/support/shopServer';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** A separate PostgreSQL server. */
-export type Postgres = ReturnType<typeof createPostgres>;
-
 /** The folder of the newest PostgreSQL programs. @throws when there are none */
 export function findPrograms(): string {
   const parent = '/usr/lib/postgresql';
@@ -60,6 +57,7 @@ export function createPostgres(folder: string, port: number) {
   };
   return {
     url,
+    folder,
     /** Starts it; after `kill` it recovers. */
     start: async () => {
       const options = ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
@@ -101,12 +99,20 @@ export function signalAll(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Waits until a server takes connections. @throws after a minute */
-export async function waitUntilReady(url: string): Promise<void> {
-  await retryFor(START_TIMEOUT_MS, async () => {
-    const client = new Client({ connectionString: url });
+export const waitUntilReady = (url: string): Promise<void> =>
+  retryFor(START_TIMEOUT_MS, () => query(url, 'select 1'));
+
+/** Runs a statement on a connection of its own. @throws when the outcome is unknown, too */
+export async function query(url: string, text: string, values: readonly unknown[] = []) {
+  const limits = { connectionTimeoutMillis: 2000, query_timeout: 2000 };
+  const client = new Client({ connectionString: url, ...limits });
+  client.on('error', () => {});
+  try {
     await client.connect();
-    await client.end();
-  });
+    return (await client.query(text, [...values])).rows;
+  } finally {
+    void client.end().catch(() => {});
+  }
 }
 
 /** Repeats an action until it succeeds. @throws its error after this long, ms */
