@@ -3,7 +3,6 @@ import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { JSON_BODY_MAX_BYTES } from '@kedai/contract/rules/limits';
-import { products } from '../store/schema';
 import { testShop } from '../testing/testShop';
 import { refusal, signUp, type Visitor } from '../testing/visitor';
 
@@ -62,29 +61,21 @@ test.each([
   expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
 });
 
-describe('a request from another site', () => {
-  const refused: Record<string, string>[] = [
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { origin: 'https://evil.test' },
-    { origin: 'null' },
-    { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
-  ];
-  test.each(refused)('is refused with %j', async (headers) => {
+describe('a request from our site or another', () => {
+  test.each<[number, Record<string, string>]>([
+    [403, { 'sec-fetch-site': 'cross-site' }],
+    [403, { 'sec-fetch-site': 'same-site' }],
+    [403, { origin: 'https://evil.test' }],
+    [403, { origin: 'null' }],
+    [403, { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' }],
+    [200, {}],
+    [200, { 'sec-fetch-site': 'same-origin' }],
+    [200, { origin: 'http://shop.test' }],
+  ])('is answered with %i when it has the headers %j', async (status, headers) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const response = await visitor.send(userCalls.logout.path, { method: 'POST', headers });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ success: false });
-  });
-
-  const welcome: Record<string, string>[] = [
-    {},
-    { 'sec-fetch-site': 'same-origin' },
-    { origin: 'http://shop.test' },
-  ];
-  test.each(welcome)('a same-origin request is accepted: %j', async (headers) => {
-    const response = await visitor.send(userCalls.logout.path, { method: 'POST', headers });
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ success: status === 200 });
   });
 
   test('may read public data', async () => {
@@ -153,5 +144,4 @@ test('an idempotency key and its effect are stored together or not at all', asyn
   expect((await customer.callApi(cartCalls.get)).body.cartData).toEqual({});
   expect((await add()).status).toBe(200);
   expect((await customer.callApi(cartCalls.get)).body.cartData).toEqual({ tote: { '': 1 } });
-  expect(await shop.db.select().from(products)).toHaveLength(3);
 });

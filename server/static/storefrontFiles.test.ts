@@ -31,29 +31,30 @@ beforeAll(() => {
   };
   for (const [name, content] of Object.entries(files)) writeFile(folder(`client/${name}`), content);
   writeFile(folder('outside.txt'), 'outside');
-  shop = storefrontFiles({
-    root: folder('client'),
-    tileOrigin: 'https://tile.openstreetmap.org',
-  });
+  shop = openFiles('client');
 });
+
+const openFiles = (
+  root: string,
+  options: Partial<Parameters<typeof storefrontFiles>[0]> = {},
+): typeof shop =>
+  storefrontFiles({ root: folder(root), tileOrigin: 'https://tile.openstreetmap.org', ...options });
+const policyOf = async (files: typeof shop) =>
+  (await files.request('/')).headers.get('content-security-policy') ?? '';
 
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.request(url, { method, headers });
 
 test('shows pictures of the hosts that are allowed', async () => {
-  const parts = { root: folder('client'), tileOrigin: 'https://tile.test' };
-  const policyOf = async (pages: ReturnType<typeof storefrontFiles>) =>
-    (await pages.request('/')).headers.get('content-security-policy');
-  expect(await policyOf(storefrontFiles(parts))).toContain("; img-src 'self' data: blob:;");
-  const others = storefrontFiles({ ...parts, pictureOrigins: ['https://cdn.example'] });
+  expect(await policyOf(shop)).toContain("; img-src 'self' data: blob:;");
+  const others = openFiles('client', { pictureOrigins: ['https://cdn.example'] });
   expect(await policyOf(others)).toContain("; img-src 'self' data: blob: https://cdn.example;");
 });
 
 test('serves source maps to developers only', async () => {
   const map = '/assets/main.0123456789.js.map';
-  const parts = { root: folder('client'), tileOrigin: 'https://tile.test' };
   expect((await get(map)).status).toBe(404);
-  const developers = storefrontFiles({ ...parts, sourceMaps: true });
+  const developers = openFiles('client', { sourceMaps: true });
   expect((await developers.request(map)).status).toBe(200);
 });
 
@@ -117,8 +118,7 @@ describe('pages', () => {
 
   test('a build without prerendered pages serves index.html for all', async () => {
     writeFile(folder('bare/index.html'), page);
-    const alone = storefrontFiles({ root: folder('bare'), tileOrigin: 'https://t' });
-    expect(await (await alone.request('/collection')).text()).toBe(page);
+    expect(await (await openFiles('bare').request('/collection')).text()).toBe(page);
   });
 
   test('responds with 304 when the browser has the page', async () => {
@@ -129,9 +129,8 @@ describe('pages', () => {
   });
 
   test('the policy allows only our scripts, the inline one, tiles and our workers, and no framing', async () => {
-    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    const policy = await policyOf(shop);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
-    expect(policy).toContain("img-src 'self' data: blob:;");
     expect(policy).toContain("worker-src 'self';");
     expect(policy).toContain("connect-src 'self' https://tile.openstreetmap.org;");
     expect(policy).toContain("font-src 'self';");
@@ -140,7 +139,7 @@ describe('pages', () => {
   });
 
   test('the policy allows style sheets of the page by hash, an empty one, and Trusted Types of our policies only', async () => {
-    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    const policy = await policyOf(shop);
     const empty = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
     expect(policy).toContain(`style-src 'self' ${empty}`);
     expect(policy).toContain("style-src-attr 'unsafe-inline';");
@@ -149,20 +148,15 @@ describe('pages', () => {
   });
 
   test('a script that got into a prerendered page with its data does not run', async () => {
-    const root = folder('rendered');
     const withScript = page.replace('</title>', '</title><script>steal()</script>');
-    writeFile(`${root}/index.html`, withScript);
-    writeFile(`${root}.prerender/template.json`, '{"bootstrap":"start()"}');
-    const policy = (
-      await storefrontFiles({ root, tileOrigin: 'https://t' }).request('/')
-    ).headers.get('content-security-policy');
+    writeFile(folder('rendered/index.html'), withScript);
+    writeFile(folder('rendered.prerender/template.json'), '{"bootstrap":"start()"}');
     const start = createHash('sha256').update('start()').digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${start}';`);
+    expect(await policyOf(openFiles('rendered'))).toContain(`script-src 'self' 'sha256-${start}';`);
   });
 
   test('says what to do before the first build', async () => {
-    const unbuilt = storefrontFiles({ root: folder('nowhere'), tileOrigin: 'https://t' });
-    const response = await unbuilt.request('/');
+    const response = await openFiles('nowhere').request('/');
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
   });
@@ -197,25 +191,20 @@ describe('files', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('the compressed bytes decompress to the file', async () => {
-    const response = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
+  test.each([
+    ['/assets/main.0123456789.js', script],
+    ['/tesseract/0123456789/eng.traineddata', 'letters'],
+  ])('the compressed bytes decompress to the file %s', async (url, content) => {
+    const response = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
-    expect(brotliDecompressSync(bytes).toString()).toBe(script);
+    expect(brotliDecompressSync(bytes).toString()).toBe(content);
   });
 
   test('falls back to gzip without a brotli form', async () => {
     const response = await get('/assets/zip-only.abcdef0123.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
-  });
-
-  test('serves language data compressed', async () => {
-    const response = await get('/tesseract/0123456789/eng.traineddata', {
-      'accept-encoding': 'gzip, br',
-    });
-    expect(response.headers.get('content-encoding')).toBe('br');
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(brotliDecompressSync(bytes).toString()).toBe('letters');
   });
 
   test('serves a large file completely', async () => {
