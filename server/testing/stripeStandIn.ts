@@ -61,10 +61,6 @@ export async function openStripeStandIn(secretKey: string): Promise<StripeStandI
   function create(form: URLSearchParams): Answer {
     const field = (name: string) => form.get(name) ?? '';
     const amount = Number(field('line_items[0][price_data][unit_amount]'));
-    if (field('mode') !== 'payment') return refusal(400, 'Invalid mode.');
-    if (field('line_items[0][price_data][currency]') !== 'myr') {
-      return refusal(400, 'Your account cannot take this currency.');
-    }
     if (!Number.isInteger(amount) || amount < MIN_AMOUNT) {
       return refusal(400, 'The amount is too small.', { code: 'amount_too_small' });
     }
