@@ -9,10 +9,10 @@ import { useErrorToast } from '@kedai/ui/feedback/useErrorToast';
 import { useNavigateIfHere } from '@kedai/ui/hooks/useNavigateIfHere';
 import { BagIcon } from '@kedai/ui/icons';
 import { Container, Row, Section, Stack } from '@kedai/ui/layout/Layout';
-import { Note, PageTitle } from '@kedai/ui/layout/Text';
+import { Note, PageTitle, Soft } from '@kedai/ui/layout/Text';
 import { toast } from '@kedai/ui/overlay/toast';
 import { Price } from '@kedai/ui/product/Price';
-import { font, s, textSize } from '@kedai/ui/theme/tokens';
+import { font, textSize } from '@kedai/ui/theme/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -29,10 +29,6 @@ import { pageText } from '../../text/pages';
 import { titledPage } from '../shared/titledPage';
 import { CartRow } from './CartRow';
 import { Body, Columns, Head, HeadCell, HeadRow, Table, TotalsCard } from './cart.styles';
-
-const Count = styled.p`
-  color: ${s('textSoft')};
-`;
 
 type Cart = ReturnType<typeof useCart>;
 
@@ -208,7 +204,7 @@ function CartPage() {
         <Stack $gap={4}>
           <Row $justify="space-between" $align="baseline">
             <PageTitle>{cartText.title}</PageTitle>
-            {cart.count > 0 ? <Count>{cartText.count(cart.count)}</Count> : null}
+            {cart.count > 0 ? <Soft as="p">{cartText.count(cart.count)}</Soft> : null}
           </Row>
           {hasEnded ? (
             <Alert kind="info">

@@ -4,7 +4,7 @@ import { ButtonExternal } from '@kedai/ui/button/ButtonLink';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '@kedai/ui/icons';
 import { Card } from '@kedai/ui/layout/Card';
 import { phoneLink } from '@kedai/ui/layout/phoneLink';
-import { VisuallyHidden } from '@kedai/ui/layout/Text';
+import { Soft, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { linkTarget, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
@@ -100,10 +100,6 @@ const Week = styled.table`
   }
 `;
 
-const Closed = styled.td`
-  color: ${s('textSoft')};
-`;
-
 /** The opening hours by day (spec §2). @param today the day to highlight, such as `Monday`; null while unknown. */
 function OpeningHours({
   schedule,
@@ -122,7 +118,7 @@ function OpeningHours({
           return (
             <tr key={`${day.day} ${hours}`} aria-current={isToday ? 'date' : undefined}>
               <th scope="row">{day.day}</th>
-              {hours === null ? <Closed>{text.closed}</Closed> : <td>{hours}</td>}
+              {hours === null ? <Soft as="td">{text.closed}</Soft> : <td>{hours}</td>}
             </tr>
           );
         })}

@@ -25,10 +25,6 @@ const List = styled.dl`
   }
 `;
 
-const Service = styled.div`
-  margin-top: ${space(3)};
-`;
-
 /** Recipient, contact details and address of an order (spec §2). */
 export function OrderInformation({ order }: { readonly order: Order }) {
   const { address, billingAddress, selection } = order;
@@ -49,9 +45,9 @@ export function OrderInformation({ order }: { readonly order: Order }) {
         ) : null}
       </List>
       {selection ? (
-        <Service>
+        <div style={{ marginTop: space(3) }}>
           <ChosenService selection={selection} pickupNote={paymentText.pickupDelivered} />
-        </Service>
+        </div>
       ) : null}
     </section>
   );

@@ -17,10 +17,6 @@ const PaymentBox = styled.section`
   color: ${s('onWaitingSoft')};
 `;
 
-const Line = styled(Row)`
-  gap: ${space(0.5)} ${space(2)};
-`;
-
 const Title = styled.h2`
   font-family: inherit;
   font-size: ${textSize.body};
@@ -53,12 +49,12 @@ export function PendingPayment({
 }) {
   return (
     <PaymentBox>
-      <Line $justify="space-between" $align="baseline">
+      <Row $justify="space-between" $align="baseline" style={{ rowGap: space(0.5) }}>
         <Title>{paymentText.pending}</Title>
         <Amount $size={textSize.heading}>
           <Price sen={amount} />
         </Amount>
-      </Line>
+      </Row>
       <TimeLeft>
         <ClockIcon size={20} />
         <Countdown

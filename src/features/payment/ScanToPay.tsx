@@ -4,7 +4,7 @@ import { Alert } from '@kedai/ui/feedback/Alert';
 import { DownloadIcon } from '@kedai/ui/icons';
 import { Card } from '@kedai/ui/layout/Card';
 import { Stack } from '@kedai/ui/layout/Layout';
-import { Note, Subtitle } from '@kedai/ui/layout/Text';
+import { Note, Strong, Subtitle } from '@kedai/ui/layout/Text';
 import { Price } from '@kedai/ui/product/Price';
 import { media, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
@@ -46,10 +46,6 @@ const PaymentDetails = styled(Stack)`
   }
 `;
 
-const Payee = styled.p`
-  font-weight: 600;
-`;
-
 /**
  * The QR code for the e-wallet (spec §2) and the amount to enter. A shopper on the phone that pays cannot scan it, so the
  * code can be saved and opened from the gallery.
@@ -67,7 +63,7 @@ export function ScanToPay({ amount }: { readonly amount: Sen }) {
         />
         <PaymentDetails>
           <div>
-            <Payee>{shop.receiverName}</Payee>
+            <Strong>{shop.receiverName}</Strong>
             <Note>{paymentText.eWallet}</Note>
           </div>
           <div>

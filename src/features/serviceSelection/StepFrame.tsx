@@ -4,6 +4,7 @@ import { CloseIcon } from '@kedai/ui/icons';
 import type { Elements } from '@kedai/ui/layout/elements';
 import { Logo } from '@kedai/ui/layout/Logo';
 import { Eyebrow } from '@kedai/ui/layout/Text';
+import { space } from '@kedai/ui/theme/tokens';
 import { uiText } from '@kedai/ui/uiText';
 import type { Ref } from 'react';
 import { shop } from '../../shop';
@@ -52,7 +53,7 @@ export function StepFrame({
           <styles.Title ref={heading} tabIndex={-1} data-autofocus>
             {title}
           </styles.Title>
-          {reason && position === 2 ? <styles.Reason>{reason}</styles.Reason> : null}
+          {reason && position === 2 ? <div style={{ marginBottom: space(3) }}>{reason}</div> : null}
           {children}
           {reason && position === 1 ? <styles.LateReason>{reason}</styles.LateReason> : null}
         </styles.Column>

@@ -125,10 +125,6 @@ export const Title = styled.h2`
   letter-spacing: -0.015em;
 `;
 
-export const Reason = styled.div`
-  margin-bottom: ${space(3)};
-`;
-
 /** A reason that appears after the step is already visible. It is over the picture so that nothing moves. */
 export const LateReason = styled.div`
   position: absolute;

@@ -1,11 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { styled } from 'styled-components';
-
-/** Keeps the footer out of the window until the content is there. */
-const Placeholder = styled.div`
-  height: 100vh;
-`;
 
 /**
  * Content below the first screen: rendered right after the page was painted, so that a link answers sooner. It is rendered
@@ -14,5 +8,6 @@ const Placeholder = styled.div`
 export function DeferredContent({ children }: { readonly children: ReactNode }): ReactNode {
   const isNeededAtOnce = useNavigationType() === 'POP';
   const isRendered = useDeferredValue(true, isNeededAtOnce);
-  return isRendered ? children : <Placeholder />;
+  // Keeps the footer out of the window until the content is there.
+  return isRendered ? children : <div style={{ height: '100vh' }} />;
 }

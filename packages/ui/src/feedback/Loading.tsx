@@ -118,11 +118,6 @@ export function Loading({
   );
 }
 
-/** As high as the content would be, so that the footer does not move into view. */
-const MinHeight = styled.div`
-  min-height: 84vh;
-`;
-
 /** Replaces content that failed to load: announces the reason and offers a retry. */
 export function LoadFailure({
   title,
@@ -137,7 +132,8 @@ export function LoadFailure({
   readonly as?: 'h1' | 'h2';
 }) {
   return (
-    <MinHeight>
+    // As high as the content would be, so that the footer does not move into view.
+    <div style={{ minHeight: '84vh' }}>
       <EmptyState
         as={as}
         icon={<WarningIcon size={30} />}
@@ -146,7 +142,7 @@ export function LoadFailure({
       >
         <RetryButton onRetry={onRetry} />
       </EmptyState>
-    </MinHeight>
+    </div>
   );
 }
 

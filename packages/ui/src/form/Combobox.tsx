@@ -9,10 +9,6 @@ import { Field, useField } from './Field';
 import { isComposing } from './isComposing';
 import { TextInput } from './TextField';
 
-const Frame = styled.div`
-  position: relative;
-`;
-
 const SpinnerSlot = styled.span`
   position: absolute;
   top: 14px;
@@ -145,7 +141,7 @@ export function Combobox({
 
   return (
     <Field {...field}>
-      <Frame>
+      <div style={{ position: 'relative' }}>
         <TextInput
           {...input}
           type="text"
@@ -199,7 +195,7 @@ export function Combobox({
             </Option>
           ))}
         </List>
-      </Frame>
+      </div>
     </Field>
   );
 }

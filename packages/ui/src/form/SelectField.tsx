@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../icons';
-import { visuallyHidden } from '../layout/Text';
+import { VisuallyHidden } from '../layout/Text';
 import { s, space } from '../theme/tokens';
 import { controlStyles, Field, type FieldProps, useField } from './Field';
 
@@ -30,10 +30,6 @@ const Native = styled.select`
   }
 `;
 
-const Autofill = styled.input`
-  ${visuallyHidden}
-`;
-
 /**
  * A select box. The options are its children.
  * @param onAutofill receives the text that a browser fills in. A select accepts only the exact value of an option, so a
@@ -50,7 +46,8 @@ export function SelectField({
         <Native {...select} />
         <ChevronDownIcon />
         {onAutofill ? (
-          <Autofill
+          <VisuallyHidden
+            as="input"
             aria-hidden="true"
             tabIndex={-1}
             autoComplete={select.autoComplete}

@@ -1,15 +1,9 @@
-import { styled } from 'styled-components';
-
-const Hours = styled.span`
-  white-space: nowrap;
-`;
-
 /** The day and the hours of a slot. The hours do not wrap. */
 export function Slot({ day, hours }: { readonly day: string; readonly hours: string }) {
   return (
     <>
       <span>{`${day}, `}</span>
-      <Hours>{hours}</Hours>
+      <span style={{ whiteSpace: 'nowrap' }}>{hours}</span>
     </>
   );
 }

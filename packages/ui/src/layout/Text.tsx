@@ -56,6 +56,15 @@ export const Note = styled.p`
   font-size: ${textSize.small};
 `;
 
+/** A text of less importance, in the size of the text around it. */
+export const Soft = styled.span`
+  color: ${s('textSoft')};
+`;
+
+export const Strong = styled.p`
+  font-weight: 600;
+`;
+
 /** Visible to screen readers only. These styles are for elements that are hidden at some widths only. */
 export const visuallyHidden = css`
   position: absolute;

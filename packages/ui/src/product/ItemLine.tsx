@@ -2,7 +2,7 @@ import { type Sen, timesQuantity } from '@kedai/contract/rules/money';
 import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Loading';
 import { Stack } from '../layout/Layout';
-import { Note } from '../layout/Text';
+import { Note, Strong } from '../layout/Text';
 import { s, space } from '../theme/tokens';
 import { uiText } from '../uiText';
 import { Thumbnail } from './Picture';
@@ -33,10 +33,6 @@ const Name = styled.p`
 
 const Detail = styled(Note)`
   line-height: 1.5;
-`;
-
-const LineTotal = styled.p`
-  font-weight: 600;
 `;
 
 const List = styled.ul`
@@ -79,9 +75,9 @@ export function ItemLines({
               <Price sen={price} />
             </Detail>
           </div>
-          <LineTotal>
+          <Strong>
             <Price sen={timesQuantity(price, quantity)} />
-          </LineTotal>
+          </Strong>
         </Line>
       ))}
     </List>

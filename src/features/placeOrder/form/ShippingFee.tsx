@@ -1,5 +1,6 @@
 import { RetryButton } from '@kedai/ui/button/RetryButton';
 import { Spinner } from '@kedai/ui/feedback/Spinner';
+import { Soft } from '@kedai/ui/layout/Text';
 import { Price } from '@kedai/ui/product/Price';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { shallowEqual, useSelector } from '@xstate/react';
@@ -8,10 +9,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { placeOrderMachine } from '../../../machines/checkout/placeOrder';
 import { checkoutFailure, summaryText } from '../../../text/order/checkout';
 import type { PlaceOrderActor } from '../usePlaceOrder';
-
-const Prompt = styled.span`
-  color: ${s('textSoft')};
-`;
 
 /** The retry button below the reason has a negative margin, which aligns its text with the amounts. */
 const Failed = styled.div`
@@ -43,5 +40,5 @@ export function ShippingFee({ actor }: { readonly actor: PlaceOrderActor }) {
     );
   }
   if (cost !== null) return <Price sen={cost} />;
-  return <Prompt>{summaryText.enterAddress}</Prompt>;
+  return <Soft>{summaryText.enterAddress}</Soft>;
 }

@@ -3,7 +3,7 @@ import type { Selection } from '@kedai/contract/rules/selection';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { TruckIcon } from '@kedai/ui/icons';
 import { Slot } from '@kedai/ui/layout/Slot';
-import { Note } from '@kedai/ui/layout/Text';
+import { Note, Strong } from '@kedai/ui/layout/Text';
 import { radius, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
@@ -26,10 +26,6 @@ const ServiceBox = styled.div`
     flex: 1 1 6rem;
     min-width: 0;
   }
-`;
-
-const Name = styled.p`
-  font-weight: 600;
 `;
 
 const Detail = styled.p`
@@ -77,7 +73,7 @@ export function ChosenService({
   // Where the choice can be changed, a radio button already names the delivery.
   const showsName = !isDelivery || onChange === undefined;
   const slot = <Slot day={day} hours={selection.deliveryTime} />;
-  const [First, Second] = isDelivery ? [Name, Detail] : [Address, Address];
+  const [First, Second] = isDelivery ? [Strong, Detail] : [Address, Address];
   return (
     <ServiceBox>
       <TruckIcon />
