@@ -78,8 +78,8 @@ const layers = {
     'DevTools observe the layers below the features and render nothing of the shop.',
   ],
   'src/flows': [
-    'packages/flow-viewer/ src/machines/ packages/contract/src/ packages/ui/src/theme/ src/text/failures src/testing/flows/(\\w+S|s)creen',
-    'The configuration of the flow viewer: machines, the contract and what a shopper does on each page. It knows a running shop only by messages.',
+    'packages/flow-viewer/ src/machines/ packages/contract/src/ packages/ui/src/theme/ src/text/failures src/paths src/testing/flows/(\\w+S|s)creen',
+    'The configuration of the flow viewer: machines, the contract, and the address of each page with what a shopper does there. It knows a running shop only by messages.',
   ],
   'src/offline': [
     'packages/contract/src/ src/text/offline',
