@@ -4,25 +4,6 @@ import { processorTime } from '../../scripts/drills/processes';
 import { openShop } from '../../scripts/drills/shop';
 import { ratioToBare } from '../../scripts/load/ratioToBare';
 
-/** The costs of the pages of all products. */
-export interface PagesCost {
-  readonly products: number;
-  /** Until every page was rendered in the background, s. */
-  readonly seconds: number;
-  /** The processor time of the server for a page: rendering and compression, ms. */
-  readonly rendered: number;
-  /** The same for a request of each page. It is small because all of them are cached. */
-  readonly cached: number;
-  /** The memory of the server before and after, MB. */
-  readonly memoryBefore: number;
-  readonly memoryAfter: number;
-  /** A page in all its encodings, KB. */
-  readonly kilobytes: number;
-  /** A cached page compared with a bare `node:http` server that sends the same compressed bytes. */
-  readonly processor: number;
-  readonly requestsPerSecond: number;
-}
-
 /** How many pages are requested at the same time. */
 const CONCURRENCY = 4;
 /** The server is idle when it needs a tenth of this for its work in this time, ms. */
@@ -85,7 +66,7 @@ async function sizeOf(page: string): Promise<number> {
 }
 
 /** Measures the pages of `count` products: rendered in the background, then requested. */
-export async function costOfPages(count: number): Promise<PagesCost> {
+export async function costOfPages(count: number) {
   const shop = await startLargeShop(count);
   try {
     const pages = await productPages(shop.origin);
@@ -103,12 +84,18 @@ export async function costOfPages(count: number): Promise<PagesCost> {
     const { processor, requestsPerSecond } = await ratioToBare(page, pid, BROTLI);
     return {
       products: pages.length,
+      /** Until every page was rendered in the background, s. */
       seconds,
+      /** The processor time of the server for a page: rendering and compression, ms. */
       rendered: (between - before) / pages.length,
+      /** The same for a request of each page. It is small because all of them are cached. */
       cached: (after - between) / pages.length,
+      /** The memory of the server, MB. */
       memoryBefore,
       memoryAfter,
+      /** A page in all its encodings, KB. */
       kilobytes: await sizeOf(page),
+      /** A cached page compared with a bare `node:http` server that sends the same compressed bytes. */
       processor,
       requestsPerSecond,
     };

@@ -63,9 +63,10 @@ function timesAround(
     const failed = attempts.filter(
       ({ status, endedAt }) => status >= 500 && endedAt > until && endedAt < next,
     );
-    const gaps = confirmed.map(({ returnedAt }, index) =>
-      returnedAt < from ? 0 : returnedAt - (confirmed[index - 1]?.returnedAt ?? returnedAt),
-    );
+    const gaps = confirmed.map(({ returnedAt }, index) => {
+      const before = confirmed[index - 1]?.returnedAt ?? returnedAt;
+      return returnedAt < from || before > until ? 0 : returnedAt - before;
+    });
     return {
       write: (written?.returnedAt ?? until) - until,
       failure: longest(failed.map(({ endedAt }) => endedAt - until)),

@@ -1,7 +1,6 @@
 /** Runs shoppers against a shop that fails, round by round, and checks each round's history. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { hasReceipt } from '../drills/customers';
 import type { Shop } from '../drills/shop';
 import { reportGoals } from '../lib/goals';
 import { findAnomalies, type Outage, summarize, sumUp } from './report';
@@ -22,7 +21,7 @@ export async function runHistories(
   const rounds = roundsOf(scenario);
   const strike = createStriker(faults);
   const rows: Record<string, ReturnType<typeof summarize> & { failures?: string }> = {};
-  const settled: Awaited<ReturnType<typeof settle>>[] = [];
+  const settled: (readonly [Shopper, Awaited<ReturnType<Shopper['settle']>>])[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const shoppers = shop.customers
       .slice(round * customers, (round + 1) * customers)
@@ -31,12 +30,12 @@ export async function runHistories(
     const planned = Math.trunc(((round + 1) * scenario.faults) / rounds) - before;
     const durationMs = (minutes / rounds) * 60_000;
     const { outages, failures } = await load(shoppers, durationMs, planned, strike);
-    const answers = await Promise.all(shoppers.map(settle));
-    settled.push(...answers);
+    for (const shopper of shoppers) {
+      const answers = await shopper.settle();
+      settled.push([shopper, answers]);
+      anomalies.push(...findAnomalies(shopper.history), ...answers.missing);
+    }
     const histories = shoppers.map(({ history }) => history);
-    anomalies.push(...histories.flatMap(findAnomalies));
-    for (const shopper of answers)
-      anomalies.push(...(await findMissingReceipts(shopper, shop.chooseOrigin)));
     rows[`round ${round + 1}`] = { ...summarize(histories, outages), failures };
     console.log(
       `round ${round + 1} of ${rounds}: ${failures}; ${anomalies.length} anomalies so far`,
@@ -46,7 +45,7 @@ export async function runHistories(
       operations.length = sessions.length = attempts.length = 0;
     }
   }
-  for (const { shopper, answers } of settled) {
+  for (const [shopper, answers] of settled) {
     // Nobody changed it since.
     const now = await shopper.readAll();
     if (isDeepStrictEqual(now, answers)) continue;
@@ -120,24 +119,4 @@ function createStriker(faults: readonly Fault[]) {
     lastOutage = struck;
     return struck;
   };
-}
-
-/** The last answers of a customer in their round. */
-async function settle(shopper: Shopper) {
-  await shopper.settle();
-  return { shopper, answers: await shopper.readAll() };
-}
-
-/** The receipts that orders have and the shop cannot show. */
-async function findMissingReceipts(
-  { shopper, answers }: Awaited<ReturnType<typeof settle>>,
-  chooseOrigin: () => string,
-): Promise<readonly string[]> {
-  const missing: string[] = [];
-  if (answers.orders.kind !== 'orders') return ['A customer could not read the orders.'];
-  for (const [id, { receipt }] of Object.entries(answers.orders.orders)) {
-    if (receipt === null || (await hasReceipt(chooseOrigin(), shopper.session(), id))) continue;
-    missing.push(`The receipt of order ${id} is missing.`);
-  }
-  return missing;
 }

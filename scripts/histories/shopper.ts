@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import {
   type CallResult,
   type Customer,
+  hasReceipt,
   newReceipt,
   PASSWORD,
   type SendOptions,
@@ -335,20 +336,28 @@ export function createShopper(customer: Customer, shop: Shop, scenario: Scenario
     return answer;
   }
 
+  /** Reads the cart, the orders and their receipts. */
+  async function readAll() {
+    const cart = await performSurely(readCart());
+    const answer = await performSurely(readOrders());
+    const missing: string[] = [];
+    for (const [id, { receipt }] of Object.entries(answer.kind === 'orders' ? answer.orders : {})) {
+      const session = { token, address: customer.address };
+      if (receipt === null || (await hasReceipt(shop.chooseOrigin(), session, id))) continue;
+      missing.push(`The receipt of order ${id} is missing.`);
+    }
+    return { cart, answer, missing };
+  }
+
   return {
     history,
     /** Sends random calls in all tabs until the signal. */
     run: (stop: AbortSignal) => Promise.all(Array.from({ length: TABS }, () => runTab(stop))),
-    /** Reads the cart and the orders. */
-    readAll: async () => ({
-      cart: await performSurely(readCart()),
-      orders: await performSurely(readOrders()),
-    }),
-    /** The current session. */
-    session: () => ({ token, address: customer.address }),
-    /** Repeats every order without an answer. */
+    readAll,
+    /** Repeats every order without an answer, and reads everything. */
     settle: async () => {
       for (let next = unsettled.pop(); next; next = unsettled.pop()) await performSurely(next);
+      return readAll();
     },
   };
 }
