@@ -5,6 +5,7 @@ import {
   describeEvent,
   type FlowEvent,
   type Recording,
+  statechartOf,
   valueText,
 } from '@kedai/flow-viewer/model';
 import { passwordResetScreen } from '../testing/flows/passwordResetScreen';
@@ -119,7 +120,7 @@ export async function writeStory(flow: FlowId, { input, steps }: Recording, titl
   let checked: readonly string[] = [];
   const check = async (index: number) => {
     const before = lines.splice(0);
-    for (const id of activeStates(model.machine.id, shown[index]?.value ?? '')) {
+    for (const id of activeStates(statechartOf(model.machine), shown[index]?.value ?? '')) {
       const { after, invoke } = model.machine.getStateNodeById(id);
       const expectation = expectations[id.replace(`${model.machine.id}.`, '')];
       // A state that ends by itself may be over.

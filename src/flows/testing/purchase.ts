@@ -45,7 +45,9 @@ export const purchase = () =>
     recordWalk('serviceSelection', { selection: null }, [
       { type: 'service.chosen', serviceType: 'delivery' },
       ...typed('Jalan Melur Shah', (text) => ({ type: 'address.typed', address: text })),
-      { type: 'xstate.after.suggestionDebounce.serviceSelection.enteringAddress' },
+      {
+        type: 'xstate.after.suggestionDebounce.serviceSelection.enteringAddress.suggestions.debouncing',
+      },
       {
         type: 'xstate.done.actor.suggest',
         output: [

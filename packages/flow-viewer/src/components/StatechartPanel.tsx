@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { Statechart } from '../model/statechart';
 import { s, space } from '../theme';
+import { RUNS } from '../walk/WalkPanel';
 import { Code, Muted, Panel } from './controls';
 
 const Legend = styled.dl`
@@ -29,6 +30,7 @@ export function StatechartPanel({ statechart }: { readonly statechart: Statechar
     <>
       <Panel label="Statechart" title={statechart.id}>
         <Muted>{statechart.description}</Muted>
+        <Muted>{`A walk runs no effect and no action. ${RUNS}`}</Muted>
         <Muted>
           Press a state or a transition to read its details. Drag to move, pinch or Ctrl and wheel
           to zoom.

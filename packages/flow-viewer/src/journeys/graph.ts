@@ -6,6 +6,8 @@ import {
   initialTransition,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { plain } from '../model/mask';
+import { matchesEvent } from '../model/names';
 import { takenTransitionIds, transitionIdsFrom } from '../model/transitions';
 import type { FlowEvent, InitialInput } from './flowModel';
 
@@ -34,7 +36,7 @@ const LIMIT = 20_000;
  * @returns the first vertex
  */
 export function buildGraph(machine: AnyStateMachine, initialInput: InitialInput): Vertex {
-  const contextKey = initialInput.contextKey ?? ((context: unknown) => context);
+  const contextKey = initialInput.contextKey ?? plain;
   const keyOf = (state: AnyMachineSnapshot) =>
     JSON.stringify([state.value, state.status, contextKey(state.context)]);
   const map = getAdjacencyMap(machine, {
@@ -108,7 +110,11 @@ function possibleEvents(
   const handled = new Set(state._nodes.flatMap((node) => node.ownEvents as string[]));
   const delays = [...handled].filter((type) => type.startsWith('xstate.after.'));
   return [
-    ...events.filter((event) => handled.has(event.type) && isPossible(event, state.context)),
+    ...events.filter(
+      ({ type, ...event }) =>
+        [...handled].some((descriptor) => matchesEvent(descriptor, type)) &&
+        isPossible({ ...event, type }, state.context),
+    ),
     ...delays.map((type) => ({ type })),
   ];
 }

@@ -1,3 +1,4 @@
+import { isGeneratedId } from '../model/names';
 import type { Statechart, StateNode, Transition } from '../model/statechart';
 import type { Size } from './drawing';
 
@@ -22,7 +23,9 @@ const LABEL_CHARACTERS = 26;
 
 /** The lines below a state's name: its effects, its entry and exit actions, its internal transitions. */
 export function linesOf({ transitions }: Statechart, state: StateNode): readonly TextLine[] {
-  const effects = state.invokes.map(({ id, src }) => (id === src ? id : `${id}: ${src}`));
+  const effects = state.invokes.map(({ id, src }) =>
+    id === src || isGeneratedId(id) ? src : `${id}: ${src}`,
+  );
   const internal = transitions.filter((one) => one.source === state.id && isInternal(one));
   const lines: readonly TextLine[] = [
     ...effects.map((name) => ({ kind: 'invoke', text: `⟳ ${name}` }) as const),
@@ -39,9 +42,9 @@ export function linesOf({ transitions }: Statechart, state: StateNode): readonly
 export const isInternal = ({ targets }: Transition): boolean => targets.length === 0;
 
 /** The label of a transition: its event, guard and actions. An eventless one has no event line. */
-export function labelOf({ kind, label, guard, actions }: Transition): readonly TextLine[] {
+export function labelOf({ label, guard, actions }: Transition): readonly TextLine[] {
   const lines: readonly TextLine[] = [
-    { kind: 'event', text: kind === 'always' ? '' : label },
+    { kind: 'event', text: label === 'always' ? '' : label },
     { kind: 'guard', text: guard === null ? '' : `[${guard}]` },
     { kind: 'actions', text: actionsText('', actions) },
   ];

@@ -4,9 +4,9 @@ import type { Statechart, StateNode, Transition } from './statechart';
 
 const identifier = (id: string) => id.replace(/\W/g, '_');
 
-const textOf = ({ label, kind, guard, actions }: Transition): string =>
+const textOf = ({ label, guard, actions }: Transition): string =>
   [
-    kind === 'always' ? '' : label,
+    label === 'always' ? '' : label,
     guard === null ? '' : `[${guard}]`,
     actions.length === 0 ? '' : `/ ${actions.join(', ')}`,
   ]

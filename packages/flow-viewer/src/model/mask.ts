@@ -14,6 +14,10 @@ export type Mask = (value: unknown, name?: string) => unknown;
 /** The pattern of field names. Any other key may be a text that a shopper typed. */
 const FIELD = /^[A-Za-z_]\w{0,30}$/;
 
+/** What a class instance becomes, which stays when it is masked again. */
+const isInstance = (value: Readonly<Record<string, unknown>>) =>
+  /^[A-Z]\w*$/.test(String(value.is)) && Object.keys(value)[0] === 'is';
+
 /**
  * Creates a function that copies an event, a context or a result and masks personal data: each letter becomes an x, each
  * digit a 0, most other characters a star. Guards still decide the same: a masked e-mail is still an e-mail, six digits stay
@@ -28,21 +32,41 @@ export function createMask(redaction: Redaction = {}): Mask {
     if (secretFields?.has(name)) return 'xxxxxxxx';
     return substitute(name, value) ?? maskedText(value);
   };
-  const mask = (value: unknown, name = ''): unknown => {
-    if (typeof value === 'string') return maskField(name, value);
-    // Progress values do not need 16 digits.
-    if (typeof value === 'number')
-      return isSafeToShow(name, value) ? Math.round(value * 100) / 100 : 0;
-    if (typeof value === 'function') return undefined;
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((entry) => mask(entry, name));
-    if (value instanceof Error) return { name: value.name, message: maskedText(value.message) };
-    if (!isRecord(value)) return { is: value.constructor.name };
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner], index) => [maskedKey(key, index), mask(inner, key)]),
-    );
+  const maskScalar = (value: unknown, name: string): unknown => {
+    switch (typeof value) {
+      case 'string':
+        return maskField(name, value);
+      case 'number':
+        // Progress values do not need 16 digits.
+        return isSafeToShow(name, value) ? Math.round(value * 100) / 100 : 0;
+      case 'bigint':
+        return `${maskScalar(Number(value), name)}n`;
+      case 'function':
+      case 'symbol':
+        return undefined;
+      default:
+        return value;
+    }
   };
-  return mask;
+  const mask = (value: unknown, name = '', outer: readonly object[] = []): unknown => {
+    if (typeof value !== 'object' || value === null) return maskScalar(value, name);
+    if (outer.includes(value)) return { is: 'Cycle' };
+    const within = [...outer, value];
+    const list = (entries: Iterable<unknown>) =>
+      Array.from(entries, (entry) => mask(entry, name, within));
+    if (Array.isArray(value)) return list(value);
+    if (value instanceof Error) return { name: value.name, message: maskedText(value.message) };
+    if (value instanceof Map || value instanceof Set)
+      return { is: value.constructor.name, entries: list(value) };
+    if (value instanceof Date) return { is: 'Date', time: mask(value.getTime(), name) };
+    if (!isRecord(value)) return { is: value.constructor.name };
+    const maskEntry = ([key, inner]: readonly [string, unknown], index: number) =>
+      key === 'is' && isInstance(value)
+        ? [key, inner]
+        : [maskedKey(key, index), mask(inner, key, within)];
+    return Object.fromEntries(Object.entries(value).map(maskEntry));
+  };
+  return (value, name) => mask(value, name);
 }
 
 /** Whether a value is plain data with fields, not an instance of a class. */
@@ -69,3 +93,6 @@ export function maskedText(text: string): string {
     .replace(/\s/g, ' ')
     .replace(/[^xX0 @.+_-]/gu, (sign) => (/[\p{L}\p{M}]/u.test(sign) ? 'é' : '*'));
 }
+
+/** Copies a value to what JSON knows, and masks nothing. */
+export const plain: Mask = createMask({ isSafeToShow: () => true });

@@ -7,9 +7,9 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import type { Mask } from './mask';
+import { guardOf } from './names';
 import { isFolded, type Recording, type Report, type Step } from './recording';
-import { nameOf } from './statechart';
-import { takenTransitionIds, transitionId } from './transitions';
+import { candidatesOf, takenTransitionIds } from './transitions';
 
 interface Run {
   readonly key: string;
@@ -134,15 +134,16 @@ function verdictsOf(
   const verdicts = before
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .flatMap((leaf) => {
-      const lists = outward(leaf).map(
-        (node) => (isAlways ? node.always : node.transitions.get(event.type)) ?? [],
+      const lists = outward(leaf).map((node) =>
+        isAlways ? (node.always ?? []) : candidatesOf(node, event.type),
       );
       return upTo(lists, (list) => list.some(isTaken));
     })
-    .flatMap((list) => upTo([...list.entries()], ([, transition]) => isTaken(transition)))
-    .flatMap(([index, candidate]) => {
-      const [transition, guard] = [transitionId(candidate, index), nameOf(candidate.guard)];
-      return guard === null ? [] : [{ transition, guard, holds: isTaken(candidate) }];
+    .flatMap((list) => upTo(list, isTaken))
+    .flatMap((candidate) => {
+      const [guard, [transition]] = [guardOf(candidate), takenTransitionIds([candidate])];
+      if (guard === null || transition === undefined) return [];
+      return [{ transition, guard, holds: isTaken(candidate) }];
     });
   // Regions of a parallel state share their parents, whose guards are evaluated once.
   return [...new Map(verdicts.map((verdict) => [verdict.transition, verdict])).values()];

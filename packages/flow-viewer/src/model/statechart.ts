@@ -1,5 +1,16 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import {
+  actionText,
+  describeEvent,
+  effectName,
+  guardOf,
+  isGeneratedId,
+  nameOf,
+  secondsText,
+} from './names';
 import { transitionId } from './transitions';
+
+export { describeEvent } from './names';
 
 /** Plain words for the events, guards and effects of a machine, by name. */
 export interface Descriptions {
@@ -91,19 +102,28 @@ const nodesOf = (node: Node): readonly Node[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
+const HISTORY: Readonly<Record<string, string>> = {
+  shallow: 'The inner state that was active last.',
+  deep: 'All inner states that were active last.',
+};
+
+/** What the configuration invokes: a name, or the logic of the actor. */
+const sourceOf = ({ config }: Node, index: number): unknown =>
+  [config.invoke ?? []].flat()[index]?.src;
+
 function stateOf(node: Node, { effects }: Descriptions): StateNode {
   return {
     id: node.id,
     key: node.key,
     parent: node.parent?.id ?? null,
     kind: node.type,
-    description: node.description ?? '',
+    description: node.description ?? HISTORY[String(node.history)] ?? '',
     tags: node.tags,
     initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
-    entry: node.entry.flatMap(actionName),
-    exit: node.exit.flatMap(actionName),
-    invokes: node.invoke.map(({ id, src }) => {
-      const name = typeof src === 'string' ? src : id;
+    entry: node.entry.flatMap(actionText),
+    exit: node.exit.flatMap(actionText),
+    invokes: node.invoke.map(({ id }, index) => {
+      const name = effectName(id, sourceOf(node, index));
       return { id, src: name, description: effects[name] ?? '' };
     }),
   };
@@ -116,58 +136,42 @@ function transitionOf(
   { events, guards, effects }: Descriptions,
 ): Transition {
   const { eventType: event, source } = transition;
-  const { kind, label } = describeEvent(event);
-  const delay: unknown = machine.implementations.delays[label.replace('after ', '')];
-  const guard = nameOf(transition.guard);
-  const effect = source.invoke.find(({ id }) => event.endsWith(`.actor.${id}`))?.src;
+  const guard = guardOf(transition);
+  const effectOf = (id = '') => {
+    const place = source.invoke.findIndex((one) => one.id === id);
+    return place < 0 ? null : effectName(id, sourceOf(source, place));
+  };
+  const effect = effectOf(/\.actor\.(.+)$/.exec(event)?.[1]);
   return {
     id: transitionId(transition, index),
     source: source.id,
     targets: (transition.target ?? []).map(({ id }) => id),
-    kind,
     event,
-    // With a no-break space between the number and its unit.
-    label: typeof delay === 'number' ? `${label} (${delay / 1000}\u00a0s)` : label,
+    ...described(transition, machine, effectOf),
     guard,
-    actions: transition.actions.flatMap(actionName),
-    description: (typeof effect === 'string' ? effects[effect] : events[event]) ?? '',
-    guardDescription: guards[guard ?? ''] ?? '',
+    actions: transition.actions.flatMap(actionText),
+    description: effects[effect ?? ''] ?? events[event] ?? transition.description ?? '',
+    guardDescription: guards[nameOf(transition.guard) ?? ''] ?? '',
   };
+}
+
+/** The kind and the label of a transition, with the time of a delay. */
+function described(
+  { eventType, source, target, delay }: AnyTransitionDefinition & { readonly delay?: unknown },
+  { implementations }: AnyStateMachine,
+  effectOf: (id?: string) => string | null,
+): Pick<Transition, 'kind' | 'label'> {
+  // The id of an invocation is shown, except one that XState has made.
+  const { kind, label } = describeEvent(eventType, (id = '') =>
+    isGeneratedId(id) ? (effectOf(id) ?? id) : id.replace(/^\*$/, 'any effect'),
+  );
+  if (eventType === 'xstate.route') return { kind, label: `go to ${target?.[0]?.key}` };
+  if (eventType.startsWith('xstate.done.state.'))
+    return { kind, label: `when ${source.key} is done` };
+  if (typeof delay !== 'string') return { kind, label };
+  const ms: unknown = implementations.delays[delay];
+  return { kind, label: `after ${delay}${typeof ms === 'number' ? ` (${secondsText(ms)})` : ''}` };
 }
 
 export const guardedLabel = ({ label, guard }: Transition): string =>
   guard === null ? label : `${label} [${guard}]`;
-
-/** XState's own events, with their labels. */
-const OWN_EVENTS: readonly (readonly [RegExp, string, Transition['kind']])[] = [
-  [/^$/, 'always', 'always'],
-  [/^xstate\.init$/, 'start', 'event'],
-  [/^xstate\.stop$/, 'left', 'event'],
-  [/^xstate\.done\.actor\.(.+)$/, '$1 ✓', 'done'],
-  [/^xstate\.error\.actor\.(.+)$/, '$1 ✗', 'error'],
-  [/^xstate\.after\.([^.]+)\..*$/, 'after $1', 'delay'],
-];
-
-/** The kind of an event's type, and its text for display: `email.submitted`, `sendCode ✓`, `after readingTimeout`. */
-export function describeEvent(type: string): Pick<Transition, 'kind' | 'label'> {
-  const own = OWN_EVENTS.find(([pattern]) => pattern.test(type));
-  if (own === undefined) return { kind: 'event', label: type };
-  const [pattern, label, kind] = own;
-  return { kind, label: type.replace(pattern, label) };
-}
-
-/** The names to show for an action: none for the timers of `after`; `raise` with the type of the raised event. */
-function actionName(action: unknown): readonly string[] {
-  const name = nameOf(action);
-  if (name === null || name === 'xstate.cancel') return [];
-  if (name !== 'xstate.raise') return [name];
-  const { event, delay } = action as { readonly event?: unknown; readonly delay?: unknown };
-  return delay === undefined ? [`raise ${nameOf(event) ?? 'an event'}`] : [];
-}
-
-/** The name of a guard, an action or an event, which XState accepts as a string, an object or a function. */
-export function nameOf(named: unknown): string | null {
-  if (typeof named === 'string') return named;
-  const { type, name } = (named ?? {}) as { readonly type?: string; readonly name?: string };
-  return type ?? name ?? null;
-}

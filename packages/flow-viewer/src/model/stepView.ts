@@ -2,21 +2,24 @@ import type { Recording, Step } from './recording';
 import type { Statechart, Transition } from './statechart';
 
 /** The ids of all active states of a state value, parents included. */
-export function activeStates(parent: string, value: Step['value']): readonly string[] {
-  if (typeof value === 'string') return [`${parent}.${value}`];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const id = `${parent}.${key}`;
-    return [id, ...activeStates(id, inner)];
-  });
+export function activeStates({ states }: Statechart, value: Step['value']): readonly string[] {
+  const within = (parent: string, inner: Step['value']): readonly string[] =>
+    Object.entries(typeof inner === 'string' ? { [inner]: {} } : inner).flatMap(([key, deeper]) => {
+      const id = states.find((state) => state.parent === parent && state.key === key)?.id;
+      return id === undefined ? [] : [id, ...within(id, deeper)];
+    });
+  return within(states[0]?.id ?? '', value);
 }
 
 /** The innermost active states as text: `ordering.shipping.known, ordering.submission.filling`. */
-export function valueText(value: Step['value']): string {
-  const active = activeStates('', value);
-  return active
-    .filter((id) => active.every((other) => !other.startsWith(`${id}.`)))
-    .map((id) => id.slice(1))
-    .join(', ');
+export const valueText = (value: Step['value']): string => innermost(value).join(', ');
+
+function innermost(value: Step['value']): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const paths = innermost(inner);
+    return paths.length === 0 ? [key] : paths.map((path) => `${key}.${path}`);
+  });
 }
 
 /** A recording shown on a statechart, and its current step. */
@@ -54,7 +57,7 @@ export function stepViewOf(
 ): StepView | null {
   const step = recording.steps[index];
   if (step === undefined) return null;
-  const active = new Set(activeStates(statechart.id, step.value));
+  const active = new Set(activeStates(statechart, step.value));
   const next = step.status === 'active' ? possibleFrom(statechart, active) : [];
   return {
     step,
@@ -87,7 +90,7 @@ export function visitedBy(
   );
   return new Set(
     steps.flatMap(({ value, transitions }) => [
-      ...activeStates(statechart.id, value),
+      ...activeStates(statechart, value),
       ...transitions,
       // A transient state is in no state value, but transitions lead into it and out of it.
       ...transitions.flatMap((transition) => ends.get(transition) ?? []),

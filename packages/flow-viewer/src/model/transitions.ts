@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { matchesEvent } from './names';
 
 type StateNode = AnyStateMachine['root'];
 
@@ -32,6 +33,16 @@ export function takenTransitionIds(
 export function transitionIdsFrom(nodes: readonly StateNode[]): readonly string[] {
   return nodes.flatMap((node) => [...idsByTransition(node).values()]);
 }
+
+/** The transitions of a state for an event in XState's order: those of its type, then those of longer wildcards. */
+export const candidatesOf = (
+  { transitions }: StateNode,
+  type: string,
+): readonly AnyTransitionDefinition[] =>
+  [...transitions]
+    .filter(([descriptor]) => matchesEvent(descriptor, type))
+    .toSorted(([a], [b]) => Number(b === type) - Number(a === type) || b.length - a.length)
+    .flatMap(([, list]) => list);
 
 function idsByTransition(node: StateNode): ReadonlyMap<AnyTransitionDefinition, string> {
   const lists = [...node.transitions.values(), node.always ?? []];

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow';
 import { messageOf } from '../model/messageOf';
 import { foldSteps, type Recording, type Step } from '../model/recording';
-import { startWalk } from '../walk/walkSession';
+import { sendAgain, startWalk } from '../walk/walkSession';
 
 export interface Divergence {
   /** Index of the step in the recording, from 0. */
@@ -66,12 +66,9 @@ export async function replay(
   const { input, startedAt, steps, isLean = false } = foldSteps(original, flow.uncountedEvents);
   const walk = startWalk(flow, input, startedAt);
   for (const [index, step] of steps.entries()) {
-    const problem =
-      index === 0
-        ? null
-        : await walk
-            .send(step.event, startedAt + step.at)
-            .catch((error) => messageOf(error, 'The event failed.'));
+    const problem = await sendAgain(walk, step, index).catch((error) =>
+      messageOf(error, 'The event failed.'),
+    );
     const recording = walk.recording();
     const now = recording.steps[index];
     if (now === undefined) {

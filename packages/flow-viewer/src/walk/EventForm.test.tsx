@@ -10,12 +10,9 @@ test('shows what is wrong with an invalid payload, and no outcome', async () => 
   const session = startWalk(crossing, {});
   await session.send({ type: 'power.switched' });
   await session.send({ type: 'xstate.done.actor.testLamps' });
-  const possibleEvent = possibleEvents(
-    crossing,
-    statechart,
-    session.snapshot(),
-    session.pending(),
-  ).find(({ type }) => type === 'button.pressed');
+  const possibleEvent = possibleEvents(crossing, statechart, session).find(
+    ({ type }) => type === 'button.pressed',
+  );
   if (possibleEvent === undefined) throw new Error('No event is possible.');
   render(
     <EventForm

@@ -1,8 +1,17 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { Code, CodeArea, Muted, Problem, Select, ToolButton } from '../components/controls';
+import {
+  Code,
+  CodeArea,
+  Muted,
+  Problem,
+  Select,
+  TextInput,
+  ToolButton,
+} from '../components/controls';
 import { messageOf } from '../model/messageOf';
+import { isWildcard, matchesEvent } from '../model/names';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { radius, s, space } from '../theme';
@@ -33,9 +42,12 @@ function payloadText(event: AnyEventObject): string {
 
 /** Parses a payload text to an event, or returns what is wrong with it. */
 function readEvent(
-  { type, samples }: PossibleEvent,
+  { type: descriptor, samples }: PossibleEvent,
+  type: string,
   text: string,
 ): { readonly event?: AnyEventObject; readonly problem?: string } {
+  if (isWildcard(type) || type.endsWith('.') || type === '' || !matchesEvent(descriptor, type))
+    return { problem: 'Write the type of the event.' };
   try {
     const payload: unknown = text.trim() === '' ? {} : JSON.parse(text);
     const known = samples.map(({ event }) => payloadOf(event));
@@ -51,7 +63,8 @@ export function EventForm({ statechart, possibleEvent, snapshot, onSend }: Event
   const ids = useId();
   const { kind, type, label, description, samples } = possibleEvent;
   const [text, setText] = useState(() => payloadText(samples[0]?.event ?? { type }));
-  const { event, problem } = readEvent(possibleEvent, text);
+  const [typed, setTyped] = useState(samples[0]?.event.type ?? type.replace(/\*$/, ''));
+  const { event, problem } = readEvent(possibleEvent, isWildcard(type) ? typed : type, text);
   const hasPayload =
     kind !== 'delay' &&
     (samples.length === 0 || samples.some((sample) => payloadText(sample.event) !== ''));
@@ -62,6 +75,14 @@ export function EventForm({ statechart, possibleEvent, snapshot, onSend }: Event
       <ToolButton disabled={!event} onClick={() => event && onSend(event)}>
         {label}
       </ToolButton>
+      {isWildcard(type) ? (
+        <TextInput
+          aria-label={`Type of ${label}`}
+          placeholder="The type of the event"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
       {description ? <Muted>{description}</Muted> : null}
       {event ? <Muted>{describeOutcome(statechart, previewOutcome(snapshot, event))}</Muted> : null}
       {hasPayload && samples.length > 1 ? (

@@ -1,7 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { Choice, MainButton, Muted, Panel, Row, ToolButton } from '../components/controls';
+import { useEffect, useRef, useState } from 'react';
+import {
+  Choice,
+  CodeArea,
+  MainButton,
+  Muted,
+  Panel,
+  Problem,
+  Row,
+  ToolButton,
+} from '../components/controls';
 import { useConfig } from '../config';
 import type { Flow } from '../flow';
+import { messageOf } from '../model/messageOf';
 import { describeEvent, type Statechart } from '../model/statechart';
 import { activeStates, valueText } from '../model/stepView';
 import { EventForm } from './EventForm';
@@ -13,6 +23,10 @@ const GROUPS: readonly (readonly [title: string, kinds: readonly PossibleEvent['
   ['Running effects', ['done', 'error']],
   ['Delays', ['delay']],
 ];
+
+/** What a walk cannot hold back. */
+export const RUNS =
+  'What decides where it goes does run: guards, assignments, delays, inputs and outputs.';
 
 interface WalkPanelProps {
   readonly flow: Flow;
@@ -26,7 +40,7 @@ interface WalkPanelProps {
 /** The panel of the walk mode: lists the possible events and sends the selected one. */
 export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelProps) {
   const { application } = useConfig();
-  const { walking, run, start, send } = walk;
+  const { walking, run, start, send, problem } = walk;
   const list = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
   const step = walking?.recording.steps[walking.index];
@@ -36,17 +50,25 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
       list.current?.querySelector('button')?.focus();
     wasPressed.current = false;
   }, [step]);
-  if (walking === null) return null;
   const inputs = initialInputsOf(flow);
+  const trouble = problem === null ? null : <Problem role="alert">{problem}</Problem>;
+  const input = hasInput(flow) ? <InputForm flow={flow} onBegin={start} /> : null;
+  if (walking === null)
+    return (
+      <Panel label="The walk" title="Walk">
+        {trouble}
+        {input}
+      </Panel>
+    );
   const { inputName, session, recording, index } = walking;
   const last = recording.steps.length - 1;
   const snapshot = session.snapshot();
-  const following = step ? next(new Set(activeStates(flow.id, step.value))) : null;
-  const events = possibleEvents(flow, statechart, snapshot, session.pending());
+  const following = step ? next(new Set(activeStates(statechart, step.value))) : null;
+  const events = possibleEvents(flow, statechart, session);
   return (
     <>
       <Panel label="The walk" title="Walk">
-        <Muted>{`Without ${application.name}: no call is made, and a delay passes only when you press it.`}</Muted>
+        <Muted>{`Without ${application.name}: no effect and no action runs, and a delay passes only when you press it. ${RUNS}`}</Muted>
         <Row>
           <Choice
             label="Begin"
@@ -61,7 +83,9 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
         <Muted role="status">
           {step ? `${describeEvent(step.event.type).label}: now in ${valueText(step.value)}` : ''}
         </Muted>
+        {trouble}
         <ToolButton onClick={() => run?.onIndex(0)}>Begin again</ToolButton>
+        {input}
         {index === last ? null : (
           <>
             <Muted>
@@ -102,6 +126,41 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
           );
         })}
       </div>
+    </>
+  );
+}
+
+/** Whether the context of a machine comes from its input, of which the flow has no other examples. */
+const hasInput = ({ machine, initialInputs }: Flow) =>
+  typeof machine.config.context === 'function' && initialInputs.length === 1;
+
+interface InputFormProps {
+  readonly flow: Flow;
+  readonly onBegin: Walk['start'];
+}
+
+/** Begins the walk with another input. */
+function InputForm({ flow, onBegin }: InputFormProps) {
+  const [text, setText] = useState(() => JSON.stringify(flow.initialInputs[0]?.input, null, 2));
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = () => {
+    try {
+      onBegin({ name: 'my own input', input: JSON.parse(text) });
+      setProblem(null);
+    } catch (error) {
+      setProblem(`This is not JSON: ${messageOf(error, '')}`);
+    }
+  };
+  return (
+    <>
+      <CodeArea
+        aria-label="Input, as JSON"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem === null ? null : <Problem role="alert">{problem}</Problem>}
+      <ToolButton onClick={begin}>Begin with this input</ToolButton>
     </>
   );
 }

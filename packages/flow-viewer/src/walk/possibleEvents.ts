@@ -1,9 +1,11 @@
 import { type AnyEventObject, type AnyMachineSnapshot, transition } from 'xstate';
 import type { EffectFailure, Flow } from '../flow';
 import type { InitialInput } from '../journeys/flowModel';
+import { describeEvent, matchesEvent } from '../model/names';
 import type { Statechart, Transition } from '../model/statechart';
 import { activeStates, possibleFrom } from '../model/stepView';
 import { takenTransitionIds } from '../model/transitions';
+import type { WalkSession } from './walkSession';
 
 /** A possible next event: of the shopper, the end of an effect, or a delay. */
 export interface PossibleEvent extends Pick<Transition, 'kind' | 'label' | 'description'> {
@@ -22,37 +24,53 @@ interface Sample {
 export const initialInputsOf = ({ initialInputs }: Flow): readonly InitialInput[] =>
   initialInputs.map((one) => ({ ...one, name: one.name || 'as usual' }));
 
-/**
- * The possible next events of a flow, with example payloads.
- * @param pending ids of the running effects
- */
+/** The possible next events of a walk, with example payloads. */
 export function possibleEvents(
   flow: Flow,
   statechart: Statechart,
-  snapshot: AnyMachineSnapshot,
-  pending: readonly string[],
+  walk: WalkSession,
 ): readonly PossibleEvent[] {
+  const snapshot = walk.snapshot();
   if (snapshot.status !== 'active') return [];
   const known = initialInputsOf(flow).flatMap(({ events }) => events);
-  const active = new Set(activeStates(statechart.id, snapshot.value));
-  const transitions = possibleFrom(statechart, active).filter(
-    ({ kind, event }) =>
-      (kind !== 'done' && kind !== 'error') || pending.some((id) => event.endsWith(`.${id}`)),
-  );
+  const active = new Set(activeStates(statechart, snapshot.value));
+  const effects = ['xstate.done.actor.', 'xstate.error.actor.', 'xstate.snapshot.'];
+  const ofEffects = walk.pending().flatMap((id) => effects.map((prefix) => prefix + id));
+  const possible = possibleFrom(statechart, active).flatMap((transition): Possible[] => {
+    const { kind, event, label } = transition;
+    if (kind !== 'done' && kind !== 'error') {
+      const later = walk.scheduled().find(({ type }) => type === event);
+      if (later === undefined) return kind === 'delay' ? [] : [{ ...transition, type: event }];
+      const timed = kind === 'delay' ? label : `${label}, later`;
+      return [{ ...transition, type: event, kind: 'delay', label: timed, later }];
+    }
+    return ofEffects
+      .filter((type) => matchesEvent(event, type))
+      .map((type) => ({ ...transition, type, ...(type !== event && describeEvent(type)) }));
+  });
   // Several transitions may have the same event.
-  const byEvent = new Map(transitions.toReversed().map((one) => [one.event, one]));
-  return transitions
-    .filter((one) => byEvent.get(one.event) === one)
-    .map(({ kind, event: type, label, description }) => {
-      const examples = known.filter((event) => event.type === type);
+  const byEvent = new Map(possible.toReversed().map((one) => [one.type, one]));
+  return possible
+    .filter((one) => byEvent.get(one.type) === one)
+    .map(({ kind, type, label, description, later }) => {
+      const examples = known.filter((event) => matchesEvent(type, event.type));
       const invoked = statechart.states
         .flatMap(({ invokes }) => invokes)
         .find(({ id }) => type === `xstate.error.actor.${id}`);
       const failures = invoked ? flow.failuresOf(invoked.src) : [];
-      const samples = samplesOf(flow, failures, kind, type, examples);
+      const routes = possible.filter((one) => type === 'xstate.route' && one.type === type);
+      const events = later
+        ? [later]
+        : [
+            ...examples,
+            ...routes.flatMap(({ targets }) => targets.map((to) => ({ type, to: `#${to}` }))),
+          ];
+      const samples = samplesOf(flow, failures, kind, type, events, known.length > 0);
       return { kind, type, label, description, samples };
     });
 }
+
+type Possible = Transition & { readonly type: string; readonly later?: AnyEventObject };
 
 function samplesOf(
   { failureName = () => null }: Flow,
@@ -60,6 +78,7 @@ function samplesOf(
   kind: Transition['kind'],
   type: string,
   examples: readonly AnyEventObject[],
+  hasExamples: boolean,
 ): readonly Sample[] {
   const distinct = new Map(examples.map((event) => [JSON.stringify(event), event]));
   const named = [...distinct.values()].map((event) => ({
@@ -74,7 +93,8 @@ function samplesOf(
       ...others.filter(({ name }) => !names.has(name)),
     ];
   }
-  return named.length > 0 ? named : [{ name: 'no payload', event: { type } }];
+  // Of a flow without examples, nobody knows the payloads: any is possible.
+  return named.length > 0 || !hasExamples ? named : [{ name: 'no payload', event: { type } }];
 }
 
 function nameOf(

@@ -4,6 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import { useConfig } from '../config';
 import type { Flow } from '../flow';
 import type { InitialInput } from '../journeys/flowModel';
+import { messageOf } from '../model/messageOf';
 import { type Recording, recordingSchema } from '../model/recording';
 import type { Run } from '../model/stepView';
 import { readStored, writeStored } from '../storage';
@@ -28,6 +29,12 @@ export function useWalk(flow: Flow, isShown: boolean) {
   const { namespace } = useConfig();
   const keyOf = (id: string) => `${namespace}:flows:walk:${id}`;
   const [walking, setWalking] = useState<Walking | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = (act: () => Promise<void>) =>
+    act().then(
+      () => setProblem(null),
+      (error) => setProblem(messageOf(error, 'The event failed.')),
+    );
   const current = walking?.recording.flow === flow.id ? walking : null;
 
   const show = (next: Walking) => {
@@ -39,14 +46,15 @@ export function useWalk(flow: Flow, isShown: boolean) {
     const recording = session.recording();
     show({ inputName, session, recording, index: recording.steps.length - 1 });
   };
-  const start = async (
+  const start = (
     { name, input }: Pick<InitialInput, 'name' | 'input'>,
     events: readonly AnyEventObject[] = [],
-  ) => {
-    const session = startWalk(flow, input);
-    for (const event of events) await session.send(event);
-    showLatest(name, session);
-  };
+  ) =>
+    attempt(async () => {
+      const session = startWalk(flow, input);
+      for (const event of events) await session.send(event);
+      showLatest(name, session);
+    });
   const goTo = async (walk: Omit<Walking, 'session'>) =>
     show({ ...walk, session: await replayUntil(flow, walk.recording, walk.index) });
 
@@ -72,12 +80,15 @@ export function useWalk(flow: Flow, isShown: boolean) {
     walking: current,
     run,
     start,
+    /** Why the walk could not begin, or the last event could not be sent. */
+    problem,
     /** Sends an event at the selected step and discards the steps after it. */
-    async send(event: AnyEventObject) {
-      if (current === null) return;
-      await current.session.send(event);
-      showLatest(current.inputName, current.session);
-    },
+    send: (event: AnyEventObject) =>
+      attempt(async () => {
+        if (current === null) return;
+        await current.session.send(event);
+        showLatest(current.inputName, current.session);
+      }),
   };
 }
 
