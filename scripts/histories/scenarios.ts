@@ -124,6 +124,8 @@ export const SCENARIOS = {
       if (disk === undefined) throw new Error('The shop has no disk of its own.');
       const { postgres } = shop;
       const cut = () => {
+        // A machine without power answers nothing, not even that its disk is gone.
+        for (const one of shop.running()) process.kill(one.pid(), 'SIGSTOP');
         disk.cutPower();
         return shop.killAndRestart(shop.running(), async () => {
           await postgres?.kill();
