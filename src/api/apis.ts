@@ -10,15 +10,19 @@ const options = {
   onSchemaFailure: logBrokenContract,
 };
 
+/** What the responses of public calls, and those about a customer, are about. */
+export const PUBLIC_TAGS = ['Product', 'Slider', 'Outlet', 'News'] as const;
+export const CUSTOMER_TAGS = ['Cart', 'Order', 'Device', 'Account', 'Passkey'] as const;
+
 /**
  * The calls whose responses are the same for everybody, such as the catalogue. Like the others without endpoints: each area
  * injects its own (`productApi.ts`, `userApi.ts`, …), so that a page loads only the areas it uses. Import hooks from the
- * area's file. Redux DevTools show what this API loads, and mask the others.
+ * area's file. In production Redux DevTools show what this API loads, and mask the others.
  */
 export const publicApi = createApi({
   ...options,
   reducerPath: 'api',
-  tagTypes: ['Product', 'News', 'Outlet', 'Slider'],
+  tagTypes: PUBLIC_TAGS,
 });
 
 /** The calls that anybody may make, and that are about the visitor: sign-in, codes, addresses. */
@@ -33,7 +37,7 @@ export const customerApi = createApi({
   refetchOnFocus: true,
   refetchOnReconnect: true,
   reducerPath: 'customerApi',
-  tagTypes: ['Cart', 'Order', 'Device', 'Account', 'Passkey'],
+  tagTypes: CUSTOMER_TAGS,
 });
 
 /** Invalidates tags only after success, since a failed call has changed nothing. */

@@ -76,7 +76,6 @@ async function make(fullName: string, request: unknown) {
   server.responds(call, () => HttpResponse.json(response));
   const { dispatch } = createStore({
     storage: memoryStorage(),
-    devTools: false,
     preloadedState: { session: { status: 'customer' } },
   });
   const { data } = await dispatch(makeCall(fullName, request));

@@ -16,12 +16,11 @@ import { userApi } from './userApi';
 
 const server = serveCalls();
 
-const openStore = (settings = {}) =>
-  createStore({ storage: memoryStorage(), settings, devTools: false });
+const openStore = (settings = {}) => createStore({ storage: memoryStorage(), settings });
 
 /** A page load with this storage. */
 async function openPersistentStore(storage: ClientStorage): Promise<AppStore> {
-  const store = createStore({ storage, devTools: false });
+  const store = createStore({ storage });
   store.dispatch(((_dispatch, _state, ports) => ports.startPersistence()) as AppThunk);
   await waitFor(() => expect(selectIsRehydrated(store.getState())).toBe(true));
   return store;

@@ -10,8 +10,7 @@ import { userApi } from './userApi';
 
 const server = serveCalls();
 
-const openStore = (settings = {}) =>
-  createStore({ storage: memoryStorage(), settings, devTools: false });
+const openStore = (settings = {}) => createStore({ storage: memoryStorage(), settings });
 
 /** Asks for the orders and gives its failure. */
 async function failureOf(answer: () => Response): Promise<unknown> {

@@ -4,20 +4,29 @@ import { FLOWS, NAMESPACE } from '../flows/flowIds';
 import { mask, uncountedEvents } from '../flows/redaction';
 import { inspectOptions } from '../machines/inspectOptions';
 import { browserStorage } from '../state/device/storage';
+import { callTracing } from '../state/thunk';
+import { traceCalls } from './callCauses';
+import { maskPersonal } from './personalData';
 import { isPublicImage, isPublicText } from './pictureOptions';
-import { storeOptions, withImportedActions } from './storeView';
+import { withoutSecrets } from './secrets';
+import { storeView } from './storeView';
+
+/** The key in local storage that lists actions in Redux DevTools that say nothing about the shop, with the value `on`. */
+const NOISE_KEY = 'kedai:devtools:noise';
 
 /**
  * Starts the developer tools of this page: publishes its flows to the viewer and to Redux DevTools, and shows a badge while
  * the failure lab is on. Call it once, before any flow starts.
  */
 export function openDevTools() {
-  const { cookies } = browserStorage();
+  const { cookies, local } = browserStorage();
+  const isMasked = process.env.NODE_ENV === 'production';
   const readRules = () => labRules(cookies.getItem(LAB_COOKIE));
   const published = publishFlows({
     namespace: NAMESPACE,
     flows: FLOWS,
     mask,
+    devToolsMask: isMasked ? (value) => maskPersonal(withoutSecrets(value)) : withoutSecrets,
     uncountedEvents,
     details: {
       build: document.documentElement.dataset.main ?? 'development',
@@ -34,9 +43,16 @@ export function openDevTools() {
   );
   return {
     /** Options for `createStore`. */
-    store: { devTools: storeOptions, wrapReducer: withImportedActions },
+    store: {
+      devTools: storeView({
+        isMasked,
+        showsNoise: local.getItem(NOISE_KEY) === 'on',
+        causeOf: traceCalls(published),
+      }),
+    },
     close(): void {
       delete inspectOptions.inspect;
+      delete callTracing.trace;
       published.close();
       removeBadge();
     },

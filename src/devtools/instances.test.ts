@@ -12,6 +12,7 @@ interface Sent {
 /** Runs the registration with a fake of the Redux DevTools extension. */
 function setUp() {
   const instances: { options: object; sent: Sent[]; notify: (message: unknown) => void }[] = [];
+  const onError = jest.fn();
   const onJump = jest.fn();
   const send = createInstances(
     {
@@ -21,6 +22,7 @@ function setUp() {
         return {
           init: (state) => void instance.sent.push({ action: null, state: state as object }),
           send: (action, state) => void instance.sent.push({ action, state: state as object }),
+          error: onError,
           subscribe: (listener) => {
             instance.notify = listener;
           },
@@ -31,7 +33,7 @@ function setUp() {
   );
   const { inspect } = createRecorder({ flows: FLOWS, mask, now: () => 0, onStep: send });
   const start = () => createPausedActor(registrationMachine, {}, inspect);
-  return { instances, onJump, start };
+  return { instances, onJump, onError, start };
 }
 
 test('connects an instance for each running flow', () => {
@@ -121,11 +123,17 @@ test.each(['COMMIT', 'RESET', 'ROLLBACK'])(
   },
 );
 
+test('a skip is refused with a reason, since the effects of a step have happened', () => {
+  const { instances, onError, start } = setUp();
+  start();
+  instances[0]?.notify({ ...jump(1), payload: { type: 'TOGGLE_ACTION', id: 1 } });
+  expect(onError).toHaveBeenCalledWith(expect.stringContaining('cannot be skipped'));
+});
+
 test.each([
   null,
   { type: 'START' },
   { type: 'ACTION', payload: '{"type":"email.submitted"}' },
-  { ...jump(1), payload: { type: 'TOGGLE_ACTION', id: 1 } },
   { ...jump(1), state: 'no json' },
   { ...jump(1), state: '{}' },
 ])('ignores the message %j of the extension', (message) => {

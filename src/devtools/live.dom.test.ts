@@ -1,3 +1,4 @@
+import '../testing/fakeExtension';
 import {
   channelName,
   decodeLink,
@@ -7,9 +8,13 @@ import {
 import { fakeBroadcastChannel } from '@kedai/flow-viewer/testing';
 import { waitFor } from '@testing-library/react';
 import { createActor } from 'xstate';
+import { mailedCodeApi } from '../api/mailedCodeApi';
+import { createMailedCodeActors } from '../features/shared/mailedCode.actors';
 import { NAMESPACE } from '../flows/flowIds';
 import { inspectOptions } from '../machines/inspectOptions';
 import { registrationMachine } from '../machines/registration';
+import { memoryStorage } from '../state/device/storage';
+import { createStore } from '../state/store';
 import { extension } from '../testing/fakeExtension';
 import { openDevTools } from '.';
 
@@ -132,6 +137,39 @@ test('sends a picture of the page after its last step, without what was typed', 
   expect(pictures).toMatchObject([{ page, key: 'registration-1', picture: { step: 1 } }]);
   expect(JSON.stringify(pictures)).toContain('xxxx@xxxxxxx.xx');
   expect(JSON.stringify(pictures)).not.toContain('aina');
+});
+
+test('in development Redux DevTools show what was typed', () => {
+  startRun();
+  expect(extension.instances[0]?.sent.at(-1)).toMatchObject({
+    action: { type: 'email.typed', email: 'aina@example.my' },
+    state: { context: { email: 'aina@example.my' } },
+  });
+});
+
+test('a step of a flow and the call that it caused name each other', async () => {
+  const { dispatch } = createStore({ ...tools.store, storage: memoryStorage() });
+  const { sendRegisterOtp, verifyRegisterOtp } = mailedCodeApi.endpoints;
+  const actors = createMailedCodeActors(dispatch, sendRegisterOtp, verifyRegisterOtp);
+  const machine = registrationMachine.provide({ actors });
+  const actor = createActor(machine, { input: {}, ...inspectOptions });
+  actor.start();
+  actor.send({ type: 'email.typed', email: 'aina@example.my' });
+  actor.send({ type: 'email.submitted' });
+  const { action } = extension.store.at(-1) as { action: { meta: { requestId: string } } };
+  const cause = 'registration, step 2: sendCode';
+  expect(action).toMatchObject({
+    type: 'visitorApi/executeMutation/pending · sendRegisterOtp',
+    meta: { '⚙': cause },
+  });
+  expect(extension.instances[0]?.sent.at(-1)).toMatchObject({
+    action: {
+      type: 'email.submitted',
+      calls: [{ call: 'sendRegisterOtp', requestId: action.meta.requestId, cause }],
+    },
+    state: { step: 2 },
+  });
+  actor.stop();
 });
 
 describe('a jump to a step in Redux DevTools', () => {

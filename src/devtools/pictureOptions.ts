@@ -15,7 +15,8 @@ const CATALOGUE = 'a[href^="/product/"], a[href^="/collection"]';
 /** Parts of a text that are sentences of their own, such as `Error sending OTP: The shop could not be reached.` */
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:]) /);
 
-const isKnown = (text: string) => publicTexts.has(withoutNumbers(text));
+/** Whether a text is a sentence of the shop or its server. */
+export const isSentenceOfShop = (text: string) => publicTexts.has(withoutNumbers(text));
 
 /**
  * Whether a text on a page may be seen in pictures: a sentence of the shop, a price or another small number, or a text of the
@@ -24,8 +25,8 @@ const isKnown = (text: string) => publicTexts.has(withoutNumbers(text));
 export function isPublicText(text: string, element: Element): boolean {
   return (
     NUMBERS.test(text) ||
-    isKnown(text) ||
-    sentencesOf(text).every(isKnown) ||
+    isSentenceOfShop(text) ||
+    sentencesOf(text).every(isSentenceOfShop) ||
     element.closest(CATALOGUE) !== null
   );
 }

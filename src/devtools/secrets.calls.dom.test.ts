@@ -1,27 +1,38 @@
 import '../testing/fakeExtension';
 import { allCalls } from '@kedai/contract/calls/allCalls';
-import { HUMAN_CHECK_PATH } from '@kedai/contract/calls/mailedCode';
+import { codeSchema, HUMAN_CHECK_PATH } from '@kedai/contract/calls/mailedCode';
 import { orderSchema } from '@kedai/contract/calls/order';
+import { currentPasswordSchema, newPasswordSchema } from '@kedai/contract/calls/user';
+import { createPausedActor, generateJourneys } from '@kedai/flow-viewer/model';
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
+import { inspectOptions } from '../machines/inspectOptions';
+import { flowModels } from '../machines/models';
 import { addressSaved, personalInfoSaved, selectionSlice } from '../state/device/slices';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
 import { endpoints, makeCall } from '../testing/endpoints';
 import { extension } from '../testing/fakeExtension';
 import { serveCalls } from '../testing/testServer';
-import { storeOptions } from './storeView';
+import { openDevTools } from '.';
+import { maskAction, maskPersonal, maskState } from './personalData';
+import { type ShownAction, storeView } from './storeView';
 
 /** The words to search for. The program never contains them by itself. */
-const SECRETS = ['qzandru', 'wexkobal', '739158', '94817', '0173948261'];
+const SECRETS = ['grimvolk', '582039'];
+const PERSONAL = ['qzandru', 'wexkobal', '739158', '94817', '0173948261'];
 
-/** Secrets of every type. The first one that a field's schema accepts is planted. */
+/** Fields of calls with secrets, by their schema. A field without a schema of its own is below. */
+const SECRET_SCHEMAS: ReadonlySet<unknown> = new Set([
+  ...[codeSchema, currentPasswordSchema, newPasswordSchema],
+]);
+
+/** Texts for fields of every type. The first one that a field's schema accepts is planted. */
 const CANDIDATES: readonly unknown[] = [
   'Qzandru 739158 §wexkobal§',
   'https://qzandru.example/wexkobal',
   'qzandru@wexkobal.example',
   '0173948261',
-  '739158',
   '94817',
   7,
   '7.00',
@@ -31,31 +42,32 @@ const CANDIDATES: readonly unknown[] = [
   'Tue',
   '10:00 - 11:00',
   '10:00',
-  'https://qzandru.example/wexkobal',
   '2026-11-22',
   true,
 ];
 
-/** Fields of the public catalogue. */
-const CATALOGUE_FIELDS: Readonly<Record<string, unknown>> = { itemId: 'p1', feature: 'M' };
-
 const ITEM = {
   id: 'p1',
-  name: 'Qzandru',
+  name: 'Silk',
   image: ['/a.webp'],
   price: '7.00',
   quantity: 1,
   feature: 'M',
 };
 
-/** Lists and carts whose schema does not describe their entries. */
-const LISTS: Readonly<Record<string, () => unknown>> = {
+/** Fields of the public catalogue, fields with secrets, and lists and carts whose schema does not describe their entries. */
+const FIELDS: Readonly<Record<string, () => unknown>> = {
+  itemId: () => 'p1',
+  feature: () => 'M',
+  altcha: () => 'Grimvolk',
+  credential: () => ({ id: 'Qzandru', response: { signature: 'Grimvolk' } }),
+  options: () => ({ challenge: 'Grimvolk' }),
   orders: () => [filled(orderSchema as Schema)],
+  image: () => ['/receipts/qzandru.png'],
   items: () => [ITEM],
   cartProductList: () => [ITEM],
   cartData: () => ({ p1: { M: 1 } }),
-  image: () => ['/receipts/qzandru.png'],
-  leftOut: () => [{ name: 'Qzandru', feature: 'M', quantity: 1, reason: 'not-sold' }],
+  leftOut: () => [{ name: 'Silk', feature: 'M', quantity: 1, reason: 'not-sold' }],
   data: () => ({ data: [{ description: 'Qzandru 739158', place_id: 'wexkobal' }] }),
 };
 
@@ -69,9 +81,10 @@ interface Schema extends v.GenericSchema {
 
 /** A value that the schema accepts, with a secret in every field. */
 function filled(schema: Schema, name = ''): unknown {
-  if (name in CATALOGUE_FIELDS) return CATALOGUE_FIELDS[name];
-  if (schema.type === 'custom' && name in LISTS) return LISTS[name]?.();
-  if (schema.type === 'blob') return new File(['qzandru'], 'wexkobal.png', { type: 'image/png' });
+  const field = FIELDS[name]?.();
+  if (field !== undefined && v.is(schema, field)) return field;
+  if (schema.type === 'blob') return new File(['grimvolk'], 'wexkobal.png', { type: 'image/png' });
+  if (SECRET_SCHEMAS.has(schema)) return v.is(schema, '582039') ? '582039' : 'Grimvolk 582039';
   if (schema.wrapped) return filled(schema.wrapped, name);
   const { entries } = schema;
   if (entries) {
@@ -108,7 +121,7 @@ beforeEach(() => {
 const openStore = () =>
   createStore({
     storage: memoryStorage(),
-    devTools: storeOptions,
+    devTools: storeView({ isMasked: false }),
     preloadedState: { session: { status: 'customer' } },
   });
 
@@ -120,11 +133,55 @@ async function send({ name, call }: (typeof endpoints)[number]): Promise<void> {
   await openStore().dispatch(makeCall(name, argument));
 }
 
-/** Searches what left the page: the store's instance in the extension, and the console. */
-function expectNoSecret(): void {
+const found = (words: readonly string[], output: unknown) => {
+  const text = JSON.stringify(output).toLowerCase();
+  return words.filter((word) => text.includes(word));
+};
+
+/** Texts and numbers of a value that are others in its copy, with their field. */
+function changes(
+  value: unknown,
+  copy: unknown,
+  name = '',
+): readonly (readonly [string, unknown])[] {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    value instanceof Blob ||
+    typeof copy !== 'object'
+  ) {
+    return value === copy ? [] : [[name, copy]];
+  }
+  const copies = Object.entries(copy as object);
+  return Object.entries(value).flatMap(([key, inner], index) => {
+    const [copiedKey = '', copied] = copies[index] ?? [];
+    return [...changes(key, copiedKey, name), ...changes(inner, copied, key)];
+  });
+}
+
+const MASK = /‹[^‹›]+›/;
+
+/**
+ * In development nothing is masked but secrets; in production personal data is too, and every value that is not the true one
+ * looks like a mask. Nothing of it is in the console.
+ */
+function expectMasks(): void {
   expect(extension.store.length).toBeGreaterThan(1);
-  const output = JSON.stringify([extension.store, logged]).toLowerCase();
-  expect(SECRETS.filter((word) => output.includes(word))).toEqual([]);
+  const inDevelopment = extension.store;
+  expect(found([...SECRETS, ...PERSONAL], logged)).toEqual([]);
+  expect(found(SECRETS, inDevelopment)).toEqual([]);
+  const masks = JSON.stringify(inDevelopment).match(/"(\w+)":"‹\1›"/g) ?? [];
+  expect(JSON.stringify(inDevelopment).match(/‹/g) ?? []).toHaveLength(masks.length);
+  const inProduction = inDevelopment.map(({ action, state }) => [
+    maskAction(action as ShownAction),
+    maskState(state as object),
+  ]);
+  expect(found(PERSONAL, inProduction)).toEqual([]);
+  for (const [index, { action, state }] of inDevelopment.entries()) {
+    for (const [field, copy] of changes([action, state], inProduction[index])) {
+      expect([field, copy]).toEqual([field, expect.stringMatching(MASK)]);
+    }
+  }
 }
 
 test('every call has an endpoint', () => {
@@ -133,12 +190,12 @@ test('every call has an endpoint', () => {
 });
 
 describe.each(endpoints)('the endpoint $name', (endpoint) => {
-  test('calls for the audience of its API, and reveals no secret when it succeeds', async () => {
+  test('calls for the audience of its API, and shows what it may when it succeeds', async () => {
     const isPublic = endpoint.audience === 'public';
     const body = isPublic || !endpoint.call ? {} : filled(endpoint.call.response as Schema);
     respond = () => HttpResponse.json({ ...(body as object), token: 'Qzandru', success: true });
     await send(endpoint);
-    expectNoSecret();
+    expectMasks();
     const paths = new Set(server.sent().map(({ path }) => path));
     const audiences = allCalls.flatMap(([, { path, audience }]) =>
       paths.has(path) ? audience : [],
@@ -147,7 +204,7 @@ describe.each(endpoints)('the endpoint $name', (endpoint) => {
     expect(audiences).toEqual(paths.has(HUMAN_CHECK_PATH) ? [] : [endpoint.audience]);
   });
 
-  test('reveals no secret when it is refused', async () => {
+  test('shows what it may when it is refused', async () => {
     const refusal = {
       success: false,
       message: 'Not qzandru@wexkobal.example!',
@@ -155,7 +212,7 @@ describe.each(endpoints)('the endpoint $name', (endpoint) => {
     };
     respond = () => HttpResponse.json(refusal, { status: 400 });
     await send(endpoint);
-    expectNoSecret();
+    expectMasks();
   });
 });
 
@@ -164,7 +221,7 @@ const endpointsWithLists = endpoints.filter(({ name }) =>
   ['userorders', 'cartGet', 'generateMapList'].includes(name),
 );
 
-describe.each(endpointsWithLists)('the endpoint $name reveals no secret', (endpoint) => {
+describe.each(endpointsWithLists)('the endpoint $name shows what it may', (endpoint) => {
   test.each<[string, () => Response]>([
     ['when the response is not JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
     ['when the response breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
@@ -176,11 +233,11 @@ describe.each(endpointsWithLists)('the endpoint $name reveals no secret', (endpo
   ])('%s', async (_, response) => {
     respond = response;
     await send(endpoint);
-    expectNoSecret();
+    expectMasks();
   });
 });
 
-test('persisted data reveals no secret to developer tools', () => {
+test('persisted data is shown in development only', () => {
   const { dispatch } = openStore();
   dispatch(personalInfoSaved({ name: 'Qzandru', phone: '0173948261' }));
   dispatch(
@@ -194,5 +251,31 @@ test('persisted data reveals no secret to developer tools', () => {
       deliveryTime: '10:00 - 11:00',
     }),
   );
-  expectNoSecret();
+  expectMasks();
 });
+
+/** Plants what a shopper types into the event of a flow. */
+const planted = (event: Readonly<Record<string, unknown>> & { readonly type: string }) => ({
+  ...event,
+  ...('email' in event && { email: 'qzandru@wexkobal.example' }),
+  ...('altcha' in event && { altcha: 'Grimvolk' }),
+  ...('password' in event && { password: 'Grimvolk 582039' }),
+  ...(/^\d+$/.test(String(event.code)) && { code: '582039' }),
+});
+
+test.each(flowModels.map((model) => [model.name, model] as const))(
+  'the steps of the flow %s show no password and no code',
+  async (_, model) => {
+    const tools = openDevTools();
+    for (const { input, steps } of generateJourneys(model)) {
+      const { inspect } = inspectOptions;
+      const actor = createPausedActor(model.machine, input, inspect as (event: object) => void);
+      for (const { event } of steps) await actor.send(planted(event));
+    }
+    tools.close();
+    const shown = extension.instances.map(({ sent }) => sent);
+    expect(shown).not.toEqual([]);
+    expect(found(SECRETS, shown)).toEqual([]);
+    expect(found(PERSONAL, maskPersonal(shown))).toEqual([]);
+  },
+);

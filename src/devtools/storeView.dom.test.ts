@@ -1,196 +1,229 @@
 import '../testing/fakeExtension';
 import { newsCalls } from '@kedai/contract/calls/news';
 import { GUEST_CART_COOKIE } from '@kedai/contract/rules/cookies';
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit';
 import { HttpResponse } from 'msw';
-import { customApi } from '../api/customApi';
-import { newsApi, newsItemApi } from '../api/newsApi';
-import { outletApi } from '../api/outletApi';
+import { CUSTOMER_TAGS, customerApi, PUBLIC_TAGS, publicApi } from '../api/apis';
+import { cartApi } from '../api/cartApi';
+import { outcomeKnown, sent } from '../api/idempotency';
+import { newsItemApi } from '../api/newsApi';
+import { orderApi } from '../api/orderApi';
 import { productApi } from '../api/productApi';
 import { cartSlice, guestCartSlice } from '../state/cart/cartSlice';
 import { isDevToolsEnabled } from '../state/device/isDevToolsEnabled';
-import { createStorageCodecs } from '../state/device/persistence';
-import { serviceChangeStarted } from '../state/device/slices';
 import { memoryStorage } from '../state/device/storage';
-import { browserTabs } from '../state/device/tabs';
-import { createRootReducer, type RootState } from '../state/rootReducer';
 import { createStore } from '../state/store';
 import type { AppThunk } from '../state/thunk';
 import { serveApi } from '../testing/apiServer';
 import { extension } from '../testing/fakeExtension';
-import { maskAction, maskState, storeOptions, withImportedActions } from './storeView';
+import { createOrder } from '../testing/orders';
+import { maskAction, maskState } from './personalData';
+import { type ShownAction, storeView } from './storeView';
 
 const api = serveApi();
-beforeEach(() => extension.clear());
 
-test('the store options have a name, traces and a maximum of 100 actions', () => {
-  expect(storeOptions).toMatchObject({ name: 'Kedai', trace: true, maxAge: 100 });
-});
+const openStore = (isMasked = false) => {
+  // The store of an earlier test may still have been active.
+  extension.clear();
+  const storage = memoryStorage();
+  return { storage, ...createStore({ storage, devTools: storeView({ isMasked }) }) };
+};
+const optionsOf = (showsNoise: boolean) =>
+  storeView({ isMasked: false, showsNoise }).devTools as DevToolsEnhancerOptions;
+const latest = () => extension.store.at(-1) as { action: ShownAction; state: object };
 
-test('actions of calls show the endpoint name, and catalogue data is not masked', async () => {
-  await api.seedProducts(2);
-  const { dispatch } = createStore({ storage: memoryStorage(), devTools: storeOptions });
-  dispatch(serviceChangeStarted());
-  await dispatch(productApi.endpoints.productList.initiate());
-  expect(extension.store.map(({ action }) => (action as { type: string }).type)).toEqual(
-    expect.arrayContaining([
-      'serviceChange/serviceChangeStarted',
-      'api/executeQuery/pending · productList',
-      'api/executeQuery/fulfilled · productList',
-    ]),
-  );
-  expect(extension.store.at(-1)?.state).toMatchObject({
-    serviceChange: true,
-    session: { status: 'checking' },
-    api: {
-      queries: {
-        'productList(undefined)': {
-          status: 'fulfilled',
-          endpointName: 'productList',
-          data: { products: [{ id: 'p1', name: 'Product 1', price: 100 }, { id: 'p2' }] },
-        },
-      },
-    },
+test('the store has a name, traces and the commands of developers', () => {
+  const { actionCreators = {}, ...options } = optionsOf(false);
+  expect(options).toMatchObject({
+    name: 'Kedai',
+    trace: true,
+    features: { lock: true, dispatch: true },
   });
-});
-
-test('the collection, the news and every other public response are shown as they are', async () => {
-  await api.seedProducts(45);
-  const items = [{ id: 'n1', title: 'Open day' }];
-  api.responds(newsCalls.all, () => HttpResponse.json({ items, totalPages: 1 }));
-  const { dispatch, getState } = createStore({ storage: memoryStorage(), devTools: storeOptions });
-  const requests = [
-    productApi.endpoints.productList.initiate(),
-    productApi.endpoints.browse.initiate(),
-    productApi.endpoints.fetchProducts.initiate({ productName: null, page: 1, amount: 4 }),
-    newsApi.endpoints.newsAll.initiate({}),
-    newsItemApi.endpoints.newsItem.initiate('n1'),
-    customApi.endpoints.getSliderImages.initiate(),
-    outletApi.endpoints.outletList.initiate(),
-  ];
-  for (const request of requests) await dispatch(request as AppThunk<Promise<unknown>>);
-
-  const dataOf = ({ api: { queries } }: RootState) =>
-    Object.values(queries).map((query) => [query?.endpointName, query?.data]);
-  const state = extension.store.at(-1)?.state as RootState;
-  const shown = dataOf(state);
-  expect(shown).toEqual(dataOf(getState()));
-  expect(Object.fromEntries(shown)).toMatchObject({
-    productList: { products: { length: 45 } },
-    browse: { pages: [{ products: [{ name: 'Product 1' }, {}, {}, {}] }] },
-    newsItem: { title: 'Open day' },
-  });
-  const tags = Object.values(state.api.provided.keys).flatMap((all) => all.map(({ type }) => type));
-  expect(new Set(tags)).toEqual(new Set(['Product', 'News', 'Slider', 'Outlet']));
-});
-
-test('masks typed texts but preserves their shape, and numbers cache keys so that they stay distinct', () => {
-  const { visitorApi, ...others } = maskState({
-    visitorApi: {
-      queries: {
-        'generateMapList({"input":"Jalan Melur 3"})': { status: 'fulfilled' },
-        'generateMapList({"input":"Jalan Mawar 4"})': { status: 'pending' },
-      },
-    },
-    selection: { value: { serviceType: 'delivery', deliveryAddress: '3, Jalan Melur' } },
-  });
-  const keys = Object.keys((visitorApi as { queries: object }).queries);
-  expect(keys.map((key) => key.replace(/\d+$/, '…'))).toEqual(
-    Array(2).fill('generateMapList(**xxxxx***Xxxxx Xxxxx 0**) #…'),
-  );
-  expect(new Set(keys).size).toBe(2);
-  expect(others).toEqual({
-    selection: { value: { serviceType: 'delivery', deliveryAddress: '0* Xxxxx Xxxxx' } },
-  });
-});
-
-test('carts, the questions of public calls and request ids can be read', () => {
-  const question = 'fetchProducts({"amount":4,"page":2,"productName":null})';
-  const shown = {
-    api: {
-      queries: { [question]: { status: 'fulfilled', error: { message: 'Rejected' } } },
-      subscriptions: { [question]: { '0Xy-_AnqSWXiBgO9hzXUQ': {} } },
-      patches: [{ op: 'replace' }],
-    },
-    guestCart: { value: { 'songket-wrap-skirt': { M: 2 } } },
-    cart: { pending: { 'songket-wrap-skirt M': { desired: 2, status: 'sending' } } },
-  };
-  expect(maskState(shown)).toEqual(shown);
-});
-
-test('the text of a search is masked', () => {
-  const { api: shown } = maskState({
-    api: { 'fetchProducts({"page":1,"productName":"Aina"})': {} },
-  });
-  expect(Object.keys(shown as object)).toEqual([
-    expect.stringMatching(/^fetchProducts\(\{"page":1,"productName":"Xxxx"\}\) #\d+$/),
+  expect(Object.keys(actionCreators)).toEqual([
+    ...[...PUBLIC_TAGS, ...CUSTOMER_TAGS].map((tag) => `invalidate ${tag}`),
+    ...['check session', 'add to cart', 'set quantity in cart'],
   ]);
 });
 
-test('imported actions lead to the state that the extension shows', async () => {
-  await api.seedProducts(2);
-  const store = createStore({ storage: memoryStorage(), devTools: storeOptions });
-  await store.dispatch(productApi.endpoints.productList.initiate());
-  const line = { itemId: 'p1', feature: 'M' };
-  store.dispatch(cartSlice.actions.quantityChosen({ ...line, desired: 3, acknowledged: 1 }));
+test('the commands of developers change the cart and reload what is shown', async () => {
+  await api.seedProducts(1);
+  const { actionCreators } = optionsOf(false);
+  const run = (name: string, ...args: unknown[]) =>
+    dispatch(
+      (actionCreators as Record<string, (...all: unknown[]) => AppThunk>)[name]?.(
+        ...args,
+      ) as AppThunk,
+    );
+  const { dispatch, getState } = openStore();
+  await dispatch(productApi.endpoints.productList.initiate());
+  run('set quantity in cart', 'p1', 'M', 2);
+  expect(getState().cart.pending).toMatchObject({ '["p1","M"]': { desired: 2 } });
+  run('add to cart', 'p1', 'M', 1);
+  expect(Object.values(getState().cart.adds)).toMatchObject([{ itemId: 'p1', quantity: 1 }]);
+  run('invalidate Product');
+  expect(latest().action).toMatchObject({ type: 'api/executeQuery/pending · productList' });
+});
 
-  const reducer = withImportedActions<unknown>(
-    createRootReducer(createStorageCodecs(memoryStorage()), browserTabs()) as Reducer<unknown>,
+test('actions that say nothing about the shop are listed on request only', async () => {
+  await api.seedProducts(1);
+  const { dispatch } = openStore();
+  dispatch(((_dispatch, _state, ports) => ports.startPersistence()) as AppThunk);
+  await dispatch(productApi.endpoints.productList.initiate());
+  await dispatch(productApi.endpoints.productList.initiate());
+  const { predicate = () => true } = optionsOf(false);
+  const types = extension.store.slice(1).map(({ action }) => action as ShownAction);
+  const listed = types.filter((action) => predicate({}, action)).map(({ type }) => type);
+  expect(new Set(listed)).toEqual(
+    new Set([
+      ...['persist/REHYDRATE', 'api/executeQuery/pending · productList'],
+      'api/executeQuery/fulfilled · productList',
+    ]),
   );
-  const [first, ...others] = extension.store as { action: UnknownAction; state: unknown }[];
-  const imported = others.reduce((state, { action }) => reducer(state, action), first?.state);
-  for (const { action } of others) expect(maskAction(action).type).toBe(action.type);
-  expect(imported).toMatchObject({
-    api: {
-      queries: { 'productList(undefined)': { status: 'fulfilled', data: { products: [{}, {}] } } },
-    },
-    cart: { pending: { '["p1","M"]': { desired: 3, acknowledged: 1, status: 'held' } } },
+  expect(types.length).toBeGreaterThan(listed.length);
+  expect(optionsOf(true).predicate).toBeUndefined();
+});
+
+test('in production the catalogue can be read, and not what a shopper searched for', async () => {
+  await api.seedProducts(5);
+  const items = [{ id: 'n1', title: 'Open day' }];
+  api.responds(newsCalls.all, () => HttpResponse.json({ items, totalPages: 1 }));
+  const { dispatch, getState } = openStore(true);
+  await dispatch(productApi.endpoints.browse.initiate());
+  await dispatch(newsItemApi.endpoints.newsItem.initiate('n1'));
+  expect(latest().state).toMatchObject({ api: { ...getState().api, config: {} } });
+  const search = { productName: 'Aina', page: 1, amount: 4 };
+  await dispatch(productApi.endpoints.fetchProducts.initiate(search));
+  const key = 'fetchProducts({"amount":4,"page":1,"productName":"‹productName#1›"})';
+  expect(latest().action.meta?.arg).toMatchObject({ queryCacheKey: key });
+  expect(latest().state).toMatchObject({ api: { queries: { [key]: { status: 'fulfilled' } } } });
+});
+
+test('in production actions and state match, and a product in an order can be read', async () => {
+  await api.signUp();
+  const orderId = await createOrder();
+  const { dispatch } = openStore(true);
+  await dispatch(orderApi.endpoints.orderdetail.initiate({ orderId }));
+  const [order] = JSON.stringify(extension.store).match(/‹order#\d+›/) ?? [];
+  const key = `orderdetail({"orderId":"${order}"})`;
+  const orderDetail = {
+    id: order,
+    items: [{ name: 'Linen Shirt', price: 8990 }, {}],
+    status: 'Order Placed',
+  };
+  expect(latest().action).toMatchObject({
+    type: 'customerApi/executeQuery/fulfilled · orderdetail',
+    payload: { orderDetail },
+    meta: { requestId: expect.stringMatching(/^[\w-]{21}$/), arg: { queryCacheKey: key } },
   });
+  expect(latest().state).toMatchObject({
+    customerApi: {
+      queries: { [key]: { data: { orderDetail } } },
+      provided: { keys: { [key]: [{ type: 'Order' }] } },
+    },
+  });
+  expect(JSON.stringify(extension.store)).not.toContain(orderId);
+});
+
+test.each<[string, UnknownAction, object]>([
+  ['tags', customerApi.util.invalidateTags(['Cart', 'Order']), { payload: ['Cart', 'Order'] }],
+  ['public tags', publicApi.util.invalidateTags(['Product']), { payload: ['Product'] }],
+  [
+    'the path of a call whose outcome is unknown',
+    sent({ fingerprint: '/api/order/place k3j9', key: '0f' }),
+    { payload: { fingerprint: expect.stringMatching(/^‹\/api\/order\/place#\d›$/) } },
+  ],
+  ['its end', outcomeKnown('/api/cart/add'), { payload: '‹/api/cart/add#1›' }],
+  [
+    'an order’s cart',
+    cartSlice.actions.emptied({ 'a-skirt': { M: 2 } }),
+    { payload: { 'a-skirt': { M: 2 } } },
+  ],
+  [
+    'a stored cart',
+    { type: 'persist/REHYDRATE', key: 'guestCart', payload: { value: { 'a-skirt': { M: 2 } } } },
+    { payload: { value: { 'a-skirt': { M: 2 } } } },
+  ],
+  [
+    'a call that was not needed',
+    {
+      type: 'customerApi/executeQuery/rejected',
+      meta: { arg: { endpointName: 'cartGet' }, condition: true },
+      error: {
+        name: 'ConditionError',
+        message: 'Aborted due to condition callback returning false.',
+      },
+    },
+    { error: { message: 'Aborted due to condition callback returning false.' } },
+  ],
+  [
+    'a failure',
+    {
+      type: 'cart/addSettled',
+      payload: {
+        id: 'a',
+        failure: {
+          kind: 'offline',
+          message: 'The shop could not be reached. Check your connection and try again.',
+          retryable: true,
+        },
+      },
+    },
+    {
+      payload: {
+        failure: {
+          kind: 'offline',
+          message: 'The shop could not be reached. Check your connection and try again.',
+        },
+      },
+    },
+  ],
+])('in production one can read %s', (_, action, expected) => {
+  expect(maskAction(action as ShownAction)).toMatchObject(expected);
+});
+
+test('in production equal texts have equal masks, which look like none of the values', () => {
+  const selection = { value: { serviceType: 'delivery', state: 'Kelantan', lat: 6.1 } };
+  const profile = { value: { name: 'Siti', state: 'Kelantan' } };
+  const state = expect.stringMatching(/^‹state#\d+›$/);
+  const shown = maskState({ selection, profile }) as Record<string, { value: { state: string } }>;
+  expect(shown).toEqual({
+    selection: { value: { serviceType: 'delivery', state, lat: '‹number›' } },
+    profile: { value: { name: expect.stringMatching(/^‹name#\d+›$/), state } },
+  });
+  expect(shown.selection?.value.state).toBe(shown.profile?.value.state);
+});
+
+test('an exported history is imported as it was', async () => {
+  await api.seedProducts(2);
+  await api.signUp();
+  const { dispatch } = openStore();
+  await dispatch(productApi.endpoints.productList.initiate());
+  await dispatch(cartApi.endpoints.cartAdd.initiate({ itemId: 'p1', feature: 'M', quantity: 1 }));
+  await dispatch(cartApi.endpoints.cartGet.initiate());
+  dispatch(
+    cartSlice.actions.quantityChosen({ itemId: 'p1', feature: 'M', desired: 3, acknowledged: 1 }),
+  );
+  const [first, ...others] = JSON.parse(JSON.stringify(extension.store)) as typeof extension.store;
+  openStore();
+  const imported = others.reduce(
+    (state, { action }) => extension.reduce(state, action as UnknownAction),
+    first?.state,
+  );
+  expect(JSON.parse(JSON.stringify(imported))).toEqual(others.at(-1)?.state);
 });
 
 test.each([
   ['a page writes its cart to this device', [], '{"p1":{"M":2}}'],
-  ['after an import it does not, because imported data is masked', ['persist/PERSIST'], null],
+  ['after an import it does not, because it was another page’s', ['persist/PERSIST'], null],
 ])('%s', async (_, imported, expected) => {
-  const storage = memoryStorage();
-  const { dispatch } = createStore({ storage, wrapReducer: withImportedActions });
+  const { dispatch, getState, storage } = openStore();
   dispatch(((_dispatch, _state, ports) => ports.startPersistence()) as AppThunk);
-  for (const type of imported) dispatch({ type });
+  for (const type of imported) extension.reduce(getState(), { type });
   // redux-persist reads the storage first.
   await new Promise((resolve) => setTimeout(resolve));
   dispatch(guestCartSlice.actions.replaced({ p1: { M: 2 } }));
   dispatch(((_dispatch, _state, ports) => ports.flushPersistence()) as AppThunk);
   expect(storage.cookies.getItem(GUEST_CART_COOKIE)).toBe(expected);
-});
-
-test('describes a receipt without its content or file name', () => {
-  const image = new File(['0123456789'], 'aina-receipt.png', { type: 'image/png' });
-  const originalArgs = { orderId: 'o1', image };
-  const meta = { arg: { type: 'mutation', endpointName: 'uploadpayment', originalArgs } };
-  const described = { orderId: 'x0', image: { is: 'File', type: 'image/png', size: 10 } };
-  const action = maskAction({ type: 'customerApi/executeMutation/pending', meta });
-  const { customerApi: state } = maskState({
-    customerApi: { mutations: { m1: { endpointName: 'uploadpayment', originalArgs } } },
-  });
-  expect(action).toMatchObject({ meta: { arg: { originalArgs: described } } });
-  expect(state).toMatchObject({ mutations: { m1: { originalArgs: described } } });
-  for (const shown of [action, state]) {
-    expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
-  }
-});
-
-test('shows why a call failed, and masks messages that are not the shop’s own', () => {
-  const failure = { kind: 'offline', retryable: true };
-  const own = 'The shop could not be reached. Check your connection and try again.';
-  const refusal = { kind: 'refused', status: 400, code: 'invalid-otp', message: 'Not 123456!' };
-  expect(maskAction({ type: 'x', payload: { ...failure, message: own } })).toEqual({
-    type: 'x',
-    payload: { ...failure, message: own },
-  });
-  expect(maskAction({ type: 'x', payload: refusal })).toEqual({
-    type: 'x',
-    payload: { ...refusal, message: 'Xxx 000000*' },
-  });
 });
 
 describe('DevTools in production', () => {

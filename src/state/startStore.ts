@@ -1,6 +1,6 @@
 import { isServerTimeLost } from '@kedai/contract/protocol/serverClock';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { customerApi, publicApi } from '../api/apis';
+import { customerApi, PUBLIC_TAGS, publicApi } from '../api/apis';
 import { userApi } from '../api/userApi';
 import { flushPendingWrites, takeCart } from './cart/cartWrites';
 import type { TabMessage } from './device/tabs';
@@ -17,7 +17,7 @@ const CLOCK_WATCH_MS = 30_000;
 
 /** Refetches the lists that are the same for all visitors, because the shown ones may be outdated. */
 export const refetchPublicLists = (): AppThunk => (dispatch) => {
-  dispatch(publicApi.util.invalidateTags(['Product', 'Slider', 'Outlet', 'News']));
+  dispatch(publicApi.util.invalidateTags([...PUBLIC_TAGS]));
 };
 
 const handleTabMessage =

@@ -1,8 +1,7 @@
 import {
+  type ConfigureStoreOptions,
   configureStore,
   createListenerMiddleware,
-  type DevToolsEnhancerOptions,
-  type Reducer,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, persistStore, REGISTER, REHYDRATE } from 'redux-persist';
 import { customerApi, publicApi, visitorApi } from '../api/apis';
@@ -25,10 +24,8 @@ export interface StoreOptions {
   readonly storage?: ClientStorage;
   readonly tabs?: Tabs;
   readonly settings?: Partial<ApiSettings>;
-  /** Options of Redux DevTools (`src/devtools/storeView.ts`); off by default. */
-  readonly devTools?: DevToolsEnhancerOptions | false;
-  /** Redux DevTools import actions in the form that they show. */
-  readonly wrapReducer?: (reducer: Reducer<RootState>) => Reducer<RootState>;
+  /** What Redux DevTools need (`src/devtools/storeView.ts`); off by default. */
+  readonly devTools?: Pick<ConfigureStoreOptions, 'devTools' | 'enhancers'>;
 }
 
 const DEVELOPMENT_CHECKS = {
@@ -51,8 +48,7 @@ export function createStore({
   storage = browserStorage(),
   tabs = browserTabs(),
   settings = {},
-  devTools = false,
-  wrapReducer = (reducer) => reducer,
+  devTools = { devTools: false },
 }: StoreOptions = {}): AppStore {
   const codecs = createStorageCodecs(storage);
 
@@ -76,7 +72,7 @@ export function createStore({
   listenToCart(listeners.startListening);
 
   const store = configureStore({
-    reducer: wrapReducer(createRootReducer(codecs, tabs)),
+    reducer: createRootReducer(codecs, tabs),
     preloadedState: preloadedState as RootState,
     middleware: (defaults) =>
       defaults({
@@ -86,7 +82,8 @@ export function createStore({
         // Before the development checks, because actions that add listeners contain functions.
         .prepend(listeners.middleware)
         .concat(publicApi.middleware, visitorApi.middleware, customerApi.middleware),
-    devTools,
+    // Its type without `enhancers`, which would hide what the middleware adds to `dispatch`.
+    ...(devTools as Pick<ConfigureStoreOptions, 'devTools'>),
   });
   const persistor = persistStore(store, { manualPersist: true } as object);
   return store;

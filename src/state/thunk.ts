@@ -66,18 +66,25 @@ export function failureOf({ error }: { readonly error?: unknown }): Failure | nu
   return isFailure(error) ? error : withoutResponse('aborted');
 }
 
+/** Set by the developer tools, which note the effect that makes a call. */
+export const callTracing: {
+  trace?: <Request>(effect: object, start: () => Request) => Request;
+} = {};
+
 /**
  * Runs an API call as the promise actor of a machine. It rejects with a `Failure`, and `signal`, which aborts when the
  * machine leaves the state, aborts the request.
  * @param start dispatches the call: a mutation with `{ track: false }`, a query with `{ subscribe: false }`, so that no
  *   response stays in the store
+ * @param effect the actor, for the developer tools
  */
 export async function runEndpoint<Response>(
   start: () => RunningRequest<Response>,
   signal: AbortSignal,
+  effect?: object,
 ): Promise<Response> {
   signal.throwIfAborted();
-  const request = start();
+  const request = (effect && callTracing.trace?.(effect, start)) ?? start();
   signal.addEventListener('abort', () => request.abort(), { once: true });
   return await request.unwrap();
 }

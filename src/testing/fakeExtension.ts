@@ -1,9 +1,10 @@
-import type { DevToolsEnhancerOptions, StoreEnhancer } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
 
 /** A flow's instance in the fake extension. */
 interface FakeInstance {
   readonly options: { readonly name: string };
   readonly sent: unknown[];
+  readonly errors: string[];
   notify: (message: unknown) => void;
 }
 
@@ -15,6 +16,8 @@ export const extension = {
   /** Every action of the store and the state after it, as the extension receives them. */
   store: [] as { readonly action: unknown; readonly state: unknown }[],
   instances: [] as FakeInstance[],
+  /** Computes the states of an imported list of actions. */
+  reduce: ((state) => state) as Reducer<unknown>,
   clear(): void {
     extension.store.length = 0;
     extension.instances.length = 0;
@@ -22,30 +25,33 @@ export const extension = {
 };
 
 const connect = (options: { readonly name: string }) => {
-  const instance: FakeInstance = { options, sent: [], notify: () => undefined };
+  const instance: FakeInstance = { options, sent: [], errors: [], notify: () => undefined };
   extension.instances.push(instance);
   return {
     init: (state: unknown) => void instance.sent.push({ action: null, state }),
     send: (action: unknown, state: unknown) => void instance.sent.push({ action, state }),
+    error: (message: string) => void instance.errors.push(message),
     subscribe: (notify: FakeInstance['notify']) => {
       instance.notify = notify;
     },
   };
 };
 
-/** Records every action that reaches the reducer, after the store's sanitisers, as the real extension does. */
+/** Records every action that reaches the reducer, and the state after it, sanitised as the real extension does. */
 const recordingEnhancer =
-  ({ actionSanitizer, stateSanitizer }: DevToolsEnhancerOptions): StoreEnhancer =>
+  ({ stateSanitizer }: DevToolsEnhancerOptions): StoreEnhancer =>
   (createStore) =>
-  (reducer, preloaded) =>
-    createStore((state, action) => {
+  (reducer, preloaded) => {
+    extension.reduce = reducer as unknown as Reducer<unknown>;
+    return createStore((state, action) => {
       const next = reducer(state, action);
       extension.store.push({
-        action: actionSanitizer?.(action, 0) ?? action,
+        action,
         state: stateSanitizer?.(next, 0) ?? next,
       });
       return next;
     }, preloaded);
+  };
 
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION__: { connect },

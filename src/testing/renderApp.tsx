@@ -45,7 +45,7 @@ export function renderApp(
   node: ReactElement,
   { route = '/', skipStart = false, ...options }: RenderAppOptions = {},
 ): RenderedApp {
-  const store = createStore({ devTools: false, ...options });
+  const store = createStore(options);
   let current: Location | undefined;
   const setLocation = (location: Location): void => {
     current = location;

@@ -85,7 +85,7 @@ export async function openStore(
   storage: ClientStorage = memoryStorage(),
   tabs = createTabGroup()(),
 ): Promise<AppStore> {
-  const store = createStore({ storage, tabs, devTools: false });
+  const store = createStore({ storage, tabs });
   stops.push(startStore(store));
   await until(() => statusOf(store) !== 'checking');
   await until(() => selectIsRehydrated(store.getState()));
@@ -113,7 +113,6 @@ export const line = { itemId: 'p1', feature: 'M' };
 /** A store whose session already has this status. */
 export function openCart(status: SessionStatus, options: StoreOptions = {}) {
   return createStore({
-    devTools: false,
     storage: memoryStorage(),
     ...options,
     preloadedState: { session: { status }, ...options.preloadedState },

@@ -11,7 +11,7 @@ export function createPasswordResetMachine(dispatch: AppDispatch) {
     actors: {
       ...createMailedCodeActors(dispatch, sendResetOtp, verifyResetOtp),
       setPassword: fromPromise(
-        async ({ input: { email, code, password, removePasskeys }, signal }) => {
+        async ({ input: { email, code, password, removePasskeys }, signal, self }) => {
           const request = {
             email,
             otp: code,
@@ -21,6 +21,7 @@ export function createPasswordResetMachine(dispatch: AppDispatch) {
           await runEndpoint(
             () => dispatch(resetPassword.initiate(request, { track: false })),
             signal,
+            self,
           );
         },
       ),

@@ -23,12 +23,13 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
   return payOrderMachine.provide({
     actors: {
       // Joins the request of the page's own query, if one is running.
-      loadOrder: fromPromise(async ({ input, signal }) => {
+      loadOrder: fromPromise(async ({ input, signal, self }) => {
         const call = orderApi.endpoints.orderdetail.initiate(input, {
           forceRefetch: true,
           subscribe: false,
         });
-        const { status, date } = (await runEndpoint(() => dispatch(call), signal)).orderDetail;
+        const { status, date } = (await runEndpoint(() => dispatch(call), signal, self))
+          .orderDetail;
         return { status, date };
       }),
 
@@ -50,7 +51,7 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
         return matches;
       }),
 
-      uploadReceipt: fromPromise(async ({ input, signal }) => {
+      uploadReceipt: fromPromise(async ({ input, signal, self }) => {
         const image = await pictureForUpload(chosenReceipt.get(input.fileId).file);
         signal.throwIfAborted();
         // The upload may have completed before it was cancelled, so the order is refetched.
@@ -60,7 +61,7 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
           { orderId: input.orderId, image, onProgress },
           { track: false },
         );
-        const { message } = await runEndpoint(() => dispatch(call), signal);
+        const { message } = await runEndpoint(() => dispatch(call), signal, self);
         // Marked here, because the shopper may leave before the order's status changes.
         chosenReceipt.markUploaded(input.orderId);
         return { message };

@@ -28,16 +28,16 @@ export function createServiceSelectionMachine(dispatch: AppDispatch) {
   const { generateMapList, geocode } = generalApi.endpoints;
   return serviceSelectionMachine.provide({
     actors: {
-      suggest: fromPromise(({ input, signal }) =>
+      suggest: fromPromise(({ input, signal, self }) =>
         lookUp('suggestions', signal, async () => {
           const query = generateMapList.initiate({ input: input.text }, UNSUBSCRIBED);
-          return (await runEndpoint(() => dispatch(query), signal)).data.data;
+          return (await runEndpoint(() => dispatch(query), signal, self)).data.data;
         }),
       ),
-      locate: fromPromise(({ input, signal }) =>
+      locate: fromPromise(({ input, signal, self }) =>
         lookUp('place', signal, async () => {
           const query = geocode.initiate({ place_id: input.placeId }, UNSUBSCRIBED);
-          const [result] = (await runEndpoint(() => dispatch(query), signal)).results;
+          const [result] = (await runEndpoint(() => dispatch(query), signal, self)).results;
           if (result) return result.geometry.location;
           throw new Error('The geocoder returned no location for this place.');
         }),

@@ -17,20 +17,23 @@ export const createMailedCodeActors = (
   send: Endpoints['sendRegisterOtp' | 'sendResetOtp'],
   verify: Endpoints['verifyRegisterOtp' | 'verifyResetOtp'],
 ) => ({
-  sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, signal }) => {
-    await runEndpoint(() => dispatch(send.initiate(input, UNTRACKED)), signal);
+  sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, signal, self }) => {
+    await runEndpoint(() => dispatch(send.initiate(input, UNTRACKED)), signal, self);
     toast.dismissErrors();
     return { sentAt: serverNow() };
   }),
-  verifyCode: fromPromise<CodeVerified, CodeAttempt>(async ({ input: { email, code }, signal }) => {
-    const attempt = { email, otp: code };
-    const verified: { readonly success: true } & CodeVerified = await runEndpoint(
-      () => dispatch(verify.initiate(attempt, UNTRACKED)),
-      signal,
-    );
-    toast.dismissErrors();
-    return { passkeys: verified.passkeys };
-  }),
+  verifyCode: fromPromise<CodeVerified, CodeAttempt>(
+    async ({ input: { email, code }, signal, self }) => {
+      const attempt = { email, otp: code };
+      const verified: { readonly success: true } & CodeVerified = await runEndpoint(
+        () => dispatch(verify.initiate(attempt, UNTRACKED)),
+        signal,
+        self,
+      );
+      toast.dismissErrors();
+      return { passkeys: verified.passkeys };
+    },
+  ),
   waitUntil: fromPromise<void, { readonly at: number }>(({ input, signal }) =>
     sleepUntil(input.at, CODE_RESEND_AFTER_MS, signal),
   ),

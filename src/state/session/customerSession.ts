@@ -4,7 +4,7 @@ import { CUSTOMER_KEY } from '@kedai/contract/protocol/preload';
 import { EMPTY_CART, linesOf } from '@kedai/contract/rules/cartData';
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { customerApi, publicApi } from '../../api/apis';
+import { CUSTOMER_TAGS, customerApi, publicApi } from '../../api/apis';
 import { cartApi } from '../../api/cartApi';
 import { outcomeKnown, outcomeUnknownSlice } from '../../api/idempotency';
 import { discardPreloaded } from '../../api/preloaded';
@@ -194,7 +194,7 @@ const onSessionChanged =
     // Preloaded responses belong to the customer of the first check, and to no later one.
     discardPreloaded();
     dispatch(publicApi.util.invalidateTags(['Product']));
-    dispatch(customerApi.util.invalidateTags(['Cart', 'Order', 'Device', 'Account', 'Passkey']));
+    dispatch(customerApi.util.invalidateTags([...CUSTOMER_TAGS]));
     // Items that a customer added while treated as a guest belong to their cart. After a sign-in, `completeSignIn` merges.
     if (after.status === 'customer' && !isHere) void dispatch(mergeGuestCart());
   };

@@ -279,7 +279,7 @@ describe.each(unheard)('when another tab has %s unheard', (_, change, notice) =>
 
 test('the service prompt, which runs before the session check, does not save for another customer', () => {
   const storage = memoryStorage({}, { [CUSTOMER_KEY]: A });
-  const store = createStore({ storage, devTools: false });
+  const store = createStore({ storage });
   store.dispatch(syncWithStoredCustomer());
   storage.local.setItem(CUSTOMER_KEY, B);
   expect(store.dispatch(saveSelection(selection))).toBe(false);

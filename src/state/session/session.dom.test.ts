@@ -37,7 +37,7 @@ test('a refusal with another code keeps the customer signed in, without a sessio
 
 describe('the session status', () => {
   test('is `checking` at first, then `guest`', async () => {
-    const store = createStore({ storage: memoryStorage(), devTools: false });
+    const store = createStore({ storage: memoryStorage() });
     expect(statusOf(store)).toBe('checking');
     expect(statusOf(await openStore())).toBe('guest');
   });

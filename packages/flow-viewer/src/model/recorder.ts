@@ -27,7 +27,12 @@ interface RecorderOptions {
   /** Describes the page since the start of a run (epoch ms). */
   readonly reportSince?: ((startedAt: number) => Report) | undefined;
   readonly now: () => number;
-  readonly onStep: (key: string, recording: Recording, actor: AnyActorRef) => void;
+  readonly onStep: (
+    key: string,
+    recording: Recording,
+    actor: AnyActorRef,
+    stepWith: (mask: Mask) => Step,
+  ) => void;
 }
 
 /**
@@ -36,7 +41,8 @@ interface RecorderOptions {
  *
  * @param options.flows the ids of the machines
  * @param options.now epoch ms
- * @param options.onStep called with the whole recording after each step. `key` identifies the run on this page, `actor` runs it
+ * @param options.onStep called with the whole recording after each step. `key` identifies the run on this page, `actor` runs it,
+ *   `stepWith` makes the step with another mask
  */
 export function createRecorder({
   flows,
@@ -80,15 +86,17 @@ export function createRecorder({
         run.transitions.push(...takenTransitionIds(taken));
         run.verdicts.push(...verdictsOf(before, event, taken));
       } else {
-        const step: Step = {
+        const { transitions, verdicts } = run;
+        const stepWith = (mask: Mask): Step => ({
           at: now() - run.recording.startedAt,
           event: maskedEvent(event, mask),
-          transitions: run.transitions,
-          verdicts: run.verdicts,
+          transitions,
+          verdicts,
           value: snapshot.value,
           context: mask(snapshot.context) as Step['context'],
           status: snapshot.status,
-        };
+        });
+        const step = stepWith(mask);
         const { steps } = run.recording;
         const last = steps.at(-1);
         const isRepeated = last !== undefined && isFolded(last, step, uncountedEvents);
@@ -98,7 +106,7 @@ export function createRecorder({
         }
         run.transitions = [];
         run.verdicts = [];
-        if (!isRepeated) onStep(run.key, run.recording, actor);
+        if (!isRepeated) onStep(run.key, run.recording, actor, stepWith);
       }
       run.before = snapshot;
     },

@@ -3,9 +3,10 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { encodeLink } from '../model/link';
 import type { Mask } from '../model/mask';
 import { createRecorder } from '../model/recorder';
-import { type Recording, STOP_EVENT } from '../model/recording';
+import { type Recording, STOP_EVENT, type Step } from '../model/recording';
 import type { PictureOptions } from '../picture/takePicture';
-import { createInstances, type Extension } from './instances';
+import { trackEffects } from './effects';
+import { createInstances, type Extension, type ShownStep } from './instances';
 import { publishRuns } from './live';
 import { collectReports, type PageDetails } from './report';
 
@@ -22,6 +23,8 @@ interface PublishOptions {
   /** The ids of the machines to publish. */
   readonly flows: readonly string[];
   readonly mask: Mask;
+  /** Masks what Redux DevTools show of the flows; by default as `mask`. */
+  readonly devToolsMask?: Mask;
   /** Events of which a recording must not tell how often they came: consecutive ones are one step. */
   readonly uncountedEvents?: ReadonlySet<string>;
   /** What a recording tells of the page; without it, nothing. */
@@ -38,6 +41,7 @@ interface PublishOptions {
  */
 export function publishFlows(options: PublishOptions) {
   const { namespace, flows, mask, uncountedEvents, details, pictures, viewer } = options;
+  const { devToolsMask = mask } = options;
   const reports = details && collectReports(details);
   /** The running flows. */
   const actors = new Map<string, AnyActorRef>();
@@ -59,13 +63,23 @@ export function publishFlows(options: PublishOptions) {
     extension && createInstances(extension, (key, index) => void showStep(key, index));
   const publish = (key: string, recording: Recording) => {
     live.publish(key, recording);
-    sendToExtension?.(key, recording);
+    sendToExtension?.(key, { flow: recording.flow, steps: shown.get(key) ?? [] });
   };
+  /** The steps of each run as DevTools show them. */
+  const shown = new Map<string, readonly ShownStep[]>();
+  const effects = trackEffects();
 
   const deferred = new Map<string, ReturnType<typeof setTimeout>>();
   // A prerendered page starts its flow in the prerendered state, and at once replaces it by the flow restored after a reload.
   // The first of the two is not a run, so a flow is published with its first event, or when it has lasted a while.
-  const onStep = (key: string, recording: Recording, actor: AnyActorRef) => {
+  const onStep = (
+    key: string,
+    recording: Recording,
+    actor: AnyActorRef,
+    stepWith: (mask: Mask) => Step,
+  ) => {
+    const calls = effects.takeCalls(actor, recording.steps.length);
+    shown.set(key, [...(shown.get(key) ?? []), { ...stepWith(devToolsMask), calls }]);
     if (actor.getSnapshot().status === 'active') actors.set(key, actor);
     else actors.delete(key);
     const timer = deferred.get(key);
@@ -87,7 +101,12 @@ export function publishFlows(options: PublishOptions) {
     onStep,
   });
   return {
-    inspect: inspect as (event: InspectionEvent) => void,
+    inspect(event: InspectionEvent): void {
+      effects.inspect(event);
+      inspect(event);
+    },
+    causeOf: effects.causeOf,
+    noteCall: effects.noteCall,
     close(): void {
       for (const timer of deferred.values()) clearTimeout(timer);
       live.close();

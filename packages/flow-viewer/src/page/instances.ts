@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Recording, Step } from '../model/recording';
+import type { Step } from '../model/recording';
 import { describeEvent } from '../model/statechart';
 
 /** The API of the Redux DevTools extension that this file uses. */
@@ -10,6 +10,7 @@ export interface Extension {
 interface Instance {
   init(state: unknown): void;
   send(action: { readonly type: string }, state: unknown): void;
+  error(message: string): void;
   subscribe(listener: (message: unknown) => void): unknown;
 }
 
@@ -26,13 +27,29 @@ const restartSchema = v.object({
   payload: v.object({ type: v.picklist(['COMMIT', 'RESET', 'ROLLBACK']) }),
 });
 
-/** Options of a flow's instance. `features` leaves out every feature that would change the flow. */
+/** A step, with the calls of the application that its flow has made since the step before. */
+export type ShownStep = Step & { readonly calls?: readonly object[] | undefined };
+
+interface ShownRun {
+  readonly flow: string;
+  readonly steps: readonly ShownStep[];
+}
+
+const toggleSchema = v.object({
+  type: v.literal('DISPATCH'),
+  payload: v.object({ type: v.literal('TOGGLE_ACTION') }),
+});
+
+/**
+ * Options of a flow's instance. `features` leaves out every feature that would change the flow, except the skip: without it
+ * the extension shows no jumps either.
+ */
 const OPTIONS = {
   maxAge: 200,
   features: { jump: true, skip: true, export: true, pause: true },
 } as const;
 
-const stateOf = (step: number, { value, context, status }: Step) => ({
+const stateOf = (step: number, { value, context, status }: ShownStep) => ({
   step,
   value,
   context,
@@ -40,11 +57,12 @@ const stateOf = (step: number, { value, context, status }: Step) => ({
 });
 
 /** The event has the name that the viewer shows. */
-const actionOf = ({ event, transitions, verdicts }: Step) => ({
+const actionOf = ({ event, transitions, verdicts, calls = [] }: ShownStep) => ({
   ...event,
   type: describeEvent(event.type).label,
   transitions,
   guards: verdicts.map(({ guard, holds }) => `${guard} ${holds ? '✓' : '✗'}`),
+  ...(calls.length > 0 && { calls }),
 });
 
 /**
@@ -58,16 +76,19 @@ export function createInstances(
   extension: Extension,
   onJump: (key: string, index: number) => void,
 ) {
-  const runs = new Map<string, { readonly instance: Instance; readonly recording: Recording }>();
+  const runs = new Map<string, { readonly instance: Instance; readonly run: ShownRun }>();
 
-  const connect = (key: string, { flow }: Recording): Instance => {
-    const number = [...runs.values()].filter((run) => run.recording.flow === flow).length + 1;
+  const connect = (key: string, flow: string): Instance => {
+    const number = [...runs.values()].filter(({ run }) => run.flow === flow).length + 1;
     const name = number === 1 ? `⚙ ${flow}` : `⚙ ${flow} ${number}`;
     const instance = extension.connect({ name, ...OPTIONS });
     instance.subscribe((message) => {
       const jump = v.safeParse(jumpSchema, message);
       if (jump.success) onJump(key, jump.output.state.step);
-      const steps = runs.get(key)?.recording.steps ?? [];
+      if (v.is(toggleSchema, message)) {
+        instance.error('A step of a flow cannot be skipped: its effects have happened.');
+      }
+      const steps = runs.get(key)?.run.steps ?? [];
       const latest = steps.at(-1);
       // The flow continues, so the list restarts with its current state.
       if (latest && v.is(restartSchema, message)) instance.init(stateOf(steps.length - 1, latest));
@@ -75,12 +96,12 @@ export function createInstances(
     return instance;
   };
 
-  return (key: string, recording: Recording): void => {
+  return (key: string, run: ShownRun): void => {
     const before = runs.get(key);
-    const instance = before?.instance ?? connect(key, recording);
-    runs.set(key, { instance, recording });
-    const sent = before?.recording.steps.length ?? 0;
-    for (const [offset, step] of recording.steps.slice(sent).entries()) {
+    const instance = before?.instance ?? connect(key, run.flow);
+    runs.set(key, { instance, run });
+    const sent = before?.run.steps.length ?? 0;
+    for (const [offset, step] of run.steps.slice(sent).entries()) {
       const state = stateOf(sent + offset, step);
       // The state after the start is the initial one; there is none before it to jump to.
       if (state.step === 0) instance.init(state);
