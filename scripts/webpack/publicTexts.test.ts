@@ -3,8 +3,9 @@ import path from 'node:path';
 import { publicTexts, textModules } from './publicTexts';
 
 test('the public texts are those of every file of texts', () => {
-  const files = readdirSync(path.resolve(__dirname, '../../src/text')).filter(
-    (name) => !name.includes('.test.'),
+  const folder = path.resolve(__dirname, '../../src/text');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[^.]+\.ts$/.test(name),
   );
   expect(textModules).toHaveLength(files.length);
 });
