@@ -13,7 +13,7 @@ export interface UploadFile {
 }
 
 /**
- * Draws a screenshot of an e-wallet after a payment, with the fonts of the page.
+ * Takes a screenshot of an e-wallet after a payment, in a browser window of its own.
  *
  * @param to the name of the receiver
  * @param amount ringgit
@@ -22,56 +22,32 @@ export async function makeReceiptPicture(
   page: Page,
   { to = receiverName, amount = 384 }: { to?: string; amount?: number } = {},
 ): Promise<UploadFile> {
-  const base64 = await page.evaluate(
-    async ({ name, total, reference }) => {
-      await document.fonts.ready;
-      const [width, height] = [1080, 1920];
-      const canvas = document.createElement('canvas');
-      canvas.width = width;
-      canvas.height = height;
-      const canvasContext = canvas.getContext('2d');
-      if (canvasContext === null) throw new Error('This browser cannot draw.');
-      const family = '"Figtree Variable", system-ui, sans-serif';
-      const write = (text: string, y: number, font: string, colour: string, x = width / 2) => {
-        canvasContext.font = `${font} ${family}`;
-        canvasContext.fillStyle = colour;
-        canvasContext.fillText(text, x, y);
-      };
-      const fill = (colour: string, x: number, y: number, right: number, bottom: number) => {
-        canvasContext.fillStyle = colour;
-        canvasContext.fillRect(x, y, right - x, bottom - y);
-      };
-      fill('#eef3fb', 0, 0, width, height);
-      fill('#0b4fa8', 0, 0, width, 420);
-      canvasContext.textAlign = 'center';
-      write('Transaction details', 140, '600 46px', 'white');
-      fill('white', 48, 440, width - 48, 1620);
-      write('Payment successful', 540, '500 44px', '#1d2b3a');
-      write(`RM ${total.toFixed(2)}`, 650, '700 88px', '#1d2b3a');
-      const rows: [string, string][] = [
-        ['Transfer to', name],
-        ['From', 'AISYAH BINTI RAHMAN'],
-        ['Transaction type', 'DuitNow QR'],
-        ['Date', '21 Nov 2026, 12:45 PM'],
-        ['Reference no.', reference],
-      ];
-      for (const [index, [label, value]] of rows.entries()) {
-        const y = 790 + index * 165;
-        canvasContext.textAlign = 'left';
-        write(label, y, '400 36px', '#5d6b7a', 104);
-        write(value, y + 56, '600 42px', '#1d2b3a', 104);
-        fill('#dfe6ee', 104, y + 90, width - 104, y + 92);
-      }
-      return canvas.toDataURL('image/png').split(',')[1] ?? '';
-    },
+  const wallet = await page
+    .context()
+    .browser()
+    ?.newPage({ viewport: { width: 1080, height: 1920 } });
+  if (wallet === undefined) throw new Error('The page has no browser.');
+  const rows = {
+    'Transfer to': to,
+    From: 'AISYAH BINTI RAHMAN',
+    'Transaction type': 'DuitNow QR',
+    Date: '21 Nov 2026, 12:45 PM',
     // Each receipt has its own reference, because the shop refuses a file that it has received before.
-    { name: to, total: amount, reference: `TNGD${Date.now()}` },
-  );
-  return {
-    name: 'receipt.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(base64, 'base64'),
+    'Reference no.': `TNGD${Date.now()}`,
   };
+  const list = Object.entries(rows).map(([label, value]) => `<dt>${label}<dd>${value}`);
+  await wallet.setContent(`<style>
+    body { margin: 0; padding: 90px 104px; font: 42px system-ui, sans-serif; color: #1d2b3a; text-align: center;
+      background: linear-gradient(#0b4fa8 420px, #fff 0) }
+    h1 { margin: 0 0 310px; font-size: 46px; color: #fff }
+    p { margin: 30px; font: 700 88px sans-serif }
+    dl { text-align: left }
+    dt { color: #5d6b7a }
+    dd { margin: 14px 0 38px; padding-bottom: 32px; border-bottom: 2px solid #dfe6ee; font-weight: 600 }
+  </style><h1>Transaction details</h1>Payment successful<p>RM ${amount.toFixed(2)}</p><dl>${list.join('')}</dl>`);
+  const buffer = await wallet.screenshot();
+  await wallet.close();
+  return { name: 'receipt.png', mimeType: 'image/png', buffer };
 }
 
 export const receiptInput = (page: Page) => page.getByLabel(/Drag your screenshot here/);
