@@ -2,7 +2,6 @@
 import '@kedai/ui/theme/fonts.css';
 import { openFlowViewer } from '@kedai/flow-viewer';
 import { font } from '@kedai/ui/theme/tokens';
-import { drawingOf } from './drawings';
 import { NAMESPACE } from './flowIds';
 import { charts } from './flows';
 import { lab } from './lab';
@@ -12,7 +11,7 @@ if (root === null) throw new Error('The page has no element #root.');
 openFlowViewer(root, {
   title: 'Kedai flows',
   namespace: NAMESPACE,
-  charts: charts.map((chart) => ({ ...chart, drawing: drawingOf(chart.id) })),
+  charts,
   application: {
     name: 'the shop',
     url: '/',

@@ -1,5 +1,5 @@
 import { decodeLink, flowOf, type Recording, replay } from '@kedai/flow-viewer/model';
-import { activeStates, press } from '@kedai/flow-viewer/stories';
+import { activeStates, openTab, share } from '@kedai/flow-viewer/stories';
 import { flows } from '../../../src/flows/flows';
 import { finishRegistration, personName, requestCode } from '../../shopper/account';
 import { openCart, proceedToCheckout } from '../../shopper/cart';
@@ -54,6 +54,7 @@ story(
     await uploadReceipt(page, blouse.price + shippingFee);
     await expect(page.getByText('Payment Submitted').first()).toBeVisible();
     await expect(active).toHaveText(['shown', 'submitted', 'ready']);
+    await openTab(viewer, 'Step');
     await expect(viewer.getByRole('region', { name: 'Possible now' })).toContainText(
       'order.retried to shown.submitted.refreshing',
     );
@@ -64,12 +65,14 @@ story(
     ];
     await viewer.bringToFront();
     const clipboard = () => viewer.evaluate(() => navigator.clipboard.readText());
+    await openTab(viewer, 'Run');
     const runs = await listed.getByRole('button').all();
     expect(runs).toHaveLength(5);
     for (const run of runs) {
       const before = await clipboard();
+      await openTab(viewer, 'Run');
       await run.click();
-      await press(viewer, 'Copy link');
+      await share(viewer, 'Copy link');
       await expect.poll(clipboard).not.toBe(before);
       const link = await clipboard();
       // Some chat programs cut longer links.

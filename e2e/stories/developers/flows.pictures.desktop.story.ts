@@ -1,5 +1,5 @@
 import { readRecording } from '@kedai/flow-viewer/model';
-import { openRecording, press, savedBy } from '@kedai/flow-viewer/stories';
+import { openRecording, openTab, savedBy, share } from '@kedai/flow-viewer/stories';
 import type { Locator } from '@playwright/test';
 import { requestCode } from '../../shopper/account';
 import { expect, story } from '../../support/story';
@@ -12,6 +12,7 @@ story(
     const page = await context.newPage();
     await page.goto('/register');
     await expect(viewer.getByText('1 flow seen.')).toBeVisible();
+    await openTab(viewer, 'Step');
     const panel = viewer.getByRole('region', { name: 'The page', exact: true });
     const shown = panel.locator('iframe').first().contentFrame();
     // A picture is taken of a page that stays for a moment, as it does for a person.
@@ -27,7 +28,7 @@ story(
       await colourOf(page.getByRole('button', { name: 'Verify' })),
     );
 
-    const { bytes } = await savedBy(viewer, () => press(viewer, 'Save'));
+    const { bytes } = await savedBy(viewer, () => share(viewer, 'Save'));
     const text = bytes.toString();
     const recording = readRecording(text);
     expect(recording.pictures?.length).toBeGreaterThan(1);
@@ -35,6 +36,7 @@ story(
     for (const { html } of recording.pictures ?? []) expect(html.length).toBeLessThan(100_000);
     await openRecording(viewer, recording);
     await expect(viewer.getByText(/^It went the same way/)).toBeVisible();
+    await openTab(viewer, 'Step');
     const steps = viewer.getByRole('region', { name: 'Steps' });
     await steps.getByRole('listitem').last().getByRole('button').click();
     await expect(shown.getByRole('button', { name: 'Verify' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { openRecording, press, savedBy } from '@kedai/flow-viewer/stories';
+import { openRecording, savedBy, share } from '@kedai/flow-viewer/stories';
 import { FLOWS } from '../../../src/flows/flowIds';
 import { purchase, recordWalk } from '../../../src/flows/testing/purchase';
 import * as account from '../../shopper/account';
@@ -44,7 +44,7 @@ for (const flow of FLOWS) {
       const recording = runs.find((one) => one.flow === flow);
       if (recording === undefined) throw new Error(`${flow} has no recording.`);
       await openRecording(page, recording);
-      const { name, bytes } = await savedBy(page, () => press(page, 'Make this a story'));
+      const { name, bytes } = await savedBy(page, () => share(page, 'Make this a story'));
       expect(name).toMatch(/\.story\.ts$/);
       const source = bytes.toString();
       // The last line proves that it ran to the end.

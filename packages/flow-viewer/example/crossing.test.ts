@@ -1,6 +1,4 @@
-import { layOut } from '../scripts/layOut';
 import { generateJourneys } from '../src/journeys/generateJourneys';
-import { statechartOf } from '../src/model/statechart';
 import { transitionIds } from '../src/model/transitions';
 import { replay } from '../src/replay/replay';
 import { startWalk } from '../src/walk/walkSession';
@@ -14,12 +12,6 @@ test('the generated journeys take every transition of the crossing', () => {
     [start, ...steps].flatMap(({ transitions }) => transitions),
   );
   expect([...new Set(taken)].toSorted()).toEqual([...transitionIds(machine)].toSorted());
-});
-
-test('the layout has a box for every state of the crossing', async () => {
-  const statechart = statechartOf(machine);
-  const { states } = await layOut(statechart);
-  expect(Object.keys(states)).toEqual(statechart.states.slice(1).map(({ id }) => id));
 });
 
 test('a walk is masked by the redaction of the crossing, and replays', async () => {

@@ -1,9 +1,6 @@
 /** `npm run example -w @kedai/flow-viewer`: serves a crossing, and the viewer that follows it. */
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { layOut } from '../scripts/layOut';
-import { statechartOf } from '../src/model/statechart';
-import { crossing } from './flow';
 
 const example = import.meta.dirname;
 
@@ -16,10 +13,7 @@ export async function serveExample(port: number) {
     jsx: 'automatic',
     outdir: path.join(example, 'public'),
     write: false,
-    define: {
-      DRAWING: JSON.stringify(await layOut(statechartOf(crossing.machine))),
-      'process.env.NODE_ENV': '"development"',
-    },
+    define: { 'process.env.NODE_ENV': '"development"' },
   });
   const served = await context.serve({
     host: '127.0.0.1',

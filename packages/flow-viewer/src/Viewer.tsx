@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { chartOf, nextFlow, statechartOfChart } from './chart';
 import { MainButton, Panel } from './components/controls';
 import { Header } from './components/Header';
 import { Stage } from './components/Stage';
-import { StatechartPanel } from './components/StatechartPanel';
 import { useConfig, useFlows } from './config';
 import { CoveragePanel } from './coverage/CoveragePanel';
 import { useCoverage } from './coverage/useCoverage';
@@ -14,15 +13,17 @@ import { useLab } from './lab/useLab';
 import { LivePanel } from './live/LivePanel';
 import { PageRunPanel } from './live/PageRunPanel';
 import { useFollowedRun } from './live/useFollowedRun';
-import { type PageRun, usePageRun } from './live/usePageRun';
+import { usePageRun } from './live/usePageRun';
 import { decodeLink } from './model/link';
 import type { Recording } from './model/recording';
-import { type Statechart, statechartOf } from './model/statechart';
+import { statechartOf } from './model/statechart';
 import type { Run } from './model/stepView';
+import type { Mode } from './modes';
 import { StepPicture } from './picture/StepPicture';
+import { Comparison } from './replay/Comparison';
 import { RecordingActions } from './replay/RecordingActions';
 import { ReplayPanel } from './replay/ReplayPanel';
-import { useReplay } from './replay/useReplay';
+import { type ReplayControl, useReplay } from './replay/useReplay';
 import { useViewerLocation } from './viewerLocation';
 import { useWalk } from './walk/useWalk';
 import { WalkPanel } from './walk/WalkPanel';
@@ -45,6 +46,9 @@ const Skip = styled(MainButton)`
     transform: translateY(-200%);
   }
 `;
+
+/** The tabs of each mode, with their contents. */
+type Panels = Readonly<Record<Mode, Readonly<Record<string, ReactElement | null>>>>;
 
 /** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
 export function Viewer() {
@@ -97,6 +101,70 @@ export function Viewer() {
   });
   useEffect(() => keepAddress(address), [address]);
 
+  const pageRunPanel = run && (
+    <PageRunPanel
+      flow={flow}
+      statechart={statechart}
+      recording={run.recording}
+      pageRun={pageRun}
+      onRun={() => mode === 'live' && live.pin()}
+    />
+  );
+  const loaded = mode === 'replay' ? replay.loaded : null;
+  const shared = run && <SharePanel flow={flow} run={run} loaded={loaded} onReplay={open} />;
+  const pictured = run && <StepPicture run={run} />;
+  const panelsOf = (choose: (id: string) => void): Panels => ({
+    statechart: {},
+    walk: {
+      Step: (
+        <WalkPanel
+          flow={flow}
+          statechart={statechart}
+          walk={walk}
+          next={(active) => nextFlow(chart, active)}
+          onNext={(next) => navigate({ flow: next.id })}
+        />
+      ),
+      Run: pageRunPanel,
+      Share: shared,
+    },
+    live: {
+      Step: pictured,
+      Run: (
+        <>
+          <LivePanel live={live} />
+          {pageRunPanel}
+        </>
+      ),
+      Share: shared,
+    },
+    replay: {
+      Step: pictured,
+      Run: (
+        <>
+          <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />
+          {pageRunPanel}
+        </>
+      ),
+      Share: shared,
+    },
+    coverage: {
+      Coverage: (
+        <CoveragePanel
+          flow={flow}
+          statechart={statechart}
+          coverage={coverage}
+          onHighlight={choose}
+          onWalk={async ({ input, events }) => {
+            await walk.start({ name: 'a known path', input }, events);
+            navigate({ mode: 'walk' });
+          }}
+        />
+      ),
+    },
+    lab: { Failures: <LabPanel lab={lab} /> },
+  });
+
   return (
     <Page>
       <Skip onClick={() => document.querySelector<HTMLElement>('[role=application]')?.focus()}>
@@ -111,7 +179,6 @@ export function Viewer() {
         statechart={whole}
         part={statechart}
         machine={flow.machine}
-        drawing={chart.drawing}
         selected={location.at ?? null}
         onSelect={(at) => replace({ at })}
         onOpen={(to, at) => {
@@ -121,81 +188,36 @@ export function Viewer() {
         isOpened={opened !== null && opened === location.at}
         run={run}
         visited={mode === 'coverage' ? coverage.source.visited : undefined}
-      >
-        {(choose) => (
-          <>
-            <StepPicture run={run} />
-            {mode === 'statechart' ? <StatechartPanel statechart={statechart} /> : null}
-            {mode === 'walk' ? (
-              <WalkPanel
-                flow={flow}
-                statechart={statechart}
-                walk={walk}
-                next={(active) => nextFlow(chart, active)}
-                onNext={(next) => navigate({ flow: next.id })}
-              />
-            ) : null}
-            {mode === 'live' ? <LivePanel live={live} /> : null}
-            {mode === 'replay' ? (
-              <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />
-            ) : null}
-            {mode === 'lab' ? <LabPanel lab={lab} /> : null}
-            {run ? (
-              <RunPanels
-                flow={flow}
-                statechart={statechart}
-                run={run}
-                pageRun={pageRun}
-                onRun={() => mode === 'live' && live.pin()}
-                onReplay={mode === 'replay' ? null : open}
-              />
-            ) : null}
-            {mode === 'coverage' ? (
-              <CoveragePanel
-                flow={flow}
-                statechart={statechart}
-                coverage={coverage}
-                onHighlight={choose}
-                onWalk={async ({ input, events }) => {
-                  await walk.start({ name: 'a known path', input }, events);
-                  navigate({ mode: 'walk' });
-                }}
-              />
-            ) : null}
-          </>
-        )}
-      </Stage>
+        mode={mode}
+        panels={(choose) => panelsOf(choose)[mode]}
+      />
     </Page>
   );
 }
 
-interface RunPanelsProps {
+interface SharePanelProps {
   readonly flow: Flow;
-  readonly statechart: Statechart;
   readonly run: Run;
-  readonly pageRun: PageRun;
-  readonly onRun: () => void;
-  /** Null in the replay mode, which has these actions itself. */
-  readonly onReplay: ((recording: Recording) => void) | null;
+  /** The replayed recording, in the replay mode. */
+  readonly loaded: ReplayControl['loaded'];
+  readonly onReplay: (recording: Recording) => void;
 }
 
-/** The panels of every shown recording: what can be made of it, and a run on a page. */
-function RunPanels({ run, onReplay, ...props }: RunPanelsProps) {
+/** What can be made of the shown recording. */
+function SharePanel({ flow, run, loaded, onReplay }: SharePanelProps) {
   const { recording, index } = run;
   return (
     <>
-      {onReplay ? (
-        <Panel label="Recording" title={null}>
-          <RecordingActions
-            key={recording.startedAt}
-            flow={props.flow}
-            recording={recording}
-            index={index}
-            onReplay={onReplay}
-          />
-        </Panel>
-      ) : null}
-      <PageRunPanel {...props} recording={recording} />
+      <Panel label="Recording" title={null}>
+        <RecordingActions
+          key={loaded?.link ?? recording.startedAt}
+          flow={flow}
+          recording={loaded?.original ?? recording}
+          index={index}
+          {...(loaded ? { replayed: loaded.recording } : { onReplay })}
+        />
+      </Panel>
+      {loaded ? <Comparison key={loaded.link} recording={loaded.original} /> : null}
     </>
   );
 }

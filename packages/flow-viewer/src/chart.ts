@@ -1,5 +1,4 @@
 import type { Flow } from './flow';
-import type { Drawing } from './layout/drawing';
 import { type Statechart, type StateNode, statechartOf, type Transition } from './model/statechart';
 
 /** What the viewer draws at once: one flow, or several in a row. */
@@ -16,11 +15,6 @@ export interface Chart {
 interface Join {
   readonly from: string;
   readonly to: string;
-}
-
-/** A chart with its layout, which `layOut` computes from `statechartOfChart`. */
-export interface DrawnChart extends Chart {
-  readonly drawing: Drawing;
 }
 
 /** The chart that contains a flow. @throws when no chart does */

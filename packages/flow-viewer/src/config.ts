@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { DrawnChart } from './chart';
+import type { Chart } from './chart';
 import type { Flow } from './flow';
 import type { LabConfig } from './lab/labConfig';
 import type { Fonts } from './theme';
@@ -19,7 +19,7 @@ export interface FlowViewerConfig {
   readonly title: string;
   /** The prefix of the channel and of the storage keys; the same as in the application (`publishFlows`). */
   readonly namespace: string;
-  readonly charts: readonly DrawnChart[];
+  readonly charts: readonly Chart[];
   readonly application: Application;
   readonly lab?: LabConfig;
   readonly fonts?: Fonts;

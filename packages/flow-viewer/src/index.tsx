@@ -4,11 +4,10 @@ import { ConfigProvider, type FlowViewerConfig } from './config';
 import { GlobalStyle } from './theme';
 import { Viewer } from './Viewer';
 
-export type { Chart, DrawnChart } from './chart';
+export type { Chart } from './chart';
 export type { FlowViewerConfig } from './config';
 export type { Flow } from './flow';
 export type { LabConfig, LabError, LabRule } from './lab/labConfig';
-export type { Drawing } from './layout/drawing';
 
 /** Renders the viewer into an element of the page. */
 export function openFlowViewer(root: Element, config: FlowViewerConfig): void {

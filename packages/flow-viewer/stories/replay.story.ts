@@ -3,7 +3,7 @@ import { crossing } from '../example/flow';
 import type { Recording } from '../src/model/recording';
 import { startWalk } from '../src/walk/walkSession';
 import { expect, story } from './story';
-import { fileOf, openRecording, press, savedBy } from './viewer';
+import { fileOf, openRecording, openTab, press, savedBy, share } from './viewer';
 
 /** A walk in which these people press the button. */
 async function recorded(...people: readonly string[]): Promise<Recording> {
@@ -15,7 +15,7 @@ async function recorded(...people: readonly string[]): Promise<Recording> {
 }
 
 const saveRecording = async (page: Page): Promise<unknown> => {
-  const { bytes } = await savedBy(page, () => press(page, 'Save'));
+  const { bytes } = await savedBy(page, () => share(page, 'Save'));
   return JSON.parse(bytes.toString());
 };
 
@@ -56,6 +56,7 @@ story('a long run can be replayed; a replay shows where it diverges', async ({ p
 
 story('two recordings are compared; a recording carries its note', async ({ page }) => {
   await openRecording(page, await recorded('Ada'), { note: 'It stayed red.' });
+  await openTab(page, 'Share');
   await expect(page.getByLabel('Note')).toHaveValue('It stayed red.');
   const compare = page.getByRole('region', { name: 'Compare' });
   const other = compare.getByLabel('Compare with (a saved file)');
@@ -74,6 +75,7 @@ story('a picture in the file of somebody else is shown without its program', asy
   await openRecording(page, await recorded(), {
     pictures: [{ step: 1, width: 800, height: 600, html }],
   });
+  await openTab(page, 'Step');
   const panel = page.getByRole('region', { name: 'The page', exact: true });
   await expect(panel).toContainText('There is no picture of this step');
   await press(page, 'Forward');

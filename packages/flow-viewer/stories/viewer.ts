@@ -10,6 +10,15 @@ export const activeStates = (viewer: Page) =>
 export const press = (viewer: Page, name: string) =>
   viewer.getByRole('button', { name, exact: true }).click();
 
+/** Opens a tab of the panel: Step, Details, Run or Share. */
+export const openTab = (viewer: Page, name: string) => viewer.getByRole('tab', { name }).click();
+
+/** Presses a button of the Share tab. */
+export async function share(viewer: Page, name: string): Promise<void> {
+  await openTab(viewer, 'Share');
+  await press(viewer, name);
+}
+
 /** Opens a recording as a saved file; `change` may make it invalid. */
 export async function openRecording(
   viewer: Page,
@@ -17,6 +26,7 @@ export async function openRecording(
   change: object = {},
 ): Promise<void> {
   await viewer.goto(`/flows/#flow=${recording.flow}&mode=replay`);
+  await openTab(viewer, 'Run');
   await viewer.getByLabel('Recording (a saved file)').setInputFiles(fileOf(recording, change));
 }
 

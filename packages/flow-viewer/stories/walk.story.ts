@@ -1,5 +1,5 @@
 import { expect, story } from './story';
-import { activeStates, press } from './viewer';
+import { activeStates, openTab, press, share } from './viewer';
 
 const running = ['runningat once', 'cars', 'green', 'people', 'waiting'];
 
@@ -20,10 +20,11 @@ story('a flow can be walked, shared as a link and replayed', async ({ page, cont
   await expect(active).toHaveText(running);
   await expect(page.getByText('hasName did not hold')).toBeVisible();
 
-  await press(page, 'Copy link');
+  await share(page, 'Copy link');
   await expect(page.getByText('The link is copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
+  await openTab(page, 'Step');
   await press(page, 'Back');
   await press(page, 'Back');
   await expect(active).toHaveText(['testing']);

@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { layOut } from '../scripts/layOut';
 import { deriveFlow } from '../src/deriveFlow';
 import type { Flow } from '../src/flow';
+import { fold, parentsOf } from '../src/layout/fold';
+import { layOut } from '../src/layout/layOut';
 import { plain } from '../src/model/mask';
 import { type Recording, readRecording } from '../src/model/recording';
 import { type Statechart, statechartOf } from '../src/model/statechart';
@@ -80,7 +81,7 @@ test.each(machines)(
       initialInputs: [{ name: '', input: INPUTS[name] ?? {}, events: [] }],
     });
     const statechart = statechartOf(machine);
-    const { states: boxes } = await layOut(statechart);
+    const { states: boxes } = await layOut(fold(statechart, parentsOf(statechart)));
     for (const { id, parent } of statechart.states)
       if (parent !== null) expect(boxes).toHaveProperty([id]);
 

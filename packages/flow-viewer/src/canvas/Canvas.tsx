@@ -1,23 +1,16 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Drawing, Point } from '../layout/drawing';
+import type { Point } from '../layout/drawing';
 import type { Statechart } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { StatechartSvg } from '../statechart/StatechartSvg';
 import { s } from '../theme';
-import { Minimap } from './Minimap';
 import { type ViewControl, ZOOM_STEP } from './useView';
-
-const Frame = styled.div`
-  display: flex;
-  flex: 1;
-  position: relative;
-  min-height: 0;
-`;
 
 const Ground = styled.div`
   display: flex;
   flex: 1;
+  min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
   scrollbar-width: none;
@@ -44,57 +37,70 @@ const SCROLL_STEP = 80;
 
 interface CanvasProps {
   readonly statechart: Statechart;
-  readonly drawing: Drawing;
   readonly marks: Marks;
   readonly control: ViewControl;
-  readonly onSelect: (id: string | null) => void;
-  readonly onFocusTransition: (id: string) => void;
+  /** Called with the pressed state or transition; null for the ground. */
+  readonly onPress: (id: string | null) => void;
+  /** Called when the keyboard moves to a transition, which may be hidden. */
+  readonly onFocus: (id: string) => void;
 }
 
 /** The drawing. Pointer, wheel and keys scroll and zoom it. */
-export function Canvas(props: CanvasProps) {
-  const { statechart, drawing, marks, control, onSelect, onFocusTransition } = props;
-  const { container, svg, scale, zoom, showAll } = control;
+export function Canvas({ statechart, marks, control, onPress, onFocus }: CanvasProps) {
+  const { container, svg, view, zoom, wish } = control;
   const { wasDrag, ...drag } = useDrag(control);
+  /** The transition that the keyboard moves to as soon as it is drawn. */
+  const pending = useRef<string | null>(null);
+  const focusPending = () => {
+    const element = container.current?.querySelector<SVGElement>(
+      `[data-transition="${CSS.escape(pending.current ?? '')}"]`,
+    );
+    element?.focus({ preventScroll: true });
+    if (element) pending.current = null;
+  };
+  const focusDrawn = useEffectEvent(focusPending);
+  useEffect(() => {
+    if (view) focusDrawn();
+  }, [view]);
 
   const onClick = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest<SVGElement>(
       '[data-transition], [data-state], [data-head]',
     );
     const { transition, state, head } = pressed?.dataset ?? {};
-    if (!wasDrag()) onSelect(transition ?? state ?? head ?? null);
+    if (!wasDrag()) onPress(transition ?? state ?? head ?? null);
   };
 
   const moveFocus = (from: string | null, step: number) => {
     const ids = statechart.transitions.map(({ id }) => id);
     const to = ids.at((ids.indexOf(from ?? '') + step) % ids.length) ?? '';
-    container.current
-      ?.querySelector<SVGElement>(`[data-transition="${CSS.escape(to)}"]`)
-      ?.focus({ preventScroll: true });
-    onFocusTransition(to);
+    pending.current = to;
+    focusPending();
+    onFocus(to);
   };
   const leaveTransitions = () => {
+    pending.current = null;
     container.current?.focus();
-    onSelect(null);
+    onPress(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const focused = (event.target as Element).getAttribute('data-transition');
+    const at = (event.target as Element).getAttribute('data-transition');
     const move = ([dx, dy]: Point) => {
-      if (focused === null) container.current?.scrollBy(dx * SCROLL_STEP, dy * SCROLL_STEP);
-      else moveFocus(focused, dx + dy);
+      if (at === null) container.current?.scrollBy(dx * SCROLL_STEP, dy * SCROLL_STEP);
+      else moveFocus(at, dx + dy);
     };
     const actions = new Map<string, () => unknown>([
       ['ArrowLeft', () => move([-1, 0])],
       ['ArrowRight', () => move([1, 0])],
       ['ArrowUp', () => move([0, -1])],
       ['ArrowDown', () => move([0, 1])],
-      ['Enter', () => (focused === null ? moveFocus(null, 1) : onSelect(focused))],
-      [' ', () => focused !== null && onSelect(focused)],
+      ['Enter', () => (at === null ? moveFocus(null, 1) : onPress(at))],
+      [' ', () => at !== null && onPress(at)],
       ['+', () => zoom(ZOOM_STEP)],
       ['=', () => zoom(ZOOM_STEP)],
       ['-', () => zoom(1 / ZOOM_STEP)],
-      ['0', showAll],
+      ['0', () => wish({ kind: 'fit' })],
       ['Escape', leaveTransitions],
     ]);
     const action = actions.get(event.key);
@@ -103,17 +109,18 @@ export function Canvas(props: CanvasProps) {
     action();
   };
 
+  const { drawing, scale } = view ?? {};
   return (
-    <Frame>
-      <Ground
-        ref={container}
-        role="application"
-        aria-label={`Statechart ${statechart.id}: arrow keys move it, plus and minus zoom, 0 fits it in, Enter goes through its transitions`}
-        tabIndex={0}
-        {...drag}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
+    <Ground
+      ref={container}
+      role="application"
+      aria-label={`Statechart ${statechart.id}: arrow keys move it, plus and minus zoom, 0 fits it in, Enter goes through its transitions`}
+      tabIndex={0}
+      {...drag}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {drawing && scale ? (
         <svg
           ref={svg}
           aria-label={`${statechart.id}: ${statechart.description}`}
@@ -123,9 +130,8 @@ export function Canvas(props: CanvasProps) {
         >
           <StatechartSvg statechart={statechart} drawing={drawing} marks={marks} />
         </svg>
-      </Ground>
-      <Minimap drawing={drawing} marks={marks} control={control} />
-    </Frame>
+      ) : null}
+    </Ground>
   );
 }
 

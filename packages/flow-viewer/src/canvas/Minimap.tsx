@@ -1,17 +1,16 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Box, Drawing } from '../layout/drawing';
+import type { Box } from '../layout/drawing';
 import type { Marks } from '../model/stepView';
-import { radius, s } from '../theme';
-import { type Corner, freeCorner, MAP, mapOf } from './boxes';
+import { media, radius, s, space } from '../theme';
 import type { ViewControl } from './useView';
 
 const Frame = styled.div`
-  position: absolute;
+  align-self: center;
+  flex: none;
+  margin: ${space(1)};
   border: 1px solid ${s('line')};
   border-radius: ${radius.small};
-  background: ${s('surface')};
-  opacity: 0.92;
   overflow: hidden;
   touch-action: none;
   cursor: crosshair;
@@ -20,21 +19,29 @@ const Frame = styled.div`
   .box.active { fill: ${s('accent')}; stroke: ${s('accent')}; }
   .screen { fill: ${s('text')}; fill-opacity: 0.08; stroke: ${s('text')}; stroke-width: 2px; }
   rect { vector-effect: non-scaling-stroke; }
+
+  ${media.belowDesktop} {
+    display: none;
+  }
 `;
 
 interface MinimapProps {
-  readonly drawing: Drawing;
   readonly marks: Marks;
   readonly control: ViewControl;
 }
 
+/** The longest side of the map, px. */
+const SIZE = 150;
+
 /** A small map of the whole drawing, with the visible part; pressing it scrolls there. Hidden while everything is visible. */
-export function Minimap({ drawing, marks, control }: MinimapProps) {
-  const { container, scale, screen } = control;
+export function Minimap({ marks, control }: MinimapProps) {
+  const { container, view, screen } = control;
+  const { drawing, scale = 1 } = view ?? {};
   const [visible, setVisible] = useState<Box>([0, 0, 0, 0]);
   useEffect(() => {
     const element = container.current;
-    if (element === null) return;
+    if (element === null || view === null) return;
+    const { scale } = view;
     const update = () => {
       const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
       setVisible([
@@ -47,29 +54,12 @@ export function Minimap({ drawing, marks, control }: MinimapProps) {
     update();
     element.addEventListener('scroll', update, { passive: true });
     return () => element.removeEventListener('scroll', update);
-  }, [container, scale]);
+  }, [container, view]);
 
-  const [[vertical, horizontal], setCorner] = useState<Corner>(['bottom', 'right']);
-  // The map moves out of the way when the viewer has moved the drawing, not while somebody scrolls.
-  useEffect(() => {
-    const element = container.current;
-    if (element === null || screen.width === 0) return;
-    const area: Box = [
-      element.scrollLeft / scale,
-      element.scrollTop / scale,
-      screen.width / scale,
-      screen.height / scale,
-    ];
-    const active = [...(marks.active ?? [])].flatMap((id) => {
-      const box = drawing.states[id];
-      return box === undefined || id in drawing.heads ? [] : [box];
-    });
-    setCorner(freeCorner(drawing, area, mapOf(drawing, scale), active).corner);
-  }, [container, drawing, scale, screen, marks]);
-
+  if (drawing === undefined || screen.width === 0) return null;
   const isWhole = drawing.width * scale <= screen.width && drawing.height * scale <= screen.height;
-  if (isWhole || screen.width === 0) return null;
-  const ratio = MAP.size / Math.max(drawing.width, drawing.height);
+  if (isWhole) return null;
+  const ratio = SIZE / Math.max(drawing.width, drawing.height);
   const scrollTo = (event: PointerEvent) => {
     if (event.buttons === 0) return;
     const map = event.currentTarget.getBoundingClientRect();
@@ -80,13 +70,7 @@ export function Minimap({ drawing, marks, control }: MinimapProps) {
   };
   const [x, y, width, height] = visible;
   return (
-    <Frame
-      aria-hidden="true"
-      data-minimap
-      style={{ [vertical]: MAP.distance, [horizontal]: MAP.distance }}
-      onPointerDown={scrollTo}
-      onPointerMove={scrollTo}
-    >
+    <Frame aria-hidden="true" data-minimap onPointerDown={scrollTo} onPointerMove={scrollTo}>
       <svg
         width={drawing.width * ratio}
         height={drawing.height * ratio}

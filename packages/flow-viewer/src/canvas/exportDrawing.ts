@@ -1,16 +1,16 @@
-import type { Drawing } from '../layout/drawing';
+import type { Size } from '../layout/drawing';
 
 /** Pixels of the PNG for one px of the drawing, so that it is sharp on high-density screens and in documents. */
 const PNG_SCALE = 2;
 
-export function svgFile(svg: SVGSVGElement, { width, height }: Drawing): Blob {
+export function svgFile(svg: SVGSVGElement, { width, height }: Size): Blob {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
-export async function pngFile(svg: SVGSVGElement, drawing: Drawing): Promise<Blob> {
+export async function pngFile(svg: SVGSVGElement, drawing: Size): Promise<Blob> {
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, drawing).text())}`;
   const image = new Image();
   image.src = url;

@@ -1,19 +1,19 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import type { Box, Drawing, Point, Size } from '../layout/drawing';
+import { DETAILS, type Point, type Size } from '../layout/drawing';
+import type { Statechart } from '../model/statechart';
 import { readStored, writeStored } from '../storage';
-import { mapOf, placeWithoutCuts } from './boxes';
+import { arrange, createLayouts, type Situation, type View, type Wish, zoomed } from './arrange';
 
 export const ZOOM_STEP = 1.25;
 
-const MARGIN = 24;
-/** The scale at which the small type (11 px) is readable. No view enlarges the drawing beyond it by itself. */
-const READABLE = 1;
-
 const viewSchema = v.nullable(
   v.object({
-    scale: v.union([v.number(), v.literal('fit')]),
+    base: v.array(v.string()),
+    chosen: v.array(v.tuple([v.string(), v.boolean()])),
+    detail: v.picklist(DETAILS),
+    scale: v.number(),
     left: v.number(),
     top: v.number(),
     width: v.number(),
@@ -21,34 +21,30 @@ const viewSchema = v.nullable(
   }),
 );
 
-const isSameSize = (one: Size, other: Size) =>
-  one.width === other.width && one.height === other.height;
+const OVERVIEW: Wish = { kind: 'overview' };
 
-/** A part of the drawing that has to be visible. */
-interface Target {
-  readonly box: Box;
-  /** The least scale, unless the box is larger than the screen. */
-  readonly atLeast: number;
+interface ViewProps {
+  readonly statechart: Statechart;
+  /** The root of the flow in the statechart. */
+  readonly part: string;
+  /** Transitions with a complete label. */
+  readonly highlighted: ReadonlySet<string>;
+  /** Where the view is stored for the tab; it is restored while the screen has the same size. */
+  readonly storageKey: string;
 }
 
-/**
- * The scale of a drawing (px of the screen for one px of the drawing), and functions that zoom it and scroll its container.
- *
- * @param initial the id of the initial state, which is visible at first
- * @param storageKey where scale and place are stored for the tab; they are restored while the screen has the same size
- */
-export function useView(drawing: Drawing, initial: string, storageKey: string) {
+/** What is on the screen: the open states, how much is written, the scale and the place. */
+export function useView({ statechart, part, highlighted, storageKey }: ViewProps) {
   const [before] = useState(() => readStored('sessionStorage', storageKey, viewSchema, null));
   const container = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
+  const layouts = useMemo(() => createLayouts(statechart), [statechart]);
   const [screen, setScreen] = useState<Size>({ width: 0, height: 0 });
-  const [chosenScale, setChosenScale] = useState<number | 'fit'>(before?.scale ?? READABLE);
-  const [target, setTarget] = useState<Target | null>(null);
-  const chosen =
-    chosenScale === 'fit' ? Math.min(READABLE, fittingScale(drawing, screen)) : chosenScale;
-  const scale = target
-    ? clampScale(Math.min(Math.max(chosen, target.atLeast), fittingSize(target.box, screen)))
-    : chosen;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(() => new Map(before?.chosen));
+  const [wish, setWish] = useState<Wish>(() =>
+    before ? { kind: 'stay', ...before, base: new Set(before.base) } : OVERVIEW,
+  );
+  const [view, setView] = useState<View | null>(null);
 
   useLayoutEffect(() => {
     const element = container.current;
@@ -60,41 +56,46 @@ export function useView(drawing: Drawing, initial: string, storageKey: string) {
     return () => observer.disconnect();
   }, []);
 
-  /** The box with which the drawing opened and where, until the user scrolls or zooms. */
-  const opened = useRef<{ readonly box: Box; readonly place: Point } | 'moved' | null>(null);
-  const start = drawing.states[initial];
-  // Also after the screen has become smaller.
+  const place = (): Point => {
+    const { scrollLeft = 0, scrollTop = 0 } = container.current ?? {};
+    return [scrollLeft, scrollTop];
+  };
+  const situation = useMemo(
+    () => ({ statechart, part, chosen, highlighted, screen }),
+    [statechart, part, chosen, highlighted, screen],
+  );
+  const arrangeNow = useEffectEvent((now: Situation, wished: Wish) => {
+    const [left, top] = place();
+    if (wished.kind !== 'stay') return arrange(layouts, wished, now, view);
+    if (view) return arrange(layouts, { ...wished, left, top }, now, view);
+    const { width, height } = now.screen;
+    const isSameScreen = before?.width === width && before.height === height;
+    if (!isSameScreen) setWish(OVERVIEW);
+    return arrange(layouts, isSameScreen ? wished : OVERVIEW, now, view);
+  });
+  useEffect(() => {
+    if (situation.screen.width === 0) return;
+    let isCurrent = true;
+    arrangeNow(situation, wish).then((arranged) => {
+      if (isCurrent) setView(arranged);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [situation, wish]);
+
+  // The size of the drawing follows the view, and the place follows the size.
   useLayoutEffect(() => {
-    const element = container.current;
-    const box = target?.box ?? start;
-    if (element === null || box === undefined || screen.width === 0) return;
-    if (opened.current === null && before && isSameSize(before, screen)) {
-      element.scrollTo(before.left, before.top);
-      opened.current = 'moved';
-    }
-    if (isOpening(opened.current, box, element)) {
-      const opening = openingOf(drawing, box, screen);
-      // The size of the drawing follows its scale, and the place follows its size.
-      if (chosenScale !== opening.scale) return setChosenScale(opening.scale);
-      if (scale === opening.scale) {
-        element.scrollTo(opening.place[0] * scale, opening.place[1] * scale);
-        opened.current = { box, place: [element.scrollLeft, element.scrollTop] };
-        return;
-      }
-    }
-    opened.current = 'moved';
-    if (target === null || isVisible(box, scale, element)) return;
-    const size = { width: screen.width / scale, height: screen.height / scale };
-    const centre: Point = [box[0] + (box[2] - size.width) / 2, box[1] + (box[3] - size.height) / 2];
-    const { place } = placeWithoutCuts(drawing, box, size, centre, mapOf(drawing, scale));
-    element.scrollTo(place[0] * scale, place[1] * scale);
-  }, [drawing, start, target, chosenScale, scale, screen, before]);
+    if (view) container.current?.scrollTo(view.left, view.top);
+  }, [view]);
 
   const store = useEffectEvent(() => {
-    const element = container.current;
-    if (element === null) return;
-    const { scrollLeft: left, scrollTop: top } = element;
-    writeStored('sessionStorage', storageKey, { scale: chosenScale, left, top, ...screen });
+    if (view === null) return;
+    const { base, scale, drawing } = view;
+    const [left, top] = place();
+    const { detail } = drawing;
+    const stored = { base: [...base], chosen: [...chosen], detail, scale, left, top, ...screen };
+    writeStored('sessionStorage', storageKey, stored);
   });
   useEffect(() => {
     const onPageHide = () => store();
@@ -104,103 +105,42 @@ export function useView(drawing: Drawing, initial: string, storageKey: string) {
   // Another statechart replaces this one.
   useLayoutEffect(() => () => store(), []);
 
-  const chooseScale = (next: number | 'fit') => {
-    opened.current = 'moved';
-    setTarget(null);
-    setChosenScale(next);
-  };
+  /** One zoom after the other: each may need another layout. */
+  const zooms = useRef(Promise.resolve());
+  const zoomOnce = useEffectEvent(async (factor: number, point: Point | undefined) => {
+    const element = container.current;
+    if (element === null || view === null) return;
+    const frame = element.getBoundingClientRect();
+    const at: Point = point
+      ? [point[0] - frame.x, point[1] - frame.y]
+      : [frame.width / 2, frame.height / 2];
+    const [left, top] = place();
+    const next = await zoomed(layouts, { ...view, left, top }, factor, at, situation);
+    flushSync(() => {
+      setView(next);
+      setWish({ kind: 'stay', ...next, detail: next.drawing.detail });
+    });
+  });
+
   return {
     container,
     svg,
-    scale,
+    view,
     screen,
-    /** Whether scale and place are those from before a reload. */
+    /** Whether the view is that from before a reload. */
     isRestored: before !== null,
-    showAll: () => chooseScale('fit'),
-    /** Zooms around a point of the screen, by default the centre of the container. */
+    wish: setWish,
+    chosen,
+    /** Opens (true) or closes states, beside those that were before. */
+    choose: (ids: Iterable<string>, isOpen: boolean) =>
+      setChosen((map) => new Map([...map, ...[...ids].map((id) => [id, isOpen] as const)])),
+    /** Opens and closes as at first. */
+    forget: () => setChosen(new Map()),
+    /** Zooms around a point of the window, by default the centre of the container. */
     zoom(factor: number, point?: Point) {
-      const [element, drawn] = [container.current, svg.current];
-      if (element === null || drawn === null) return;
-      const frame = element.getBoundingClientRect();
-      const [atX, atY] = point ?? [frame.x + frame.width / 2, frame.y + frame.height / 2];
-      const before = drawn.getBoundingClientRect();
-      flushSync(() => chooseScale(clampScale(scale * factor)));
-      const after = drawn.getBoundingClientRect();
-      const ratio = after.width / before.width;
-      element.scrollBy(
-        after.x - atX + (atX - before.x) * ratio,
-        after.y - atY + (atY - before.y) * ratio,
-      );
+      zooms.current = zooms.current.then(() => zoomOnce(factor, point));
     },
-    /** Shows a box at a readable scale, or all of a box that is larger than the screen. */
-    show(box: Box) {
-      opened.current = 'moved';
-      setTarget({ box, atLeast: READABLE });
-    },
-    /** Shows a box at the chosen scale, zoomed out as far as it needs. The next box may be larger again. */
-    follow: (box: Box) => setTarget({ box, atLeast: 0 }),
   };
 }
 
 export type ViewControl = ReturnType<typeof useView>;
-
-const clampScale = (scale: number) => Math.min(3, Math.max(0.15, scale));
-
-/** The scale at which all of a box is visible, with a margin. */
-const fittingSize = ([, , width, height]: Box, screen: Size): number =>
-  screen.width === 0
-    ? READABLE
-    : Math.min(
-        (screen.width - 2 * MARGIN) / Math.max(1, width),
-        (screen.height - 2 * MARGIN) / Math.max(1, height),
-      );
-
-const fittingScale = ({ width, height }: Size, screen: Size): number =>
-  clampScale(fittingSize([0, 0, width, height], screen));
-
-/** Whether the drawing is still where it opened, with the same box in view. */
-function isOpening(
-  opened: { readonly box: Box; readonly place: Point } | 'moved' | null,
-  box: Box,
-  { scrollLeft, scrollTop }: Pick<Element, 'scrollLeft' | 'scrollTop'>,
-): boolean {
-  if (opened === null || opened === 'moved') return opened === null;
-  const { place } = opened;
-  return String(opened.box) === String(box) && place[0] === scrollLeft && place[1] === scrollTop;
-}
-
-/** The scales with which a drawing opens where the readable one would cut a label. */
-const SMALLER_SCALES = [0.97, 0.95, 0.93, 0.91, 0.89, 0.87, 0.85];
-
-/** The scale and the place with which a drawing opens: the box at the top, and as few cut labels as possible. */
-function openingOf(drawing: Drawing, box: Box, screen: Size) {
-  const openingAt = (scale: number) => {
-    const size = { width: screen.width / scale, height: screen.height / scale };
-    const usual: Point = [box[0] + (box[2] - size.width) / 2, box[1] - 3 * MARGIN];
-    return { scale, ...placeWithoutCuts(drawing, box, size, usual, mapOf(drawing, scale)) };
-  };
-  const readable = openingAt(READABLE);
-  if (readable.cuts === 0) return readable;
-  return SMALLER_SCALES.map(openingAt).find(({ cuts }) => cuts === 0) ?? readable;
-}
-
-/** Whether all of a box is visible. */
-export function isVisible(
-  box: Box,
-  scale: number,
-  element: Pick<Element, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>,
-): boolean {
-  const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-  const [left, top, width, height] = box.map((length) => length * scale) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return (
-    left >= scrollLeft &&
-    top >= scrollTop &&
-    left + width <= scrollLeft + clientWidth &&
-    top + height <= scrollTop + clientHeight
-  );
-}

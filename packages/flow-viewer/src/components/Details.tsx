@@ -9,6 +9,7 @@ import {
 } from '../model/statechart';
 import { valueText } from '../model/stepView';
 import { s } from '../theme';
+import { RUNS } from '../walk/WalkPanel';
 import { Code, Facts, Muted, Panel, Pre } from './controls';
 import { shortId, transitionText, verdictText } from './describe';
 
@@ -26,11 +27,27 @@ interface DetailsProps {
   readonly onChoose: (id: string) => void;
 }
 
-export function Details({ selected, ...props }: DetailsProps & { readonly selected: string }) {
+interface SelectionProps extends DetailsProps {
+  /** The statechart of the current flow. */
+  readonly part: Statechart;
+  readonly selected: string | null;
+}
+
+/** What is selected, or the flow. */
+export function Details({ part, selected, ...props }: SelectionProps) {
   const state = props.statechart.states.find(({ id }) => id === selected);
   const transition = props.statechart.transitions.find(({ id }) => id === selected);
   if (state) return <StateDetails {...props} state={state} />;
-  return transition ? <TransitionDetails {...props} transition={transition} /> : null;
+  if (transition) return <TransitionDetails {...props} transition={transition} />;
+  return (
+    <Panel label="Statechart" title={part.id}>
+      <Muted>{part.description}</Muted>
+      <Muted>{`A walk runs no effect and no action. ${RUNS}`}</Muted>
+      <Muted>
+        Press a state or a transition to read its details; a press opens a state with states inside.
+      </Muted>
+    </Panel>
+  );
 }
 
 function StateDetails({

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { chartOf } from '../chart';
-import { useConfig } from '../config';
+import { useConfig, useFlows } from '../config';
 import { MODES, modeNames } from '../modes';
 import { font, media, s, space } from '../theme';
 import { toFragment, type ViewerLocation } from '../viewerLocation';
@@ -9,27 +8,40 @@ import { ToolButton } from './controls';
 
 const Bar = styled.header`
   display: flex;
-  flex-wrap: wrap;
+  flex: none;
   align-items: center;
-  gap: ${space(1)} ${space(3)};
-  padding: ${space(1)} ${space(2)};
+  gap: ${space(0.75)} ${space(2.5)};
+  padding: ${space(0.75)} ${space(2)};
   border-bottom: 1px solid ${s('line')};
   background: ${s('surface')};
+
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+    padding-inline: ${space(1)};
+  }
 `;
 
 const Name = styled.h1`
   font: 500 1.25rem/1.2 ${font.display};
+  white-space: nowrap;
+
+  ${media.mobile} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;
 
 const Links = styled.nav`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space(0.5)};
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
 
-  ${media.mobile} {
-    flex-wrap: nowrap;
+  &:last-child {
+    flex: none;
     max-width: 100%;
-    overflow-x: auto;
   }
 `;
 
@@ -37,8 +49,14 @@ const LinkButton = styled(ToolButton).attrs({ as: 'a', type: undefined })<{
   readonly href: string;
 }>`
   display: inline-flex;
+  flex: none;
   align-items: center;
+  padding: 0 ${space(1.25)};
   text-decoration: none;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 interface HeaderProps {
@@ -47,19 +65,18 @@ interface HeaderProps {
 }
 
 export function Header({ location, failing }: HeaderProps) {
-  const { title, charts } = useConfig();
-  const chart = chartOf(charts, location.flow);
+  const { title } = useConfig();
+  const flows = useFlows();
   const bar = useRef<HTMLElement>(null);
-  // On a phone the links are wider than the screen, so the current ones are scrolled into view.
+  // The links may be wider than the screen, so the current ones are scrolled into view.
   useEffect(() => {
     for (const link of bar.current?.querySelectorAll('[aria-current]') ?? []) {
       link.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     }
   });
-  const isHere = (change: Partial<ViewerLocation>) =>
-    toFragment({ ...location, at: null, ...change }) === toFragment({ ...location, at: null });
-  const link = (text: string, change: Partial<ViewerLocation>, isCurrent = isHere(change)) => {
+  const link = (text: string, change: Partial<ViewerLocation>) => {
     const to = toFragment({ ...location, at: null, ...change });
+    const isCurrent = to === toFragment({ ...location, at: null });
     return (
       <LinkButton key={text} href={to} aria-current={isCurrent ? 'page' : undefined}>
         {text}
@@ -70,14 +87,7 @@ export function Header({ location, failing }: HeaderProps) {
   return (
     <Bar ref={bar}>
       <Name>{title}</Name>
-      <Links aria-label="Flows">
-        {charts.map((one) => link(one.name, { flow: one.flows[0]?.id ?? '' }, one === chart))}
-      </Links>
-      {chart.flows.length > 1 ? (
-        <Links aria-label={`Parts of ${chart.name}`}>
-          {chart.flows.map(({ id, name }) => link(name, { flow: id }))}
-        </Links>
-      ) : null}
+      <Links aria-label="Flows">{flows.map(({ id, name }) => link(name, { flow: id }))}</Links>
       <Links aria-label="What to do">
         {MODES.map((mode) =>
           link(modeNames[mode] + (mode === 'lab' ? activeFailures : ''), { mode }),

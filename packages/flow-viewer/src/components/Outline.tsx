@@ -19,7 +19,7 @@ const Frame = styled.nav`
   overflow: auto;
 
   ${media.belowDesktop} {
-    max-height: 320px;
+    max-height: 40%;
     border-right: 0;
     border-bottom: 1px solid ${s('line')};
   }
@@ -92,17 +92,18 @@ interface OutlineProps {
   readonly statechart: Statechart;
   readonly marks: Marks;
   readonly searchField: RefObject<HTMLInputElement | null>;
-  readonly collapsed: ReadonlySet<string>;
+  /** Whether the inner states of a state are drawn. */
+  readonly isOpen: (id: string) => boolean | undefined;
   readonly onChoose: (id: string) => void;
   /** Opens another flow at one of its states or transitions. */
   readonly onOpen: (flow: string, id: string) => void;
-  /** Collapses a state in the drawing, or expands it. */
+  /** Opens or closes a state in the drawing. */
   readonly onToggle: (id: string) => void;
 }
 
 /** The states as a searchable tree: an alternative to the drawing for keyboards and screen readers. */
 export function Outline(props: OutlineProps) {
-  const { isShown, statechart, marks, searchField, collapsed } = props;
+  const { isShown, statechart, marks, searchField, isOpen } = props;
   const { onChoose, onOpen, onToggle } = props;
   const { selected } = marks;
   const [text, setText] = useState('');
@@ -122,21 +123,21 @@ export function Outline(props: OutlineProps) {
 
   const branch = (state: StateNode): ReactElement => {
     const inner = childrenOf(state.id);
-    const isCollapsed = collapsed.has(state.id);
+    const isShownInside = isOpen(state.id) ?? false;
     return (
       <li key={state.id}>
         {inner.length > 0 ? (
           <Toggle
-            aria-expanded={!isCollapsed}
-            aria-label={`Contents of ${state.key}`}
-            title={isCollapsed ? 'Expand in the drawing' : 'Collapse in the drawing'}
+            aria-expanded={isShownInside}
+            aria-label={`Inside of ${state.key} in the drawing`}
+            title={isShownInside ? 'Close in the drawing' : 'Open in the drawing'}
             onClick={() => onToggle(state.id)}
           >
-            {isCollapsed ? '+' : '−'}
+            {isShownInside ? '−' : '+'}
           </Toggle>
         ) : null}
         <StateItem state={state} marks={marks} onChoose={onChoose} />
-        {inner.length > 0 && !isCollapsed ? <ul>{inner.map(branch)}</ul> : null}
+        {inner.length > 0 ? <ul>{inner.map(branch)}</ul> : null}
       </li>
     );
   };

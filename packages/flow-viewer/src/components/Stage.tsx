@@ -3,18 +3,22 @@ import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
-import { boundingBox, stepBox, transitionBoxes } from '../canvas/boxes';
 import { Canvas } from '../canvas/Canvas';
-import { collapse } from '../canvas/collapse';
+import { framingOf } from '../canvas/framing';
+import { Minimap } from '../canvas/Minimap';
 import { useView } from '../canvas/useView';
 import { useConfig } from '../config';
-import type { Drawing } from '../layout/drawing';
-import { initialStateOf, type Statechart } from '../model/statechart';
+import { childrenOf, parentsOf, pathTo } from '../layout/fold';
+import type { Statechart } from '../model/statechart';
 import { type Marks, type Run, type StepView, stepViewOf } from '../model/stepView';
+import type { Mode } from '../modes';
 import { readStored, writeStored } from '../storage';
 import { DESKTOP, media, s, space } from '../theme';
+import { Muted, Row, ToolButton } from './controls';
 import { Details, PossibleNow, StepDetails } from './Details';
+import { Help } from './Help';
 import { Outline } from './Outline';
+import { Tabs } from './Tabs';
 import { Timeline } from './Timeline';
 import { Toolbar } from './Toolbar';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
@@ -27,16 +31,12 @@ const Body = styled.main`
   > nav {
     flex: 0 0 228px;
   }
-  > aside {
-    flex: 0 0 324px;
-  }
 
   ${media.belowDesktop} {
     flex-direction: column;
-    overflow: auto;
 
-    > * {
-      flex: none !important;
+    > nav {
+      flex: none;
     }
   }
 `;
@@ -46,21 +46,42 @@ const Middle = styled.div`
   flex: 1;
   flex-direction: column;
   min-width: 0;
-
-  ${media.belowDesktop} {
-    order: -1;
-    height: max(360px, 62vh);
-  }
+  min-height: 0;
 `;
 
+/** On narrow screens, a closed panel still shows its tabs. */
 const Side = styled.aside`
-  padding-bottom: ${space(3)};
+  display: flex;
+  flex: 0 0 324px;
+  flex-direction: column;
+  min-height: 0;
   border-left: 1px solid ${s('line')};
   background: ${s('surface')};
 
   ${media.desktop} {
-    overflow: auto;
+    &[data-open='false'] {
+      display: none;
+    }
   }
+  ${media.belowDesktop} {
+    flex: 0 0 32%;
+    border-left: 0;
+    border-top: 1px solid ${s('line')};
+
+    &[data-open='false'] {
+      flex: none;
+
+      [role='tabpanel'] {
+        display: none;
+      }
+    }
+  }
+`;
+
+const Elsewhere = styled(Row)`
+  padding: ${space(0.5)} ${space(1.5)};
+  border-top: 1px solid ${s('line')};
+  background: ${s('surface')};
 `;
 
 interface StageProps {
@@ -76,93 +97,112 @@ interface StageProps {
   readonly onOpen: (flow: string, id: string) => void;
   /** Whether what is selected has to be shown at first, even where a reload restores the view. */
   readonly isOpened: boolean;
-  readonly drawing: Drawing;
   readonly run: Run | null;
   /** Visited states and transitions, in the coverage mode. */
   readonly visited: ReadonlySet<string> | undefined;
-  /** The panels of the current mode; `choose` selects a state or a transition. */
-  readonly children: (choose: (id: string) => void) => ReactElement;
+  readonly mode: Mode;
+  /** The tabs of the current mode; `choose` selects a state or a transition. */
+  readonly panels: (choose: (id: string) => void) => Readonly<Record<string, ReactElement | null>>;
 }
 
-const panelsSchema = v.object({ states: v.boolean(), side: v.boolean() });
+/** Which panels are shown; null until somebody chooses. */
+const panelsSchema = v.object({ states: v.nullable(v.boolean()), side: v.nullable(v.boolean()) });
+
+/** The tab with which a mode begins. */
+const FIRST_TABS: Readonly<Record<Mode, string>> = {
+  statechart: 'Details',
+  walk: 'Step',
+  live: 'Run',
+  replay: 'Run',
+  coverage: 'Coverage',
+  lab: 'Failures',
+};
+
+/** From this width on, the tree of states leaves enough room for the drawing, px. */
+const WIDE = 1360;
 
 export function Stage(props: StageProps) {
-  const { statechart, part, machine, drawing, run, visited, selected, children } = props;
+  const { statechart, part, machine, run, visited, selected, mode } = props;
   const { onSelect, onOpen, isOpened } = props;
   const { namespace } = useConfig();
   const panelsKey = `${namespace}:flows:panels`;
   const search = useRef<HTMLInputElement>(null);
   const side = useRef<HTMLElement>(null);
-  const [panels, setPanels] = useState(() =>
-    readStored('localStorage', panelsKey, panelsSchema, {
-      // On narrow screens the tree of states is hidden at first.
-      states: window.innerWidth >= DESKTOP,
-      side: true,
-    }),
+  const [chosenPanels, setChosenPanels] = useState(() =>
+    readStored('localStorage', panelsKey, panelsSchema, { states: null, side: null }),
   );
-  const showPanel = (change: Partial<typeof panels>) => {
-    const next = { ...panels, ...change };
-    writeStored('localStorage', panelsKey, next);
-    setPanels(next);
+  const panels = {
+    states: chosenPanels.states ?? window.innerWidth >= WIDE,
+    side: chosenPanels.side ?? (window.innerWidth >= DESKTOP || mode !== 'statechart'),
   };
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(
-    () => collapse(statechart, drawing, collapsed),
-    [statechart, drawing, collapsed],
-  );
-  const control = useView(
-    shown.drawing,
-    initialStateOf(part),
-    `${namespace}:flows:view:${part.id}`,
-  );
+  const showPanel = (change: Partial<typeof panels>) => {
+    const next = { ...chosenPanels, ...change };
+    writeStored('localStorage', panelsKey, next);
+    setChosenPanels(next);
+  };
   const { recording, index = 0 } = run ?? {};
   const stepView = useMemo(
     () => (recording ? stepViewOf(part, recording, index) : null),
     [part, recording, index],
   );
+  const framing = useMemo(
+    () => stepView && framingOf(statechart, stepView),
+    [statechart, stepView],
+  );
+  const parents = useMemo(() => parentsOf(statechart), [statechart]);
   // The drawing only renders again when its marks change, not while it is zoomed.
   const marks = useMemo(
-    (): Marks => ({ selected, visited, ...stepView }),
-    [selected, visited, stepView],
+    (): Marks => ({ selected, visited, ...stepView, moved: framing?.moved }),
+    [selected, visited, stepView, framing],
   );
 
-  const reveal = (id: string, from = shown) => {
-    const box =
-      from.drawing.states[id] ??
-      from.drawing.transitions[id]?.label ??
-      boundingBox(transitionBoxes(from.statechart, from.drawing, id));
-    if (box) control.show(box);
-  };
-  /** Selects a state or a transition. What hides it is expanded. */
+  const highlighted = useMemo(
+    () => new Set([...(stepView?.last ?? []), ...(selected === null ? [] : [selected])]),
+    [stepView, selected],
+  );
+  const control = useView({
+    statechart,
+    part: part.id,
+    highlighted,
+    storageKey: `${namespace}:flows:view:${part.id}`,
+  });
+  const { drawing } = control.view ?? {};
+
+  const reveal = (id: string) => control.wish({ kind: 'show', ids: [id] });
+  /** Selects a state or a transition and shows it. */
   const choose = (id: string) => {
     const source = statechart.transitions.find((one) => one.id === id)?.source ?? id;
-    const expanded = new Set([...collapsed].filter((one) => !source.startsWith(`${one}.`)));
-    if (expanded.size < collapsed.size) setCollapsed(expanded);
+    control.choose(pathTo(statechart, source).slice(0, -1), true);
     onSelect(id);
-    reveal(id, collapse(statechart, drawing, expanded));
+    reveal(id);
   };
+  const isOpen = (id: string) => drawing?.statechart.states.some(({ parent }) => parent === id);
   const toggle = (id: string) => {
-    const next = new Set(collapsed);
-    if (!next.delete(id)) next.add(id);
-    setCollapsed(next);
+    const opens = !isOpen(id);
+    control.choose([id], opens);
+    const also = opens ? childrenOf(statechart, id).map((child) => child.id) : [];
+    control.wish({ kind: 'show', ids: [id], also });
+  };
+  const press = (id: string | null) => {
+    onSelect(id);
+    if (id !== null && parents.has(id) && !isOpen(id)) toggle(id);
   };
 
   // A link to a state or a transition shows it, unless a reload restores the view.
   const revealLinked = useEffectEvent(() => {
-    if (selected !== null && (isOpened || !control.isRestored)) reveal(selected);
+    if (selected !== null && (isOpened || !control.isRestored)) choose(selected);
   });
   useEffect(() => revealLinked(), []);
 
   const follow = useEffectEvent((now: StepView | null) => {
-    const box = now && stepBox(shown.statechart, shown.drawing, now);
-    if (box) control.follow(box);
+    if (now && framing) control.wish({ kind: 'show', isAlone: true, ...framing });
   });
   useEffect(() => follow(stepView), [stepView]);
 
   // Another part of the same chart, unless a recording shows where it is.
   const shownPart = useRef(part.id);
   const revealPart = useEffectEvent((id: string) => {
-    if (id !== shownPart.current && stepView === null) reveal(initialStateOf(part));
+    if (id !== shownPart.current && stepView === null) control.wish({ kind: 'overview' });
     shownPart.current = id;
   });
   useEffect(() => revealPart(part.id), [part.id]);
@@ -171,21 +211,42 @@ export function Stage(props: StageProps) {
     flushSync(() => showPanel({ states: true }));
     search.current?.focus();
   };
+  const [chosenTab, setChosenTab] = useState<{ readonly mode: Mode; readonly name: string }>();
+  const showTab = (name: string) => setChosenTab({ mode, name });
+  const tabs = Object.entries({
+    Step: null,
+    Details: <Details statechart={statechart} part={part} selected={selected} onChoose={choose} />,
+    ...props.panels(choose),
+  }).flatMap(([name, content]) => (content ? [{ name, content }] : []));
+  const tab =
+    tabs.find(({ name }) => chosenTab?.mode === mode && chosenTab.name === name) ??
+    tabs.find(({ name }) => name === FIRST_TABS[mode]);
+  // What is selected is described. A walk that goes on shows its events.
+  const showDetails = useEffectEvent((id: string | null) => {
+    if (id !== null) showTab('Details');
+  });
+  useEffect(() => showDetails(selected), [selected]);
+  const showStep = useEffectEvent((now: StepView | null) => {
+    if (now && mode === 'walk' && chosenTab?.name === 'Details') showTab('Step');
+  });
+  useEffect(() => showStep(stepView), [stepView]);
   /** Moves the keyboard to the first event of a walk, else to the panel. */
   const openPanel = () => {
-    flushSync(() => showPanel({ side: true }));
+    flushSync(() => {
+      showPanel({ side: true });
+      if (mode === 'walk') showTab('Step');
+    });
     const first = side.current?.querySelector<HTMLElement>('[data-events] button');
     (first ?? side.current)?.focus();
   };
-  const details = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (selected !== null) details.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [selected]);
+  const help = useRef<HTMLDialogElement>(null);
+  const openHelp = () => help.current?.showModal();
   useKeyboardShortcuts([
     ['/', openSearch],
     ['[', () => showPanel({ states: !panels.states })],
     [']', () => showPanel({ side: !panels.side })],
     ['p', openPanel],
+    ['?', openHelp],
   ]);
 
   return (
@@ -195,48 +256,73 @@ export function Stage(props: StageProps) {
         statechart={statechart}
         marks={marks}
         searchField={search}
-        collapsed={collapsed}
+        isOpen={isOpen}
         onChoose={choose}
         onOpen={onOpen}
         onToggle={toggle}
       />
       <Middle>
         <Toolbar
+          whole={statechart}
           statechart={part}
           machine={machine}
-          drawing={drawing}
           control={control}
           panels={panels}
           onPanels={showPanel}
+          onHelp={openHelp}
         />
         <Canvas
-          statechart={shown.statechart}
-          drawing={shown.drawing}
+          statechart={statechart}
           marks={marks}
           control={control}
-          onSelect={onSelect}
-          onFocusTransition={reveal}
+          onPress={press}
+          onFocus={reveal}
         />
+        {framing && framing.elsewhere.length > 0 ? (
+          <Elsewhere aria-label="Also active" role="group">
+            <Muted as="span">Also active</Muted>
+            {framing.elsewhere.map((id) => (
+              <ToolButton key={id} onClick={() => choose(id)}>
+                {id.split('.').slice(-2).join('.')}
+              </ToolButton>
+            ))}
+          </Elsewhere>
+        ) : null}
         {run ? <Timeline {...run} /> : null}
       </Middle>
-      <Side ref={side} aria-label="Panel" tabIndex={-1} hidden={!panels.side}>
-        {selected === null ? null : (
-          <div ref={details}>
-            <Details statechart={statechart} selected={selected} onChoose={choose} />
-          </div>
-        )}
-        {children(choose)}
-        {recording && stepView ? (
-          <StepDetails
-            statechart={part}
-            step={stepView.step}
-            before={recording.steps[index - 1]?.context}
-          />
-        ) : null}
-        {stepView && stepView.possible.size > 0 ? (
-          <PossibleNow statechart={part} possible={stepView.possible} onChoose={choose} />
-        ) : null}
+      <Side ref={side} aria-label="Panel" tabIndex={-1} data-open={panels.side}>
+        <Tabs
+          label="Panel"
+          tabs={tabs.map(({ name, content }) => ({
+            name,
+            content:
+              name === 'Step' && recording && stepView ? (
+                <>
+                  {content}
+                  <StepDetails
+                    statechart={part}
+                    step={stepView.step}
+                    before={recording.steps[index - 1]?.context}
+                  />
+                  {mode !== 'walk' && stepView.possible.size > 0 ? (
+                    <PossibleNow statechart={part} possible={stepView.possible} onChoose={choose} />
+                  ) : null}
+                </>
+              ) : (
+                content
+              ),
+          }))}
+          selected={tab?.name ?? ''}
+          onSelect={(name) => {
+            showTab(name);
+            // On narrow screens, another press closes the panel.
+            const closes = name === tab?.name && panels.side && window.innerWidth < DESKTOP;
+            if (closes || !panels.side) showPanel({ side: !closes });
+          }}
+        />
+        <Minimap marks={marks} control={control} />
       </Side>
+      <Help dialog={help} />
     </Body>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
 import { download, pngFile, svgFile } from '../canvas/exportDrawing';
 import { type ViewControl, ZOOM_STEP } from '../canvas/useView';
-import type { Drawing } from '../layout/drawing';
+import { parentsOf } from '../layout/fold';
 import { toMermaid, toScxml } from '../model/exportText';
 import type { Statechart } from '../model/statechart';
 import { media, s, space } from '../theme';
@@ -10,10 +10,10 @@ import { Select, ToolButton } from './controls';
 
 const Bar = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  flex: none;
   align-items: center;
   gap: ${space(0.5)};
-  padding: ${space(0.75)} ${space(1)};
+  padding: ${space(0.5)} ${space(1)};
   border-bottom: 1px solid ${s('line')};
   background: ${s('surface')};
 
@@ -39,23 +39,29 @@ const SaveAs = styled(Select)`
 `;
 
 interface ToolbarProps {
+  /** All that is drawn. */
+  readonly whole: Statechart;
+  /** The statechart of the current flow. */
   readonly statechart: Statechart;
   readonly machine: AnyStateMachine;
-  readonly drawing: Drawing;
   readonly control: ViewControl;
   readonly panels: { readonly states: boolean; readonly side: boolean };
   readonly onPanels: (change: Partial<ToolbarProps['panels']>) => void;
+  readonly onHelp: () => void;
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { statechart, machine, drawing, control, panels, onPanels } = props;
-  const { svg, scale, zoom, showAll } = control;
+  const { whole, statechart, machine, control, panels, onPanels, onHelp } = props;
+  const { svg, view, zoom, wish, chosen, choose, forget } = control;
+  const size = view?.drawing ?? { width: 0, height: 0 };
+  const parents = parentsOf(whole);
+  const isUnfolded = [...parents].every((id) => chosen.get(id));
   const text = (content: string) => new Blob([content], { type: 'text/plain' });
   const formats: Readonly<
     Record<string, readonly [ending: string, () => Blob | Promise<Blob> | null]>
   > = {
-    SVG: ['svg', () => svg.current && svgFile(svg.current, drawing)],
-    PNG: ['png', () => svg.current && pngFile(svg.current, drawing)],
+    SVG: ['svg', () => svg.current && svgFile(svg.current, size)],
+    PNG: ['png', () => svg.current && pngFile(svg.current, size)],
     JSON: ['json', () => text(JSON.stringify(machine.config, null, 2))],
     Mermaid: ['mmd', () => text(toMermaid(statechart))],
     SCXML: ['scxml', () => text(toScxml(statechart))],
@@ -80,12 +86,23 @@ export function Toolbar(props: ToolbarProps) {
       <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
         −
       </ToolButton>
-      <Scale aria-label="Scale">{`${Math.round(100 * scale)} %`}</Scale>
+      <Scale aria-label="Scale">{`${Math.round(100 * (view?.scale ?? 1))} %`}</Scale>
       <ToolButton aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(ZOOM_STEP)}>
         +
       </ToolButton>
-      <ToolButton title="Fit  0" onClick={showAll}>
+      <ToolButton title="Fit  0" onClick={() => wish({ kind: 'fit' })}>
         Fit
+      </ToolButton>
+      <ToolButton
+        aria-pressed={isUnfolded}
+        title="Show the inside of every state"
+        onClick={() => {
+          if (isUnfolded) forget();
+          else choose(parents, true);
+          wish({ kind: isUnfolded ? 'overview' : 'fit' });
+        }}
+      >
+        Unfold all
       </ToolButton>
       <SaveAs
         aria-label="Save the statechart as"
@@ -97,6 +114,9 @@ export function Toolbar(props: ToolbarProps) {
           <option key={format}>{format}</option>
         ))}
       </SaveAs>
+      <ToolButton aria-label="Help" title="How to read it, and the keys  ?" onClick={onHelp}>
+        ?
+      </ToolButton>
       {toggle('Panel', 'side', 'The panel at the side  ]')}
     </Bar>
   );

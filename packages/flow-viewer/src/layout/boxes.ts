@@ -1,6 +1,7 @@
 import { isGeneratedId } from '../model/names';
 import type { Statechart, StateNode, Transition } from '../model/statechart';
-import type { Size } from './drawing';
+import type { Detail, Size } from './drawing';
+import type { ShownState } from './fold';
 
 /** Type sizes, px. The small type is monospaced, so that the width of a text is known without a browser. */
 export const TYPE = {
@@ -22,7 +23,12 @@ const BOX_CHARACTERS = 46;
 const LABEL_CHARACTERS = 26;
 
 /** The lines below a state's name: its effects, its entry and exit actions, its internal transitions. */
-export function linesOf({ transitions }: Statechart, state: StateNode): readonly TextLine[] {
+export function linesOf(
+  { transitions }: Statechart,
+  state: StateNode,
+  detail: Detail,
+  highlighted: ReadonlySet<string>,
+): readonly TextLine[] {
   const effects = state.invokes.map(({ id, src }) =>
     id === src || isGeneratedId(id) ? src : `${id}: ${src}`,
   );
@@ -35,20 +41,27 @@ export function linesOf({ transitions }: Statechart, state: StateNode): readonly
       (one) => ({ kind: 'transition', text: internalText(one), transition: one.id }) as const,
     ),
   ];
-  return wrapLines(lines, BOX_CHARACTERS);
+  const shown = lines.filter(
+    ({ transition = '' }) => detail === 'all' || highlighted.has(transition),
+  );
+  return wrapLines(shown, BOX_CHARACTERS);
 }
 
 /** Whether a transition has no target, so that it is listed in its state's box. */
 export const isInternal = ({ targets }: Transition): boolean => targets.length === 0;
 
 /** The label of a transition: its event, guard and actions. An eventless one has no event line. */
-export function labelOf({ label, guard, actions }: Transition): readonly TextLine[] {
+export function labelOf(
+  { label, guard, actions }: Transition,
+  detail: Detail,
+): readonly TextLine[] {
   const lines: readonly TextLine[] = [
     { kind: 'event', text: label === 'always' ? '' : label },
     { kind: 'guard', text: guard === null ? '' : `[${guard}]` },
     { kind: 'actions', text: actionsText('', actions) },
   ];
-  return wrapLines(lines, LABEL_CHARACTERS);
+  const shown = { names: 0, events: 1, all: 3 }[detail];
+  return wrapLines(lines.slice(0, shown), LABEL_CHARACTERS);
 }
 
 export function labelSize(lines: readonly TextLine[]): Size {
@@ -58,10 +71,13 @@ export function labelSize(lines: readonly TextLine[]): Size {
   };
 }
 
+/** The name of a state on the drawing, with the number of states that it hides. */
+export const titleOf = ({ key, hidden }: ShownState): string =>
+  hidden > 0 ? `${key} +${hidden}` : key;
+
 /** The size of a state's name and lines, px: the whole box of an atomic state, the head of a parent state. */
-export function headSize(statechart: Statechart, state: StateNode): Size {
-  const lines = linesOf(statechart, state);
-  const width = Math.max(state.key.length * TYPE.title.width, longest(lines) * TYPE.small.width);
+export function headSize(title: string, lines: readonly TextLine[]): Size {
+  const width = Math.max(title.length * TYPE.title.width, longest(lines) * TYPE.small.width);
   return {
     width: Math.ceil(width) + 2 * PAD.x,
     height: 2 * PAD.y + TYPE.title.line + lines.length * TYPE.small.line,

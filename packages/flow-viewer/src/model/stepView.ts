@@ -45,6 +45,8 @@ export interface StepView {
 /** What a statechart highlights: ids of states and transitions. */
 export interface Marks extends Partial<Omit<StepView, 'step'>> {
   readonly selected?: string | null;
+  /** The states where the taken transitions start and lead. */
+  readonly moved?: ReadonlySet<string> | undefined;
   /** Visited states and transitions. Everything else is pale. */
   readonly visited?: ReadonlySet<string> | undefined;
 }

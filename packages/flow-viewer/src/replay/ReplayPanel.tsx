@@ -5,8 +5,6 @@ import type { Flow } from '../flow';
 import type { Recording, Step } from '../model/recording';
 import type { Statechart } from '../model/statechart';
 import { valueText } from '../model/stepView';
-import { Comparison } from './Comparison';
-import { RecordingActions } from './RecordingActions';
 import { RecordingFile } from './RecordingFile';
 import { COMPARED, type Divergence } from './replay';
 import type { ReplayControl } from './useReplay';
@@ -42,17 +40,7 @@ export function ReplayPanel({ flow, statechart, control, onRead }: ReplayPanelPr
             }}
           />
           {loaded.divergence ? null : <Muted role="status">{resultText(loaded.original)}</Muted>}
-          <RecordingActions
-            key={loaded.link}
-            flow={flow}
-            index={loaded.index}
-            recording={loaded.original}
-            replayed={loaded.recording}
-          />
         </Panel>
-      ) : null}
-      {loaded?.original.flow === flow.id ? (
-        <Comparison key={loaded.link} recording={loaded.original} />
       ) : null}
       {loaded?.divergence ? (
         <DivergenceSection statechart={statechart} divergence={loaded.divergence} />

@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { transitionText } from '../components/describe';
-import { DOT_SIZE, labelOf, linesOf, PAD, TYPE } from '../layout/boxes';
+import { DOT_SIZE, PAD, TYPE, titleOf } from '../layout/boxes';
 import type { Drawing, Point } from '../layout/drawing';
-import type { Statechart, StateNode, Transition } from '../model/statechart';
+import type { ShownState } from '../layout/fold';
+import { guardedLabel, type Statechart, type Transition } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { statechartStyle } from './statechartStyle';
 
 interface StatechartProps {
+  /** The whole statechart, for the names of transitions. */
   readonly statechart: Statechart;
   readonly drawing: Drawing;
   readonly marks: Marks;
@@ -14,10 +16,9 @@ interface StatechartProps {
 
 /** Draws a statechart: parent states first, then transitions, then atomic states, so that nothing is hidden. */
 export const StatechartSvg = memo(function StatechartSvg(props: StatechartProps) {
-  const { statechart, drawing } = props;
-  const parentIds = new Set(statechart.states.map(({ parent }) => parent));
-  const states = statechart.states.filter(({ id }) => id in drawing.states);
-  const parents = states.filter(({ id }) => parentIds.has(id));
+  const { drawing } = props;
+  const states = drawing.statechart.states.filter(({ id }) => id in drawing.states);
+  const parents = states.filter(({ id }) => id in drawing.heads);
   return (
     <>
       <style>{statechartStyle}</style>
@@ -48,14 +49,14 @@ export const StatechartSvg = memo(function StatechartSvg(props: StatechartProps)
           </g>
         );
       })}
-      {statechart.transitions.map((transition) => (
+      {drawing.statechart.transitions.map((transition) => (
         <TransitionLine key={transition.id} {...props} transition={transition} />
       ))}
       {parents.map((state) => (
         <State key={state.id} {...props} state={state} part="head" />
       ))}
       {states
-        .filter(({ id }) => !parentIds.has(id))
+        .filter(({ id }) => !(id in drawing.heads))
         .map((state) => (
           <State key={state.id} {...props} state={state} part="atomic" />
         ))}
@@ -64,20 +65,26 @@ export const StatechartSvg = memo(function StatechartSvg(props: StatechartProps)
 });
 
 interface StateProps extends StatechartProps {
-  readonly state: StateNode;
+  readonly state: ShownState;
   /** The box of a parent state is below the transitions, its head with the texts above them. */
   readonly part: 'parent' | 'head' | 'atomic';
 }
 
-function State({ statechart, drawing, marks, state, part }: StateProps) {
+function State({ drawing, marks, state, part }: StateProps) {
   const boxes = part === 'head' ? drawing.heads : drawing.states;
   const [x, y, width, height] = boxes[state.id] ?? [0, 0, 0, 0];
-  const isRegion = statechart.states.find(({ id }) => id === state.parent)?.kind === 'parallel';
+  const { states } = drawing.statechart;
+  const isRegion = states.find(({ id }) => id === state.parent)?.kind === 'parallel';
+  const isClosed = part === 'atomic' && state.hidden > 0;
+  const kinds = [isRegion && 'region', isClosed && 'closed'].filter(Boolean).join(' ');
   return (
     <g
-      className={`state pressable ${part} ${isRegion ? 'region' : ''} ${markClasses(state.id, marks)}`}
+      className={`state pressable ${part} ${kinds} ${markClasses(state.id, marks)}`}
       {...{ [part === 'head' ? 'data-head' : 'data-state']: state.id }}
     >
+      {isClosed ? (
+        <rect className="behind" x={x + 4} y={y + 4} width={width} height={height} rx={10} />
+      ) : null}
       <rect x={x} y={y} width={width} height={height} rx={part === 'head' ? 0 : 10} />
       {state.kind === 'final' ? (
         <rect className="inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx="7" />
@@ -86,9 +93,9 @@ function State({ statechart, drawing, marks, state, part }: StateProps) {
         <>
           {state.description === '' ? null : <title>{state.description}</title>}
           <text className="name" x={x + PAD.x} y={y + PAD.y + TYPE.title.line * 0.75}>
-            {state.key}
+            {titleOf(state)}
           </text>
-          {linesOf(statechart, state).map(({ kind, text, transition }, index) => (
+          {drawing.lines[state.id]?.map(({ kind, text, transition }, index) => (
             <text
               key={`${transition ?? kind} ${text}`}
               className={
@@ -119,7 +126,7 @@ function TransitionLine({
   const drawn = drawing.transitions[transition.id];
   // An internal transition is a line of text in its state's box.
   if (drawn === undefined) return null;
-  const lines = labelOf(transition);
+  const { lines } = drawn;
   const [x, y, width, height] = drawn.label ?? [0, 0, 0, 0];
   const name = transitionText(statechart, transition.id);
   return (
@@ -128,7 +135,7 @@ function TransitionLine({
       data-transition={transition.id}
       tabIndex={-1}
     >
-      <title>{`${name}: ${lines.map(({ text }) => text).join(' ')}`}</title>
+      <title>{`${name}: ${guardedLabel(transition)}`}</title>
       {[drawn.path, ...(drawn.branches ?? [])].map((path, index) => (
         <path
           key={transition.targets[index]}
@@ -157,10 +164,11 @@ function TransitionLine({
 }
 
 function markClasses(id: string, marks: Marks): string {
-  const { active, last, refused, possible, selected, visited } = marks;
+  const { active, last, refused, possible, selected, visited, moved } = marks;
   const names = [
     active?.has(id) && 'active',
     last?.has(id) && 'last',
+    moved?.has(id) && 'moved',
     refused?.has(id) && 'refused',
     possible?.has(id) && 'possible',
     selected === id && 'selected',

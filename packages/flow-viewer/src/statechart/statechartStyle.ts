@@ -8,6 +8,7 @@ export const statechartStyle = `
 .state.parent > rect { fill: ${s('surfaceTint')}; fill-opacity: 0.45; stroke: ${s('line')}; stroke-width: 1.5; }
 .state.region > rect { stroke-dasharray: 6 5; stroke: ${s('controlLine')}; }
 .state .inner { fill: none; }
+.state.closed > .behind { fill: ${s('surfaceTint')}; }
 .state text { fill: ${s('text')}; }
 .name { font: 600 ${TYPE.title.size}px ${font.body}; }
 .small { font: 400 ${TYPE.small.size}px ${font.mono}; }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { createMachine } from 'xstate';
 import { crossing } from '../../example/flow';
-import type { DrawnChart } from '../chart';
+import type { Chart } from '../chart';
 import { ConfigProvider, type FlowViewerConfig } from '../config';
 import type { Flow } from '../flow';
-
-const drawing = { width: 0, height: 0, states: {}, heads: {}, transitions: {}, initials: {} };
 
 /** A flow with two states. */
 export const testFlow = (id: string): Flow => ({
@@ -23,14 +21,9 @@ export const testFlow = (id: string): Flow => ({
   }),
 });
 
-const alone = (flow: Flow): DrawnChart => ({
-  id: flow.id,
-  name: flow.name,
-  flows: [flow],
-  drawing,
-});
+const alone = (flow: Flow): Chart => ({ id: flow.id, name: flow.name, flows: [flow] });
 
-/** A configuration with four flows, without their drawings. */
+/** A configuration with four flows. */
 export const testConfig: FlowViewerConfig = {
   title: 'Test',
   namespace: 'test',

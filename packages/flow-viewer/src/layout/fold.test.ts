@@ -1,0 +1,41 @@
+import { crossing } from '../../example/flow';
+import { statechartOf } from '../model/statechart';
+import { fold, overviewsOf, parentsOf } from './fold';
+
+const statechart = statechartOf(crossing.machine);
+
+test('everything is shown when every state is open', () => {
+  const { states, transitions } = fold(statechart, parentsOf(statechart));
+  expect(states).toEqual(statechart.states.map((state) => ({ ...state, hidden: 0 })));
+  expect(transitions).toEqual(statechart.transitions);
+});
+
+test('a closed state hides its inner states and the transitions between them', () => {
+  const { states, transitions } = fold(statechart, new Set(['crossing']));
+  expect(states.map(({ key, hidden }) => [key, hidden])).toEqual([
+    ['crossing', 0],
+    ['off', 0],
+    ['testing', 0],
+    ['blinking', 0],
+    ['running', 5],
+  ]);
+  expect(transitions.map(({ source }) => source)).toEqual([
+    ...['crossing.off', 'crossing.testing', 'crossing.testing'],
+    ...['crossing.blinking', 'crossing.blinking', 'crossing.running'],
+  ]);
+});
+
+test('a transition out of a hidden state starts at the closed one', () => {
+  const inner = { ...statechart.transitions[0], id: 'out' } as (typeof statechart.transitions)[0];
+  const out = { ...inner, source: 'crossing.running.cars.red', targets: ['crossing.off'] };
+  const { transitions } = fold({ ...statechart, transitions: [out] }, new Set(['crossing']));
+  expect(transitions).toEqual([{ ...out, source: 'crossing.running' }]);
+});
+
+test('the overview of a flow opens the only state with inner ones, and its regions', () => {
+  expect(overviewsOf(statechart, 'crossing').map((open) => [...open])).toEqual([
+    ['crossing', 'crossing.running', 'crossing.running.cars', 'crossing.running.people'],
+    ['crossing', 'crossing.running'],
+    ['crossing'],
+  ]);
+});
