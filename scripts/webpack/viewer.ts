@@ -19,8 +19,10 @@ export const viewer = (folder: string, mode: BuildMode): Configuration => {
     entry: { flows: fromRoot('src/flows/index.tsx') },
     optimization: {
       minimizer: [minimizer, '...'],
-      // A separate file, so the viewer's own size can be measured.
-      splitChunks: { cacheGroups: { react } },
+      // Separate files, so the viewer's own size can be measured.
+      splitChunks: {
+        cacheGroups: { react, elk: { test: /node_modules\/elkjs\//, name: 'elk', chunks: 'all' } },
+      },
     },
     plugins: [
       new HtmlPlugin({
