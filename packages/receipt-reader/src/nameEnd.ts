@@ -49,7 +49,9 @@ export function continuesName(after: string, name: string): boolean {
 }
 
 function hasWords(text: string): boolean {
-  const tokens = text.split(/\s+/u).filter((token) => /\p{L}{2}/u.test(token));
+  // Recognition takes an S before a letter for a dollar sign: "$S15" is the branch SS15.
+  const words = text.replace(/\$(?=\p{L})/gu, 'S');
+  const tokens = words.split(/\s+/u).filter((token) => /\p{L}{2}/u.test(token));
   return tokens.some((token) => !/\p{N}/u.test(token) || BRANCH_NUMBER.test(token));
 }
 

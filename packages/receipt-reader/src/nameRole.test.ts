@@ -134,7 +134,7 @@ describe('the receiver is not found', () => {
     expect(namesReceiver('Paid to FARM BAKERS', 'FARM BAKERY')).toBe(false);
   });
 
-  test.each(['ON WHEELS', 'AT HOME', 'FOR YOU ENTERPRISE', 'IS ALIVE', 'SS15', 'Via Roma'])(
+  test.each(['ON WHEELS', 'AT HOME', 'FOR YOU ENTERPRISE', 'IS ALIVE', 'SS15', '$S15', 'Via Roma'])(
     'when the name is longer by "%s"',
     (more) => {
       expect(namesReceiver(`Paid to FARM BAKERY ${more}`, 'FARM BAKERY')).toBe(false);
