@@ -1,4 +1,5 @@
-import type { Flow } from '../src/flow';
+import type { Application } from '../src/config';
+import { deriveFlow } from '../src/deriveFlow';
 import { createMask } from '../src/model/mask';
 import { crossingMachine } from './crossing';
 
@@ -9,10 +10,8 @@ const FAULT = {
 };
 
 /** What the viewer knows of the crossing. */
-export const crossing: Flow = {
-  id: crossingMachine.id,
+export const crossing = deriveFlow(crossingMachine, {
   name: 'Crossing',
-  machine: crossingMachine,
   initialInputs: [
     {
       name: '',
@@ -33,4 +32,11 @@ export const crossing: Flow = {
     JSON.stringify(error) === JSON.stringify(FAULT.error) ? FAULT.name : null,
   testImports: `import { createPausedActor } from '@kedai/flow-viewer/model';
 import { crossingMachine as machine } from './crossing';`,
+});
+
+export const application: Application = {
+  name: 'the crossing',
+  url: '/',
+  hint: 'It begins with the page.',
+  enable: () => undefined,
 };

@@ -53,7 +53,7 @@ type Panels = Readonly<Record<Mode, Readonly<Record<string, ReactElement | null>
 /** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
 export function Viewer() {
   const { fragment, location, navigate, replace } = useViewerLocation();
-  const { charts } = useConfig();
+  const { charts, application } = useConfig();
   const flows = useFlows();
   const { mode } = location;
   const flow = flowOf(flows, location.flow);
@@ -101,15 +101,16 @@ export function Viewer() {
   });
   useEffect(() => keepAddress(address), [address]);
 
-  const pageRunPanel = run && (
-    <PageRunPanel
-      flow={flow}
-      statechart={statechart}
-      recording={run.recording}
-      pageRun={pageRun}
-      onRun={() => mode === 'live' && live.pin()}
-    />
-  );
+  const pageRunPanel =
+    run && application.url ? (
+      <PageRunPanel
+        flow={flow}
+        statechart={statechart}
+        recording={run.recording}
+        pageRun={pageRun}
+        onRun={() => mode === 'live' && live.pin()}
+      />
+    ) : null;
   const loaded = mode === 'replay' ? replay.loaded : null;
   const shared = run && <SharePanel flow={flow} run={run} loaded={loaded} onReplay={open} />;
   const pictured = run && <StepPicture run={run} />;

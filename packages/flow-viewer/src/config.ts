@@ -20,7 +20,8 @@ export interface FlowViewerConfig {
   /** The prefix of the channel and of the storage keys; the same as in the application (`publishFlows`). */
   readonly namespace: string;
   readonly charts: readonly Chart[];
-  readonly application: Application;
+  /** Without one, there is nothing to follow and to run recordings on. */
+  readonly application?: Application;
   readonly lab?: LabConfig;
   readonly fonts?: Fonts;
 }
@@ -29,11 +30,18 @@ const ConfigContext = createContext<FlowViewerConfig | null>(null);
 
 export const ConfigProvider = ConfigContext.Provider;
 
-/** The configuration. */
-export function useConfig(): FlowViewerConfig {
+const NO_APPLICATION: Application = {
+  name: 'the application',
+  url: '',
+  hint: '',
+  enable: () => undefined,
+};
+
+/** The configuration. Without an application, its address is empty. */
+export function useConfig() {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('The flow viewer has no configuration.');
-  return config;
+  return { ...config, application: config.application ?? NO_APPLICATION };
 }
 
 /** The flows of all charts. */

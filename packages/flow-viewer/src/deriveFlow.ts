@@ -1,11 +1,11 @@
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, createMachine } from 'xstate';
 import type { Flow } from './flow';
 import { plain } from './model/mask';
 
 /** A flow of a machine, with a default for everything that is not known of it. Nothing is masked. */
 export const deriveFlow = (machine: AnyStateMachine, known: Partial<Flow> = {}): Flow => ({
   id: machine.id,
-  name: machine.id,
+  name: known.id ?? machine.id,
   machine,
   initialInputs: [{ name: '', input: sampleInput(machine), events: [] }],
   mask: plain,
@@ -29,4 +29,33 @@ function sampleInput({ config: { context } }: AnyStateMachine): Readonly<Record<
     // What it has read until then is a beginning.
   }
   return read;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isFlow = (value: unknown): value is Flow => isObject(value) && 'failuresOf' in value;
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  isObject(value) && 'implementations' in value && 'root' in value;
+
+/**
+ * The flows of everything that a module exports: its machines, each once, and what is a flow already.
+ * @param file its name, for its default export
+ */
+export function flowsIn(module: object, file: string): readonly Flow[] {
+  const names = new Map(
+    Object.entries(module).map(([name, value]): [unknown, string] => [
+      value,
+      name === 'default' ? file : name,
+    ]),
+  );
+  const flows = new Map<string, Flow>();
+  for (const [value, name] of names) {
+    if (isFlow(value)) flows.set(value.id, value);
+    if (!isMachine(value)) continue;
+    const { config, implementations } = value;
+    // A recording names its flow by the id of the machine.
+    const id = config.id === undefined || flows.has(config.id) ? name : config.id;
+    // It may come from another copy of XState.
+    flows.set(id, deriveFlow(createMachine({ ...config, id }).provide(implementations as object)));
+  }
+  return [...flows.values()];
 }

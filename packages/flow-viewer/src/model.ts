@@ -1,6 +1,7 @@
 /** What the viewer does without a page: statecharts, walks, recordings, replays and generated journeys. For tests and scripts. */
 export { type Chart, chartOf, statechartOfChart } from './chart';
 export { shortestFlowPath } from './coverage/shortestFlowPath';
+export { deriveFlow } from './deriveFlow';
 export { type EffectFailure, type Flow, flowOf } from './flow';
 export type { FlowEvent, FlowModel, InitialInput } from './journeys/flowModel';
 export { generateJourneys } from './journeys/generateJourneys';

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { serveExample } from '../example/serve';
 import { expect, story } from './story';
 import { activeStates, openTab, press, share } from './viewer';
 
@@ -89,3 +91,24 @@ story('a flow can be walked with the keyboard: focus stays with the events', asy
   // The event is not possible any more, so the keyboard goes on at the first one that is.
   await expect(event('power.switched')).toBeFocused();
 });
+
+story(
+  'a file with machines of any project is opened: no set-up, an input, wildcards',
+  async ({ page }) => {
+    const { origin, stop } = await serveExample(
+      0,
+      path.join(import.meta.dirname, '../suite/contexts.ts'),
+    );
+    await page.goto(`${origin}/flows/#flow=counter&mode=walk`);
+    const input = page.getByRole('textbox', { name: 'Input, as JSON' });
+    await expect(page.getByRole('alert')).toContainText('The machine could not be started');
+    await input.fill('{"limit": 1, "user": {"name": "Ada"}}');
+    await press(page, 'Begin with this input');
+    await press(page, 'add');
+    await expect(activeStates(page)).toHaveText(['full']);
+    // Nothing is followed, and nothing fails on purpose.
+    await expect(page.getByRole('link', { name: 'Live' })).toHaveCount(0);
+    await page.goto('about:blank');
+    await stop();
+  },
+);

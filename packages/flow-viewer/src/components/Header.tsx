@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useConfig, useFlows } from '../config';
-import { MODES, modeNames } from '../modes';
+import { MODES, type Mode, modeNames } from '../modes';
 import { font, media, s, space } from '../theme';
 import { toFragment, type ViewerLocation } from '../viewerLocation';
 import { ToolButton } from './controls';
@@ -65,8 +65,12 @@ interface HeaderProps {
 }
 
 export function Header({ location, failing }: HeaderProps) {
-  const { title } = useConfig();
+  const { title, application, lab } = useConfig();
   const flows = useFlows();
+  const isOffered: Partial<Record<Mode, boolean>> = {
+    live: application.url !== '',
+    lab: lab !== undefined,
+  };
   const bar = useRef<HTMLElement>(null);
   // The links may be wider than the screen, so the current ones are scrolled into view.
   useEffect(() => {
@@ -89,7 +93,7 @@ export function Header({ location, failing }: HeaderProps) {
       <Name>{title}</Name>
       <Links aria-label="Flows">{flows.map(({ id, name }) => link(name, { flow: id }))}</Links>
       <Links aria-label="What to do">
-        {MODES.map((mode) =>
+        {MODES.filter((mode) => isOffered[mode] ?? true).map((mode) =>
           link(modeNames[mode] + (mode === 'lab' ? activeFailures : ''), { mode }),
         )}
       </Links>

@@ -1,5 +1,4 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import type { Transition } from './statechart';
 
 /** The names of what a machine has, in words where XState has none. */
 
@@ -143,12 +142,13 @@ const actorText = (id = '') => {
   return `effect${place === '0' ? '' : ` ${Number(place) + 1}`} of ${state}`;
 };
 
-type Described = Pick<Transition, 'kind' | 'label'>;
+/** What triggers a transition: an event of the shopper, a delay, the end of an effect, or nothing. */
+export type EventKind = 'event' | 'delay' | 'done' | 'error' | 'always';
 
 /** XState's own events, with their labels. What happens by itself has the kind `always`. */
 const OWN_EVENTS: readonly (readonly [
   RegExp,
-  Transition['kind'],
+  EventKind,
   (found: string, textOf: (id?: string) => string) => string,
 ])[] = [
   [/^$/, 'always', () => 'always'],
@@ -168,7 +168,10 @@ const OWN_EVENTS: readonly (readonly [
  * The kind of an event's type, and its text for display: `email.submitted`, `sendCode ✓`, `after readingTimeout`.
  * @param textOf names an effect by its id
  */
-export function describeEvent(type: string, textOf = actorText): Described {
+export function describeEvent(
+  type: string,
+  textOf = actorText,
+): { readonly kind: EventKind; readonly label: string } {
   for (const [pattern, kind, labelOf] of OWN_EVENTS) {
     const found = pattern.exec(type);
     if (found) return { kind, label: labelOf(found[1] ?? '', textOf) };

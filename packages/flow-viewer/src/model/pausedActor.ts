@@ -115,6 +115,8 @@ export function createPausedActor(
     },
   });
   actor.on('*', (event) => emitted.push(event));
+  // A machine that fails tells it by its status, which is a result like any other.
+  actor.subscribe({ error: () => undefined });
   actor.start();
 
   const running = (): Readonly<Record<string, AnyActorRef | undefined>> =>

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import {
   actionText,
   describeEvent,
+  type EventKind,
   effectName,
   guardOf,
   isGeneratedId,
@@ -48,8 +49,7 @@ export interface Transition {
   readonly source: string;
   /** Empty when only actions run. */
   readonly targets: readonly string[];
-  /** What triggers it: an event of the shopper, a delay, the end of an effect, or nothing (`always`). */
-  readonly kind: 'event' | 'delay' | 'done' | 'error' | 'always';
+  readonly kind: EventKind;
   /** The event type in the machine; '' for an eventless transition. */
   readonly event: string;
   /** The event for display: `email.submitted`, `after readingTimeout (60 s)`, `sendCode ✓`, `sendCode ✗`. */

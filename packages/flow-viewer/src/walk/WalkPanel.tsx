@@ -6,7 +6,6 @@ import {
   Muted,
   Panel,
   Problem,
-  Row,
   ToolButton,
 } from '../components/controls';
 import { useConfig } from '../config';
@@ -61,6 +60,7 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
       </Panel>
     );
   const { inputName, session, recording, index } = walking;
+  const names = [...new Set([...inputs.map(({ name }) => name), inputName])];
   const last = recording.steps.length - 1;
   const snapshot = session.snapshot();
   const following = step ? next(new Set(activeStates(statechart, step.value))) : null;
@@ -69,17 +69,17 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
     <>
       <Panel label="The walk" title="Walk">
         <Muted>{`Without ${application.name}: no effect and no action runs, and a delay passes only when you press it. ${RUNS}`}</Muted>
-        <Row>
+        {names.length > 1 ? (
           <Choice
             label="Begin"
             value={inputName}
-            options={[...new Set([...inputs.map(({ name }) => name), inputName])]}
+            options={names}
             onChange={(name) => {
               const chosen = inputs.find((one) => one.name === name);
               if (chosen) start(chosen);
             }}
           />
-        </Row>
+        ) : null}
         <Muted role="status">
           {step ? `${describeEvent(step.event.type).label}: now in ${valueText(step.value)}` : ''}
         </Muted>

@@ -21,8 +21,6 @@ export function startWalk(flow: Flow, input: unknown, startedAt = Date.now()) {
     },
   });
   const paused = createPausedActor(flow.machine, input ?? {}, inspect);
-  // A machine that fails reports it by its status, so the error is handled.
-  paused.actor.subscribe({ error: () => undefined });
   return {
     recording(): Recording {
       if (recording === null) throw new Error(failureOf(paused.snapshot(), 'be started'));

@@ -1,0 +1,2 @@
+/** What the viewer opens. `serve.ts` puts another file in the place of this one. */
+export { application, crossing } from './flow';
