@@ -172,9 +172,13 @@ export const family = createMachine({
             assign({
               other: ({ spawn }) => spawn('named', { id: 'other' }),
             }),
-            spawnChild(
-              fromCallback(() => act('child')),
-              { id: 'callback' },
+            Object.assign(
+              spawnChild(
+                fromCallback(() => act('child')),
+                { id: 'callback' },
+              ),
+              // As in XState 5.18.
+              { type: 'snapshot.spawnChild' },
             ),
             spawnChild('named'),
           ],

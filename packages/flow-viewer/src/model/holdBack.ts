@@ -1,4 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, createMachine } from 'xstate';
+import { builtInName } from './names';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Held = (value: unknown, waiting: AnyActorLogic) => unknown;
@@ -80,7 +81,7 @@ const holdAction: Held = (action, waiting) => {
   const nothing = () => undefined;
   if (!('resolve' in action)) return Object.defineProperty(nothing, 'name', { value: action.name });
   const builtIn = action as unknown as BuiltIn;
-  const change = CHANGED[builtIn.type]?.(builtIn, waiting);
+  const change = CHANGED[builtInName(builtIn.type)]?.(builtIn, waiting);
   return change ? Object.assign(nothing, builtIn, change) : action;
 };
 
@@ -88,7 +89,7 @@ const holdAction: Held = (action, waiting) => {
 const CHANGED: Readonly<
   Record<string, (action: BuiltIn, waiting: AnyActorLogic) => Partial<BuiltIn>>
 > = {
-  'xstate.assign': ({ resolve, assignment }, waiting) => ({
+  assign: ({ resolve, assignment }, waiting) => ({
     resolve: (scope, { ...snapshot }, args, params, _, extra) => {
       const held = (one: unknown) =>
         typeof one === 'function' ? holdSpawn(one as Assigner, snapshot.children, waiting) : one;
@@ -101,21 +102,21 @@ const CHANGED: Readonly<
       return resolve(scope, snapshot, args, params, changed, extra);
     },
   }),
-  'xstate.spawnChild': ({ resolve, ...action }, waiting) => ({
+  spawnChild: ({ resolve, ...action }, waiting) => ({
     resolve: (scope, snapshot, args, params, _, extra) => {
       const { src, id = freeId(snapshot.children, src) } = action;
       const changed = { ...action, src: holdLogic(src, waiting), id };
       return resolve(scope, snapshot, args, params, changed, extra);
     },
   }),
-  'xstate.enqueueActions': ({ resolve }, waiting) => ({
+  enqueueActions: ({ resolve }, waiting) => ({
     resolve: (...args) => {
       const [snapshot, params, actions] = resolve(...args);
       return [snapshot, params, actions?.map((action) => holdAction(action, waiting))];
     },
   }),
   // An event for the parent, or for an actor of somebody else, goes nowhere.
-  'xstate.sendTo': ({ resolve, execute, to }) => ({
+  sendTo: ({ resolve, execute, to }) => ({
     resolve: (...args) => (to === '#_parent' ? [args[1], {}] : resolve(...args)),
     execute: (scope, params) => {
       if (params.to?.system === scope.system) execute?.(scope, params);

@@ -92,23 +92,26 @@ export const secondsText = (ms: number): string => `${ms / 1000}\u00a0s`;
 const textOr = (value: unknown, otherwise: string) =>
   typeof value === 'string' ? value : otherwise;
 
+/** The name of an action of XState, whose type has another prefix in earlier versions: `sendTo`. */
+export const builtInName = (type: unknown): string => String(type).replace(/^.*\./, '');
+
 /** XState's own actions in words. */
 const BUILT_IN: Readonly<Record<string, (action: BuiltInAction) => string>> = {
-  'xstate.assign': ({ assignment }) =>
+  assign: ({ assignment }) =>
     typeof assignment === 'function'
       ? 'assign'
       : `assign ${Object.keys(assignment ?? {}).join(', ')}`,
-  'xstate.raise': ({ event, delay }) => `raise ${eventText(event)}${delayText(delay)}`,
-  'xstate.sendTo': ({ event, to, delay }) => {
+  raise: ({ event, delay }) => `raise ${eventText(event)}${delayText(delay)}`,
+  sendTo: ({ event, to, delay }) => {
     const target = to === '#_parent' ? 'the parent' : textOr(to, 'an actor');
     return `send ${eventText(event)} to ${target}${delayText(delay)}`;
   },
-  'xstate.emit': ({ event }) => `emit ${eventText(event)}`,
-  'xstate.log': () => 'log',
-  'xstate.enqueueActions': () => 'actions by condition',
-  'xstate.spawnChild': ({ src, id }) => `start ${textOr(id, textOr(src, 'an actor'))}`,
-  'xstate.stopChild': ({ actorRef }) => `stop ${textOr(actorRef, 'an actor')}`,
-  'xstate.cancel': ({ sendId }) => `cancel ${textOr(sendId, 'an event')}`,
+  emit: ({ event }) => `emit ${eventText(event)}`,
+  log: () => 'log',
+  enqueueActions: () => 'actions by condition',
+  spawnChild: ({ src, id }) => `start ${textOr(id, textOr(src, 'an actor'))}`,
+  stopChild: ({ actorRef }) => `stop ${textOr(actorRef, 'an actor')}`,
+  cancel: ({ sendId }) => `cancel ${textOr(sendId, 'an event')}`,
 };
 
 /** The text of an action: none for the timers that XState adds for `after`. */
@@ -116,9 +119,9 @@ export function actionText(action: unknown): readonly string[] {
   const { event, sendId } = action as BuiltInAction;
   const own = nameOf(event ?? sendId) ?? '';
   if (own.startsWith('xstate.after.')) return [];
-  return [
-    BUILT_IN[nameOf(action) ?? '']?.(action as BuiltInAction) ?? nameWithParams(action, 'action'),
-  ];
+  const isBuiltIn = typeof action === 'function' && 'resolve' in action;
+  const words = isBuiltIn ? BUILT_IN[builtInName(nameOf(action))] : undefined;
+  return [words?.(action as BuiltInAction) ?? nameWithParams(action, 'action')];
 }
 
 /** The name of an invoked actor: that of its source, else of the function or the machine in it, else its id. */

@@ -46,8 +46,8 @@ function readEvent(
   type: string,
   text: string,
 ): { readonly event?: AnyEventObject; readonly problem?: string } {
-  if (isWildcard(type) || type.endsWith('.') || type === '' || !matchesEvent(descriptor, type))
-    return { problem: 'Write the type of the event.' };
+  if (/^$|[.*]$/.test(type)) return {};
+  if (!matchesEvent(descriptor, type)) return { problem: `It has to begin as ${descriptor} does.` };
   try {
     const payload: unknown = text.trim() === '' ? {} : JSON.parse(text);
     const known = samples.map(({ event }) => payloadOf(event));
