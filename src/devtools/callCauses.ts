@@ -1,6 +1,6 @@
 import type { publishFlows } from '@kedai/flow-viewer/page';
 import { callTracing } from '../state/thunk';
-import type { ShownAction } from './storeView';
+import type { ShownAction } from './personalData';
 
 type Flows = Pick<ReturnType<typeof publishFlows>, 'causeOf' | 'noteCall'>;
 type Effect = Parameters<Flows['causeOf']>[0];

@@ -3,7 +3,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isSafeToShow } from '../flows/redaction';
 import type { RootState } from '../state/rootReducer';
 import { isSentenceOfShop } from './pictureOptions';
-import type { ShownAction } from './storeView';
+
+/** An action, with the fields that are read here. `key` names the slice of an action of redux-persist. */
+export interface ShownAction extends UnknownAction {
+  readonly key?: string;
+  readonly meta?: {
+    readonly condition?: boolean;
+    readonly requestId?: string;
+    readonly arg?: { readonly endpointName?: string };
+  };
+}
 
 /** The masks of all texts so far. Equal texts have equal masks, so that actions, states and steps can be matched. */
 const masks = new Map<string, string>();

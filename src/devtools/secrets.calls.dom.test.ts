@@ -15,8 +15,8 @@ import { endpoints, makeCall } from '../testing/endpoints';
 import { extension } from '../testing/fakeExtension';
 import { serveCalls } from '../testing/testServer';
 import { openDevTools } from '.';
-import { maskAction, maskPersonal, maskState } from './personalData';
-import { type ShownAction, storeView } from './storeView';
+import { maskAction, maskPersonal, maskState, type ShownAction } from './personalData';
+import { storeView } from './storeView';
 
 /** The words to search for. The program never contains them by itself. */
 const SECRETS = ['grimvolk', '582039'];

@@ -8,18 +8,8 @@ import type {
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE } from 'redux-persist';
 import { actionCreators } from './actionCreators';
-import { maskAction, maskState } from './personalData';
+import { maskAction, maskState, type ShownAction } from './personalData';
 import { withoutSecrets } from './secrets';
-
-/** An action, with the fields that are read here. `key` names the slice of an action of redux-persist. */
-export interface ShownAction extends UnknownAction {
-  readonly key?: string;
-  readonly meta?: {
-    readonly condition?: boolean;
-    readonly requestId?: string;
-    readonly arg?: { readonly endpointName?: string };
-  };
-}
 
 interface ViewOptions {
   /** Whether personal data is masked: in production, where the shopper is a customer. */
@@ -30,7 +20,7 @@ interface ViewOptions {
   readonly causeOf?: (action: ShownAction) => string | undefined;
 }
 
-/** Separates the type of an action from the name of its endpoint. */
+/** Separates the type of an action from the name of its endpoint, or of the slice that redux-persist reads. */
 const ENDPOINT_MARK = ' · ';
 
 /** redux-persist calls back from these actions, so it refuses them without their functions. */
@@ -46,10 +36,10 @@ function shownAction(action: ShownAction, { isMasked, causeOf }: ViewOptions): U
   const safe = withoutSecrets(action) as ShownAction;
   const shown = isMasked ? maskAction(safe) : safe;
   const cause = causeOf?.(action);
-  const endpoint = action.meta?.arg?.endpointName;
+  const subject = action.meta?.arg?.endpointName ?? action.key;
   return {
     ...shown,
-    type: endpoint === undefined ? action.type : action.type + ENDPOINT_MARK + endpoint,
+    type: subject === undefined ? action.type : action.type + ENDPOINT_MARK + subject,
     ...(cause !== undefined && { meta: { ...(shown.meta as object), '⚙': cause } }),
   };
 }
