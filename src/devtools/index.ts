@@ -37,6 +37,13 @@ export function openDevTools() {
     viewer: '/flows',
   });
   inspectOptions.inspect = published.inspect;
+  // While this is set, `dispatch` returns false to callers that wait for a thunk, and pages break. A lock of the extension
+  // freezes the state without it too.
+  Object.defineProperty(window, '__REDUX_DEVTOOLS_EXTENSION_LOCKED__', {
+    get: () => false,
+    set: () => undefined,
+    configurable: true,
+  });
   const removeBadge = showLabBadge(
     () => readRules().length,
     () => cookies.removeItem(LAB_COOKIE),
