@@ -56,13 +56,14 @@ const stateOf = (step: number, { value, context, status }: ShownStep) => ({
   status,
 });
 
+const callsOf = ({ calls = [] }: ShownStep) => calls.length > 0 && { calls };
+
 /** The event has the name that the viewer shows. */
-const actionOf = ({ event, transitions, verdicts, calls = [] }: ShownStep) => ({
+const actionOf = ({ event, transitions, verdicts }: ShownStep) => ({
   ...event,
   type: describeEvent(event.type).label,
   transitions,
   guards: verdicts.map(({ guard, holds }) => `${guard} ${holds ? '✓' : '✗'}`),
-  ...(calls.length > 0 && { calls }),
 });
 
 /**
@@ -104,8 +105,8 @@ export function createInstances(
     for (const [offset, step] of run.steps.slice(sent).entries()) {
       const state = stateOf(sent + offset, step);
       // The state after the start is the initial one; there is none before it to jump to.
-      if (state.step === 0) instance.init(state);
-      else instance.send(actionOf(step), state);
+      if (state.step === 0) instance.init({ ...state, ...callsOf(step) });
+      else instance.send({ ...actionOf(step), ...callsOf(step) }, state);
     }
   };
 }
