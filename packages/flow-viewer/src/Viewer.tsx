@@ -6,7 +6,9 @@ import { Header } from './components/Header';
 import { Stage } from './components/Stage';
 import { useConfig, useFlows } from './config';
 import { CoveragePanel } from './coverage/CoveragePanel';
+import type { FlowPath } from './coverage/shortestFlowPath';
 import { useCoverage } from './coverage/useCoverage';
+import { WaysPanel } from './coverage/WaysPanel';
 import { type Flow, flowOf } from './flow';
 import { LabPanel } from './lab/LabPanel';
 import { useLab } from './lab/useLab';
@@ -25,6 +27,7 @@ import { RecordingActions } from './replay/RecordingActions';
 import { ReplayPanel } from './replay/ReplayPanel';
 import { type ReplayControl, useReplay } from './replay/useReplay';
 import { useViewerLocation } from './viewerLocation';
+import { eventFor } from './walk/eventFor';
 import { useWalk } from './walk/useWalk';
 import { WalkPanel } from './walk/WalkPanel';
 
@@ -114,6 +117,25 @@ export function Viewer() {
   const loaded = mode === 'replay' ? replay.loaded : null;
   const shared = run && <SharePanel flow={flow} run={run} loaded={loaded} onReplay={open} />;
   const pictured = run && <StepPicture run={run} />;
+  const take = (id: string) => {
+    const event = walk.walking && eventFor(flow, statechart, walk.walking.session, id);
+    if (event) walk.send(event);
+    return event !== null;
+  };
+  const walkAlong = async ({ input, events }: FlowPath) => {
+    await walk.start({ name: 'a known path', input }, events);
+    navigate({ mode: 'walk' });
+  };
+  const selectedState = statechart.states.find(({ id, parent }) => id === location.at && parent);
+  const ways = selectedState ? (
+    <WaysPanel
+      key={selectedState.id}
+      flow={flow}
+      statechart={statechart}
+      from={selectedState.id}
+      onWalk={walkAlong}
+    />
+  ) : null;
   const panelsOf = (choose: (id: string) => void): Panels => ({
     statechart: {},
     walk: {
@@ -156,10 +178,7 @@ export function Viewer() {
           statechart={statechart}
           coverage={coverage}
           onHighlight={choose}
-          onWalk={async ({ input, events }) => {
-            await walk.start({ name: 'a known path', input }, events);
-            navigate({ mode: 'walk' });
-          }}
+          onWalk={walkAlong}
         />
       ),
     },
@@ -190,7 +209,8 @@ export function Viewer() {
         run={run}
         visited={mode === 'coverage' ? coverage.source.visited : undefined}
         mode={mode}
-        panels={(choose) => panelsOf(choose)[mode]}
+        onTake={take}
+        panels={(choose) => ({ Details: ways, ...panelsOf(choose)[mode] })}
       />
     </Page>
   );

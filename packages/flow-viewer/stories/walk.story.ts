@@ -89,7 +89,34 @@ story('a flow can be walked with the keyboard: focus stays with the events', asy
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('testLamps ✗: now in blinking');
   // The event is not possible any more, so the keyboard goes on at the first one that is.
-  await expect(event('power.switched')).toBeFocused();
+  await expect(event('after retryInterval (5\u00a0s)')).toBeFocused();
+});
+
+story('a walk is played in the drawing, and along a way between two states', async ({ page }) => {
+  await page.goto('/flows/#flow=crossing&mode=walk');
+  const active = activeStates(page);
+  const label = (id: string) => page.locator(`[data-transition="crossing.${id}"] .label`);
+  await label('off | power.switched | 0').click();
+  await expect(active).toHaveText(['testing']);
+  await label('testing | xstate.error.actor.testLamps | 0').click();
+  await expect(active).toHaveText(['blinking']);
+  const canvas = page.getByRole('application');
+  await canvas.focus();
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-transition]:focus title')).toHaveText(/^blinking → off/);
+  await page.keyboard.press('Enter');
+  await expect(active).toHaveText(['off']);
+  await page.keyboard.press('Escape');
+  await expect(canvas).toBeFocused();
+
+  await page.goto('/flows/#flow=crossing&mode=statechart&at=crossing.running.cars.amber');
+  const selected = page.getByRole('region', { name: 'Selected state' });
+  await expect(selected).toContainText('power.switched to off, from running');
+  await page.getByLabel('From running.cars.amber to').selectOption('testing');
+  await expect(page.getByText('power.switched → power.switched')).toBeVisible();
+  await press(page, 'Walk');
+  await expect(active).toHaveText(['testing']);
 });
 
 story(

@@ -58,7 +58,12 @@ export function Canvas({ statechart, marks, control, onPress, onFocus }: CanvasP
     element?.focus({ preventScroll: true });
     if (element) pending.current = null;
   };
-  const focusDrawn = useEffectEvent(focusPending);
+  const hasFocus = useRef(false);
+  const focusDrawn = useEffectEvent(() => {
+    focusPending();
+    // What had the focus may not be drawn any more.
+    if (hasFocus.current && document.activeElement === document.body) container.current?.focus();
+  });
   useEffect(() => {
     if (view) focusDrawn();
   }, [view]);
@@ -119,6 +124,12 @@ export function Canvas({ statechart, marks, control, onPress, onFocus }: CanvasP
       {...drag}
       onClick={onClick}
       onKeyDown={onKeyDown}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
     >
       {drawing && scale ? (
         <svg

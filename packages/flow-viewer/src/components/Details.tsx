@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { pathTo } from '../layout/fold';
 import type { Step } from '../model/recording';
 import {
   describeEvent,
@@ -55,7 +56,18 @@ function StateDetails({
   state,
   onChoose,
 }: DetailsProps & { readonly state: StateNode }) {
-  const out = statechart.transitions.filter(({ source }) => source === state.id);
+  const outer = pathTo(statechart, state.id).slice(0, -1).toReversed();
+  const own = statechart.transitions.filter(({ source }) => source === state.id);
+  // An inner transition without a guard takes the event before an outer one.
+  const inherited = outer.flatMap((id, index) =>
+    statechart.transitions.filter(({ source, event }) => {
+      const inner = [state.id, ...outer.slice(0, index)];
+      const isTaken = statechart.transitions.some(
+        (one) => inner.includes(one.source) && one.event === event && one.guard === null,
+      );
+      return source === id && !isTaken;
+    }),
+  );
   const into = statechart.transitions.filter(({ targets }) => targets.includes(state.id));
   return (
     <Panel label="Selected state" title={state.key}>
@@ -67,8 +79,14 @@ function StateDetails({
           Effects: described(state.invokes.map(({ id, description }) => [id, description])),
           'On entry': codes(state.entry),
           'On exit': codes(state.exit),
-          'Leads out': transitionLinks(out, onChoose, ({ targets: [to] }) =>
-            to ? ` to ${shortId(statechart, to)}` : '',
+          'Leads out': transitionLinks(
+            [...own, ...inherited],
+            onChoose,
+            ({ source, targets: [to] }) =>
+              [
+                to ? ` to ${shortId(statechart, to)}` : '',
+                source === state.id ? '' : `, from ${shortId(statechart, source)}`,
+              ].join(''),
           ),
           'Leads in': transitionLinks(
             into,

@@ -101,6 +101,8 @@ interface StageProps {
   /** Visited states and transitions, in the coverage mode. */
   readonly visited: ReadonlySet<string> | undefined;
   readonly mode: Mode;
+  /** Takes a transition of a walk. @returns whether it is possible */
+  readonly onTake: (id: string) => boolean;
   /** The tabs of the current mode; `choose` selects a state or a transition. */
   readonly panels: (choose: (id: string) => void) => Readonly<Record<string, ReactElement | null>>;
 }
@@ -123,7 +125,7 @@ const WIDE = 1360;
 
 export function Stage(props: StageProps) {
   const { statechart, part, machine, run, visited, selected, mode } = props;
-  const { onSelect, onOpen, isOpened } = props;
+  const { onSelect, onTake, onOpen, isOpened } = props;
   const { namespace } = useConfig();
   const panelsKey = `${namespace}:flows:panels`;
   const search = useRef<HTMLInputElement>(null);
@@ -157,8 +159,13 @@ export function Stage(props: StageProps) {
   );
 
   const highlighted = useMemo(
-    () => new Set([...(stepView?.last ?? []), ...(selected === null ? [] : [selected])]),
-    [stepView, selected],
+    () =>
+      new Set([
+        ...(stepView?.last ?? []),
+        ...(mode === 'walk' ? (stepView?.possible ?? []) : []),
+        ...(selected === null ? [] : [selected]),
+      ]),
+    [stepView, selected, mode],
   );
   const control = useView({
     statechart,
@@ -184,6 +191,7 @@ export function Stage(props: StageProps) {
     control.wish({ kind: 'show', ids: [id], also });
   };
   const press = (id: string | null) => {
+    if (id !== null && mode === 'walk' && marks.possible?.has(id) && onTake(id)) return;
     onSelect(id);
     if (id !== null && parents.has(id) && !isOpen(id)) toggle(id);
   };
@@ -213,10 +221,16 @@ export function Stage(props: StageProps) {
   };
   const [chosenTab, setChosenTab] = useState<{ readonly mode: Mode; readonly name: string }>();
   const showTab = (name: string) => setChosenTab({ mode, name });
+  const { Step = null, Details: more, ...others } = props.panels(choose);
   const tabs = Object.entries({
-    Step: null,
-    Details: <Details statechart={statechart} part={part} selected={selected} onChoose={choose} />,
-    ...props.panels(choose),
+    Step,
+    Details: (
+      <>
+        <Details statechart={statechart} part={part} selected={selected} onChoose={choose} />
+        {more}
+      </>
+    ),
+    ...others,
   }).flatMap(([name, content]) => (content ? [{ name, content }] : []));
   const tab =
     tabs.find(({ name }) => chosenTab?.mode === mode && chosenTab.name === name) ??

@@ -14,6 +14,7 @@ test.each([
   ['a guard', 'hasName', ['button.pressed']],
   ['an action', 'countRequest', ['button.pressed']],
   ['an event', 'cars.st', ['red', 'cars.stopped', 'cars.started']],
+  ['two states', 'testing → blinking', ['testLamps ✗', 'after retryInterval (5\u00a0s)']],
   ['nothing', 'train', []],
 ])('finds %s', (_, query, expected) => {
   expect(found(query)).toEqual(expected);

@@ -9,15 +9,17 @@ export type Found =
 export const hasWords = (text: string, query: string): boolean =>
   query
     .toLowerCase()
-    .split(/\s+/)
+    .split(/[\s→]+/)
     .every((word) => text.toLowerCase().includes(word));
 
 /**
- * Searches a statechart for a text: names of states, events, guards, actions and effects, tags, and descriptions. States come
- * first, those with the text in their name before the others.
+ * Searches a statechart for words: names of states, events, guards, actions and effects, tags, and descriptions. Several
+ * words, such as two states, also find the transitions between them. States come first, those with the text in their name
+ * before the others.
  */
 export function search({ states, transitions }: Statechart, query: string): readonly Found[] {
   const matches = (texts: unknown) => hasWords(JSON.stringify(texts), query);
+  const isPair = /\S[\s→]+\S/.test(query);
   const isNamed = ({ key }: StateNode) => hasWords(key, query);
   return [
     ...states
@@ -28,8 +30,8 @@ export function search({ states, transitions }: Statechart, query: string): read
       .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
       .map((state) => ({ state })),
     ...transitions
-      .filter(({ id: _, source: __, targets: ___, kind: ____, ...texts }) =>
-        matches(Object.values(texts)),
+      .filter(({ id: _, source, targets, kind: __, ...texts }) =>
+        matches([...Object.values(texts), ...(isPair ? [source, ...targets] : [])]),
       )
       .map((transition) => ({ transition })),
   ];

@@ -24,7 +24,7 @@ export const statechartStyle = `
 .visited .path { stroke: ${s('onSuccessSoft')}; stroke-width: 2; }
 .state.visited > rect { stroke: ${s('onSuccessSoft')}; stroke-width: 2; }
 .possible .path { stroke: ${s('text')}; }
-.possible .label .event { text-decoration: underline; }
+.possible .label .event { fill: ${s('accentStrong')}; font-weight: 700; text-decoration: underline; }
 .state.active > rect { fill: ${s('accentSoft')}; fill-opacity: 1; stroke: ${s('accent')}; stroke-width: 2; }
 .state.parent.active > rect { fill: ${s('accentSoft')}; fill-opacity: 0.35; }
 .last .path { stroke: ${s('accent')}; stroke-width: 2.6; stroke-opacity: 1; }

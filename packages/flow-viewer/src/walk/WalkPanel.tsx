@@ -6,11 +6,13 @@ import {
   Muted,
   Panel,
   Problem,
+  TextInput,
   ToolButton,
 } from '../components/controls';
 import { useConfig } from '../config';
 import type { Flow } from '../flow';
 import { messageOf } from '../model/messageOf';
+import { hasWords } from '../model/search';
 import { describeEvent, type Statechart } from '../model/statechart';
 import { activeStates, valueText } from '../model/stepView';
 import { EventForm } from './EventForm';
@@ -18,10 +20,13 @@ import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleE
 import type { Walk } from './useWalk';
 
 const GROUPS: readonly (readonly [title: string, kinds: readonly PossibleEvent['kind'][]])[] = [
-  ['Events', ['event']],
   ['Running effects', ['done', 'error']],
   ['Delays', ['delay']],
+  ['Events', ['event']],
 ];
+
+/** The number of events from which on they have a filter. */
+const MANY = 8;
 
 /** What a walk cannot hold back. */
 export const RUNS =
@@ -42,6 +47,7 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
   const { walking, run, start, send, problem } = walk;
   const list = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
+  const [filter, setFilter] = useState('');
   const step = walking?.recording.steps[walking.index];
   // The pressed event may not be possible any more. The keyboard then goes on at the first one that is.
   useEffect(() => {
@@ -64,7 +70,8 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
   const last = recording.steps.length - 1;
   const snapshot = session.snapshot();
   const following = step ? next(new Set(activeStates(statechart, step.value))) : null;
-  const events = possibleEvents(flow, statechart, session);
+  const all = possibleEvents(flow, statechart, session);
+  const events = all.filter(({ label }) => hasWords(label, filter));
   return (
     <>
       <Panel label="The walk" title="Walk">
@@ -95,7 +102,7 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
             <MainButton onClick={() => run?.onIndex(last)}>Back to the last</MainButton>
           </>
         )}
-        {events.length === 0 ? (
+        {all.length === 0 ? (
           <Muted>The flow has ended: no event is possible any more.</Muted>
         ) : null}
         {following ? (
@@ -104,6 +111,17 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
           >{`Go on with ${following.name}`}</MainButton>
         ) : null}
       </Panel>
+      {all.length < MANY ? null : (
+        <Panel label="Filter" title={null}>
+          <TextInput
+            type="search"
+            aria-label="Filter the events"
+            placeholder="Filter the events"
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+        </Panel>
+      )}
       <div ref={list} data-events>
         {GROUPS.map(([title, kinds]) => {
           const here = events.filter(({ kind }) => kinds.includes(kind));

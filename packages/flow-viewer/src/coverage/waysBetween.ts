@@ -1,0 +1,55 @@
+import type { Flow } from '../flow';
+import { buildGraph, type Path, shortestPath, type Vertex } from '../journeys/graph';
+import type { Statechart } from '../model/statechart';
+import { activeStates } from '../model/stepView';
+import type { FlowPath } from './shortestFlowPath';
+
+/** A way from one state to another. */
+export interface Way {
+  /** The events of the way. */
+  readonly types: readonly string[];
+  /** From the start of the flow, over the first state. */
+  readonly path: FlowPath;
+}
+
+/** How many ways are shown. */
+const MOST = 3;
+
+/** The shortest ways from one state to another, which the guards allow with the example payloads of the flow. */
+export function waysBetween(
+  statechart: Statechart,
+  { machine, initialInputs }: Flow,
+  from: string,
+  to: string,
+): readonly Way[] {
+  const ways = new Map<string, Way>();
+  const [usual] = initialInputs;
+  for (const initialInput of initialInputs) {
+    const events = initialInput.events.length > 0 ? initialInput.events : (usual?.events ?? []);
+    const first = buildGraph(machine, { ...initialInput, events });
+    const paths = pathsFrom(first);
+    const within = (id: string) =>
+      new Set(
+        [...paths.keys()].filter(({ state }) => activeStates(statechart, state.value).includes(id)),
+      );
+    const [starts, ends] = [within(from), within(to)];
+    for (const [start, before] of paths) {
+      if (!starts.has(start) || ends.has(start)) continue;
+      const way = shortestPath(start, (edge) => ends.has(edge.to));
+      if (way === undefined) continue;
+      const eventsOf = (path: Path) => path.map(({ event }) => event);
+      const types = eventsOf(way).map(({ type }) => type);
+      const path = { input: initialInput.input, events: [...eventsOf(before), ...eventsOf(way)] };
+      if (!ways.has(types.join())) ways.set(types.join(), { types, path });
+    }
+  }
+  return [...ways.values()].toSorted((a, b) => a.types.length - b.types.length).slice(0, MOST);
+}
+
+/** The shortest path to each vertex. */
+function pathsFrom(first: Vertex): ReadonlyMap<Vertex, Path> {
+  const paths = new Map<Vertex, Path>([[first, []]]);
+  for (const [vertex, path] of paths)
+    for (const edge of vertex.edges) if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
+  return paths;
+}
