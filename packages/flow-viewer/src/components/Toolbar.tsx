@@ -16,6 +16,12 @@ const Bar = styled.div`
   padding: ${space(0.5)} ${space(1)};
   border-bottom: 1px solid ${s('line')};
   background: ${s('surface')};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  > * {
+    flex: none;
+  }
 
   > :nth-child(2),
   > :last-child {

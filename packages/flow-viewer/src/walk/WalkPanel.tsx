@@ -74,25 +74,11 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
   const events = all.filter(({ label }) => hasWords(label, filter));
   return (
     <>
-      <Panel label="The walk" title="Walk">
-        <Muted>{`Without ${application.name}: no effect and no action runs, and a delay passes only when you press it. ${RUNS}`}</Muted>
-        {names.length > 1 ? (
-          <Choice
-            label="Begin"
-            value={inputName}
-            options={names}
-            onChange={(name) => {
-              const chosen = inputs.find((one) => one.name === name);
-              if (chosen) start(chosen);
-            }}
-          />
-        ) : null}
+      <Panel label="The walk" title={null}>
         <Muted role="status">
           {step ? `${describeEvent(step.event.type).label}: now in ${valueText(step.value)}` : ''}
         </Muted>
         {trouble}
-        <ToolButton onClick={() => run?.onIndex(0)}>Begin again</ToolButton>
-        {input}
         {index === last ? null : (
           <>
             <Muted>
@@ -144,6 +130,22 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
           );
         })}
       </div>
+      <Panel label="Begin again">
+        <Muted>{`Without ${application.name}: no effect and no action runs, and a delay passes only when you press it. ${RUNS}`}</Muted>
+        {names.length > 1 ? (
+          <Choice
+            label="Begin"
+            value={inputName}
+            options={names}
+            onChange={(name) => {
+              const chosen = inputs.find((one) => one.name === name);
+              if (chosen) start(chosen);
+            }}
+          />
+        ) : null}
+        <ToolButton onClick={() => run?.onIndex(0)}>Begin again</ToolButton>
+        {input}
+      </Panel>
     </>
   );
 }
