@@ -238,7 +238,9 @@ function SharePanel({ flow, run, loaded, onReplay }: SharePanelProps) {
           {...(loaded ? { replayed: loaded.recording } : { onReplay })}
         />
       </Panel>
-      {loaded ? <Comparison key={loaded.link} recording={loaded.original} /> : null}
+      {loaded ? (
+        <Comparison key={loaded.link} recording={loaded.original} onIndex={run.onIndex} />
+      ) : null}
     </>
   );
 }

@@ -103,6 +103,10 @@ story(
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(selected(other, 'state')).toContainText('walking');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await selected(page, 'state').getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('The link to it is copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await expect(other.locator('[data-state="crossing.running.people.walking"]')).toBeInViewport({
       ratio: 1,
     });
@@ -128,7 +132,8 @@ story('what is pressed is described in sight, in every mode', async ({ page }) =
   }
 });
 
-story('a statechart is saved as a picture and for other tools', async ({ page }) => {
+story('a statechart is saved as a picture and for other tools', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await press(page, 'Unfold all');
   await expect(page.locator('[data-state="crossing.running.people.walking"]')).toBeVisible();
@@ -151,4 +156,11 @@ story('a statechart is saved as a picture and for other tools', async ({ page })
     .locator('[role=application] > svg')
     .evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width);
   expect(bytes.readUInt32BE(16)).toBeCloseTo(2 * width, -1);
+  const screen = (await page.getByRole('application').boundingBox())?.width ?? 0;
+  const onScreen = await save('PNG of the screen');
+  expect(onScreen.bytes.readUInt32BE(16)).toBeCloseTo(2 * screen, -1);
+  await page.getByLabel('Save the statechart as').selectOption('Copy the screen');
+  await expect(page.getByRole('option', { name: 'Copied' })).toBeAttached();
+  const copied = () => page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+  expect(await copied()).toEqual(['image/png']);
 });

@@ -64,7 +64,14 @@ story('two recordings are compared; a recording carries its note', async ({ page
   await expect(compare.getByText('Both have the same 4 steps.')).toBeVisible();
   await other.setInputFiles(fileOf(await recorded('')));
   await expect(compare.getByText('One step is different.')).toBeVisible();
-  await expect(compare.getByRole('row').last()).toContainText('cars.amber');
+  const rows = compare.getByRole('row');
+  await expect(rows).toHaveText([/This one/, '3 equal steps', /amber/]);
+  // It goes to the first difference; a press on a row goes to its step.
+  const shown = page.getByRole('region', { name: 'Steps' }).getByText('4 of 4');
+  await expect(shown).toBeVisible();
+  await press(page, 'Back');
+  await rows.getByRole('button', { name: 'button.pressed' }).click();
+  await expect(shown).toBeVisible();
   await page.getByLabel('Note').fill('It turned green.');
   expect(await saveRecording(page)).toMatchObject({ note: 'It turned green.' });
 });

@@ -1,4 +1,4 @@
-import type { Size } from '../layout/drawing';
+import type { Box, Size } from '../layout/drawing';
 
 /** Pixels of the PNG for one px of the drawing, so that it is sharp on high-density screens and in documents. */
 const PNG_SCALE = 2;
@@ -10,15 +10,32 @@ export function svgFile(svg: SVGSVGElement, { width, height }: Size): Blob {
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
 }
 
-export async function pngFile(svg: SVGSVGElement, drawing: Size): Promise<Blob> {
+/**
+ * @param drawing its size
+ * @param at the rectangle of a picture of this size in which it is; the default is all of it
+ */
+export async function pngFile(
+  svg: SVGSVGElement,
+  drawing: Size,
+  at: Box = [0, 0, drawing.width, drawing.height],
+  picture: Size = drawing,
+): Promise<Blob> {
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await svgFile(svg, drawing).text())}`;
   const image = new Image();
   image.src = url;
   await image.decode();
-  const [width, height] = [drawing.width * PNG_SCALE, drawing.height * PNG_SCALE];
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  const canvas = new OffscreenCanvas(picture.width * PNG_SCALE, picture.height * PNG_SCALE);
+  const context = canvas.getContext('2d');
+  context?.scale(PNG_SCALE, PNG_SCALE);
+  context?.drawImage(image, ...at);
   return canvas.convertToBlob();
+}
+
+/** The part of the drawing that is on the screen, at its size there. */
+export function pngOfScreen(svg: SVGSVGElement, drawing: Size): Promise<Blob> {
+  const { left, top, width, height } = svg.getBoundingClientRect();
+  const screen = svg.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  return pngFile(svg, drawing, [left - screen.left, top - screen.top, width, height], screen);
 }
 
 export function download(file: Blob, name: string): void {

@@ -11,7 +11,7 @@ import {
 import { valueText } from '../model/stepView';
 import { s } from '../theme';
 import { RUNS } from '../walk/WalkPanel';
-import { Code, Facts, Muted, Panel, Pre } from './controls';
+import { Code, CopyLink, Facts, Muted, Panel, Pre } from './controls';
 import { shortId, transitionText, verdictText } from './describe';
 
 const Link = styled.button.attrs({ type: 'button' })`
@@ -72,6 +72,7 @@ function StateDetails({
   return (
     <Panel label="Selected state" title={state.key}>
       {state.description ? <Muted>{state.description}</Muted> : null}
+      <CopyLink copied="The link to it is copied." />
       <Facts
         facts={{
           Kind: state.kind,
@@ -115,6 +116,7 @@ function TransitionDetails({
   return (
     <Panel label="Selected transition" title={label}>
       {description ? <Muted>{description}</Muted> : null}
+      <CopyLink copied="The link to it is copied." />
       <Facts
         facts={{
           From: links([source]),

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
-import { download, pngFile, svgFile } from '../canvas/exportDrawing';
+import { download, pngFile, pngOfScreen, svgFile } from '../canvas/exportDrawing';
 import { type ViewControl, ZOOM_STEP } from '../canvas/useView';
 import { parentsOf } from '../layout/fold';
 import { toMermaid, toScxml } from '../model/exportText';
@@ -44,6 +45,9 @@ const SaveAs = styled(Select)`
   min-height: 32px;
 `;
 
+/** Puts a picture of what is on the screen on the clipboard. */
+const COPY = 'Copy the screen';
+
 interface ToolbarProps {
   /** All that is drawn. */
   readonly whole: Statechart;
@@ -63,11 +67,15 @@ export function Toolbar(props: ToolbarProps) {
   const parents = parentsOf(whole);
   const isUnfolded = [...parents].every((id) => chosen.get(id));
   const text = (content: string) => new Blob([content], { type: 'text/plain' });
+  const [isCopied, setCopied] = useState(false);
+  const onScreen = () => svg.current && pngOfScreen(svg.current, size);
   const formats: Readonly<
     Record<string, readonly [ending: string, () => Blob | Promise<Blob> | null]>
   > = {
     SVG: ['svg', () => svg.current && svgFile(svg.current, size)],
     PNG: ['png', () => svg.current && pngFile(svg.current, size)],
+    'PNG of the screen': ['png', onScreen],
+    [COPY]: ['', onScreen],
     JSON: ['json', () => text(JSON.stringify(machine.config, null, 2))],
     Mermaid: ['mmd', () => text(toMermaid(statechart))],
     SCXML: ['scxml', () => text(toScxml(statechart))],
@@ -75,7 +83,11 @@ export function Toolbar(props: ToolbarProps) {
   const save = async (format: string) => {
     const [ending, render] = formats[format] ?? [];
     const file = await render?.();
-    if (file) download(file, `${statechart.id}.${ending}`);
+    if (!file) return;
+    setCopied(format === COPY);
+    if (format === COPY)
+      await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+    else download(file, `${statechart.id}.${ending}`);
   };
   const toggle = (label: string, panel: keyof typeof panels, title: string) => (
     <ToolButton
@@ -115,7 +127,7 @@ export function Toolbar(props: ToolbarProps) {
         value=""
         onChange={({ target }) => save(target.value)}
       >
-        <option value="">Save as</option>
+        <option value="">{isCopied ? 'Copied' : 'Save as'}</option>
         {Object.keys(formats).map((format) => (
           <option key={format}>{format}</option>
         ))}

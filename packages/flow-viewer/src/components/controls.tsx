@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { font, motion, radius, s, space } from '../theme';
 
@@ -160,6 +160,32 @@ export const List = styled.ul`
   display: grid;
   gap: ${space(0.75)};
 `;
+
+interface CopyLinkProps {
+  /** The part of the address that leads there; the default is the address that is open. */
+  readonly fragment?: () => Promise<string>;
+  readonly copied: string;
+  readonly failed?: string;
+}
+
+/** A button that copies a link, and tells that it did. */
+export function CopyLink({ fragment, copied, failed = 'It could not be copied.' }: CopyLinkProps) {
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    const { href, hash } = window.location;
+    const link = new URL((await fragment?.()) ?? hash, href).href;
+    await navigator.clipboard.writeText(link);
+    return copied;
+  };
+  return (
+    <>
+      <ToolButton onClick={() => copy().then(setMessage, () => setMessage(failed))}>
+        Copy link
+      </ToolButton>
+      {message === '' ? null : <Muted role="status">{message}</Muted>}
+    </>
+  );
+}
 
 export const Muted = styled.p`
   color: ${s('textSoft')};

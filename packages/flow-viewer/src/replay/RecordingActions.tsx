@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { download } from '../canvas/exportDrawing';
-import { Muted, Row, TextInput, ToolButton } from '../components/controls';
+import { CopyLink, Row, TextInput, ToolButton } from '../components/controls';
 import type { Flow } from '../flow';
 import { encodeLink } from '../model/link';
 import { fileName, type Recording } from '../model/recording';
@@ -25,16 +25,6 @@ export function RecordingActions(props: RecordingActionsProps) {
   const [note, setNote] = useState(props.recording.note ?? '');
   const { note: _, ...withoutNote } = props.recording;
   const recording: Recording = note === '' ? withoutNote : { ...withoutNote, note };
-  const [message, setMessage] = useState('');
-  const copyLink = async () => {
-    try {
-      const fragment = await encodeLink(recording, index);
-      await navigator.clipboard.writeText(new URL(fragment, window.location.href).href);
-      setMessage('The link is copied. It contains the whole recording; no server stores it.');
-    } catch {
-      setMessage('The link could not be copied. Save the recording as a file instead.');
-    }
-  };
   const save = (text: string, ending: string) =>
     download(new Blob([text], { type: 'text/plain' }), fileName(recording, ending));
   return (
@@ -50,7 +40,11 @@ export function RecordingActions(props: RecordingActionsProps) {
         <ToolButton onClick={() => save(JSON.stringify(recording, null, 1), 'json')}>
           Save
         </ToolButton>
-        <ToolButton onClick={copyLink}>Copy link</ToolButton>
+        <CopyLink
+          fragment={() => encodeLink(recording, index)}
+          copied="The link is copied. It contains the whole recording; no server stores it."
+          failed="The link could not be copied. Save the recording as a file instead."
+        />
         <ToolButton onClick={() => save(generateTest(flow, replayed), 'test.ts')}>
           Make this a test
         </ToolButton>
@@ -65,7 +59,6 @@ export function RecordingActions(props: RecordingActionsProps) {
         ) : null}
         {onReplay ? <ToolButton onClick={() => onReplay(recording)}>Replay</ToolButton> : null}
       </Row>
-      <Muted role="status">{message}</Muted>
     </>
   );
 }
