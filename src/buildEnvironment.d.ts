@@ -3,6 +3,7 @@ declare const process: {
   readonly env: Readonly<
     Partial<
       Record<
+        | 'COMMIT'
         | 'NODE_ENV'
         | 'OFFLINE'
         | 'PAYMENT_QR'

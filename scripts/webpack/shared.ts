@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { recognitionFiles, recognitionFolder } from '@kedai/receipt-reader/files';
@@ -113,6 +114,11 @@ export const paymentCode = customCode && {
 export const recognitionAssets = recognitionFiles();
 export const recognitionPath = recognitionFolder(recognitionAssets);
 
+/** The commit of the sources; empty where they are no clone. */
+const { stdout: commit } = spawnSync('git', ['rev-parse', '--short=9', 'HEAD'], {
+  encoding: 'utf8',
+});
+
 /** Compile-time constants of the browser and prerender builds. */
 export const definePlugin = () =>
   new webpack.DefinePlugin(
@@ -120,6 +126,7 @@ export const definePlugin = () =>
       Object.entries({
         ...settings,
         RECOGNITION: `/${recognitionPath}`,
+        COMMIT: (commit ?? '').trim(),
         // The URL path, not the local file path.
         PAYMENT_QR: paymentCode ? `/${paymentCode.to}` : '',
       }).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),

@@ -29,7 +29,9 @@ export function openDevTools() {
     devToolsMask: isMasked ? (value) => maskPersonal(withoutSecrets(value)) : withoutSecrets,
     uncountedEvents,
     details: {
-      build: document.documentElement.dataset.main ?? 'development',
+      build: [process.env.COMMIT, document.documentElement.dataset.main ?? 'development']
+        .filter(Boolean)
+        .join(' '),
       labRules: () =>
         readRules().map(({ call, failure, once }) => `${call}: ${failure}${once ? ', once' : ''}`),
     },
