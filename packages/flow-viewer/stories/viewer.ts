@@ -11,7 +11,11 @@ export const press = (viewer: Page, name: string) =>
   viewer.getByRole('button', { name, exact: true }).click();
 
 /** Opens a tab of the panel: Step, Details, Run or Share. */
-export const openTab = (viewer: Page, name: string) => viewer.getByRole('tab', { name }).click();
+export async function openTab(viewer: Page, name: string): Promise<void> {
+  const tab = viewer.getByRole('tab', { name });
+  // On narrow screens, a press on an open tab closes it.
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+}
 
 /** Presses a button of the Share tab. */
 export async function share(viewer: Page, name: string): Promise<void> {
