@@ -24,18 +24,6 @@ test('lists the events of the active states and of the running effects', async (
   expect(typesOf(session)).toEqual([]);
 });
 
-test('lists a delay while its state is active', async () => {
-  const flow = shopFlow('serviceSelection');
-  const selection = statechartOf(flow.machine);
-  const session = startWalk(flow, { selection: null });
-  await session.send({ type: 'service.chosen', serviceType: 'delivery' });
-  await session.send({ type: 'address.typed', address: 'Jalan Gasing' });
-  const delay = possibleEvents(flow, selection, session).find(({ kind }) => kind === 'delay');
-  expect(delay?.label).toBe('after suggestionDebounce (0.5\u00a0s)');
-  await session.send({ type: delay?.type ?? '' });
-  expect(session.pending()).toEqual(['suggest']);
-});
-
 test('previews the outcome of an event by its payload, without sending it', async () => {
   const session = walk();
   const outcome = (event: { type: string; [name: string]: unknown }) =>

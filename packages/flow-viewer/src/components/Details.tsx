@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
+import { useFlows } from '../config';
 import { pathTo } from '../layout/fold';
+import { plain } from '../model/mask';
 import type { Step } from '../model/recording';
 import {
   describeEvent,
@@ -159,6 +161,7 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 /** The details of a step: the event, the taken transitions, the guard results, and the context after it. */
 export function StepDetails({ statechart, step, before }: StepDetailsProps) {
   const { type, ...payload } = step.event;
+  const isMasked = useFlows().some(({ mask }) => mask !== plain);
   const changed = before
     ? Object.entries(step.context).filter(([name, value]) => json(value) !== json(before[name]))
     : [];
@@ -200,7 +203,7 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
           <summary>All of it</summary>
           <Pre>{json(step.context)}</Pre>
         </details>
-        <Muted>Typed texts are masked: letters read x, digits 0.</Muted>
+        {isMasked ? <Muted>Typed texts are masked: letters read x, digits 0.</Muted> : null}
       </Panel>
     </>
   );

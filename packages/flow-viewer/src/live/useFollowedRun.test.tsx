@@ -1,10 +1,13 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { channelName, type PageMessage } from '../model/messages';
 import { type Recording, STOP_EVENT } from '../model/recording';
+import { statechartOf } from '../model/statechart';
 import { fakeBroadcastChannel } from '../testing/fakeChannel';
-import { TestConfig } from '../testing/flows';
+import { TestConfig, testFlow } from '../testing/flows';
+import { PageRunPanel } from './PageRunPanel';
 import { useFollowedRun } from './useFollowedRun';
+import { usePageRun } from './usePageRun';
 
 const step = (at: number, type = 'event'): Recording['steps'][number] => ({
   at,
@@ -24,19 +27,19 @@ function fakeShop() {
   const runs = new Map<string, Recording>();
   const post = (message: PageMessage) => act(() => channel.postMessage(message));
   const run = (recording: Recording, page: string) => {
-    runs.set(recording.flow, recording);
+    runs.set(page + recording.flow, recording);
     post({ type: 'run', page, key: recording.flow, recording });
   };
-  const recordingOf = (flow: string) => runs.get(flow) as Recording;
+  const recordingOf = (flow: string, page = 'a') => runs.get(page + flow) as Recording;
   return {
     post,
     replies,
     recordingOf,
     start: (flow: string, startedAt: number, page = 'a') =>
       run({ version: 1, flow, startedAt, input: {}, steps: [step(0)] }, page),
-    step(flow: string, at: number, type?: string) {
-      const before = recordingOf(flow);
-      run({ ...before, steps: [...before.steps, step(at, type)] }, 'a');
+    step(flow: string, at: number, type?: string, page = 'a') {
+      const before = recordingOf(flow, page);
+      run({ ...before, steps: [...before.steps, step(at, type)] }, page);
     },
   };
 }
@@ -51,6 +54,18 @@ function renderViewer(initial: string, isLive = true) {
     { initialProps: { live: isLive }, wrapper: TestConfig },
   );
   return { now: () => result.current, rerender };
+}
+
+const lamp = testFlow('lamp');
+
+/** The panel that repeats the shown run of the lamp. */
+function RunPanel() {
+  const live = useFollowedRun(lamp.id, true, () => undefined);
+  const pageRun = usePageRun(live.runs);
+  if (live.run === null) return null;
+  const { recording } = live.run;
+  const statechart = statechartOf(lamp.machine);
+  return <PageRunPanel {...{ flow: lamp, statechart, recording, pageRun, onRun: live.pin }} />;
 }
 
 let shop: ReturnType<typeof fakeShop>;
@@ -165,4 +180,26 @@ test('requests a picture of each step that comes, and keeps it when more steps c
   // A page sends no pictures of runs that it has not sent.
   shop.post({ type: 'picture', page: 'b', key: 'lamp', picture });
   expect(now().runs).toHaveLength(1);
+});
+
+test('repeats the run that was shown when its page was opened; refuses what cannot be repeated', async () => {
+  render(<RunPanel />, { wrapper: TestConfig });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  shop.start('lamp', 1_000);
+  press('Run in the street');
+  expect(screen.getByRole('alert')).toHaveTextContent('so there is nothing to repeat');
+  shop.step('lamp', 10, STOP_EVENT);
+  shop.step('lamp', 20, 'lamp.switched');
+  shop.post({ type: 'closed', page: 'a' });
+  press('Run in the street');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'No page of the street is where this begins (somewhere). Needs a lamp.',
+  );
+  press('Open the page');
+  expect(window.open).toHaveBeenCalledWith('/lamp', '_blank', 'noopener');
+  shop.start('lamp', 2_000, 'b');
+  press('Run in the street');
+  shop.step('lamp', 30, 'lamp.switched', 'b');
+  expect(await screen.findByText('1 of 1 steps the same: transitions and states.')).toBeVisible();
 });
