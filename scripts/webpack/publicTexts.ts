@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { withoutNumbers } from '../../src/devtools/withoutNumbers';
@@ -25,22 +25,29 @@ function textOf(write: CallableFunction, number: number): readonly string[] {
   }
 }
 
+/** The programs in a folder. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .map((file) => fromRoot(folder, file));
+
 /** All of `src/text`. */
-const textModules: readonly object[] = readdirSync(fromRoot('src/text'), {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-  .map((file) => require(fromRoot('src/text', file)));
+const textModules: readonly object[] = filesIn('src/text').map((file) => require(file));
+
+/** The fixed sentences in the server and the contract: of responses, and of wrong fields. */
+const serverTexts: readonly string[] = ['server/areas', 'server/boundary', 'packages/contract/src']
+  .flatMap(filesIn)
+  .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=')[A-Z][^'\n]*[.?!](?=')/g) ?? []);
 
 /**
- * The sentences of the shop, its server and its navigation, for the pictures of recordings: every other text on a page may be
- * of a person. The build computes them, so that no visitor loads them.
+ * The sentences of the shop, its server and its navigation, for the pictures of recordings and for Redux DevTools: every other
+ * text may be of a person. The build computes them, so that no visitor loads them.
  */
 export const publicTexts: readonly string[] = [
   ...new Set(
     [
       ...textModules.flatMap((exports) => Object.values(exports).flatMap(textsIn)),
+      ...serverTexts,
       ...Object.values({ ...LAB_REFUSALS, ...ORDER_STATUS }),
       ...textsIn([shop.name, shop.navigation]),
     ].map((text) => withoutNumbers(text.trim())),

@@ -29,21 +29,9 @@ const SECRET_SCHEMAS: ReadonlySet<unknown> = new Set([
 
 /** Texts for fields of every type. The first one that a field's schema accepts is planted. */
 const CANDIDATES: readonly unknown[] = [
-  'Qzandru 739158 §wexkobal§',
-  'https://qzandru.example/wexkobal',
-  'qzandru@wexkobal.example',
-  '0173948261',
-  '94817',
-  7,
-  '7.00',
-  'Johor',
-  'delivery',
-  'pickup',
-  'Tue',
-  '10:00 - 11:00',
-  '10:00',
-  '2026-11-22',
-  true,
+  ...['Qzandru 739158 §wexkobal§', 'https://qzandru.example/wexkobal'],
+  ...['qzandru@wexkobal.example', '0173948261', '94817', 7, '7.00', 'Johor', 'delivery', 'pickup'],
+  ...['Tue', '10:00 - 11:00', '10:00', '2026-11-22', true],
 ];
 
 const ITEM = {
