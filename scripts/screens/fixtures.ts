@@ -14,9 +14,8 @@ interface Product {
   readonly features: readonly string[];
 }
 
-/** The test data of the shop. */
-export interface Fixtures {
-  readonly origin: string;
+/** The test data of the shop, which `startScreens` creates. */
+interface ShopFixtures {
   /** A product with features. */
   readonly choosable: Product;
   /** A product without features. */
@@ -29,6 +28,13 @@ export interface Fixtures {
   readonly submittedOrder: string;
 }
 
+/** What a shot may use. */
+export interface Fixtures extends ShopFixtures {
+  readonly origin: string;
+  /** Nobody has used it. */
+  readonly newEmail: string;
+}
+
 const root = path.resolve(import.meta.dirname, '../..');
 /** The folder of the screenshots. */
 export const folder = path.join(root, '.cache/screens', process.env.SHOP ?? 'clothing');
@@ -36,7 +42,7 @@ const file = path.join(folder, 'fixtures.json');
 /** The stored session of a customer. */
 export const sessionOf = (role: 'customer' | 'newcomer') => path.join(folder, `${role}.json`);
 
-export const readFixtures = (): Fixtures => JSON.parse(readFileSync(file, 'utf8'));
+export const readFixtures = (): ShopFixtures => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
  * Starts a shop and creates two customers, one of them with orders and a full cart.
@@ -82,7 +88,7 @@ export default async function startScreens(): Promise<() => Promise<void>> {
 
   const { items } = await (await request.get('/api/news/all?page=1&limit=9')).json();
   const orders = { placedOrder, submittedOrder };
-  const fixtures: Fixtures = { origin, choosable, plain, news: items[0], customerEmail, ...orders };
+  const fixtures: ShopFixtures = { choosable, plain, news: items[0], customerEmail, ...orders };
   writeFileSync(file, JSON.stringify(fixtures));
   await browser.close();
   return stop;

@@ -63,7 +63,7 @@ for (const role of ROLES) {
     if (role !== 'guest') story.use({ storageState: sessionOf(role) });
 
     for (const shot of shots.filter(({ as = 'guest' }) => as === role)) {
-      story(shot.name, async ({ page, watch, ownShop, baseURL }) => {
+      story(shot.name, async ({ page, watch, ownShop, baseURL, email }) => {
         const { width = 0 } = page.viewportSize() ?? {};
         const { from = 0, to = Number.POSITIVE_INFINITY } = shot;
         story.skip(width < from || width > to, 'looks the same as another width');
@@ -71,7 +71,7 @@ for (const role of ROLES) {
         watch.expect(/./);
         const checked = shot.withHumanCheck && (await ownShop({ HUMAN_CHECK: 'altcha' }));
         const { origin } = checked || { origin: baseURL ?? '' };
-        const fixtures = { ...readFixtures(), origin };
+        const fixtures = { ...readFixtures(), origin, newEmail: email };
         await reachState(page, shot, fixtures);
         await page.screenshot({
           path: path.join(folder, String(width), `${shot.name}.png`),

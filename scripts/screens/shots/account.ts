@@ -5,12 +5,6 @@ import type { Fixtures } from '../fixtures';
 import { mocked, pending } from '../mockCalls';
 import { alert, button, heading, press, shotsOf } from '../shot';
 
-let person = 0;
-/** An unused e-mail address. */
-const newEmail = (page: Page) => {
-  person += 1;
-  return `visitor-${person}-${process.env.TEST_WORKER_INDEX}-${page.viewportSize()?.width}@shopper.example`;
-};
 const readCode = (page: Page, email: string) =>
   codeFor(page.request, email, new URL(page.url()).origin);
 
@@ -18,10 +12,9 @@ const login = { path: '/login' };
 const register = { path: '/register' };
 const reset = { path: '/reset-password' };
 
-async function toDetails(page: Page): Promise<void> {
-  const email = newEmail(page);
-  await requestCode(page, email);
-  await typeCode(page, await readCode(page, email));
+async function toDetails(page: Page, { newEmail }: Fixtures): Promise<void> {
+  await requestCode(page, newEmail);
+  await typeCode(page, await readCode(page, newEmail));
   await button(page, 'Verify').click();
   await page.getByText('Create your account').waitFor();
 }
@@ -92,14 +85,13 @@ const registerShots = shotsOf(register, {
     visible: (page) => page.getByRole('checkbox', { name: 'You are not a robot', exact: true }),
   },
   'register-2-code': {
-    act: (page) => requestCode(page, newEmail(page)),
+    act: (page, { newEmail }) => requestCode(page, newEmail),
     visible: (page) => button(page, 'Verify'),
   },
   'register-2-wrong': {
-    act: async (page) => {
-      const email = newEmail(page);
-      await requestCode(page, email);
-      const code = await readCode(page, email);
+    act: async (page, { newEmail }) => {
+      await requestCode(page, newEmail);
+      const code = await readCode(page, newEmail);
       await typeCode(page, code.slice(0, -1) + ((Number(code.slice(-1)) + 1) % 10));
       await button(page, 'Verify').click();
     },
@@ -107,8 +99,8 @@ const registerShots = shotsOf(register, {
   },
   'register-3-details': { act: toDetails, visible: (page) => page.getByLabel('Name') },
   'register-3-missing': {
-    act: async (page) => {
-      await toDetails(page);
+    act: async (page, fixtures) => {
+      await toDetails(page, fixtures);
       await button(page, 'Register').click();
     },
     visible: invalidField,
