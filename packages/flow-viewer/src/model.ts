@@ -1,7 +1,5 @@
 /** What the viewer does without a page: statecharts, walks, recordings, replays and generated journeys. For tests and scripts. */
-export { type Chart, chartOf, statechartOfChart } from './chart';
-export { shortestFlowPath } from './coverage/shortestFlowPath';
-export { deriveFlow } from './deriveFlow';
+export { type Chart, statechartOfChart } from './chart';
 export { type EffectFailure, type Flow, flowOf } from './flow';
 export type { FlowEvent, FlowModel, InitialInput } from './journeys/flowModel';
 export { generateJourneys } from './journeys/generateJourneys';
@@ -9,23 +7,19 @@ export type { Journey, JourneyStep, StepResult } from './journeys/journey';
 export { isInternal } from './layout/boxes';
 export type { Box, Drawing } from './layout/drawing';
 export { decodeLink, encodeLink } from './model/link';
-export { createMask, type Mask } from './model/mask';
+export { createMask } from './model/mask';
 export { channelName, type PageMessage, type ViewerMessage } from './model/messages';
 export { createPausedActor, delayOf } from './model/pausedActor';
 export { createRecorder } from './model/recorder';
-export { fileName, type Recording, readRecording } from './model/recording';
+export { type Recording, readRecording } from './model/recording';
 export {
-  type Descriptions,
   describeEvent,
-  initialStateOf,
   type Statechart,
   statechartOf,
   type Transition,
 } from './model/statechart';
-export { activeStates, valueText, visitedBy } from './model/stepView';
-export { transitionIds } from './model/transitions';
+export { activeStates, valueText } from './model/stepView';
 export { MODES } from './modes';
 export { generateTest } from './replay/generateTest';
 export { replay } from './replay/replay';
-export { initialInputsOf, possibleEvents, previewOutcome } from './walk/possibleEvents';
 export { replayUntil, startWalk } from './walk/walkSession';

@@ -1,8 +1,8 @@
-import { type Recording, startWalk } from '@kedai/flow-viewer/model';
+import { type FlowEvent as Event, type Recording, startWalk } from '@kedai/flow-viewer/model';
+import { FILE, loaded, PREPARED, READY } from '../../machines/models/checkoutEvents';
+import { done } from '../../machines/models/failures';
 import type { FlowId } from '../flowIds';
 import { shopFlow } from '../flows';
-
-type Event = { readonly type: string; readonly [field: string]: unknown };
 
 /** Walks through a flow with one event every 137 ms, and returns the recording. */
 export async function recordWalk(
@@ -22,22 +22,16 @@ export async function recordWalk(
 const typed = (text: string, event: (text: string) => Event): readonly Event[] =>
   Array.from(text, (_, index) => event(text.slice(0, index + 1)));
 
-const draft = {
-  address: {
-    firstName: 'Aina',
-    lastName: 'Rahman',
-    email: 'aina.rahman@example.my',
-    street: '3, Jalan Melur',
-    city: 'Shah Alam',
-    state: 'Selangor',
-    zipcode: '40000',
-    country: 'Malaysia',
-    phone: '012-345 6789',
-  },
-  billing: null,
-  payment: 'tng',
-  termsAgreed: true,
+const suggestion = {
+  description: 'Jalan Melur, Shah Alam, Selangor',
+  place_id: 'my:selangor:40000:3',
 };
+
+const progress = (count: number): readonly Event[] =>
+  Array.from({ length: count }, (_, tick) => ({
+    type: 'progress.reported',
+    fraction: Math.sqrt((tick + 1) / (count + 1)),
+  }));
 
 /** The four runs of a purchase, from the service selection to the receipt, with an event for each typed character. */
 export const purchase = () =>
@@ -48,79 +42,48 @@ export const purchase = () =>
       {
         type: 'xstate.after.suggestionDebounce.serviceSelection.enteringAddress.suggestions.debouncing',
       },
-      {
-        type: 'xstate.done.actor.suggest',
-        output: [
-          { description: 'Jalan Melur, Shah Alam, Selangor', place_id: 'my:selangor:40000:3' },
-          { description: 'Jalan Melur, Ipoh, Perak', place_id: 'my:perak:30000:12' },
-        ],
-      },
-      {
-        type: 'suggestion.chosen',
-        suggestion: {
-          description: 'Jalan Melur, Shah Alam, Selangor',
-          place_id: 'my:selangor:40000:3',
-        },
-      },
-      { type: 'xstate.done.actor.locate', output: { lat: 3.0738, lng: 101.5183 } },
+      done('suggest', [
+        suggestion,
+        { description: 'Jalan Melur, Ipoh', place_id: 'my:perak:30000:12' },
+      ]),
+      { type: 'suggestion.chosen', suggestion },
+      done('locate', { lat: 3.0738, lng: 101.5183 }),
       { type: 'step.nextRequested' },
       { type: 'date.chosen', date: '2026-11-22', at: 1_795_000_000_000 },
       { type: 'time.chosen', time: '12:00 - 13:00' },
       { type: 'selection.confirmed', at: 1_795_000_000_000 },
-      { type: 'xstate.done.actor.saveSelection' },
+      done('saveSelection'),
     ]),
     recordWalk('registration', {}, [
       ...typed('aina.rahman@example.my', (email) => ({ type: 'email.typed', email })),
       { type: 'email.submitted' },
-      { type: 'xstate.done.actor.sendCode', output: { sentAt: 1_795_000_000_000 } },
+      done('sendCode', { sentAt: 1_795_000_000_000 }),
       ...Array.from({ length: 6 }, () => ({ type: 'code.typed' })),
       { type: 'code.submitted', code: '123456' },
-      { type: 'xstate.done.actor.verifyCode' },
+      done('verifyCode'),
       ...typed('Aina Rahman', (name) => ({ type: 'name.typed', name })),
       ...Array.from({ length: 12 }, () => ({ type: 'password.typed' })),
       { type: 'details.submitted', password: 'Correct horse 9' },
-      { type: 'xstate.done.actor.register' },
-      { type: 'xstate.done.actor.mergeGuestCart' },
+      done('register'),
+      done('mergeGuestCart'),
     ]),
     recordWalk('placeOrder', {}, [
       { type: 'destination.changed', state: 'Selangor' },
       { type: 'xstate.after.shippingLookupDelay.placeOrder.ordering.shipping.waiting' },
-      { type: 'xstate.done.actor.lookUpShipping', output: 1000 },
-      { type: 'order.submitted', draft },
-      {
-        type: 'xstate.done.actor.prepareOrder',
-        output: {
-          draft,
-          request: {
-            address: draft.address,
-            items: [{ id: 'blouse', feature: 'M', quantity: 2 }],
-            price: { productPrice: '204.80', shippingPrice: '10.00' },
-          },
-        },
-      },
-      { type: 'xstate.done.actor.sendOrder', output: { kind: 'order', orderId: 'K-1042' } },
+      done('lookUpShipping', 1000),
+      { type: 'order.submitted', draft: READY },
+      done('prepareOrder', PREPARED),
+      done('sendOrder', { kind: 'order', orderId: 'K-1042' }),
     ]),
     recordWalk('payOrder', { orderId: 'K-1042' }, [
-      {
-        type: 'xstate.done.actor.loadOrder',
-        output: { status: 'Order Placed', date: 1_795_000_000_000 },
-      },
+      loaded('Order Placed'),
       { type: 'receipt.submitted' },
-      { type: 'receipt.chosen', file: { id: 'f1', name: 'Receipt of Aina.png', size: 81_234 } },
+      { type: 'receipt.chosen', file: FILE },
       { type: 'receipt.submitted' },
-      ...Array.from({ length: 40 }, (_, tick) => ({
-        type: 'progress.reported',
-        fraction: Math.sqrt((tick + 1) / 41),
-      })),
-      { type: 'xstate.done.actor.readReceipt', output: true },
-      ...Array.from({ length: 8 }, (_, tick) => ({
-        type: 'progress.reported',
-        fraction: Math.sqrt((tick + 1) / 9),
-      })),
-      { type: 'xstate.done.actor.uploadReceipt', output: { message: 'Received.' } },
-      {
-        type: 'xstate.done.actor.loadOrder',
-        output: { status: 'Payment Submitted', date: 1_795_000_000_000 },
-      },
+      ...progress(40),
+      done('readReceipt', true),
+      ...progress(8),
+      done('uploadReceipt', { message: 'Received.' }),
+      loaded('Payment Submitted'),
     ]),
   ]);

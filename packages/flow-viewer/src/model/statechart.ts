@@ -87,16 +87,6 @@ export function statechartOf(
   };
 }
 
-/** The id of the innermost initial state. In a parallel state, it is that of the first region. */
-export function initialStateOf({ states }: Statechart): string {
-  const within = (id: string): string => {
-    const initial = states.find((state) => state.id === id)?.initial;
-    const inner = initial ?? states.find(({ parent }) => parent === id)?.id;
-    return inner === undefined ? id : within(inner);
-  };
-  return within(states[0]?.id ?? '');
-}
-
 const nodesOf = (node: Node): readonly Node[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),

@@ -10,7 +10,7 @@ import { createInstances, type Extension, type ShownStep } from './instances';
 import { publishRuns } from './live';
 import { collectReports, type PageDetails } from './report';
 
-export { createMask, isRecord, maskedKey, maskedText } from '../model/mask';
+export { createMask, isRecord } from '../model/mask';
 export { createInstances } from './instances';
 export { showLabBadge } from './labBadge';
 
