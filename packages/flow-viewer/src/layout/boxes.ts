@@ -1,6 +1,6 @@
 import { isGeneratedId } from '../model/names';
 import type { Statechart, StateNode, Transition } from '../model/statechart';
-import type { Detail, Size } from './drawing';
+import type { Detail, Size, TextLine } from './drawing';
 import type { ShownState } from './fold';
 
 /** Type sizes, px. The small type is monospaced, so that the width of a text is known without a browser. */
@@ -11,13 +11,6 @@ export const TYPE = {
 
 export const PAD = { x: 12, y: 8 } as const;
 export const DOT_SIZE = 10;
-
-/** One line of text. The line of an internal transition, in its state's box, can be selected. */
-export interface TextLine {
-  readonly kind: 'invoke' | 'action' | 'transition' | 'event' | 'guard' | 'actions';
-  readonly text: string;
-  readonly transition?: string | undefined;
-}
 
 const BOX_CHARACTERS = 46;
 const LABEL_CHARACTERS = 26;

@@ -1,4 +1,3 @@
-import type { TextLine } from './boxes';
 import type { ShownStatechart } from './fold';
 
 /** A point of a drawing, px from its upper left corner: x, y. */
@@ -15,6 +14,13 @@ export interface Size {
 /** How much is written: the names of states, also the events, or also guards, actions and effects. */
 export const DETAILS = ['names', 'events', 'all'] as const;
 export type Detail = (typeof DETAILS)[number];
+
+/** One line of text. The line of an internal transition, in its state's box, can be selected. */
+export interface TextLine {
+  readonly kind: 'invoke' | 'action' | 'transition' | 'event' | 'guard' | 'actions';
+  readonly text: string;
+  readonly transition?: string | undefined;
+}
 
 /** A transition with a target: the path to it, and the box of its label. */
 export interface DrawnTransition {

@@ -1,16 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkShape } from 'elkjs/lib/elk.bundled.js';
 import type { Transition } from '../model/statechart';
-import {
-  DOT_SIZE,
-  headSize,
-  isInternal,
-  labelOf,
-  labelSize,
-  linesOf,
-  type TextLine,
-  titleOf,
-} from './boxes';
-import type { Box, Detail, Drawing, Point, Size } from './drawing';
+import { DOT_SIZE, headSize, isInternal, labelOf, labelSize, linesOf, titleOf } from './boxes';
+import type { Box, Detail, Drawing, Point, Size, TextLine } from './drawing';
 import { childrenOf, pathTo, type ShownState, type ShownStatechart } from './fold';
 
 const MARGIN = 12;
