@@ -139,12 +139,48 @@ test('sends a picture of the page after its last step, without what was typed', 
   expect(JSON.stringify(pictures)).not.toContain('aina');
 });
 
-test('in development Redux DevTools show what was typed', () => {
+/** What Redux DevTools send when a developer presses something in the instance of the first flow. */
+const press = (payload: object, state = JSON.stringify({ step: 0 })) =>
+  extension.instances[0]?.notify({ type: 'DISPATCH', payload, state });
+
+test('Redux DevTools have an instance for each flow, with its steps, their transitions and guards', () => {
+  startFlow().send({ type: 'email.submitted' });
   startRun();
-  expect(extension.instances[0]?.sent.at(-1)).toMatchObject({
-    action: { type: 'email.typed', email: 'aina@example.my' },
-    state: { context: { email: 'aina@example.my' } },
+  expect(extension.instances.map(({ options }) => options)).toMatchObject([
+    { name: '⚙ registration', features: { jump: true, skip: true }, maxAge: 200 },
+    { name: '⚙ registration 2' },
+  ]);
+  const [start, refused, , typed] = extension.instances.flatMap(({ sent }) => sent);
+  const value = { enteringEmail: 'ready' };
+  expect(start).toMatchObject({ action: null, state: { step: 0, value, status: 'active' } });
+  expect(refused).toMatchObject({
+    action: {
+      type: 'email.submitted',
+      transitions: ['registration.enteringEmail | email.submitted | 1'],
+      guards: ['isEmailValid ✗'],
+    },
+    state: { step: 1, context: { problem: { about: 'email' } } },
   });
+  // In development nothing that was typed is masked.
+  expect(typed).toMatchObject({
+    action: { type: 'email.typed', email: 'aina@example.my', guards: [] },
+    state: { step: 1, context: { email: 'aina@example.my' } },
+  });
+});
+
+test.each(['COMMIT', 'RESET', 'ROLLBACK'])(
+  '%s in Redux DevTools restarts the list with the current state of the flow',
+  (type) => {
+    startRun();
+    press({ type });
+    expect(extension.instances[0]?.sent.at(-1)).toMatchObject({ action: null, state: { step: 1 } });
+  },
+);
+
+test('a skip in Redux DevTools is refused with a reason, since the effects of a step have happened', () => {
+  startRun();
+  press({ type: 'TOGGLE_ACTION', id: 1 });
+  expect(extension.instances[0]?.errors).toEqual([expect.stringContaining('cannot be skipped')]);
 });
 
 test('a step of a flow and the call that it caused name each other', async () => {
@@ -173,12 +209,8 @@ test('a step of a flow and the call that it caused name each other', async () =>
 });
 
 describe('a jump to a step in Redux DevTools', () => {
-  const jump = (step: number) =>
-    extension.instances[0]?.notify({
-      type: 'DISPATCH',
-      payload: { type: 'JUMP_TO_ACTION', actionId: step },
-      state: JSON.stringify({ step, value: { enteringEmail: 'ready' } }),
-    });
+  const jump = (step: number, type = 'JUMP_TO_ACTION') =>
+    press({ type, actionId: step }, JSON.stringify({ step }));
 
   test('requests that an open viewer shows the step', async () => {
     viewer.onmessage = ({ data }: MessageEvent<PageMessage>) => {
@@ -186,9 +218,11 @@ describe('a jump to a step in Redux DevTools', () => {
       if (data.type === 'showRequested') post({ type: 'shown', page: data.page });
     };
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    startRun();
+    const actor = startRun();
+    const before = actor.getSnapshot();
     jump(0);
     await jest.advanceTimersByTimeAsync(300);
+    expect(actor.getSnapshot()).toBe(before);
     expect(received.at(-1)).toMatchObject({ type: 'showRequested', index: 0 });
     expect(open).not.toHaveBeenCalled();
   });
@@ -196,9 +230,10 @@ describe('a jump to a step in Redux DevTools', () => {
   test('opens the step as a link in a new viewer when none is open', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(window);
     startRun();
-    jump(1);
+    for (const state of ['no json', '{}']) press({ type: 'JUMP_TO_STATE' }, state);
+    jump(1, 'JUMP_TO_STATE');
     await jest.advanceTimersByTimeAsync(300);
-    await waitFor(() => expect(open).toHaveBeenCalled());
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
     const linked = await decodeLink(String(open.mock.calls[0]?.[0]).slice('/flows'.length));
     expect(linked).toMatchObject({ step: 1, recording: { flow: 'registration' } });
     expect(linked?.recording.steps).toHaveLength(2);

@@ -11,7 +11,6 @@ import { publishRuns } from './live';
 import { collectReports, type PageDetails } from './report';
 
 export { createMask, isRecord } from '../model/mask';
-export { createInstances } from './instances';
 export { showLabBadge } from './labBadge';
 
 /** How long a flow without events is not published: longer than a page takes to restore a flow after a reload, ms. */
