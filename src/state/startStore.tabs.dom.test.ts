@@ -10,7 +10,7 @@ import {
   statusOf,
   until,
 } from '../testing/sessionServer';
-import { emptyCart, flushPendingWrites, setCartQuantity } from './cart/cartWrites';
+import { addToCart, emptyCart, flushPendingWrites, setCartQuantity } from './cart/cartWrites';
 import { saveSelection, selectSelection } from './device/selection';
 import { memoryStorage } from './device/storage';
 import { signOut } from './session/customerSession';
@@ -73,11 +73,14 @@ describe('two tabs', () => {
     expect(shop.sent(cartCalls.update)).toEqual([]);
   });
 
-  test('share a customer’s cart', async () => {
+  test.each([
+    ['a quantity', setCartQuantity],
+    ['an add', addToCart],
+  ])('share a customer’s cart after %s', async (_, write) => {
     shop.signedIn = true;
     const [one, other] = await openTabs(memoryStorage(), memoryStorage());
     await other.dispatch(cartApi.endpoints.cartGet.initiate());
-    one.dispatch(setCartQuantity({ itemId: 'p1', feature: 'M' }, 2));
+    one.dispatch(write({ itemId: 'p1', feature: 'M' }, 2));
     window.dispatchEvent(new Event('pagehide'));
     await until(() => shownCart(other)?.p1?.M === 2);
   });

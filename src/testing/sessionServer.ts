@@ -1,7 +1,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
-import type { CartData } from '@kedai/contract/rules/cartData';
+import { type CartData, withAdded } from '@kedai/contract/rules/cartData';
 import { HttpResponse } from 'msw';
 import { refuseCall } from '../../server/dev/failureLab';
 import type { CartLineQuantity } from '../api/cartApi';
@@ -45,7 +45,11 @@ export function serveSession(): SessionServer {
         : refuseCall('not-signed-in'),
     );
     shop.succeeds(productCalls.list, { products: [] });
-    shop.succeeds(cartCalls.add, {});
+    shop.succeeds(cartCalls.add, ({ body }) => {
+      const { quantity, ...line } = body as CartLineQuantity;
+      shop.cart = withAdded(shop.cart, line, quantity);
+      return {};
+    });
     shop.succeeds(cartCalls.cartMerge, {});
     shop.succeeds(cartCalls.update, ({ body }) => {
       const { itemId, feature, quantity } = body as CartLineQuantity;

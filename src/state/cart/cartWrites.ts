@@ -17,7 +17,7 @@ import {
   QUANTITY_MAX,
 } from '@kedai/contract/rules/limits';
 import { cartLines } from '@kedai/contract/rules/totals';
-import { createSelector, nanoid } from '@reduxjs/toolkit';
+import { createSelector, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { customerApi, publicApi } from '../../api/apis';
 import { type CartLineQuantity, cartApi } from '../../api/cartApi';
 import { refusal } from '../../api/classify';
@@ -286,7 +286,7 @@ export function listenToCart(startListening: AppStartListening): void {
   sendHeldWrites(startListening);
   reloadIncompleteCart(startListening);
   startListening({
-    actionCreator: resultReported,
+    matcher: isAnyOf(resultReported, addSettled),
     effect: (_action, { extra }) => extra.tabs.broadcast('cart'),
   });
 }
