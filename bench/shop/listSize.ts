@@ -1,3 +1,4 @@
+import { productCalls } from '@kedai/contract/calls/product';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { CPU, newContext } from './shopper';
 
@@ -15,7 +16,7 @@ export interface ListCost {
   readonly letter: number;
 }
 
-/** The response of `GET /api/product/list` with `count` products. */
+/** The response of `productCalls.list` with `count` products. */
 const productListJson = (count: number): string =>
   JSON.stringify({
     success: true,
@@ -95,7 +96,7 @@ export async function costOfList(
   // The actions are evaluated as text, which the shop's Content-Security-Policy forbids.
   const context = await newContext(browser, origin, { viewport: DESKTOP, bypassCSP: true });
   const body = productListJson(products);
-  await context.route('**/api/product/list', (route) =>
+  await context.route(`**${productCalls.list.path}`, (route) =>
     route.fulfill({ body, contentType: 'application/json' }),
   );
   const page = await context.newPage();
@@ -103,14 +104,14 @@ export async function costOfList(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   await page.goto(`${origin}/collection`, { waitUntil: 'commit' });
   await page.locator('main a[href^="/product/"]').first().waitFor({ timeout: 120_000 });
-  const firstCard = await page.evaluate(() => {
+  const firstCard = await page.evaluate((path) => {
     const [response] = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('/api/product/list'));
+      .filter(({ name }) => name.endsWith(path));
     return (
       performance.now() - ((response as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
     );
-  });
+  }, productCalls.list.path);
   const heap = await heapOf(context, page);
   const filter = await timeToOtherCard(
     page,

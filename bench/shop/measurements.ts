@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { productCalls } from '@kedai/contract/calls/product';
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../../e2e/support/browserOptions';
 import { type ShopServer, startShop } from '../../e2e/support/shopServer';
@@ -49,7 +50,7 @@ const byName = <Row>(rows: readonly Row[], name: (row: Row) => string) =>
 
 /** The pages with goals; home is first. */
 async function pagesOf(origin: string): Promise<readonly string[]> {
-  const response = await fetch(`${origin}/api/product/list`);
+  const response = await fetch(`${origin}${productCalls.list.path}`);
   const { products } = (await response.json()) as { products: readonly { readonly id: string }[] };
   return ['/', '/collection', `/product/${products[0]?.id}`, '/cart'];
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { productCalls } from '@kedai/contract/calls/product';
 import { sql } from 'drizzle-orm';
 import { processorTime } from '../../scripts/drills/processes';
 import { openShop } from '../../scripts/drills/shop';
@@ -28,7 +29,7 @@ const startLargeShop = (count: number) =>
   });
 
 async function productPages(origin: string): Promise<readonly string[]> {
-  const response = await fetch(`${origin}/api/product/list`);
+  const response = await fetch(`${origin}${productCalls.list.path}`);
   const { products } = (await response.json()) as { products: readonly { readonly id: string }[] };
   return products.map(({ id }) => `${origin}/product/${id}`);
 }

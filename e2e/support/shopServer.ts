@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { productCalls } from '@kedai/contract/calls/product';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 /** ms; the first start creates and seeds the embedded database. */
@@ -43,7 +44,7 @@ async function waitUntilReady(
     if (hasEnded(server)) {
       throw new Error(`The server exited before it responded:\n${log()}`);
     }
-    const response = await fetch(`${origin}/api/product/list`).catch(() => undefined);
+    const response = await fetch(`${origin}${productCalls.list.path}`).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

@@ -1,3 +1,4 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Page } from '@playwright/test';
 import { delivery, serviceModal } from '../../shopper/service';
 import { expectHydrated } from '../../support/start';
@@ -35,7 +36,7 @@ story(
     const pressed = new Promise<void>((resolve) => {
       respond = resolve;
     });
-    await page.route('**/api/user/login', async (route) => {
+    await page.route(`**${userCalls.login.path}`, async (route) => {
       await pressed;
       await route.continue();
     });

@@ -1,3 +1,4 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import type { Page } from '@playwright/test';
 import { openCart, proceedToCheckout } from '../../shopper/cart';
@@ -39,10 +40,12 @@ for (const [name, error] of devices) {
 
       // Until a response has the time, nothing is taken from the shopper.
       watch.expect(/503|verifyToken|could not be checked/);
-      await page.route('**/api/user/verifyToken', (route) => route.fulfill({ status: 503 }));
+      await page.route(`**${userCalls.verifyToken.path}`, (route) =>
+        route.fulfill({ status: 503 }),
+      );
       await page.reload();
       await expectServiceKept(page);
-      await page.unroute('**/api/user/verifyToken');
+      await page.unroute(`**${userCalls.verifyToken.path}`);
       await page.reload();
       await expectServiceKept(page);
 

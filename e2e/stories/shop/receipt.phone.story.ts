@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { blouse } from '../../shopper/catalogue';
 import { expectPaymentPage, shippingFee } from '../../shopper/order';
 import {
@@ -33,11 +34,11 @@ story(
     await expect(alert).toHaveText(/^There was an error processing the image\. It may be damaged/);
     await page.reload();
     await expectPaymentPage(page, blouse.price + shippingFee);
-    expect(watch.requests).not.toContain('/api/order/uploadpayment');
+    expect(watch.requests).not.toContain(orderCalls.uploadpayment.path);
 
     // The browser shrinks a valid picture of 20 MB, which the server would refuse.
     const large = Buffer.concat([right.buffer, Buffer.alloc(20 * MB)]);
-    const release = await holdRequests(page, '**/api/order/uploadpayment');
+    const release = await holdRequests(page, `**${orderCalls.uploadpayment.path}`);
     await submitReceipt(page, { ...right, name: 'large.png', buffer: large });
     await page.getByRole('button', { name: 'View Uploaded Screenshot' }).click();
     const viewer = page.getByRole('dialog', { name: 'Uploaded screenshot' });

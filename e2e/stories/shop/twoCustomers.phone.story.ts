@@ -1,3 +1,4 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Page } from '@playwright/test';
 import { signIn, signOut } from '../../shopper/account';
 import { blouse } from '../../shopper/catalogue';
@@ -40,7 +41,7 @@ story(
   async ({ page, context, baseURL, email }) => {
     const second = `second-${email}`;
     for (const account of [second, email]) {
-      await page.request.post('/api/user/logout', { data: {} });
+      await page.request.post(userCalls.logout.path, { data: {} });
       await givenAccount(page.request, account);
       await givenInCart(page.request, blouse);
     }

@@ -1,3 +1,4 @@
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Page } from '@playwright/test';
 import { password } from '../../shopper/account';
 import { blouse } from '../../shopper/catalogue';
@@ -38,7 +39,7 @@ story(
 
 /** Types one part of an e-mail before hydration and the other part after the session check. Expects both in the field. */
 async function expectTextStays(page: Page, path: string): Promise<void> {
-  const sessionCheck = page.waitForResponse('**/api/user/verifyToken');
+  const sessionCheck = page.waitForResponse(`**${userCalls.verifyToken.path}`);
   const release = await holdRequests(page);
   await openWithoutWaiting(page, path);
   const email = page.getByLabel('Email');
@@ -85,14 +86,14 @@ story(
 story('a sign-in before hydration and session check succeeds', async ({ page, email, request }) => {
   await givenAccount(request, email);
   const release = await holdRequests(page);
-  const releaseCheck = await holdRequests(page, '**/api/user/verifyToken');
+  const releaseCheck = await holdRequests(page, `**${userCalls.verifyToken.path}`);
   await openWithoutWaiting(page, '/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   expect(new URL(page.url()).search).toBe('');
   release();
-  await page.waitForResponse('**/api/user/login');
+  await page.waitForResponse(`**${userCalls.login.path}`);
   releaseCheck();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible();

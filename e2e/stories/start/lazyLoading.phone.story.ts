@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { outletCalls } from '@kedai/contract/calls/outlet';
+import { userCalls } from '@kedai/contract/calls/user';
 import type { Page } from '@playwright/test';
 import { givenFirstVisit } from '../../shopper/given';
 import { expectHydrated, holdRequests, openWithoutWaiting } from '../../support/start';
@@ -84,8 +86,8 @@ story('the service prompt keeps its budget and loads no shop page', async ({ pag
   await page.waitForLoadState('networkidle');
   // The `Date` header of the first call decides which days and slots are offered. The second has the hours of the branch.
   expect(watch.requests.filter((path) => path.startsWith('/api/')).toSorted()).toEqual([
-    '/api/outlet/outletList',
-    '/api/user/verifyToken',
+    outletCalls.outletList.path,
+    userCalls.verifyToken.path,
   ]);
 });
 

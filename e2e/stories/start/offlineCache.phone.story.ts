@@ -1,3 +1,4 @@
+import { productCalls } from '@kedai/contract/calls/product';
 import type { Page } from '@playwright/test';
 import { serviceBar } from '../../shopper/service';
 import { expect, story } from '../../support/story';
@@ -20,7 +21,7 @@ async function fillCache(page: Page, origin = ''): Promise<void> {
   await expect.poll(() => isCached('/')).toBe(true);
   // Playwright turns off the HTTP cache, so the worker caches the first responses only with the second page load.
   await page.reload();
-  await expect.poll(() => isCached('/api/product/list')).toBe(true);
+  await expect.poll(() => isCached(productCalls.list.path)).toBe(true);
   // The program is cached too when nothing more is requested.
   await page.waitForLoadState('networkidle');
 }
