@@ -30,41 +30,6 @@ test.each(everyJourney)(
   },
 );
 
-test('the story of a registration performs it on the page, with an address, a code and a password of its own', async () => {
-  const story = await storyOf('registration', {}, [
-    { type: 'email.typed', email: 'aina' },
-    { type: 'email.typed', email: 'aina@example.com' },
-    { type: 'email.submitted' },
-    { type: 'xstate.done.actor.sendCode', output: { sentAt: 1 } },
-    { type: 'code.submitted', code: '123456' },
-    { type: 'xstate.done.actor.verifyCode' },
-    { type: 'name.typed', name: "Ai'na" },
-    { type: 'details.submitted', password: 'long enough' },
-  ] as { type: string }[]);
-  const performed = story.split('\n').filter((line) => !line.includes('await expect('));
-  expect(performed.join('\n')).toBe(`// Format with: npx biome check --write <this file>
-import { password, typeCode } from './shopper/account';
-import { codeFor } from './support/mailbox';
-import { expect, story } from './support/story';
-
-story("registration", async ({ page, request, email }) => {
-  await page.goto('/register');
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole('button', { name: "Send Code", exact: true }).click();
-  // sendCode ✓: enteringCode.code.ready, enteringCode.resend.coolingDown
-  await typeCode(page, await codeFor(request, email));
-  await page.getByRole('button', { name: "Verify", exact: true }).click();
-  // verifyCode ✓: enteringDetails.ready
-  await page.getByLabel("Name", { exact: true }).fill("Xx*xx");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole('button', { name: "Register", exact: true }).click();
-});
-`);
-  expect(story).toContain(
-    'await expect(page.getByRole(\'button\', { name: "Verify", exact: true })).toBeVisible();',
-  );
-});
-
 test('the helpers that a story may import exist', () => {
   for (const [module, names] of Object.entries(HELPERS)) {
     const source = readFileSync(`e2e/${module}.ts`, 'utf8');

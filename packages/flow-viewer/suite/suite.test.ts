@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { deriveFlow } from '../src/deriveFlow';
 import type { Flow } from '../src/flow';
+import type { Box, Point } from '../src/layout/drawing';
 import { fold, parentsOf } from '../src/layout/fold';
 import { layOut } from '../src/layout/layOut';
 import { plain } from '../src/model/mask';
@@ -73,6 +74,12 @@ const textsOf = ({ states: all, transitions }: Statechart) => [
   ...transitions.flatMap(({ label, guard, actions: list }) => [label, guard ?? '', ...list]),
 ];
 
+/** Whether a path ends at a box. */
+function leadsTo(path: readonly Point[] = [], [x, y, width, height]: Box = [0, 0, 0, 0]): boolean {
+  const [px, py] = path.at(-1) ?? [-1, -1];
+  return px >= x && px <= x + width && py >= y && py <= y + height;
+}
+
 test.each(machines)(
   '%s is drawn, walked to every state, recorded and replayed',
   async (name, machine) => {
@@ -81,9 +88,17 @@ test.each(machines)(
       initialInputs: [{ name: '', input: INPUTS[name] ?? {}, events: [] }],
     });
     const statechart = statechartOf(machine);
-    const { states: boxes } = await layOut(fold(statechart, parentsOf(statechart)));
+    const drawing = await layOut(fold(statechart, parentsOf(statechart)));
     for (const { id, parent } of statechart.states)
-      if (parent !== null) expect(boxes).toHaveProperty([id]);
+      if (parent !== null) expect(drawing.states).toHaveProperty([id]);
+    for (const { id, targets } of statechart.transitions) {
+      const { path = [], branches = [] } = drawing.transitions[id] ?? {};
+      for (const [index, target] of targets.entries())
+        expect([id, leadsTo([path, ...branches][index], drawing.states[target])]).toEqual([
+          id,
+          true,
+        ]);
+    }
 
     const walks = await explore(flow, statechart);
     const recordings: readonly Recording[] = walks.map((walk) => walk.recording());

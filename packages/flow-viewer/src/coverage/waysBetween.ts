@@ -1,5 +1,5 @@
 import type { Flow } from '../flow';
-import { buildGraph, type Path, shortestPath, type Vertex } from '../journeys/graph';
+import { buildGraph, type Path, pathsFrom, shortestPath } from '../journeys/graph';
 import type { Statechart } from '../model/statechart';
 import { activeStates } from '../model/stepView';
 import type { FlowPath } from './shortestFlowPath';
@@ -27,7 +27,7 @@ export function waysBetween(
   for (const initialInput of initialInputs) {
     const events = initialInput.events.length > 0 ? initialInput.events : (usual?.events ?? []);
     const first = buildGraph(machine, { ...initialInput, events });
-    const paths = pathsFrom(first);
+    const paths = new Map(pathsFrom(first));
     const within = (id: string) =>
       new Set(
         [...paths.keys()].filter(({ state }) => activeStates(statechart, state.value).includes(id)),
@@ -44,12 +44,4 @@ export function waysBetween(
     }
   }
   return [...ways.values()].toSorted((a, b) => a.types.length - b.types.length).slice(0, MOST);
-}
-
-/** The shortest path to each vertex. */
-function pathsFrom(first: Vertex): ReadonlyMap<Vertex, Path> {
-  const paths = new Map<Vertex, Path>([[first, []]]);
-  for (const [vertex, path] of paths)
-    for (const edge of vertex.edges) if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
-  return paths;
 }

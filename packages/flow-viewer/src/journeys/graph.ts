@@ -61,13 +61,20 @@ export function buildGraph(machine: AnyStateMachine, initialInput: InitialInput)
   return first;
 }
 
-/** The shortest path that ends with a wanted edge. */
-export function shortestPath(first: Vertex, isWanted: (edge: Edge) => boolean): Path | undefined {
+/** The shortest path to each vertex, the nearest vertex first. */
+export function* pathsFrom(first: Vertex): Generator<readonly [Vertex, Path]> {
   const paths = new Map<Vertex, Path>([[first, []]]);
   for (const [vertex, path] of paths) {
+    yield [vertex, path];
+    for (const edge of vertex.edges) if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
+  }
+}
+
+/** The shortest path that ends with a wanted edge. */
+export function shortestPath(first: Vertex, isWanted: (edge: Edge) => boolean): Path | undefined {
+  for (const [vertex, path] of pathsFrom(first)) {
     const wanted = vertex.edges.find(isWanted);
     if (wanted) return [...path, wanted];
-    for (const edge of vertex.edges) if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge]);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TextInput } from '../components/controls';
-import type { Recording } from '../model/recording';
-import { readRecordingFile } from './readRecordingFile';
+import { type Recording, readRecording } from '../model/recording';
+import { sanitizePicture } from '../picture/sanitizePicture';
 
 interface RecordingFileProps {
   readonly label: string;
@@ -34,4 +34,19 @@ export function RecordingFile({ label, onRead, onFail }: RecordingFileProps) {
       />
     </>
   );
+}
+
+/**
+ * Reads a recording file. It may come from another person, so its pictures are sanitized.
+ * @throws Error with instructions for the user when it is not a recording
+ */
+async function readRecordingFile(file: Blob): Promise<Recording> {
+  const text = await file.text().catch(() => {
+    throw new Error(
+      'This file could not be opened. It may have been moved or changed: choose it again.',
+    );
+  });
+  const recording = readRecording(text);
+  const { pictures } = recording;
+  return pictures ? { ...recording, pictures: pictures.map(sanitizePicture) } : recording;
 }
