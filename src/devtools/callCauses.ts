@@ -12,8 +12,8 @@ type Effect = Parameters<Flows['causeOf']>[0];
 export function traceCalls(flows: Flows): (action: ShownAction) => string | undefined {
   const causes = new Map<string, string>();
   let calling: Effect | undefined;
-  callTracing.trace = (effect, start) => {
-    calling = effect as Effect;
+  callTracing.trace = ({ self }, start) => {
+    calling = self as Effect | undefined;
     try {
       return start();
     } finally {

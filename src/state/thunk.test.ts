@@ -9,14 +9,14 @@ function pendingCall() {
 
 test('makes no call when the signal is already aborted', async () => {
   const { start } = pendingCall();
-  await expect(runEndpoint(start, AbortSignal.abort())).rejects.toThrow('aborted');
+  await expect(runEndpoint(start, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
   expect(start).not.toHaveBeenCalled();
 });
 
 test('aborts the call when the signal aborts', () => {
   const { start, abort } = pendingCall();
   const controller = new AbortController();
-  void runEndpoint(start, controller.signal);
+  void runEndpoint(start, controller);
   expect(abort).not.toHaveBeenCalled();
   controller.abort();
   expect(abort).toHaveBeenCalledTimes(1);

@@ -66,9 +66,15 @@ export function failureOf({ error }: { readonly error?: unknown }): Failure | nu
   return isFailure(error) ? error : withoutResponse('aborted');
 }
 
+/** What XState gives to an effect. The component of a form has no actor. */
+interface Effect {
+  readonly signal: AbortSignal;
+  readonly self?: object;
+}
+
 /** Set by the developer tools, which note the effect that makes a call. */
 export const callTracing: {
-  trace?: <Request>(effect: object, start: () => Request) => Request;
+  trace?: <Request>(effect: Effect, start: () => Request) => Request;
 } = {};
 
 /**
@@ -76,15 +82,14 @@ export const callTracing: {
  * machine leaves the state, aborts the request.
  * @param start dispatches the call: a mutation with `{ track: false }`, a query with `{ subscribe: false }`, so that no
  *   response stays in the store
- * @param effect the actor, for the developer tools
  */
 export async function runEndpoint<Response>(
   start: () => RunningRequest<Response>,
-  signal: AbortSignal,
-  effect?: object,
+  effect: Effect,
 ): Promise<Response> {
+  const { signal } = effect;
   signal.throwIfAborted();
-  const request = (effect && callTracing.trace?.(effect, start)) ?? start();
+  const request = callTracing.trace?.(effect, start) ?? start();
   signal.addEventListener('abort', () => request.abort(), { once: true });
   return await request.unwrap();
 }

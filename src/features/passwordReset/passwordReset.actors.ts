@@ -11,7 +11,7 @@ export function createPasswordResetMachine(dispatch: AppDispatch) {
     actors: {
       ...createMailedCodeActors(dispatch, sendResetOtp, verifyResetOtp),
       setPassword: fromPromise(
-        async ({ input: { email, code, password, removePasskeys }, signal, self }) => {
+        async ({ input: { email, code, password, removePasskeys }, ...effect }) => {
           const request = {
             email,
             otp: code,
@@ -20,8 +20,7 @@ export function createPasswordResetMachine(dispatch: AppDispatch) {
           };
           await runEndpoint(
             () => dispatch(resetPassword.initiate(request, { track: false })),
-            signal,
-            self,
+            effect,
           );
         },
       ),

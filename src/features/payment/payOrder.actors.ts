@@ -23,13 +23,12 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
   return payOrderMachine.provide({
     actors: {
       // Joins the request of the page's own query, if one is running.
-      loadOrder: fromPromise(async ({ input, signal, self }) => {
+      loadOrder: fromPromise(async ({ input, ...effect }) => {
         const call = orderApi.endpoints.orderdetail.initiate(input, {
           forceRefetch: true,
           subscribe: false,
         });
-        const { status, date } = (await runEndpoint(() => dispatch(call), signal, self))
-          .orderDetail;
+        const { status, date } = (await runEndpoint(() => dispatch(call), effect)).orderDetail;
         return { status, date };
       }),
 
@@ -51,7 +50,8 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
         return matches;
       }),
 
-      uploadReceipt: fromPromise(async ({ input, signal, self }) => {
+      uploadReceipt: fromPromise(async ({ input, ...effect }) => {
+        const { signal } = effect;
         const image = await pictureForUpload(chosenReceipt.get(input.fileId).file);
         signal.throwIfAborted();
         // The upload may have completed before it was cancelled, so the order is refetched.
@@ -61,7 +61,7 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
           { orderId: input.orderId, image, onProgress },
           { track: false },
         );
-        const { message } = await runEndpoint(() => dispatch(call), signal, self);
+        const { message } = await runEndpoint(() => dispatch(call), effect);
         // Marked here, because the shopper may leave before the order's status changes.
         chosenReceipt.markUploaded(input.orderId);
         return { message };

@@ -44,13 +44,13 @@ const serializeLines = (lines: readonly CartLine[]) => JSON.stringify(orderItems
 export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
   placeOrderMachine.provide({
     actors: {
-      lookUpShipping: fromPromise(async ({ input, signal, self }) => {
+      lookUpShipping: fromPromise(async ({ input, ...effect }) => {
         const cartProductList = orderItems(dispatch(currentLines()));
         const call = orderApi.endpoints.calculateShipping.initiate(
           { state: input.state, cartProductList },
           { track: false },
         );
-        return (await runEndpoint(() => dispatch(call), signal, self)).shippingCost;
+        return (await runEndpoint(() => dispatch(call), effect)).shippingCost;
       }),
 
       prepareOrder: fromPromise(async ({ input }) => {
@@ -72,7 +72,7 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
         return { draft, request };
       }),
 
-      sendOrder: fromPromise(async ({ input, signal, self }) => {
+      sendOrder: fromPromise(async ({ input, ...effect }) => {
         const { order, draft, outcomeUnknown } = input;
         if (order === null) throw new Error('There is no prepared order.');
         const send = async (prepared: PreparedOrder): Promise<Placed> => {
@@ -80,11 +80,11 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
           const { orderPlace, orderStripe } = orderApi.endpoints;
           if (prepared.draft.payment === 'stripe') {
             const call = orderStripe.initiate(request, { track: false });
-            const { success_url: url } = await runEndpoint(() => dispatch(call), signal, self);
+            const { success_url: url } = await runEndpoint(() => dispatch(call), effect);
             return { kind: 'redirect', url };
           }
           const call = orderPlace.initiate(request, { track: false });
-          const { orderId } = await runEndpoint(() => dispatch(call), signal, self);
+          const { orderId } = await runEndpoint(() => dispatch(call), effect);
           const displayed = dispatch((_dispatch, getState) => selectSelection(getState()));
           const isSelected =
             !request.selection ||

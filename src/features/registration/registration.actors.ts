@@ -16,10 +16,10 @@ export function createRegistrationMachine(dispatch: AppDispatch) {
   return registrationMachine.provide({
     actors: {
       ...createMailedCodeActors(dispatch, sendRegisterOtp, verifyRegisterOtp),
-      register: fromPromise(async ({ input, signal, self }) => {
+      register: fromPromise(async ({ input, ...effect }) => {
         // Pending changes belong to the guest cart.
         await dispatch(flushPendingWrites());
-        await runEndpoint(() => dispatch(register.initiate(input, { track: false })), signal, self);
+        await runEndpoint(() => dispatch(register.initiate(input, { track: false })), effect);
         toast.dismissErrors();
       }),
       mergeGuestCart: fromPromise(async () => {

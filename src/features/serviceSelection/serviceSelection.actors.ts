@@ -11,7 +11,7 @@ const UNSUBSCRIBED = { subscribe: false } as const;
 /** Runs a lookup. A failure is only logged (spec §8). */
 async function lookUp<Result>(
   what: string,
-  signal: AbortSignal,
+  { signal }: { readonly signal: AbortSignal },
   run: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -28,16 +28,16 @@ export function createServiceSelectionMachine(dispatch: AppDispatch) {
   const { generateMapList, geocode } = generalApi.endpoints;
   return serviceSelectionMachine.provide({
     actors: {
-      suggest: fromPromise(({ input, signal, self }) =>
-        lookUp('suggestions', signal, async () => {
+      suggest: fromPromise(({ input, ...effect }) =>
+        lookUp('suggestions', effect, async () => {
           const query = generateMapList.initiate({ input: input.text }, UNSUBSCRIBED);
-          return (await runEndpoint(() => dispatch(query), signal, self)).data.data;
+          return (await runEndpoint(() => dispatch(query), effect)).data.data;
         }),
       ),
-      locate: fromPromise(({ input, signal, self }) =>
-        lookUp('place', signal, async () => {
+      locate: fromPromise(({ input, ...effect }) =>
+        lookUp('place', effect, async () => {
           const query = geocode.initiate({ place_id: input.placeId }, UNSUBSCRIBED);
-          const [result] = (await runEndpoint(() => dispatch(query), signal, self)).results;
+          const [result] = (await runEndpoint(() => dispatch(query), effect)).results;
           if (result) return result.geometry.location;
           throw new Error('The geocoder returned no location for this place.');
         }),

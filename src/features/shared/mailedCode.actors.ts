@@ -17,18 +17,17 @@ export const createMailedCodeActors = (
   send: Endpoints['sendRegisterOtp' | 'sendResetOtp'],
   verify: Endpoints['verifyRegisterOtp' | 'verifyResetOtp'],
 ) => ({
-  sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, signal, self }) => {
-    await runEndpoint(() => dispatch(send.initiate(input, UNTRACKED)), signal, self);
+  sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, ...effect }) => {
+    await runEndpoint(() => dispatch(send.initiate(input, UNTRACKED)), effect);
     toast.dismissErrors();
     return { sentAt: serverNow() };
   }),
   verifyCode: fromPromise<CodeVerified, CodeAttempt>(
-    async ({ input: { email, code }, signal, self }) => {
+    async ({ input: { email, code }, ...effect }) => {
       const attempt = { email, otp: code };
       const verified: { readonly success: true } & CodeVerified = await runEndpoint(
         () => dispatch(verify.initiate(attempt, UNTRACKED)),
-        signal,
-        self,
+        effect,
       );
       toast.dismissErrors();
       return { passkeys: verified.passkeys };

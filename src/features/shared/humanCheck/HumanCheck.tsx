@@ -65,7 +65,7 @@ export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaRe
       await dispatch(userApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
       if (parseCookies(document.cookie, HUMAN_CHECK_COOKIE).length === 0) return reportNoCheck();
       const startCall = () => dispatch(humanCheck.initiate(undefined, { track: false }));
-      const challenge = await runEndpoint(startCall, abortController.signal);
+      const challenge = await runEndpoint(startCall, abortController);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
       if (!abortController.signal.aborted)
         setWidget(makeWidget(challenge, (state) => report(state)));
