@@ -34,10 +34,22 @@ const filesIn = (folder: string): readonly string[] =>
 /** All of `src/text`. */
 const textModules: readonly object[] = filesIn('src/text').map((file) => require(file));
 
-/** The fixed sentences in the server and the contract: of responses, and of wrong fields. */
+/** What a sentence with a duration may say (`limitText.ts`); a number stands for every number. */
+const DURATIONS = ['1 minute', '2 minutes', '1 hour', '2 hours', 'a minute', 'an hour'];
+
+/** The sentences in the server and the contract, fixed but for a duration: of responses, and of wrong fields. */
 const serverTexts: readonly string[] = ['server/areas', 'server/boundary', 'packages/contract/src']
   .flatMap(filesIn)
-  .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=')[A-Z][^'\n]*[.?!](?=')/g) ?? []);
+  .flatMap(
+    (file) =>
+      readFileSync(file, 'utf8').match(
+        /(?<=')[A-Z][^'\n]*[.?!](?=')|(?<=`)[A-Z][^`\n]*[.?!](?=`)/g,
+      ) ?? [],
+  )
+  .flatMap((text) =>
+    DURATIONS.map((duration) => text.replace(/\$\{(?:duration|wait)Text\(\w+\)\}/, duration)),
+  )
+  .filter((text) => !text.includes('${'));
 
 /**
  * The sentences of the shop, its server and its navigation, for the pictures of recordings and for Redux DevTools: every other

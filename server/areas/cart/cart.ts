@@ -1,6 +1,7 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { type CartLineKey, linesOf } from '@kedai/contract/rules/cartData';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
+import { waitText } from '@kedai/contract/rules/limitText';
 import { isSold } from '@kedai/contract/rules/product';
 import { Hono } from 'hono';
 import { invalidRequest } from '../../boundary/apiError';
@@ -19,7 +20,7 @@ const CART_WRITES: CallLimit = {
   times: 600,
   windowMs: MINUTE_MS,
   batch: 20,
-  message: 'Your cart was changed very often. Please wait a minute and try again.',
+  message: `Your cart was changed very often. Please wait ${waitText(MINUTE_MS)} and try again.`,
 };
 
 /** The calls of the cart area (spec §7). */

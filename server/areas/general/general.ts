@@ -1,5 +1,6 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
+import { waitText } from '@kedai/contract/rules/limitText';
 import { isLongEnough } from '@kedai/contract/rules/text';
 import { Hono } from 'hono';
 import { notFound, unavailable } from '../../boundary/apiError';
@@ -19,7 +20,7 @@ const LOOK_UPS: CallLimit = {
   times: 300,
   windowMs: MINUTE_MS,
   batch: 10,
-  message: 'Too many address searches. Please wait a minute, or type the whole address yourself.',
+  message: `Too many address searches. Please wait ${waitText(MINUTE_MS)}, or type the whole address yourself.`,
 };
 
 /** The calls of the general area: address suggestions, and where a suggested place is. */

@@ -1,4 +1,5 @@
 import { productCalls } from '@kedai/contract/calls/product';
+import { waitText } from '@kedai/contract/rules/limitText';
 import { Hono } from 'hono';
 import { type CachedRoute, cachedRoute } from '../../boundary/cache/cachedRoute';
 import { clientAddress, IN_PROCESS } from '../../boundary/caller/clientAddress';
@@ -18,7 +19,7 @@ const SEARCHES: CallLimit = {
   times: 1200,
   windowMs: MINUTE_MS,
   batch: 20,
-  message: 'Too many searches. Please wait a minute and try again.',
+  message: `Too many searches. Please wait ${waitText(MINUTE_MS)} and try again.`,
 };
 
 /** The full product list, the same for everybody. */

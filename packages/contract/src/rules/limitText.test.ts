@@ -1,14 +1,15 @@
-import { durationOver, durationText, sizeText } from './limitText';
+import { durationOver, durationText, sizeText, waitText } from './limitText';
 
 const MINUTE_MS = 60_000;
 
 test.each([
-  [MINUTE_MS, '1 minute'],
-  [90 * MINUTE_MS, '90 minutes'],
-  [60 * MINUTE_MS, '1 hour'],
-  [180 * MINUTE_MS, '3 hours'],
-])('a limit of %d ms is %s', (ms, text) => {
+  [MINUTE_MS, '1 minute', 'a minute'],
+  [15 * MINUTE_MS, '15 minutes', '15 minutes'],
+  [60 * MINUTE_MS, '1 hour', 'an hour'],
+  [180 * MINUTE_MS, '3 hours', '3 hours'],
+])('a limit of %d ms is %s, and one waits %s', (ms, text, wait) => {
   expect(durationText(ms)).toBe(text);
+  expect(waitText(ms)).toBe(wait);
 });
 
 test.each([

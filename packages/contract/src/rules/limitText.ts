@@ -9,6 +9,12 @@ const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 
 export const durationText = (ms: number): string =>
   ms % 3_600_000 === 0 ? counted(ms / 3_600_000, 'hour') : counted(ms / 60_000, 'minute');
 
+/** How long to wait, ms: `a minute`, `15 minutes`. */
+export const waitText = (ms: number): string =>
+  durationText(ms)
+    .replace(/^1 hour/, 'an hour')
+    .replace(/^1 /, 'a ');
+
 /** Says that a duration in ms has passed: `The 2 hours to pay are over`, `The hour to pay is over`. */
 export function durationOver(ms: number, purpose: string): string {
   const [count = '', unit] = durationText(ms).split(' ');

@@ -45,6 +45,9 @@ export const RETURN_DAYS = 7;
 
 /** How many days ahead an order can be scheduled. */
 export const SELECTION_MAX_DAYS_AHEAD = 60;
+/** The hours at which the first and the last slot of a day begin. */
+export const FIRST_SLOT_HOUR = 10;
+export const LAST_SLOT_HOUR = 21;
 
 export const COOKIE_LIFETIME_S = 24 * 60 * 60;
 /** The size of a cookie that every browser stores: name, value and attributes. */

@@ -1,11 +1,8 @@
-import { SELECTION_MAX_DAYS_AHEAD } from './limits';
+import { FIRST_SLOT_HOUR, LAST_SLOT_HOUR, SELECTION_MAX_DAYS_AHEAD } from './limits';
 import type { Selection } from './selection';
 import { isCalendarDate, shopTime } from './shopTime';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const FIRST_HOUR = 10;
-const LAST_HOUR = 21;
 
 /** A one-hour slot of the day (spec §5). */
 export interface Slot {
@@ -16,9 +13,9 @@ export interface Slot {
 
 /** The 12 slots of a day, `10:00 - 11:00` to `21:00 - 22:00`. */
 export const SLOTS: readonly Slot[] = Array.from(
-  { length: LAST_HOUR - FIRST_HOUR + 1 },
+  { length: LAST_SLOT_HOUR - FIRST_SLOT_HOUR + 1 },
   (_, index) => {
-    const startHour = FIRST_HOUR + index;
+    const startHour = FIRST_SLOT_HOUR + index;
     return { startHour, label: `${startHour}:00 - ${startHour + 1}:00` };
   },
 );
