@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_KEY } from '@kedai/contract/protocol/idempotency';
 import type { Db, Transaction } from '../store/database/db';
-import { deleteKey, findKey, insertKey, updateAnswer } from '../store/idempotencyKeys';
+import { deleteKey, findKey, insertKey, updateResponse } from '../store/idempotencyKeys';
 import { lockCustomer } from '../store/users';
 import { invalidRequest, keyReused } from './apiError';
 import { ReceivedFile } from './request/uploads';
@@ -54,7 +54,7 @@ export async function runIdempotent<Result extends object>(
       return earlier;
     }
     const result = await run(transaction);
-    await updateAnswer(transaction, { ...intent, key }, result);
+    await updateResponse(transaction, { ...intent, key }, result);
     return result;
   });
 }
@@ -70,7 +70,7 @@ async function storedResponse<Result extends object>(
   if (!first) return null;
   if (first.requestHash !== hashOf(intent.request)) throw keyReused();
   // The stored value is a response of this call.
-  return first.answer as Result;
+  return first.response as Result;
 }
 
 /** Deletes the stored response of a call whose effect was undone, so a retry with this key runs again. */

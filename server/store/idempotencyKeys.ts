@@ -25,12 +25,12 @@ export const insertKey = (
 ): Promise<boolean> => insertNew(transaction, idempotencyKeys, { userId, call, key, ...request });
 
 /** Stores the response of a call. */
-export async function updateAnswer(
+export async function updateResponse(
   transaction: Transaction,
   key: StoredKey,
-  answer: object,
+  response: object,
 ): Promise<void> {
-  await transaction.update(idempotencyKeys).set({ answer }).where(isOf(key));
+  await transaction.update(idempotencyKeys).set({ response }).where(isOf(key));
 }
 
 /** Deletes a key. */

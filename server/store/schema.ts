@@ -322,7 +322,7 @@ export const idempotencyKeys = pgTable(
     /** sha256 of the request; the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
     /** Null only inside the transaction that runs the call; `json` preserves the field order. */
-    answer: json('answer').$type<object>(),
+    response: json('answer').$type<object>(),
     createdAt: epochMs('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.call, table.key] })],

@@ -49,12 +49,12 @@ export function asSessionGone(failure: Failure): Failure {
 export function classify({ status, body }: RawResponse): Classified {
   const json = parseJson(body);
   if (status >= 400 || (isObject(json) && json.success === false)) {
-    return { error: failureOf(status, isObject(json) ? json : {}) };
+    return { error: failureOfResponse(status, isObject(json) ? json : {}) };
   }
   return isObject(json) ? { data: json } : { error: malformed(status) };
 }
 
-function failureOf(status: number, body: JsonObject): Failure {
+function failureOfResponse(status: number, body: JsonObject): Failure {
   const { message } = body;
   const code = codeOf(body);
   const hasMessage = typeof message === 'string' && message.trim() !== '';

@@ -1,6 +1,6 @@
 import { preloadKey } from '@kedai/contract/protocol/preload';
 
-/** Answers that were requested longer ago than this (ms since the page began) are not used any more. */
+/** Responses that were requested longer ago than this (ms since the page began) are not used any more. */
 const FRESH_MS = 15_000;
 
 /** The preloaded response to exactly this call, if there is a fresh one. Each response is returned once. */
@@ -9,9 +9,9 @@ export function takePreloaded(url: string, json?: string): Promise<Response> | u
   const { preloaded, location } = window;
   if (!url.startsWith(location.origin)) return undefined;
   const key = preloadKey(url.slice(location.origin.length), json);
-  const answer = preloaded[key];
+  const response = preloaded[key];
   delete preloaded[key];
-  return performance.now() < FRESH_MS ? answer : undefined;
+  return performance.now() < FRESH_MS ? response : undefined;
 }
 
 /** Discards all preloaded responses, because something has changed since they were requested. */

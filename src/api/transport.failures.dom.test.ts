@@ -13,8 +13,8 @@ const server = serveCalls();
 const openStore = (settings = {}) => createStore({ storage: memoryStorage(), settings });
 
 /** Asks for the orders and gives its failure. */
-async function failureOf(answer: () => Response): Promise<unknown> {
-  server.responds(orderCalls.userorders, answer);
+async function failureOfCall(respond: () => Response): Promise<unknown> {
+  server.responds(orderCalls.userorders, respond);
   const call = openStore().dispatch(orderApi.endpoints.userorders.initiate());
   const { error } = await call;
   call.unsubscribe();
@@ -128,8 +128,8 @@ describe('a failed call', () => {
     ['JSON that is no object', () => HttpResponse.json([]), { kind: 'malformed' }],
   ];
 
-  test.each(cases)('is classified: %s', async (_name, answer, expected) => {
-    expect(await failureOf(answer)).toMatchObject(expected);
+  test.each(cases)('is classified: %s', async (_name, respond, expected) => {
+    expect(await failureOfCall(respond)).toMatchObject(expected);
   });
 
   test('without a response in time is a timeout', async () => {
@@ -150,7 +150,7 @@ describe('a failed call', () => {
 
   test('that breaks the contract is malformed, and logged in development', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const failure = await failureOf(() => HttpResponse.json({ success: true, orders: 'none' }));
+    const failure = await failureOfCall(() => HttpResponse.json({ success: true, orders: 'none' }));
     expect(failure).toMatchObject({ kind: 'malformed', message: failureText.malformed });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('userorders'));
   });

@@ -37,7 +37,7 @@ const ownRefusals: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Failures of any call without a response that says why. */
-const NO_GOOD_ANSWER: readonly Failure[] = [
+const NO_GOOD_RESPONSE: readonly Failure[] = [
   { kind: 'offline', message: failureText.offline, retryable: true },
   { kind: 'timeout', message: failureText.timeout, retryable: true },
   { kind: 'server', message: failureText.serverDown, retryable: true, status: 500 },
@@ -56,7 +56,7 @@ export function failuresOf(flow: FlowId, effect: string): readonly EffectFailure
     ...allCalls.flatMap(([name, call]) => (calls.includes(name) ? refusalCodesOf(call) : [])),
   ]);
   const failures = [
-    ...(calls.length > 0 ? NO_GOOD_ANSWER : []),
+    ...(calls.length > 0 ? NO_GOOD_RESPONSE : []),
     ...[...codes].map((reason) => refusal(failureText.refused, reason)),
   ];
   return failures.map((error) => ({
