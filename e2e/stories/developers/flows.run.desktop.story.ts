@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { shopFlow } from '../../../src/flows/flows';
 import { typeCode } from '../../shopper/account';
+import { blouse } from '../../shopper/catalogue';
+import { givenAccount, givenInCart } from '../../shopper/given';
 import { codeFor } from '../../support/mailbox';
 import { expect, story } from '../../support/story';
 
@@ -76,5 +78,26 @@ story(
       .getByRole('region', { name: 'Steps' })
       .getByRole('button', { name: /sendCode ✓/ });
     await expect(step).toHaveAttribute('data-diverged', 'true');
+  },
+);
+
+story(
+  'the order form is run from the viewer, which says what it needs',
+  async ({ page: viewer, context, email }) => {
+    await givenAccount(viewer.request, email);
+    await givenInCart(viewer.request, blouse);
+    const walk = startWalk(shopFlow('placeOrder'), {});
+    await walk.send({ type: 'destination.changed', state: 'Selangor' });
+    await openRecording(viewer, walk.recording());
+    await run(viewer);
+    await expect(panel(viewer).getByRole('alert')).toContainText('a product in the cart');
+    const opened = context.waitForEvent('page');
+    await panel(viewer).getByRole('button', { name: 'Open the page' }).click();
+    const state = (await opened).getByRole('combobox', { name: /State/ });
+    await expect(state).toBeVisible();
+    await run(viewer);
+    await expect(panel(viewer).getByText('Choose the state on the page.')).toBeVisible();
+    await state.selectOption({ label: 'Selangor' });
+    await expect(panel(viewer).getByText(/^1 of 1 steps the same/)).toBeVisible();
   },
 );
