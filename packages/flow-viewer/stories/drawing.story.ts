@@ -129,6 +129,16 @@ story('what is pressed is described in sight, in every mode', async ({ page }) =
     await open(page, mode);
     await page.locator('[data-state="crossing.off"]').click();
     await expect(selected(page, 'state').getByRole('heading')).toBeInViewport({ ratio: 1 });
+    // An open state is closed by a second press on its name, and opened by a third, with its regions.
+    await page.getByRole('searchbox').fill('walking');
+    await page.keyboard.press('Enter');
+    const walking = page.locator('[data-state="crossing.running.people.walking"]');
+    const running = page.locator('[data-head="crossing.running"]');
+    await running.click();
+    await running.click();
+    await expect(walking).toHaveCount(0);
+    await page.locator('[data-state="crossing.running"]').click();
+    await expect(walking).toBeVisible();
   }
 });
 

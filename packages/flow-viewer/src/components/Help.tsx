@@ -10,6 +10,10 @@ const Dialog = styled.dialog`
   border: 1px solid ${s('line')};
   border-radius: ${radius.medium};
   background: ${s('surface')};
+
+  button {
+    margin-top: ${space(2)};
+  }
 `;
 
 const Columns = styled.div`
@@ -42,7 +46,7 @@ const NOTATION: List = [
   ['/ action', 'runs with the transition'],
   ['⟳ effect', 'runs in the state; ✓ it succeeded, ✗ it failed'],
   ['after x (1 s)', 'a transition after this delay'],
-  ['name +4', 'a state with 4 states inside; a press opens it'],
+  ['name +4', 'a state with 4 states inside; a press opens it, another on its name closes it'],
   ['●', 'initial state'],
   ['dashed edge', 'regions that are active at the same time'],
   ['double edge', 'final state'],

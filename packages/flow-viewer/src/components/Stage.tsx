@@ -184,16 +184,19 @@ export function Stage(props: StageProps) {
     reveal(id);
   };
   const isOpen = (id: string) => drawing?.statechart.states.some(({ parent }) => parent === id);
+  /** Opens a state, with its parallel regions, or closes it. */
   const toggle = (id: string) => {
     const opens = !isOpen(id);
-    control.choose([id], opens);
-    const also = opens ? childrenOf(statechart, id).map((child) => child.id) : [];
-    control.wish({ kind: 'show', ids: [id], also });
+    const inner = childrenOf(statechart, id).map((child) => child.id);
+    const isParallel = statechart.states.find((state) => state.id === id)?.kind === 'parallel';
+    control.choose([id, ...(opens && isParallel ? inner : [])], opens);
+    control.wish({ kind: 'show', ids: [id], also: opens ? inner : [] });
   };
   const press = (id: string | null) => {
     if (id !== null && mode === 'walk' && marks.possible?.has(id) && onTake(id)) return;
+    // A press on a closed state opens it, another press on its name closes it.
+    if (id !== null && parents.has(id) && (selected === id || !isOpen(id))) toggle(id);
     onSelect(id);
-    if (id !== null && parents.has(id) && !isOpen(id)) toggle(id);
   };
 
   // A link to a state or a transition shows it, unless a reload restores the view.
