@@ -27,6 +27,8 @@ export type Wish =
       readonly ids: readonly string[];
       /** Others to show where there is room. */
       readonly also?: readonly string[];
+      /** What may happen next, where there is room. */
+      readonly next?: readonly string[];
       /** The most important ones, where there is no room for all. */
       readonly core?: readonly string[];
       /** Whether only the states around these are open, apart from those that the user opened. */
@@ -57,6 +59,8 @@ const MARGIN = 12;
 const READABLE = 0.82;
 /** The scale at which titles have 11 px. */
 const READABLE_TITLES = 0.79;
+/** Below this scale, more text has no room. */
+const ROOMY = 1.1;
 /** No view enlarges the drawing further by itself. */
 const LARGEST = 1.15;
 
@@ -98,15 +102,18 @@ export async function arrange(
   before: View | null,
 ): Promise<View> {
   const { statechart, part, chosen, highlighted } = situation;
-  const draw: Draw = (base, detail, only) => {
-    const open = new Set([...base, ...chosen.keys()].filter((id) => chosen.get(id) !== false));
-    return layouts(open, { detail, highlighted, stacks: isNarrow(situation) }, only);
-  };
-  if (wish.kind === 'stay') return { ...wish, drawing: await draw(wish.base, wish.detail) };
+  const draw: Draw = (base, detail, only) =>
+    layouts(base, { detail, highlighted, stacks: isNarrow(situation) }, only);
+  /** With the states that the user opened, without those that the user closed. */
+  const asChosen = (base: ReadonlySet<string>) =>
+    new Set([...base, ...chosen.keys()].filter((id) => chosen.get(id) !== false));
+  if (wish.kind === 'stay')
+    return { ...wish, drawing: await draw(asChosen(wish.base), wish.detail) };
   const overviews = overviewsOf(statechart, part);
   const current = before?.base ?? overviews[0] ?? new Set();
-  if (wish.kind === 'show') return showIn(situation, wish, current, draw);
-  return fitIn(situation, wish.kind === 'overview' ? overviews : [current], draw);
+  if (wish.kind === 'show')
+    return showIn(situation, wish, asChosen(wish.isAlone ? new Set() : current), draw);
+  return fitIn(situation, (wish.kind === 'overview' ? overviews : [current]).map(asChosen), draw);
 }
 
 /** Below this width, parallel regions are drawn one below the other, px. */
@@ -129,7 +136,8 @@ interface Attempt {
 /** The most detailed view in which everything that is needed is readable. */
 async function showIn(
   { statechart, screen }: Situation,
-  { ids, also = [], core = ids, isAlone = false }: Extract<Wish, { kind: 'show' }>,
+  { ids, also = [], next = [], core = ids, isAlone = false }: Extract<Wish, { kind: 'show' }>,
+  /** The states that are open anyway. */
   current: ReadonlySet<string>,
   draw: Draw,
 ): Promise<View> {
@@ -137,13 +145,17 @@ async function showIn(
   const around = (shown: readonly string[]) =>
     shown.flatMap((id) => pathTo(statechart, sources.get(id) ?? id).slice(0, -1));
   const all = [...ids, ...also];
-  const outer = isAlone ? [] : current;
-  const attempts: Attempt[] = [all, ids].map((shown) => ({
-    base: new Set([...outer, ...around(shown)]),
-  }));
+  const withOthers = (shown: readonly string[]): Attempt => ({
+    base: new Set([...current, ...around(shown)]),
+  });
+  const alone = (shown: readonly string[]): Attempt => ({
+    base: new Set(around(shown)),
+    only: new Set([...around(shown), ...shown]),
+  });
   // Where there is too little room, what did not move is left out.
-  for (const shown of isAlone ? [all, ids, core] : [])
-    attempts.push({ base: new Set(around(shown)), only: new Set([...around(shown), ...shown]) });
+  const attempts = isAlone
+    ? [withOthers(all), alone([...all, ...next]), alone(all), alone(ids), alone(core)]
+    : [withOthers(all), withOthers(ids)];
   const viewIn = async ({ base, only }: Attempt, detail: Detail) => {
     const drawing = await draw(base, detail, only);
     const whole = wholeOf(drawing);
@@ -183,8 +195,8 @@ async function fitIn(
     let best = await viewIn(base, 'names');
     if (best.scale < READABLE_TITLES && base !== overviews.at(-1)) continue;
     for (const detail of ['events', 'all'] as const) {
-      // More text takes more room.
-      const next = best.scale < 1 ? best : await viewIn(base, detail);
+      // More text takes much more room.
+      const next = best.scale < ROOMY ? best : await viewIn(base, detail);
       if (next.scale >= READABLE) best = next;
     }
     return best;
@@ -230,9 +242,8 @@ export async function zoomed(
   const isOut = factor < 1 && scale < SMALLEST_TYPE;
   let next = { drawing, scale };
   if (other !== undefined && (factor > 1 || isOut)) {
-    const open = new Set(
-      drawing.statechart.states.flatMap(({ id, hidden }) => (hidden > 0 ? [] : [id])),
-    );
+    const [root] = drawing.statechart.states;
+    const open = new Set([root?.id ?? '', ...Object.keys(drawing.heads)]);
     const redrawn = await layouts(open, {
       detail: other,
       highlighted,

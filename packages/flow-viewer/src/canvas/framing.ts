@@ -28,6 +28,12 @@ export function framingOf(statechart: Statechart, step: StepView) {
   const event = taken.filter(({ kind }) => kind !== 'always');
   const targets = taken.flatMap((transition) => transition.targets);
   const core = [...idsOf(event), ...endsOf(event), ...targets];
+  // What may happen next in the entered states.
+  const around = new Set([...moved, ...entered]);
+  const following = statechart.transitions.filter(
+    ({ id, source }) => step.possible.has(id) && around.has(source),
+  );
+  const next = [...idsOf(following), ...endsOf(following)];
   const elsewhere = leaves.filter((id) => !ids.includes(id) && !also.includes(id));
-  return { ids, also, core: event.length > 0 ? core : ids, elsewhere, moved };
+  return { ids, also, core: event.length > 0 ? core : ids, next, elsewhere, moved };
 }

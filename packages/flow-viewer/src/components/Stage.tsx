@@ -205,8 +205,11 @@ export function Stage(props: StageProps) {
   });
   useEffect(() => revealLinked(), []);
 
+  const wasFollowing = useRef(false);
   const follow = useEffectEvent((now: StepView | null) => {
     if (now && framing) control.wish({ kind: 'show', isAlone: true, ...framing });
+    else if (wasFollowing.current && selected === null) control.wish({ kind: 'overview' });
+    wasFollowing.current = now !== null;
   });
   useEffect(() => follow(stepView), [stepView]);
 
