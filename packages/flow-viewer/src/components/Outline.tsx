@@ -1,9 +1,9 @@
 import { type ReactElement, type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Chart, statechartOfChart } from '../chart';
+import type { Chart } from '../chart';
 import { useConfig } from '../config';
-import { type Found, search } from '../model/search';
-import { guardedLabel, type Statechart, type StateNode } from '../model/statechart';
+import { search } from '../model/search';
+import { guardedLabel, type Statechart, type StateNode, statechartOf } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { media, radius, s, space } from '../theme';
 import { Muted, TextInput } from './controls';
@@ -223,23 +223,19 @@ function StateItem({ state, marks, onChoose }: StateItemProps) {
 }
 
 /** What a search finds in a chart that is not shown. */
-function searchElsewhere(chart: Chart, shown: string, query: string) {
-  const statechart = statechartOfChart(chart);
-  if (statechart.id === shown) return [];
-  return search(statechart, query).flatMap((found) => {
-    const flow = chart.flows.find(({ id }) => isOf(found, id));
-    return flow === undefined ? [] : [{ flow: flow.id, flowName: flow.name, ...textOf(found) }];
+function searchElsewhere({ id, flows }: Chart, shown: string, query: string) {
+  if ([id, ...flows.map((flow) => flow.id)].includes(shown)) return [];
+  return flows.flatMap(({ id: flow, name: flowName, machine, descriptions }) => {
+    const statechart = statechartOf(machine, descriptions);
+    return search(statechart, query).map(({ state, transition }) => ({
+      ...{ flow, flowName },
+      ...(state
+        ? { id: state.id, label: state.key, from: null }
+        : {
+            id: transition.id,
+            label: guardedLabel(transition),
+            from: shortId(statechart, transition.source),
+          }),
+    }));
   });
-
-  function textOf({ state, transition }: Found) {
-    if (state) return { id: state.id, label: state.key, from: null };
-    const from = shortId(statechart, transition.source);
-    return { id: transition.id, label: guardedLabel(transition), from };
-  }
-}
-
-/** Whether something belongs to a flow. */
-function isOf({ state, transition }: Found, flow: string): boolean {
-  const id = state?.id ?? transition?.source ?? '';
-  return id === flow || id.startsWith(`${flow}.`);
 }
