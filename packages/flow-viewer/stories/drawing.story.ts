@@ -167,9 +167,9 @@ story('a statechart is saved as a picture and for other tools', async ({ page, c
     .evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width);
   expect(bytes.readUInt32BE(16)).toBeCloseTo(2 * width, -1);
   const screen = (await page.getByRole('application').boundingBox())?.width ?? 0;
-  const onScreen = await save('PNG of the screen');
+  const onScreen = await save('Screen PNG');
   expect(onScreen.bytes.readUInt32BE(16)).toBeCloseTo(2 * screen, -1);
-  await page.getByLabel('Save the statechart as').selectOption('Copy the screen');
+  await page.getByLabel('Save the statechart as').selectOption('Copy screen');
   await expect(page.getByRole('option', { name: 'Copied' })).toBeAttached();
   const copied = () => page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
   expect(await copied()).toEqual(['image/png']);

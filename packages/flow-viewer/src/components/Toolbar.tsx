@@ -46,7 +46,7 @@ const SaveAs = styled(Select)`
 `;
 
 /** Puts a picture of what is on the screen on the clipboard. */
-const COPY = 'Copy the screen';
+const COPY = 'Copy screen';
 
 interface ToolbarProps {
   /** All that is drawn. */
@@ -74,7 +74,7 @@ export function Toolbar(props: ToolbarProps) {
   > = {
     SVG: ['svg', () => svg.current && svgFile(svg.current, size)],
     PNG: ['png', () => svg.current && pngFile(svg.current, size)],
-    'PNG of the screen': ['png', onScreen],
+    'Screen PNG': ['png', onScreen],
     [COPY]: ['', onScreen],
     JSON: ['json', () => text(JSON.stringify(machine.config, null, 2))],
     Mermaid: ['mmd', () => text(toMermaid(statechart))],
