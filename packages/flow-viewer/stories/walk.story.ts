@@ -16,8 +16,15 @@ story('a flow can be walked, shared as a link and replayed', async ({ page, cont
   await press(page, 'after retryInterval (5\u00a0s)');
   await press(page, 'testLamps ✓');
   await expect(active).toHaveText(running);
-  await expect(page.getByText(/^Leads to .*amber.*, as hasName holds$/)).toBeVisible();
-  await page.getByLabel('Payload of button.pressed', { exact: true }).selectOption({ index: 1 });
+  const outcome = page.getByText(/^Leads to .*amber.*, as hasName holds$/);
+  await expect(outcome).toBeVisible();
+  const pressed = page.getByRole('button', { name: 'button.pressed', exact: true });
+  await page.getByText('Edit the payload').click();
+  await page.getByLabel('Payload of button.pressed, as JSON').fill('{"by": ');
+  await expect(page.getByText(/^This is not JSON/)).toBeVisible();
+  await expect(outcome).toHaveCount(0);
+  await expect(pressed).toBeDisabled();
+  await page.getByLabel('Payload of button.pressed', { exact: true }).selectOption({ value: '1' });
   await press(page, 'button.pressed');
   await expect(active).toHaveText(running);
   await expect(page.getByText('hasName did not hold')).toBeVisible();

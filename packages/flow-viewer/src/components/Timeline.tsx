@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Step } from '../model/recording';
+import { type Step, stepKey } from '../model/recording';
 import { describeEvent } from '../model/statechart';
 import type { Run } from '../model/stepView';
 import { font, s, space } from '../theme';
-
 import { ToolButton } from './controls';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 
@@ -111,17 +110,12 @@ function groupsOf(steps: readonly Step[], diverged: number | undefined) {
   const groups: { readonly first: number; last: number; step: Step }[] = [];
   for (const [last, step] of steps.entries()) {
     const group = groups.at(-1);
-    if (group && last !== diverged && isSimilar(group.step, step))
+    if (group && last !== diverged && stepKey(group.step) === stepKey(step))
       Object.assign(group, { last, step });
     else groups.push({ first: last, last, step });
   }
   return groups;
 }
-
-const isSimilar = (a: Step, b: Step) =>
-  a.event.type === b.event.type &&
-  a.status === b.status &&
-  JSON.stringify([a.transitions, a.value]) === JSON.stringify([b.transitions, b.value]);
 
 /** A duration for display: `0.4 s`, `12 s`, `2 min 5 s`. */
 function duration(ms: number): string {

@@ -1,4 +1,4 @@
-import type { Recording, Step } from './recording';
+import { type Recording, type Step, stepKey } from './recording';
 
 /** A step of two recordings: the same in both, different, or only in one of them. */
 export interface ComparedStep {
@@ -7,9 +7,6 @@ export interface ComparedStep {
   readonly right: Step | null;
   readonly isSame: boolean;
 }
-
-const keyOf = ({ event, transitions, value, status }: Step) =>
-  JSON.stringify([event.type, transitions, value, status]);
 
 /**
  * The lengths of the longest common subsequences of two lists: `lengths(i, j)` from entry `i` of the one and `j` of the other on.
@@ -33,7 +30,7 @@ function commonLengths(left: readonly string[], right: readonly string[]) {
 /** Aligns the steps of two recordings by their longest common subsequence: event, transitions and states. */
 export function compareRecordings(one: Recording, other: Recording): readonly ComparedStep[] {
   const [left, right] = [one.steps, other.steps];
-  const [leftKeys, rightKeys] = [left.map(keyOf), right.map(keyOf)];
+  const [leftKeys, rightKeys] = [left.map(stepKey), right.map(stepKey)];
   const lengths = commonLengths(leftKeys, rightKeys);
   const compared: ComparedStep[] = [];
   let [i, j] = [0, 0];

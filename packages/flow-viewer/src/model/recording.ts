@@ -57,12 +57,13 @@ export type Step = v.InferOutput<typeof stepSchema>;
 export type Report = v.InferOutput<typeof reportSchema>;
 export type Recording = v.InferOutput<typeof recordingSchema>;
 
+/** The same text for steps with the same event, transitions and states. */
+export const stepKey = ({ event, transitions, value, status }: Step): string =>
+  JSON.stringify([event.type, transitions, value, status]);
+
 /** Whether two consecutive steps are one, because their number would tell the length of a secret. */
 export const isFolded = (before: Step, after: Step, folded: ReadonlySet<string>): boolean =>
-  folded.has(after.event.type) &&
-  before.event.type === after.event.type &&
-  JSON.stringify([before.transitions, before.value]) ===
-    JSON.stringify([after.transitions, after.value]);
+  folded.has(after.event.type) && stepKey(before) === stepKey(after);
 
 /** Folds steps of a recording that was made without `isFolded`. */
 export function foldSteps(recording: Recording, folded: ReadonlySet<string> = NONE): Recording {
