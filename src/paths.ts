@@ -1,3 +1,5 @@
+import { CART_PAGE, ORDERS_PAGE, RESET_PASSWORD_PAGE } from '@kedai/contract/protocol/pagePaths';
+
 /**
  * The URL of every page, as a pattern of the router, by who may see it. `src/routes.ts` has a row for each. They are apart
  * because every program links to pages, and few load them.
@@ -20,20 +22,20 @@ export const accountPatterns = {
   login: '/login',
   register: '/register',
   emailVerify: '/email-verify',
-  resetPassword: '/reset-password',
+  resetPassword: RESET_PASSWORD_PAGE,
 } as const;
 
 /** A guest is asked to sign in. */
 export const customerPatterns = {
   myProfile: '/my-profile',
-  orders: '/orders',
+  orders: ORDERS_PAGE,
   placeOrder: '/place-order',
   checkout: '/checkout/:orderId',
 } as const;
 
 export const patterns = {
   ...publicPatterns,
-  cart: '/cart',
+  cart: CART_PAGE,
   ...accountPatterns,
   ...customerPatterns,
 } as const;

@@ -3,7 +3,7 @@ import { newsCalls } from '@kedai/contract/calls/news';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { outletCalls } from '@kedai/contract/calls/outlet';
 import { productCalls } from '@kedai/contract/calls/product';
-import type { PreloadRequest } from '@kedai/contract/protocol/preload';
+import { type PreloadRequest, preloadOf } from '@kedai/contract/protocol/preload';
 import {
   COLLECTION_PAGE_SIZE,
   NEWS_PAGE_SIZE,
@@ -101,24 +101,23 @@ const newsOf = (page: string): PreloadRequest => ({
  * The requests of a page that start before its program has loaded. They are no part of the table: the browser's bundle has
  * the table, but not the calls of all pages.
  */
-export const preloadOf = (name: RouteName): PreloadRequest | undefined => {
+export const pagePreloadOf = (name: RouteName): PreloadRequest | undefined => {
   const preloads: Partial<Record<RouteName, PreloadRequest>> = {
-    home: { address: customCalls.getSliderImages.path },
+    home: preloadOf(customCalls.getSliderImages),
     collection: {
-      address: productCalls.fetchProducts.path,
-      json: JSON.stringify({ productName: null, page: 1, amount: COLLECTION_PAGE_SIZE }),
+      ...preloadOf(productCalls.fetchProducts, {
+        productName: null,
+        page: 1,
+        amount: COLLECTION_PAGE_SIZE,
+      }),
       // With one of these, the page shows the product list, which every page requests.
       unless: ['category', 'type', 'sort'],
     },
     news: newsOf('{page}'),
     // The item is searched for from the newest page on.
     newsItem: newsOf('1'),
-    outlets: { address: outletCalls.outletList.path },
-    orders: {
-      address: orderCalls.userorders.path,
-      json: JSON.stringify({ amount: ORDERS_PAGE_SIZE }),
-      isCustomers: true,
-    },
+    outlets: preloadOf(outletCalls.outletList),
+    orders: preloadOf(orderCalls.userorders, { amount: ORDERS_PAGE_SIZE }),
   };
   return preloads[name];
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HASHED_FILE } from '@kedai/contract/protocol/hashedFile';
 import { documentTemplate, TEMPLATE_FILE } from '@kedai/contract/protocol/storefrontBuild';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -11,9 +12,8 @@ import { FileReader, type FoundFile, findFile, findPrecompressed, pathUnder } fr
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_S = 365 * DAY_S;
-/** A file with a hash in its name or folder never changes. */
-const HASHED_NAME =
-  /^(\/flows)?\/assets\/.*\.[0-9a-f]{8,}\.\w+(\.map)?$|^\/tesseract\/[0-9a-f]{8,}\//;
+/** Files of the receipt reader, in a folder with a hash in its name. */
+const HASHED_FOLDER = /^\/tesseract\/[0-9a-f]{8,}\//;
 const HAS_EXTENSION = /\.[A-Za-z0-9]{1,8}$/;
 
 /** The built storefront and the origin of its map tiles. */
@@ -128,7 +128,8 @@ export function storefrontFiles({
 
 /** The `Cache-Control` header of a file. */
 function cacheControlOf(urlPath: string): string {
-  if (HASHED_NAME.test(urlPath)) return `public, max-age=${YEAR_S}, immutable`;
+  if (HASHED_FILE.test(urlPath) || HASHED_FOLDER.test(urlPath))
+    return `public, max-age=${YEAR_S}, immutable`;
   if (/^\/(pictures|fonts)\//.test(urlPath)) {
     return `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
   }

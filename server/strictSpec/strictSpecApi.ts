@@ -5,6 +5,7 @@ import { PASSKEYS_COOKIE } from '@kedai/contract/calls/user';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
+import { RECEIPT_PATH } from '../areas/order/readOrders';
 import type { Fetch } from '../boundary/fetch';
 
 /**
@@ -20,7 +21,7 @@ export function strictSpecApi(api: Fetch): Fetch {
       [];
     if (call === undefined) {
       // Resources that a response links to, such as a receipt image, are not calls.
-      return request.method === 'GET' && pathname.startsWith('/api/order/receipt/')
+      return request.method === 'GET' && pathname.startsWith(`${RECEIPT_PATH}/`)
         ? api(request, env)
         : Response.json({ success: false, message: 'Not found' }, { status: 404 });
     }

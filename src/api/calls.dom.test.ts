@@ -1,4 +1,5 @@
 import { specCalls } from '@kedai/contract/calls/allCalls';
+import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { CALLS } from '@kedai/contract/testing/requestFixtures';
 import {
   ITEM,
@@ -107,6 +108,15 @@ test('order.uploadpayment sends a form of two fields, with cookies', async () =>
   expect(form.get('orderId')).toBe('o1');
   expect(form.get('image')).toMatchObject({ name: 'receipt.gif', type: 'image/gif' });
 });
+
+test.each(specCalls.filter(([, { readsSelection }]) => readsSelection).map(([name]) => name))(
+  '%s sends its selection in the header',
+  async (call) => {
+    const { sent } = await make(call, { ...ORDER_REQUEST, selection: null });
+    expect(sent?.request.headers.get(SELECTION_HEADER)).toBe('null');
+    expect(sent?.body).toEqual(ORDER_REQUEST);
+  },
+);
 
 test('each of the 26 is tested here', () => {
   expect(names).toHaveLength(26);

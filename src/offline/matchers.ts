@@ -3,6 +3,7 @@ import { customCalls } from '@kedai/contract/calls/custom';
 import { newsCalls } from '@kedai/contract/calls/news';
 import { outletCalls } from '@kedai/contract/calls/outlet';
 import { productCalls } from '@kedai/contract/calls/product';
+import { HASHED_FILE } from '@kedai/contract/protocol/hashedFile';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 
 export type RequestedUrl = Pick<RouteMatchCallbackOptions, 'url' | 'sameOrigin'>;
@@ -14,9 +15,8 @@ const publicPaths: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 );
 
-/** A file with a content hash in its name, which never changes. */
 export const isHashedFile = ({ url, sameOrigin }: RequestedUrl): boolean =>
-  sameOrigin && /^(\/flows)?\/assets\/.*\.[0-9a-f]{8,}\.\w+$/.test(url.pathname);
+  sameOrigin && HASHED_FILE.test(url.pathname);
 
 /**
  * A picture, an icon or the manifest. Payment codes are left out: with an outdated one, the shopper would pay somebody else.

@@ -1,10 +1,10 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
-import type { PreloadRequest } from '@kedai/contract/protocol/preload';
+import { type PreloadRequest, preloadOf } from '@kedai/contract/protocol/preload';
 import { type PublicPage, pathExpression } from '@kedai/contract/protocol/storefrontBuild';
 import { patterns, publicPatterns } from '../paths';
-import { preloadOf, type RouteName, routes } from '../routes';
+import { pagePreloadOf, type RouteName, routes } from '../routes';
 
 /** A page that the build renders to HTML without data. */
 export interface PageWithoutData {
@@ -27,14 +27,14 @@ export const standsForMany = (location: string): boolean => location.split('/').
 
 /** The requests of the session and its cart, on every page. */
 export const sessionPreloads: readonly PreloadRequest[] = [
-  { address: userCalls.verifyToken.path },
-  { address: cartCalls.get.path, json: JSON.stringify({}), isCustomers: true },
+  preloadOf(userCalls.verifyToken),
+  preloadOf(cartCalls.get, {}),
 ];
 
 /** The requests of a page without data. */
 const preloadsOf = (name: RouteName): readonly PreloadRequest[] => {
-  const preload = preloadOf(name);
-  return [{ address: productCalls.list.path }, ...sessionPreloads, ...(preload ? [preload] : [])];
+  const preload = pagePreloadOf(name);
+  return [preloadOf(productCalls.list), ...sessionPreloads, ...(preload ? [preload] : [])];
 };
 
 const routed = (Object.keys(patterns) as (keyof typeof patterns)[]).map((name): PageWithoutData => {

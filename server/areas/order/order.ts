@@ -1,4 +1,5 @@
 import { orderCalls } from '@kedai/contract/calls/order';
+import { CART_PAGE, ORDERS_PAGE } from '@kedai/contract/protocol/pagePaths';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/rules/limitText';
 import { isStorable } from '@kedai/contract/rules/text';
@@ -133,8 +134,8 @@ export function orderRoutes(deps: AppDeps): Hono {
         orderId,
         amount,
         email: customer.email,
-        successUrl: `${origin}/orders`,
-        cancelUrl: `${origin}/cart`,
+        successUrl: `${origin}${ORDERS_PAGE}`,
+        cancelUrl: `${origin}${CART_PAGE}`,
       },
     );
     return { success_url };

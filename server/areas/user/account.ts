@@ -1,4 +1,5 @@
 import { accountCalls } from '@kedai/contract/calls/account';
+import { RESET_PASSWORD_PAGE } from '@kedai/contract/protocol/pagePaths';
 import type { Hono } from 'hono';
 import { ApiError } from '../../boundary/apiError';
 import { publicOrigin } from '../../boundary/caller/origin';
@@ -42,7 +43,7 @@ export function accountRoutes(app: Hono, deps: AppDeps): void {
     writeSessionCookie(c, token);
     trustDevice(c, { email, secret });
     const device = deviceName(c.req.header('user-agent'));
-    const resetUrl = `${publicOrigin(c)}/reset-password`;
+    const resetUrl = `${publicOrigin(c)}${RESET_PASSWORD_PAGE}`;
     announce(
       deps,
       passwordChangedMail({ shopName, to: email, at: now, device, resetUrl, passkeys }),

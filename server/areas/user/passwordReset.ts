@@ -1,4 +1,5 @@
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
+import { RESET_PASSWORD_PAGE } from '@kedai/contract/protocol/pagePaths';
 import type { Hono } from 'hono';
 import { publicOrigin } from '../../boundary/caller/origin';
 import type { AppDeps } from '../../boundary/deps';
@@ -83,7 +84,7 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const { passkeys: found = [] } = reset;
     const passkeys = removePasskeys ? [] : found;
     const device = deviceName(c.req.header('user-agent'));
-    const resetUrl = `${publicOrigin(c)}/reset-password`;
+    const resetUrl = `${publicOrigin(c)}${RESET_PASSWORD_PAGE}`;
     announce(
       deps,
       passwordResetMail(

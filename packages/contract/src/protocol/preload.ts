@@ -10,6 +10,16 @@ export interface PreloadRequest {
   readonly isCustomers?: true;
 }
 
+/** The preload of a call. */
+export const preloadOf = (
+  call: { readonly path: string; readonly audience: string },
+  body?: object,
+): PreloadRequest => ({
+  address: call.path,
+  ...(body && { json: JSON.stringify(body) }),
+  ...(call.audience === 'customer' && { isCustomers: true }),
+});
+
 /**
  * The key of local storage for the customer whose data this device holds. Calls that come before the session check, and
  * other tabs, read it.

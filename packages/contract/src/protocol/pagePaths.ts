@@ -1,0 +1,7 @@
+/*
+ * The pages to which the server sends shoppers: by links in mails, and after a card payment. The storefront's table of all
+ * pages is `src/paths.ts`.
+ */
+export const CART_PAGE = '/cart';
+export const ORDERS_PAGE = '/orders';
+export const RESET_PASSWORD_PAGE = '/reset-password';
