@@ -14,6 +14,7 @@ import { placeOrderScreen } from '../testing/flows/placeOrderScreen';
 import { registrationScreen } from '../testing/flows/registrationScreen';
 import type { FlowScreen, PausedPage, ReceiptFile, ScreenDriver } from '../testing/flows/screen';
 import { serviceSelectionScreen } from '../testing/flows/serviceSelectionScreen';
+import { addressLabels, placeOrderText } from '../text/order/checkout';
 import { failureName } from './effectFailures';
 import type { FlowId } from './flowIds';
 
@@ -30,15 +31,7 @@ const literal = (text: string | RegExp) =>
   /^‹(.*)›$/.exec(String(text))?.[1] ?? (text instanceof RegExp ? text : JSON.stringify(text));
 
 /** What the form holds and the machine hears with the order only. */
-const ADDRESS_LABELS: Readonly<Record<string, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  street: 'Street',
-  city: 'City',
-  zipcode: 'Zipcode',
-  phone: 'Phone',
-};
+const { state: _state, country: _country, ...typedLabels } = addressLabels;
 
 const screens: Readonly<Record<FlowId, StoryScreen>> = {
   serviceSelection: {
@@ -70,8 +63,12 @@ const screens: Readonly<Record<FlowId, StoryScreen>> = {
     actions: {
       ...placeOrderScreen.actions,
       'order.submitted': async (stage, event, context) => {
-        for (const [field, label] of Object.entries(ADDRESS_LABELS))
-          await stage.driver.fill(label, event.draft.address[field], 'Delivery information');
+        for (const [field, label] of Object.entries(typedLabels))
+          await stage.driver.fill(
+            label,
+            event.draft.address[field],
+            placeOrderText.deliveryInformation,
+          );
         await placeOrderScreen.actions['order.submitted']?.(stage, event, context);
       },
     },

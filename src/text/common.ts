@@ -4,6 +4,9 @@ import { shop } from '../shop';
 /** The hint of a field for a new password. */
 export const passwordHint = `At least ${PASSWORD_MIN_CHARACTERS} characters.`;
 
+/** The toast after a sign-in or a registration. */
+export const mergeFailed = 'Failed to merge guest cart';
+
 /** Texts that many features share. */
 export const commonText = {
   newTab: '(opens in a new tab)',

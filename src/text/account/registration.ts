@@ -1,6 +1,6 @@
 import { type Failure, isFailure } from '@kedai/contract/calls/failure';
 import { CODE_LENGTH } from '@kedai/contract/rules/limits';
-import { passwordHint } from '../common';
+import { mergeFailed, passwordHint } from '../common';
 import { failureText } from '../failures';
 
 /** Why the registration cannot continue, as its machine stores it. */
@@ -35,7 +35,7 @@ export function registrationErrorText(error: RegistrationError): string {
     case 'code':
       return INVALID_CODE;
     case 'merging':
-      return 'Failed to merge guest cart';
+      return mergeFailed;
     case 'sending':
       return sendingErrorText(error.failure);
     case 'checking':

@@ -1,4 +1,4 @@
-import { passwordHint } from '../common';
+import { mergeFailed, passwordHint } from '../common';
 
 export const sessionText = {
   signIn: {
@@ -33,7 +33,7 @@ export const sessionText = {
       'Your account is ready, but you are not signed in. Allow cookies for this shop, then sign in.',
   },
   verification: 'Verification',
-  mergeFailed: 'Failed to merge guest cart',
+  mergeFailed,
   required: {
     title: 'Please log in',
     text: 'This page is for customers. Log in, and we bring you back here.',
