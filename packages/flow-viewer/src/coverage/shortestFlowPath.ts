@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Flow } from '../flow';
-import { buildGraph, type Edge, type Path, shortestPath } from '../journeys/graph';
+import { type Edge, graphsOf, type Path, shortestPath } from '../journeys/graph';
 import type { Statechart } from '../model/statechart';
 import { visitedBy } from '../model/stepView';
 import { startWalk } from '../walk/walkSession';
@@ -16,15 +16,8 @@ export async function shortestFlowPath(
   flow: Flow,
   id: string,
 ): Promise<FlowPath | null> {
-  const { machine, initialInputs } = flow;
-  const [usual] = initialInputs;
-  if (usual === undefined) return null;
-
   const paths: FlowPath[] = [];
-  for (const initialInput of initialInputs) {
-    const { name, input, events } = initialInput;
-    // An initial input without own events uses those of the usual one.
-    const first = buildGraph(machine, events.length > 0 ? initialInput : { ...usual, name, input });
+  for (const { input, first } of graphsOf(flow)) {
     const refuted = new Set<Edge | undefined>();
     const isWanted = (edge: Edge) => {
       const end = { value: edge.to.state.value, transitions: edge.expectedTransitions };

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow';
-import { buildGraph, type Path, pathsFrom, shortestPath } from '../journeys/graph';
+import { graphsOf, type Path, pathsFrom, shortestPath } from '../journeys/graph';
 import type { Statechart } from '../model/statechart';
 import { activeStates } from '../model/stepView';
 import type { FlowPath } from './shortestFlowPath';
@@ -18,15 +18,12 @@ const MOST = 3;
 /** The shortest ways from one state to another, which the guards allow with the example payloads of the flow. */
 export function waysBetween(
   statechart: Statechart,
-  { machine, initialInputs }: Flow,
+  flow: Flow,
   from: string,
   to: string,
 ): readonly Way[] {
   const ways = new Map<string, Way>();
-  const [usual] = initialInputs;
-  for (const initialInput of initialInputs) {
-    const events = initialInput.events.length > 0 ? initialInput.events : (usual?.events ?? []);
-    const first = buildGraph(machine, { ...initialInput, events });
+  for (const { input, first } of graphsOf(flow)) {
     const paths = new Map(pathsFrom(first));
     const within = (id: string) =>
       new Set(
@@ -39,7 +36,7 @@ export function waysBetween(
       if (way === undefined) continue;
       const eventsOf = (path: Path) => path.map(({ event }) => event);
       const types = eventsOf(way).map(({ type }) => type);
-      const path = { input: initialInput.input, events: [...eventsOf(before), ...eventsOf(way)] };
+      const path = { input, events: [...eventsOf(before), ...eventsOf(way)] };
       if (!ways.has(types.join())) ways.set(types.join(), { types, path });
     }
   }

@@ -9,7 +9,7 @@ import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { plain } from '../model/mask';
 import { matchesEvent } from '../model/names';
 import { takenTransitionIds, transitionIdsFrom } from '../model/transitions';
-import type { FlowEvent, InitialInput } from './flowModel';
+import type { FlowEvent, FlowModel, InitialInput } from './flowModel';
 
 /** A snapshot of the machine, with the edges that leave it. */
 export interface Vertex {
@@ -60,6 +60,14 @@ export function buildGraph(machine: AnyStateMachine, initialInput: InitialInput)
   }
   return first;
 }
+
+/** The graph from each initial input of a flow. An input without events of its own has those of the usual one. */
+export const graphsOf = ({ machine, initialInputs }: Omit<FlowModel, 'name'>) =>
+  initialInputs.map((one) => {
+    const { name, input, events } = one;
+    const known = events.length > 0 ? one : { ...(initialInputs[0] ?? one), name, input };
+    return { input, first: buildGraph(machine, known) };
+  });
 
 /** The shortest path to each vertex, the nearest vertex first. */
 export function* pathsFrom(first: Vertex): Generator<readonly [Vertex, Path]> {
