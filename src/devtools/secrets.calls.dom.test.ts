@@ -126,28 +126,9 @@ const found = (words: readonly string[], output: unknown) => {
   return words.filter((word) => text.includes(word));
 };
 
-/** Texts and numbers of a value that are others in its copy, with their field. */
-function changes(
-  value: unknown,
-  copy: unknown,
-  name = '',
-): readonly (readonly [string, unknown])[] {
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    value instanceof Blob ||
-    typeof copy !== 'object'
-  ) {
-    return value === copy ? [] : [[name, copy]];
-  }
-  const copies = Object.entries(copy as object);
-  return Object.entries(value).flatMap(([key, inner], index) => {
-    const [copiedKey = '', copied] = copies[index] ?? [];
-    return [...changes(key, copiedKey, name), ...changes(inner, copied, key)];
-  });
-}
-
-const MASK = /‹[^‹›]+›/;
+/** The keys, texts and numbers of a value. */
+const partsOf = (value: unknown) =>
+  JSON.stringify(value).match(/"(?:[^"\\]|\\.)*"|[\w.+-]+/g) ?? [];
 
 /**
  * In development nothing is masked but secrets; in production personal data is too, and every value that is not the true one
@@ -155,21 +136,20 @@ const MASK = /‹[^‹›]+›/;
  */
 function expectMasks(): void {
   expect(extension.store.length).toBeGreaterThan(1);
-  const inDevelopment = extension.store;
+  const inDevelopment = extension.store.map(({ action, state }) => [action, state] as const);
   expect(found([...SECRETS, ...PERSONAL], logged)).toEqual([]);
   expect(found(SECRETS, inDevelopment)).toEqual([]);
   const masks = JSON.stringify(inDevelopment).match(/"(\w+)":"‹\1›"/g) ?? [];
   expect(JSON.stringify(inDevelopment).match(/‹/g) ?? []).toHaveLength(masks.length);
-  const inProduction = inDevelopment.map(({ action, state }) => [
+
+  const inProduction = inDevelopment.map(([action, state]) => [
     maskAction(action as ShownAction),
     maskState(state as object),
   ]);
   expect(found(PERSONAL, inProduction)).toEqual([]);
-  for (const [index, { action, state }] of inDevelopment.entries()) {
-    for (const [field, copy] of changes([action, state], inProduction[index])) {
-      expect([field, copy]).toEqual([field, expect.stringMatching(MASK)]);
-    }
-  }
+  const [before, after] = [partsOf(inDevelopment), partsOf(inProduction)];
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((part, index) => part !== before[index] && !part.includes('‹'))).toEqual([]);
 }
 
 test('every call has an endpoint', () => {
