@@ -17,6 +17,21 @@ test('each error of the catalogue has a toggle of its own', () => {
   expect(new Set(ERRORS.map(({ name }) => name)).size).toBe(ERRORS.length);
 });
 
+test('each message of the catalogue is a text of the shop or of the server', () => {
+  const folder = path.resolve(__dirname, '../text');
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const messages = ERRORS.flatMap(({ message }) => message ?? [])
+    // A prefix such as "Error fetching news: " may stand before the message of a failure.
+    .map((message) => message.replace(/: .*/, ': '))
+    .filter(
+      (message) => !Object.values<string>(LAB_REFUSALS).some((one) => one.startsWith(message)),
+    );
+  expect(messages.filter((message) => !texts.join().includes(message))).toEqual([]);
+  expect(messages.length).toBeGreaterThan(5);
+});
+
 test('a refusal of the lab says what the server says', () => {
   const folder = path.resolve(__dirname, '../../server');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

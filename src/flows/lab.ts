@@ -9,12 +9,6 @@ import {
   labRules,
 } from '@kedai/contract/protocol/failureLab';
 import type { LabConfig, LabError, LabRule } from '@kedai/flow-viewer';
-import { registrationErrorText } from '../text/account/registration';
-import { sessionNotices } from '../text/account/sessionNotices';
-import { homeText } from '../text/catalogue/home';
-import { searchText } from '../text/catalogue/search';
-import { mergeFailed } from '../text/common';
-import { contentText } from '../text/content';
 import { failureText } from '../text/failures';
 
 /** The shop's own messages. A refusal has the server's message. */
@@ -88,7 +82,7 @@ const ERRORS_BY_AREA = {
     error('A response that is nonsense', 'product.list', 'not-json'),
     error('Search fails', 'product.fetchProducts', 'server-down', {
       note: 'the reason is only logged',
-      message: searchText.failed,
+      message: 'The search failed. Please try again.',
     }),
   ],
   Cart: [
@@ -101,7 +95,7 @@ const ERRORS_BY_AREA = {
     error('Cart cannot be loaded', 'cart.get', 'server-down'),
     error('Guest cart not merged', 'cart.cartMerge', 'server-down', {
       note: 'the registration goes on',
-      message: mergeFailed,
+      message: 'Failed to merge guest cart',
     }),
   ],
   Account: [
@@ -113,10 +107,7 @@ const ERRORS_BY_AREA = {
     error('Too many codes', 'user.sendRegisterOtp', 'refused:too-many-requests'),
     error('Human check failed', 'user.sendRegisterOtp', 'refused:captcha-check-failed'),
     error('Code cannot be sent', 'user.sendRegisterOtp', 'offline', {
-      message: registrationErrorText({
-        about: 'sending',
-        failure: { kind: 'offline', message: failureText.offline, retryable: true },
-      }),
+      message: `Error sending OTP: ${failureText.offline}`,
     }),
     error('Code refused', 'user.verifyRegisterOtp', 'refused:invalid-otp'),
     error('Sign-up refused', 'user.register', 'refused:email-taken'),
@@ -136,7 +127,7 @@ const ERRORS_BY_AREA = {
       note: 'the same order can be sent again',
     }),
     error('Session over at the order', 'order.place', 'refused:not-signed-in', {
-      message: sessionNotices.ended,
+      message: 'Your session has ended. Anything you had typed was removed from this device.',
     }),
     error('Card payment refused', 'order.stripe', 'refused:unavailable', {
       note: 'in a shop that takes cards',
@@ -147,13 +138,13 @@ const ERRORS_BY_AREA = {
   ],
   'Other pages': [
     error('No slider pictures', 'custom.getSliderImages', 'server-down', {
-      message: homeText.slider.none,
+      message: 'No slider images available',
     }),
     error('An empty slider', 'custom.getSliderImages', 'empty', {
-      message: homeText.slider.none,
+      message: 'No slider images available',
     }),
     error('No news', 'news.all', 'server-down', {
-      message: contentText.news.failed(failureText.serverDown),
+      message: `Error fetching news: ${failureText.serverDown}`,
     }),
     error('No address suggestions', 'general.generateMapList', 'server-down', {
       note: 'it is only logged',

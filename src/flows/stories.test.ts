@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { generateJourneys, startWalk } from '@kedai/flow-viewer/model';
 import ts from 'typescript';
 import { flowModels } from '../machines/models';
+import { addressLabels } from '../text/order/checkout';
 import type { FlowId } from './flowIds';
 import { shopFlow } from './flows';
-import { HELPERS, writeStory } from './stories';
+import { ADDRESS_LABELS, HELPERS, writeStory } from './stories';
 
 async function storyOf(flow: FlowId, input: unknown, events: readonly { readonly type: string }[]) {
   const walk = startWalk(shopFlow(flow), input);
@@ -36,6 +37,10 @@ test('the helpers that a story may import exist', () => {
     for (const name of names)
       expect(source).toMatch(new RegExp(`export (const |(async )?function |\\{ )${name}\\b`));
   }
+});
+
+test('the labels of an address are those of the form', () => {
+  expect(addressLabels).toMatchObject(ADDRESS_LABELS);
 });
 
 test('a refused code is a wrong one; a failed call and an unknown event are comments', async () => {
