@@ -67,16 +67,7 @@ const stateText = (value: unknown): string =>
         .join(', ')
     : String(value);
 
-interface BuiltInAction {
-  readonly event?: unknown;
-  readonly delay?: unknown;
-  readonly assignment?: unknown;
-  readonly to?: unknown;
-  readonly src?: unknown;
-  readonly id?: unknown;
-  readonly actorRef?: unknown;
-  readonly sendId?: unknown;
-}
+type BuiltInAction = Readonly<Record<string, unknown>>;
 
 const eventText = (event: unknown) =>
   typeof event === 'function' ? 'an event' : (nameOf(event) ?? 'an event');
