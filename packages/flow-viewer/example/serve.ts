@@ -19,15 +19,27 @@ const openFile = (file: string): esbuild.Plugin => ({
   },
 });
 
+/** Stands for every value of a module of Node: it can be called, constructed and read, and does nothing. */
+const NOTHING = `const nothing = new Proxy(function () {}, {
+  get: (_, name) => (name === Symbol.toPrimitive ? () => '' : name === 'then' ? undefined : nothing),
+  apply: () => nothing,
+  construct: () => nothing,
+});`;
+
 /** What a machine imports for the server does nothing in the viewer, where no effect runs. */
 const withoutNode: esbuild.Plugin = {
   name: 'without node',
   setup({ onResolve, onLoad }) {
-    const builtIn = new RegExp(`^(node:.*|${builtinModules.join('|')})$`);
-    onResolve({ filter: builtIn }, () => ({ path: 'nothing', namespace: 'nothing' }));
-    onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({
-      contents: 'module.exports = new Proxy(() => undefined, { get: () => module.exports });',
+    const builtIn = new RegExp(`^(?:node:)?(${builtinModules.join('|')})$`);
+    onResolve({ filter: builtIn }, (found) => ({
+      path: found.path.replace('node:', ''),
+      namespace: 'node',
     }));
+    onLoad({ filter: /.*/, namespace: 'node' }, async ({ path: name }) => {
+      const names = Object.keys(await import(`node:${name}`)).filter((one) => one !== 'default');
+      const exported = names.map((one) => `nothing as ${one}`).join(', ');
+      return { contents: `${NOTHING}\nexport { nothing as default, ${exported} };` };
+    });
   },
 };
 

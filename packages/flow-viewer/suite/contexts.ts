@@ -1,5 +1,9 @@
 /** Machines whose context JSON does not know, or that need an input. */
+import os, { hostname } from 'node:os';
 import { assign, createMachine } from 'xstate';
+
+/** A module of Node, used while the file is loaded: it does nothing in the viewer. */
+const host = `${hostname().trim()} ${os.platform()}`;
 
 class Basket {
   readonly lines = [1];
@@ -12,6 +16,7 @@ export const hoard = createMachine({
   id: 'hoard',
   initial: 'few',
   context: {
+    host,
     map: new Map<unknown, unknown>([['a', new Set([1, 'two'])]]),
     date: new Date(0),
     big: 2n ** 70n,

@@ -11,7 +11,8 @@ const Dialog = styled.dialog`
   border-radius: ${radius.medium};
   background: ${s('surface')};
 
-  button {
+  > button {
+    display: block;
     margin-top: ${space(2)};
   }
 `;

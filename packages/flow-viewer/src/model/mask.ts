@@ -6,6 +6,8 @@ export interface Redaction {
   readonly secretFields?: ReadonlySet<string>;
   /** A value that replaces this one, for fields in which a masked text would not validate; null for the usual mask. */
   readonly substitute?: (name: string, value: string) => string | null;
+  /** Whether keys that are no field names stay. Otherwise they are masked, because somebody may have typed them. */
+  readonly keepsKeys?: boolean;
 }
 
 /** Copies a value and masks its personal data. `name` is the field that holds it. */
@@ -26,7 +28,12 @@ const isInstance = (value: Readonly<Record<string, unknown>>) =>
  * Masking is idempotent, so that a replay of a masked recording reaches the same values.
  */
 export function createMask(redaction: Redaction = {}): Mask {
-  const { isSafeToShow = () => false, secretFields, substitute = () => null } = redaction;
+  const {
+    isSafeToShow = () => false,
+    secretFields,
+    substitute = () => null,
+    keepsKeys,
+  } = redaction;
   const maskField = (name: string, value: string) => {
     if (value === '' || isSafeToShow(name, value)) return value;
     if (secretFields?.has(name)) return 'xxxxxxxx';
@@ -63,7 +70,7 @@ export function createMask(redaction: Redaction = {}): Mask {
     const maskEntry = ([key, inner]: readonly [string, unknown], index: number) =>
       key === 'is' && isInstance(value)
         ? [key, inner]
-        : [maskedKey(key, index), mask(inner, key, within)];
+        : [keepsKeys ? key : maskedKey(key, index), mask(inner, key, within)];
     return Object.fromEntries(Object.entries(value).map(maskEntry));
   };
   return (value, name) => mask(value, name);
@@ -95,4 +102,4 @@ export function maskedText(text: string): string {
 }
 
 /** Copies a value to what JSON knows, and masks nothing. */
-export const plain: Mask = createMask({ isSafeToShow: () => true });
+export const plain: Mask = createMask({ isSafeToShow: () => true, keepsKeys: true });

@@ -34,3 +34,7 @@ test('an event without a known payload accepts no fields', () => {
   expect(shapeProblem({ email: 'a' }, [{}])).toBe('"email" is no field here: it has none.');
   expect(shapeProblem({}, [{}])).toBeNull();
 });
+
+test('a result that is undefined may be missing', () => {
+  expect(shapeProblem({}, [{ output: undefined }])).toBeNull();
+});

@@ -38,8 +38,9 @@ export function shapeProblem(
     const problem = shapeProblem(value, values, field);
     if (problem !== null) return problem;
   }
+  // JSON knows no undefined, so what may be undefined may be missing.
   const missing = fields.find(
-    (field) => !(field in payload) && samples.every((sample) => field in sample),
+    (field) => !(field in payload) && samples.every((sample) => sample[field] !== undefined),
   );
   if (missing === undefined) return null;
   return `"${missing}" is missing, such as ${JSON.stringify(samples[0]?.[missing])}.`;
