@@ -25,7 +25,7 @@ test('shows name, price, choices and the notes', async () => {
   open('shirt');
   expect(await screen.findByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();
   expect(screen.getByText('RM89.90')).toBeInTheDocument();
-  expect(screen.getByText('Linen Shirt, made to last.')).toBeInTheDocument();
+  expect(screen.getByText('Made to last.')).toBeInTheDocument();
   expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(1);
   const choices = within(screen.getByRole('group', { name: 'Select :' }));
   expect(choices.getAllByRole('radio')).toHaveLength(3);

@@ -51,6 +51,7 @@ const NOTATION: List = [
   ['●', 'initial state'],
   ['dashed edge', 'regions that are active at the same time'],
   ['double edge', 'final state'],
+  ['H  H*', 'history: the inner state that was active last; H* at all levels'],
 ];
 
 const KEYS: List = [

@@ -64,13 +64,20 @@ export function labelSize(lines: readonly TextLine[]): Size {
   };
 }
 
-/** The name of a state on the drawing, with the number of states that it hides. */
-export const titleOf = ({ key, hidden }: ShownState): string =>
-  hidden > 0 ? `${key} +${hidden}` : key;
+/** UML's signs of a history state. */
+const HISTORY_SIGNS = { shallow: 'H', deep: 'H*' } as const;
+
+/** The name of a state on the drawing, with the sign of a history state and the number of states that it hides. */
+export const titleOf = ({ key, hidden, history }: ShownState): string =>
+  [history && HISTORY_SIGNS[history], key, hidden > 0 && `+${hidden}`].filter(Boolean).join(' ');
+
+/** Letters that are about twice as wide, such as Chinese ones. */
+const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60]/g;
 
 /** The size of a state's name and lines, px: the whole box of an atomic state, the head of a parent state. */
 export function headSize(title: string, lines: readonly TextLine[]): Size {
-  const width = Math.max(title.length * TYPE.title.width, longest(lines) * TYPE.small.width);
+  const letters = title.length + (title.match(WIDE)?.length ?? 0);
+  const width = Math.max(letters * TYPE.title.width, longest(lines) * TYPE.small.width);
   return {
     width: Math.ceil(width) + 2 * PAD.x,
     height: 2 * PAD.y + TYPE.title.line + lines.length * TYPE.small.line,

@@ -1,6 +1,8 @@
 import { crossing } from '../../example/flow';
+import { editor } from '../../suite/states';
 import { statechartOf } from '../model/statechart';
-import { fold, overviewsOf } from './fold';
+import { titleOf } from './boxes';
+import { fold, overviewsOf, parentsOf } from './fold';
 
 const statechart = statechartOf(crossing.machine);
 
@@ -32,4 +34,10 @@ test('the overview of a flow opens the only state with inner ones, and its regio
     ['crossing', 'crossing.running'],
     ['crossing'],
   ]);
+});
+
+test('history states have the signs of UML', () => {
+  const chart = statechartOf(editor);
+  const titles = fold(chart, parentsOf(chart)).states.map(titleOf);
+  expect(titles).toEqual(expect.arrayContaining(['text', 'H last', 'H* exactly']));
 });

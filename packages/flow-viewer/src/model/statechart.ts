@@ -30,6 +30,8 @@ export interface StateNode {
   /** Null for the root. */
   readonly parent: string | null;
   readonly kind: Node['type'];
+  /** What a history state remembers. */
+  readonly history?: keyof typeof HISTORY;
   readonly description: string;
   readonly tags: readonly string[];
   /** The initial child of a compound state; null for other kinds. */
@@ -92,22 +94,25 @@ const nodesOf = (node: Node): readonly Node[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-const HISTORY: Readonly<Record<string, string>> = {
+const HISTORY = {
   shallow: 'The inner state that was active last.',
   deep: 'All inner states that were active last.',
-};
+} as const;
 
 /** What the configuration invokes: a name, or the logic of the actor. */
 const sourceOf = ({ config }: Node, index: number): unknown =>
   [config.invoke ?? []].flat()[index]?.src;
 
 function stateOf(node: Node, { effects }: Descriptions): StateNode {
+  // XState takes a history state without a kind as a shallow one.
+  const history = node.type === 'history' && (node.history || 'shallow');
   return {
     id: node.id,
     key: node.key,
     parent: node.parent?.id ?? null,
     kind: node.type,
-    description: node.description ?? HISTORY[String(node.history)] ?? '',
+    description: node.description ?? (history ? HISTORY[history] : ''),
+    ...(history && { history }),
     tags: node.tags,
     initial: node.type === 'compound' ? (node.initial.target?.[0]?.id ?? null) : null,
     entry: node.entry.flatMap(actionText),
