@@ -95,8 +95,13 @@ story(
     await panel(viewer).getByRole('button', { name: 'Open the page' }).click();
     const state = (await opened).getByRole('combobox', { name: /State/ });
     await expect(state).toBeVisible();
-    await run(viewer);
-    await expect(panel(viewer).getByText('Choose the state on the page.')).toBeVisible();
+    // The server rendered the form: its flow begins a moment later.
+    await expect(async () => {
+      await run(viewer);
+      await expect(panel(viewer).getByText('Choose the state on the page.')).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
     await state.selectOption({ label: 'Selangor' });
     await expect(panel(viewer).getByText(/^1 of 1 steps the same/)).toBeVisible();
   },

@@ -41,10 +41,13 @@ export function useView({ statechart, part, highlighted, storageKey }: ViewProps
   const layouts = useMemo(() => createLayouts(statechart), [statechart]);
   const [screen, setScreen] = useState<Size>({ width: 0, height: 0 });
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(() => new Map(before?.chosen));
-  const [wish, setWish] = useState<Wish>(() =>
-    before ? { kind: 'stay', ...before, base: new Set(before.base) } : OVERVIEW,
+  const [restored] = useState<Wish | null>(
+    () => before && { kind: 'stay', ...before, base: new Set(before.base) },
   );
+  const [wish, setWish] = useState<Wish>(restored ?? OVERVIEW);
   const [view, setView] = useState<View | null>(null);
+  /** The screen for which the view was arranged, which another size follows a moment later. */
+  const arrangedFor = useRef(screen);
 
   useLayoutEffect(() => {
     const element = container.current;
@@ -67,17 +70,21 @@ export function useView({ statechart, part, highlighted, storageKey }: ViewProps
   const arrangeNow = useEffectEvent((now: Situation, wished: Wish) => {
     const [left, top] = place();
     if (wished.kind !== 'stay') return arrange(layouts, wished, now, view);
-    if (view) return arrange(layouts, { ...wished, left, top }, now, view);
     const { width, height } = now.screen;
-    const isSameScreen = before?.width === width && before.height === height;
-    if (!isSameScreen) setWish(OVERVIEW);
-    return arrange(layouts, isSameScreen ? wished : OVERVIEW, now, view);
+    const isOtherScreen = before?.width !== width || before.height !== height;
+    if (wished === restored && isOtherScreen) {
+      setWish(OVERVIEW);
+      return arrange(layouts, OVERVIEW, now, view);
+    }
+    return arrange(layouts, view ? { ...wished, left, top } : wished, now, view);
   });
   useEffect(() => {
     if (situation.screen.width === 0) return;
     let isCurrent = true;
     arrangeNow(situation, wish).then((arranged) => {
-      if (isCurrent) setView(arranged);
+      if (!isCurrent) return;
+      arrangedFor.current = situation.screen;
+      setView(arranged);
     });
     return () => {
       isCurrent = false;
@@ -94,8 +101,8 @@ export function useView({ statechart, part, highlighted, storageKey }: ViewProps
     const { base, scale, drawing } = view;
     const [left, top] = place();
     const { detail } = drawing;
-    const stored = { base: [...base], chosen: [...chosen], detail, scale, left, top, ...screen };
-    writeStored('sessionStorage', storageKey, stored);
+    const shown = { base: [...base], chosen: [...chosen], detail, scale, left, top };
+    writeStored('sessionStorage', storageKey, { ...shown, ...arrangedFor.current });
   });
   useEffect(() => {
     const onPageHide = () => store();
