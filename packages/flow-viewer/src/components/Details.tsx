@@ -203,7 +203,9 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
           <summary>All of it</summary>
           <Pre>{json(step.context)}</Pre>
         </details>
-        {isMasked ? <Muted>Typed texts are masked: letters read x, digits 0.</Muted> : null}
+        {isMasked ? (
+          <Muted>Typed texts are masked: letters become x, digits become 0.</Muted>
+        ) : null}
       </Panel>
     </>
   );

@@ -58,7 +58,10 @@ const EFFECT_EVENTS: Readonly<Record<string, (event: AnyEventObject) => EffectEv
 
 const AFTER = 'xstate.after.';
 
-/** A clock that stands still until it is told to run its timers. */
+/**
+ * A simulated clock: time passes only on request. XState's `SimulatedClock` passes a number of milliseconds, but a walk runs the
+ * timers up to an event, whose due time that clock does not tell.
+ */
 function createPausedClock() {
   const timers = new Map<number, { readonly due: number; readonly run: () => void }>();
   let [now, lastId] = [0, 0];

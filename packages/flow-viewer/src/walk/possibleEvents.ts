@@ -93,7 +93,7 @@ function samplesOf(
       ...others.filter(({ name }) => !names.has(name)),
     ];
   }
-  // Of a flow without examples, nobody knows the payloads: any is possible.
+  // Without examples the payloads are unknown, so every event is offered without one.
   return named.length > 0 || !hasExamples ? named : [{ name: 'no payload', event: { type } }];
 }
 
