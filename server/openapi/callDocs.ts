@@ -114,6 +114,11 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
     example: { amount: 10 },
   },
   'order.orderdetail': { summary: 'One order', example: { orderId: '7QKX-2MZP-9RTD' } },
+  'order.cancel': {
+    summary: 'Cancel an order',
+    description: 'Only while no receipt was ever sent for it.',
+    example: { orderId: '7QKX-2MZP-9RTD' },
+  },
   'order.uploadpayment': {
     summary: 'Upload the receipt of a payment',
     description: `A picture of at most ${sizeText(RECEIPT_MAX_BYTES)}. It replaces an earlier one.`,

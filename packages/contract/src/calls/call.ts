@@ -24,8 +24,9 @@ export interface Call<Request extends v.GenericSchema, Response extends v.Generi
    * - `public`: everybody gets the same, such as the catalogue. Caches may store it, and developer tools show it.
    * - `visitor`: the guest or customer who calls
    * - `customer`: only a signed-in customer may call it; guests get 401
+   * - `staff`: only people who are signed in behind the counter may call it, `owner`: only the owner
    */
-  readonly audience: 'public' | 'visitor' | 'customer';
+  readonly audience: 'public' | 'visitor' | 'customer' | 'staff' | 'owner';
   /**
    * Guests may call it too, but for a signed-in customer it acts on the session. Like every call for customers, it names its
    * customer in a header, and the server refuses it for another one.

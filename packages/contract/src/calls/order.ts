@@ -7,6 +7,7 @@ import {
   TEXT_MAX_CHARACTERS,
 } from '../rules/limits';
 import { moneySchema } from '../rules/money';
+import { ORDER_ACTS, REFUSAL_REASONS } from '../rules/orderStatus';
 import { addedQuantitySchema } from '../rules/quantity';
 import {
   addition,
@@ -20,7 +21,7 @@ import {
   successResponse,
 } from '../rules/schemas';
 import { selectionSchema } from '../rules/selection';
-import { cleanedText, maxCharacters, storableText } from '../rules/text';
+import { cleanedText, maxCharacters, requiredText, storableText } from '../rules/text';
 import { type CallFacts, type FactsOf, post } from './call';
 
 /**
@@ -59,7 +60,8 @@ export const orderItemSchema = v.object({
 
 export type OrderItem = v.InferOutput<typeof orderItemSchema>;
 
-const ringgitText = v.pipe(
+/** An amount in a request. */
+export const ringgitText = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}\.\d{2}$/, 'A price is a text with 2 decimals such as "25.00".'),
 );
@@ -72,6 +74,8 @@ const orderRequest = v.object({
   billingAddress: addition(v.optional(addressSchema)),
   items: v.pipe(orderItemsSchema, v.minLength(1, 'The cart is empty.')),
   price: priceRequestSchema,
+  /** For those who pack and deliver it, such as "leave at the guard house". */
+  note: addition(v.optional(requiredText('a note'))),
   /**
    * The service and slot that the page showed; null if it showed none. It travels in a header (`readsSelection`), so
    * that the body is that of section 7. Pages of earlier versions send it in the body.
@@ -80,6 +84,22 @@ const orderRequest = v.object({
 });
 
 export type OrderRequest = v.InferInput<typeof orderRequest>;
+
+/** An event of an order's history. */
+export const orderEventSchema = v.object({
+  /** epoch ms */
+  at: v.number(),
+  act: v.picklist(ORDER_ACTS),
+  /** Who did it. `shop`: the shop itself, such as a payment window that ended. Staff see the names of staff; customers see none. */
+  by: v.object({ kind: v.picklist(['customer', 'staff', 'shop']), name: nullAsAbsent(v.string()) }),
+  /** The status afterwards. */
+  status: v.string(),
+  reason: nullAsAbsent(v.picklist(REFUSAL_REASONS)),
+  /** As it was typed: the words of a refusal or cancellation, or a note. */
+  text: nullAsAbsent(v.string()),
+});
+
+export type OrderEvent = v.InferOutput<typeof orderEventSchema>;
 
 /** An order (spec §3), parsed to sen and epoch ms. */
 export const orderSchema = v.object({
@@ -103,6 +123,12 @@ export const orderSchema = v.object({
   ),
   /** The chosen service and slot, if the server stores them; null if they are invalid, as in old orders. */
   selection: addition(v.optional(v.fallback(v.nullable(selectionSchema), null))),
+  /** What the shopper wrote for those who pack and deliver it. */
+  note: addition(nullAsAbsent(v.string())),
+  /** What happened to it, the oldest first. Without the notes of staff. */
+  history: addition(nullAsAbsent(lenientArray(orderEventSchema))),
+  /** Whether the customer may cancel it now. */
+  canCancel: addition(nullAsAbsent(v.boolean())),
 });
 
 /** Epoch ms from a text of digits or of a date. */
@@ -159,6 +185,13 @@ export const orderCalls = {
     request: v.object({ orderId: requestIdSchema }),
     response: successResponse({ orderDetail: orderSchema }),
   }),
+  /** Not part of spec §7. A customer cancels an order for which no receipt was ever sent. */
+  cancel: post('/api/order/cancel', {
+    audience: 'customer',
+    idempotent: true,
+    request: v.object({ orderId: requestIdSchema }),
+    response: successResponse({ orderDetail: orderSchema }),
+  }),
   uploadpayment: post('/api/order/uploadpayment', {
     encoding: 'multipart',
     audience: 'customer',
@@ -207,6 +240,7 @@ export const orderFacts: FactsOf<typeof orderCalls> = {
   place: places,
   stripe: places,
   orderdetail: { refusals: { 404: ['not-found'] } },
+  cancel: { isOptional: true, refusals: { 404: ['not-found'], 409: ['act-not-possible'] } },
   uploadpayment: {
     limited: true,
     refusals: {

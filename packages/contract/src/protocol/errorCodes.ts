@@ -26,6 +26,9 @@ export const ERROR_CODES = [
   'not-an-image',
   'file-too-large',
   'receipt-already-used',
+  'status-changed',
+  'act-not-possible',
+  'not-allowed',
   'unavailable',
   'internal',
 ] as const;

@@ -63,6 +63,11 @@ export const LAB_REFUSALS: Readonly<Record<ErrorCode, string>> = {
   'file-too-large': `The file is too large. Choose one of at most ${sizeText(RECEIPT_MAX_BYTES)}.`,
   'receipt-already-used':
     'This receipt was already uploaded for another order. Please upload the receipt of this payment.',
+  'status-changed':
+    'Aishah confirmed the payment of this order at 10:15. Nothing was changed; please look at it again.',
+  'act-not-possible':
+    'A receipt was sent for this order, so it can no longer be cancelled here. Please contact the seller.',
+  'not-allowed': 'Only the owner may do this.',
   unavailable: 'The shop is very busy at the moment. Please try again in a few seconds.',
   internal: 'Something went wrong on our side. Please try again.',
 };

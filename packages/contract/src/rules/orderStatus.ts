@@ -1,11 +1,41 @@
 import { PAYMENT_WINDOW_MS } from './limits';
 
-/** The statuses that the specification names (§4). A server may send others. */
+/** The statuses that the specification names (§4), and those that the counter adds. A server may send others. */
 export const ORDER_STATUS = {
   placed: 'Order Placed',
   paymentSubmitted: 'Payment Submitted',
+  paymentConfirmed: 'Payment Confirmed',
+  ready: 'Ready',
+  outForDelivery: 'Out for Delivery',
+  completed: 'Completed',
   cancelled: 'Order Cancelled',
 } as const;
+
+/** What staff do with an order. */
+export const COUNTER_ACTS = [
+  'confirm',
+  'refuse',
+  'ready',
+  'out-for-delivery',
+  'complete',
+  'cancel',
+  'reopen',
+] as const;
+export type CounterAct = (typeof COUNTER_ACTS)[number];
+
+/** What can happen to an order: acts of staff, and what the customer and the shop do. */
+export const ORDER_ACTS = [
+  ...COUNTER_ACTS,
+  'place',
+  'send-receipt',
+  'pay-by-card',
+  'note',
+] as const;
+export type OrderAct = (typeof ORDER_ACTS)[number];
+
+/** Why staff refuse a receipt. */
+export const REFUSAL_REASONS = ['not-received', 'other-amount', 'not-readable', 'other'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** The colour of a status badge (spec §4). Other statuses are green. */
 export type StatusTone = 'yellow' | 'orange' | 'red' | 'green';
