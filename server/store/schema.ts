@@ -3,9 +3,15 @@
  * embedded database and PostgreSQL 15 or newer. The checks refuse values that the API never writes, also from other programs.
  */
 
+import { STAFF_ROLES } from '@kedai/contract/calls/counterSession';
 import type { OutletOnWire } from '@kedai/contract/calls/outlet';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
-import { PAYMENT_METHODS } from '@kedai/contract/rules/orderStatus';
+import {
+  ORDER_ACTS,
+  ORDER_EVENT_BY,
+  PAYMENT_METHODS,
+  REFUSAL_REASONS,
+} from '@kedai/contract/rules/orderStatus';
 import type { Selection } from '@kedai/contract/rules/selection';
 import { type Column, sql } from 'drizzle-orm';
 import {
@@ -20,6 +26,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 const epochMs = (name: string) => bigint(name, { mode: 'number' });
@@ -69,6 +76,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+const passkeyColumns = () => ({
+  /** The public key in COSE form, base64url. */
+  publicKey: text('public_key').notNull(),
+  /** How often the authenticator has signed; 0 if it does not count. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  /** How browsers reach the authenticator, such as `internal` or `hybrid`. */
+  transports: jsonb('transports').$type<string[]>().notNull(),
+  /** The name of the browser that added it, such as `Chrome on Android`; null if unknown. */
+  name: text('name'),
+  createdAt: epochMs('created_at').notNull(),
+  lastUsedAt: epochMs('last_used_at'),
+});
+
 /** The passkeys of customers (WebAuthn). The private keys never leave the customers' devices. */
 export const passkeys = pgTable(
   'passkeys',
@@ -78,16 +98,7 @@ export const passkeys = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The public key in COSE form, base64url. */
-    publicKey: text('public_key').notNull(),
-    /** How often the authenticator has signed; 0 if it does not count. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How browsers reach the authenticator, such as `internal` or `hybrid`. */
-    transports: jsonb('transports').$type<string[]>().notNull(),
-    /** The name of the browser that added it, such as `Chrome on Android`; null if unknown. */
-    name: text('name'),
-    createdAt: epochMs('created_at').notNull(),
-    lastUsedAt: epochMs('last_used_at'),
+    ...passkeyColumns(),
   },
   (table) => [
     index('passkeys_user').on(table.userId),
@@ -260,9 +271,14 @@ export const orders = pgTable(
     openPageId: text('open_page_id'),
     /** When the payment service reported the payment by card. */
     paidAt: epochMs('paid_at'),
+    /** What the shopper wrote for the people who pack and deliver it. */
+    note: text('note'),
+    /** One of the orders for trying the counter. */
+    isExample: boolean('is_example').notNull().default(false),
   },
   (table) => [
     index('orders_user_date_id').on(table.userId, table.date, table.id),
+    index('orders_status_date').on(table.status, table.date),
     isStatus('orders_status_check', table.status),
     isOneOf('orders_payment_method_check', table.paymentMethod, PAYMENT_METHODS),
     isNotNegative('orders_product_check', table.productSen),
@@ -308,6 +324,115 @@ export const receipts = pgTable(
     uploadedAt: epochMs('uploaded_at').notNull(),
   },
   (table) => [index('receipts_order').on(table.orderId)],
+);
+
+/** The refund of a cancelled order. */
+export interface RefundRow {
+  readonly amountSen: number;
+  readonly how: string;
+  /** Given already; else owed. */
+  readonly isGiven: boolean;
+}
+
+/** What happened to an order. An order of an earlier process may have no event. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: epochMs('at').notNull(),
+    act: text('act', { enum: ORDER_ACTS }).notNull(),
+    /** `shop`: the shop itself, such as a payment window that ended. */
+    byKind: text('by_kind', { enum: ORDER_EVENT_BY }).notNull(),
+    staffId: text('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** The name of the person of staff at that time. */
+    byName: text('by_name'),
+    /** Null for `place`. */
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    reason: text('reason', { enum: REFUSAL_REASONS }),
+    text: text('text'),
+    /** Of the payment or the refund. */
+    reference: text('reference'),
+    refund: jsonb('refund').$type<RefundRow>(),
+    /** The idempotency key of an act of staff, and sha256 of its request. */
+    key: text('key'),
+    requestHash: text('request_hash'),
+  },
+  (table) => [
+    index('order_events_order').on(table.orderId, table.id),
+    uniqueIndex('order_events_key')
+      .on(table.staffId, table.key)
+      .where(sql`${table.key} is not null`),
+    isOneOf('order_events_act_check', table.act, ORDER_ACTS),
+    isOneOf('order_events_by_kind_check', table.byKind, ORDER_EVENT_BY),
+    isOneOf('order_events_reason_check', table.reason, REFUSAL_REASONS),
+    isStatus('order_events_to_status_check', table.toStatus),
+  ],
+);
+
+/** The people behind the counter. Somebody who was removed stays, because the history names them. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: text('id').primaryKey(),
+    /** Lower case, see the contract's `emailSchema`. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    role: text('role', { enum: STAFF_ROLES }).notNull(),
+    createdAt: epochMs('created_at').notNull(),
+    removedAt: epochMs('removed_at'),
+  },
+  (table) => [isOneOf('staff_role_check', table.role, STAFF_ROLES)],
+);
+
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    /** sha256 of the token; the token itself is only in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    expiresAt: epochMs('expires_at').notNull(),
+    usedAt: epochMs('used_at'),
+  },
+  (table) => [index('staff_invitations_staff').on(table.staffId)],
+);
+
+/** The passkeys of staff, as those of customers. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: text('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    ...passkeyColumns(),
+  },
+  (table) => [
+    index('staff_passkeys_staff').on(table.staffId),
+    isNotNegative('staff_passkeys_counter_check', table.counter),
+  ],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    /** sha256 of the token; the token itself is only in the cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: epochMs('created_at').notNull(),
+    /** The last act or sign-in. Reading is none. */
+    lastActAt: epochMs('last_act_at').notNull(),
+    /** Name of the browser at sign-in; null if unknown. */
+    device: text('device'),
+  },
+  (table) => [index('staff_sessions_staff').on(table.staffId)],
 );
 
 /** The stored responses of calls with an `Idempotency-Key`. */

@@ -6,11 +6,14 @@ import { testProduct } from '../../testing/testShop';
 import {
   cartLines,
   codes,
+  orderEvents,
   orderItems,
   orders,
   products,
   rateLimits,
   shippingRates,
+  staff,
+  staffPasskeys,
   users,
 } from '../schema';
 import { isCheckViolation } from './databaseFaults';
@@ -54,6 +57,24 @@ async function insertRows(): Promise<void> {
     quantity: 1,
     feature: '',
   });
+  await db.insert(orderEvents).values({
+    orderId: 'o',
+    at: 0,
+    act: 'place',
+    byKind: 'customer',
+    toStatus: 'Order Placed',
+  });
+  await db
+    .insert(staff)
+    .values({ id: 's', email: 's@b.my', name: 'S', role: 'staff', createdAt: 0 });
+  await db.insert(staffPasskeys).values({
+    id: 'k',
+    staffId: 's',
+    publicKey: '',
+    counter: 0,
+    transports: [],
+    createdAt: 0,
+  });
 }
 
 const update = (table: string, column: string, value: string | number) =>
@@ -76,6 +97,12 @@ test.each([
   ['orders', 'payment_method', 'cash'],
   ['codes', 'tries', -1],
   ['rate_limits', 'count', -1],
+  ['order_events', 'act', 'lose'],
+  ['order_events', 'by_kind', 'somebody'],
+  ['order_events', 'reason', 'bored'],
+  ['order_events', 'to_status', ' '],
+  ['staff', 'role', 'boss'],
+  ['staff_passkeys', 'counter', -1],
 ])('the table %s refuses the %s "%s"', async (table, column, value) => {
   const error: unknown = await update(table, column, value).catch((refusal: unknown) => refusal);
   expect(isCheckViolation(error)).toBe(true);
@@ -85,6 +112,9 @@ test.each([
   ['cart_lines', 'quantity', 9999],
   ['orders', 'status', 'Sudah sampai'],
   ['orders', 'payment_method', 'stripe'],
+  ['order_events', 'act', 'note'],
+  ['order_events', 'reason', 'not-readable'],
+  ['staff', 'role', 'owner'],
 ])('the table %s accepts the %s "%s"', async (table, column, value) => {
   await expect(update(table, column, value)).resolves.toBeDefined();
 });

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { testDatabase } from '../../testing/database';
+import { orderEvents, orders, users } from '../schema';
 import { migrationsFolder } from './migrationState';
 
 /**
@@ -90,4 +94,26 @@ test.each([
   ['a dropped table', { tables: {} }, ['orders is gone']],
 ])('finds what breaks an earlier process: %s', (_, schema, expected) => {
   expect(findBreaks(shop({ id: column }), schema)).toEqual(expected);
+});
+
+describe('orders of earlier versions', () => {
+  const database = testDatabase();
+
+  test('get one event: that they were placed', async () => {
+    const { db } = database;
+    const account = { id: 'u', email: 'a@b.my', name: 'A', passwordHash: '', createdAt: 0 };
+    await db.insert(users).values(account);
+    const order = { userId: 'u', paymentMethod: 'tng', productSen: 1, shippingSen: 0 };
+    await db.insert(orders).values([
+      { ...order, id: '1', date: 5, status: 'Order Placed', address: ADDRESS },
+      { ...order, id: '2', date: 6, status: 'Sudah sampai', address: ADDRESS },
+    ]);
+    const migration = readFileSync(path.join(migrationsFolder, '0013_counter.sql'), 'utf8');
+    await db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? ''));
+    const placed = { act: 'place', byKind: 'customer', fromStatus: null };
+    expect(await db.select().from(orderEvents).orderBy(orderEvents.orderId)).toMatchObject([
+      { ...placed, orderId: '1', at: 5, toStatus: 'Order Placed' },
+      { ...placed, orderId: '2', at: 6, toStatus: 'Sudah sampai' },
+    ]);
+  });
 });

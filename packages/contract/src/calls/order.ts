@@ -7,7 +7,7 @@ import {
   TEXT_MAX_CHARACTERS,
 } from '../rules/limits';
 import { moneySchema } from '../rules/money';
-import { ORDER_ACTS, REFUSAL_REASONS } from '../rules/orderStatus';
+import { ORDER_ACTS, ORDER_EVENT_BY, REFUSAL_REASONS } from '../rules/orderStatus';
 import { addedQuantitySchema } from '../rules/quantity';
 import {
   addition,
@@ -90,8 +90,8 @@ export const orderEventSchema = v.object({
   /** epoch ms */
   at: v.number(),
   act: v.picklist(ORDER_ACTS),
-  /** Who did it. `shop`: the shop itself, such as a payment window that ended. Staff see the names of staff; customers see none. */
-  by: v.object({ kind: v.picklist(['customer', 'staff', 'shop']), name: nullAsAbsent(v.string()) }),
+  /** Staff see the names of staff; customers see none. */
+  by: v.object({ kind: v.picklist(ORDER_EVENT_BY), name: nullAsAbsent(v.string()) }),
   /** The status afterwards. */
   status: v.string(),
   reason: nullAsAbsent(v.picklist(REFUSAL_REASONS)),

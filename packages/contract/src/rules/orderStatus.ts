@@ -33,6 +33,9 @@ export const ORDER_ACTS = [
 ] as const;
 export type OrderAct = (typeof ORDER_ACTS)[number];
 
+/** Who did it. `shop`: the shop itself, such as a payment window that ended. */
+export const ORDER_EVENT_BY = ['customer', 'staff', 'shop'] as const;
+
 /** Why staff refuse a receipt. */
 export const REFUSAL_REASONS = ['not-received', 'other-amount', 'not-readable', 'other'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
