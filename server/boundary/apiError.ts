@@ -74,6 +74,7 @@ export const otherCustomer = errorFactory(
   'other-customer',
   'You are now signed in as another customer. Nothing was sent; please check and try again.',
 );
+export const ownerOnly = errorFactory(403, 'not-allowed', 'Only the owner may do this.');
 export const guest = errorFactory(200, 'not-signed-in', 'Nobody is logged in.');
 export const notFound = (what: string): ApiError =>
   new ApiError(404, 'not-found', `${what} was not found.`);

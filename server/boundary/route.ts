@@ -2,16 +2,19 @@ import type { Call } from '@kedai/contract/calls/call';
 import { CUSTOMER_HEADER } from '@kedai/contract/protocol/customer';
 import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Db, Transaction } from '../store/database/db';
-import { notSignedIn, otherCustomer } from './apiError';
-import { rememberCustomer } from './caller/caller';
+import type { StaffMember } from '../store/staff';
+import { notSignedIn, otherCustomer, ownerOnly } from './apiError';
+import { rememberPerson } from './caller/caller';
 import type { AppDeps } from './deps';
 import { releaseKey, runIdempotent } from './idempotency';
-import { takeTurnOfCustomer, takeTurnOfNetwork } from './limits/turns';
+import { takeTurnOfNetwork, takeTurnOfPerson } from './limits/turns';
 import { readRequest } from './request/request';
 import type { OnIncomplete } from './request/uploads';
 import { type Customer, findCustomer, publicIdOf } from './session/session';
+import { findStaff } from './session/staffSession';
 
 /** The context of a handler for one request. */
 export interface CallContext<Request> {
@@ -45,6 +48,11 @@ export interface CustomerStepsContext<Request> extends CustomerContext<Request> 
   readonly releaseKey: (transaction: Transaction) => Promise<void>;
 }
 
+/** The context of a handler of the counter. */
+export interface StaffContext<Request> extends CallContext<Request> {
+  readonly staff: StaffMember;
+}
+
 /** The response body on the wire; `success: true` is added. */
 export type ResponseBody<Response extends GenericSchema> = InferInput<Response>;
 
@@ -59,16 +67,33 @@ export function route<Request extends GenericSchema, Response extends GenericSch
   call: Call<Request, Response>,
   handle: (context: CallContext<InferOutput<Request>>) => Promise<ResponseBody<Response>>,
 ): void {
-  if (call.audience === 'customer' || call.idempotent) {
-    throw new Error(`${call.path} needs a session: use customerRoute.`);
+  if (!(call.audience === 'public' || call.audience === 'visitor') || call.idempotent) {
+    throw new Error(`${call.path} needs a session: use customerRoute or staffRoute.`);
   }
   app.on(call.method, call.path, async (c) => {
     if (call.namesCustomer) await findExpectedCustomer(c, deps, deps.clock.now());
-    const { request } = await readRequest(c, call, deps.uploads);
-    rememberAccount(c, request);
-    const context = { request, db: deps.db, now: deps.clock.now(), c };
-    return respondJson(c, await takeTurnOfNetwork(() => handle(context)));
+    return answer(c, deps, call, (request) => {
+      rememberAccount(c, request);
+      const context = { request, db: deps.db, now: deps.clock.now(), c };
+      return takeTurnOfNetwork(() => handle(context));
+    });
   });
+}
+
+/** Reads the request of a call, and responds with the result of its handler. */
+async function answer<Request extends GenericSchema>(
+  c: Context,
+  { uploads }: AppDeps,
+  call: Call<Request, GenericSchema>,
+  handle: (request: InferOutput<Request>) => Promise<unknown>,
+  onIncomplete?: OnIncomplete,
+): Promise<Response> {
+  const { request, discard } = await readRequest(c, call, uploads, onIncomplete);
+  try {
+    return respondJson(c, await handle(request));
+  } finally {
+    await discard?.();
+  }
 }
 
 /**
@@ -120,15 +145,9 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
       revert = given;
     };
     await call.precheck?.({ customer, db, now, c, onIncomplete });
-    const { request, discard } = await readRequest(c, call, deps.uploads, revert);
-    const intent = {
-      userId: customer.id,
-      call: call.path,
-      key: c.req.header(IDEMPOTENCY_HEADER),
-      request,
-      now,
-    };
-    try {
+    const handleOnce = (request: InferOutput<Request>) => {
+      const key = c.req.header(IDEMPOTENCY_HEADER);
+      const intent = { userId: customer.id, call: call.path, key, request, now };
       const context: CustomerStepsContext<InferOutput<Request>> = {
         request,
         db,
@@ -138,11 +157,51 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
         runOnce: (run, prepare) => runIdempotent(db, intent, run, prepare),
         releaseKey: (transaction) => releaseKey(transaction, intent),
       };
-      return respondJson(c, await takeTurnOfCustomer(() => handle(context)));
-    } finally {
-      await discard?.();
-    }
+      return takeTurnOfPerson(() => handle(context));
+    };
+    return answer(c, deps, call, handleOnce, revert);
   });
+}
+
+/** An answer to a poll is 304 while it has not changed. Only the browser of the person stores it. */
+const polled = etag({ weak: true });
+
+/**
+ * Registers a call of the counter. The session is checked before the body is read. An idempotent call stores its key
+ * itself, with the event of its act.
+ */
+export function staffRoute<Request extends GenericSchema, Response extends GenericSchema>(
+  app: Hono,
+  deps: AppDeps,
+  call: Call<Request, Response>,
+  handle: (context: StaffContext<InferOutput<Request>>) => Promise<ResponseBody<Response>>,
+): void {
+  if (!(call.audience === 'staff' || call.audience === 'owner')) {
+    throw new Error(`${call.path} is not a call of the counter: use route or customerRoute.`);
+  }
+  app.on(call.method, call.path, polled, async (c) => {
+    const { db, clock } = deps;
+    const now = clock.now();
+    const staff = await requireStaff(c, deps, now);
+    if (call.audience === 'owner' && staff.role !== 'owner') throw ownerOnly();
+    const response = await answer(c, deps, call, (request) =>
+      takeTurnOfPerson(() => handle({ request, db, now, c, staff })),
+    );
+    if (call.method === 'GET') response.headers.set('cache-control', 'private, no-cache');
+    return response;
+  });
+}
+
+/**
+ * The person of the cookie of the counter. A POST counts as an act.
+ * @throws ApiError `not-signed-in`
+ */
+export async function requireStaff(c: Context, { db }: AppDeps, now: number): Promise<StaffMember> {
+  const staff = await findStaff(c, db, now);
+  if (!staff) throw notSignedIn();
+  rememberPerson(`staff:${staff.id}`);
+  rememberAccount(c, staff);
+  return staff;
 }
 
 /**
@@ -152,7 +211,7 @@ export function customerStepsRoute<Request extends GenericSchema, Response exten
 export async function requireCustomer(c: Context, deps: AppDeps, now: number): Promise<Customer> {
   const customer = await findExpectedCustomer(c, deps, now);
   if (!customer) throw notSignedIn();
-  rememberCustomer(customer.id);
+  rememberPerson(`customer:${customer.id}`);
   return customer;
 }
 

@@ -7,6 +7,7 @@ import { deleteOldKeys } from './idempotencyKeys';
 import { cancelUnopenedOrders, cancelUnpaidOrders } from './orders';
 import { deleteEndedCounters } from './rateLimits';
 import { deleteEndedSessions } from './sessions';
+import { deleteEndedStaffAccess } from './staff';
 import { deleteUsedProofs } from './usedProofs';
 
 /** Short, because it also cancels overdue orders. */
@@ -14,6 +15,8 @@ const INTERVAL_MS = 10 * MINUTE_MS;
 /** A shopper may return to an open page after days and repeat a request. */
 const IDEMPOTENCY_KEY_LIFETIME_MS = 7 * DAY_MS;
 const PROOF_LIFETIME_MS = DAY_MS;
+/** Longer than any session of the counter lasts. */
+const STAFF_SESSION_KEPT_MS = DAY_MS;
 /** As long as Stripe may open the same page for a repeated request. */
 const UNOPENED_LIFETIME_MS = DAY_MS;
 
@@ -27,6 +30,7 @@ export async function deleteExpired(
   settings: { readonly paymentWindowCancels: boolean },
 ): Promise<void> {
   await deleteEndedSessions(db, now);
+  await deleteEndedStaffAccess(db, { startedBefore: now - STAFF_SESSION_KEPT_MS, now });
   await deleteExpiredCodes(db, now - VERIFIED_EMAIL_LIFETIME_MS);
   await deleteEndedCounters(db, now);
   await deleteUsedProofs(db, now - PROOF_LIFETIME_MS);

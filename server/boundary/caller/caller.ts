@@ -5,7 +5,7 @@ import { knownAddress } from './clientAddress';
 
 /** Who makes a request: keys for the queues of costly work. */
 interface Caller {
-  customer?: string;
+  person?: string;
   readonly address: readonly string[];
 }
 
@@ -23,14 +23,14 @@ export const rememberCaller =
   (c, next) =>
     callers.run({ address: addressKeys(c, trustProxy) }, next);
 
-/** Remembers the customer of the current request for `callerKeys`. */
-export function rememberCustomer(id: string): void {
+/** Remembers who is signed in for the current request, for `callerKeys`. @param person such as `customer:1` */
+export function rememberPerson(person: string): void {
   const caller = callers.getStore();
-  if (caller) caller.customer = `customer:${id}`;
+  if (caller) caller.person = person;
 }
 
-/** The keys of the current request for a queue: the customer, when one is signed in, and the network address. */
+/** The keys of the current request for a queue: the person, when one is signed in, and the network address. */
 export function callerKeys(): readonly string[] {
-  const { customer, address = [] } = callers.getStore() ?? {};
-  return customer === undefined ? address : [customer, ...address];
+  const { person, address = [] } = callers.getStore() ?? {};
+  return person === undefined ? address : [person, ...address];
 }

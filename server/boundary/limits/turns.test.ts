@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { rememberCaller, rememberCustomer } from '../caller/caller';
+import { rememberCaller, rememberPerson } from '../caller/caller';
 import { handleError } from '../errorHandlers';
-import { takeTurnOfCustomer, takeTurnOfNetwork } from './turns';
+import { takeTurnOfNetwork, takeTurnOfPerson } from './turns';
 
 let end: () => void;
 let hasEnded: Promise<void>;
@@ -26,13 +26,13 @@ const app = new Hono();
 app.onError(handleError);
 app.use(rememberCaller({ trustProxy: false }));
 app.get('/customer/:id', (c) => {
-  rememberCustomer(c.req.param('id'));
-  return takeTurnOfCustomer(work);
+  rememberPerson(c.req.param('id'));
+  return takeTurnOfPerson(work);
 });
 app.get('/network/:address', () => takeTurnOfNetwork(work));
 app.get('/quick/customer/:id', (c) => {
-  rememberCustomer(c.req.param('id'));
-  return takeTurnOfCustomer(async () => new Response('done'));
+  rememberPerson(c.req.param('id'));
+  return takeTurnOfPerson(async () => new Response('done'));
 });
 app.get('/quick/network/:address', () => takeTurnOfNetwork(async () => new Response('done')));
 

@@ -21,13 +21,13 @@ const callsOf = (runningPerKey: number, waitingPerKey: number): FairQueue =>
     refuse,
   });
 
-const customers = callsOf(4, 100);
+const people = callsOf(4, 100);
 /** A network may be an office, whose calls wait for mails and other services. */
 const networks = callsOf(20, 300);
 
-/** Runs the handler of a call, whose body has arrived, when it is the turn of its customer. */
-export const takeTurnOfCustomer = <Value>(handle: () => Promise<Value>): Promise<Value> =>
-  customers.run(callerKeys().slice(0, 1), handle);
+/** Runs the handler of a call, whose body has arrived, when it is the turn of its customer or member of staff. */
+export const takeTurnOfPerson = <Value>(handle: () => Promise<Value>): Promise<Value> =>
+  people.run(callerKeys().slice(0, 1), handle);
 
 /** Runs the handler of a call without a session when it is the turn of its network. */
 export const takeTurnOfNetwork = <Value>(handle: () => Promise<Value>): Promise<Value> =>

@@ -2,6 +2,7 @@ import { cookieValues } from '@kedai/contract/rules/cookies';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { publicOrigin } from '../caller/origin';
+import { isToken } from './token';
 
 /** An HttpOnly cookie that the browser does not send with cross-site requests. */
 export interface SecretCookie {
@@ -9,6 +10,8 @@ export interface SecretCookie {
   /** Over http the browser sends it to this path only. */
   readonly path: string;
   readonly lifetimeMs: number;
+  /** `Strict`: the browser does not send it with a link from another site either. Absent: it does. */
+  readonly sameSite?: 'Strict';
 }
 
 /**
@@ -28,6 +31,15 @@ export const readHttpOnlyCookie = (c: Context, cookie: SecretCookie): readonly s
   ...new Set(valuesOf(c, placeOf(c, cookie).name)),
 ];
 
+/** So many tokens of one request are looked up. */
+const MAX_TOKENS = 20;
+
+/** The tokens in the cookies of a name. */
+export const readTokens = (c: Context, cookie: SecretCookie): readonly string[] =>
+  readHttpOnlyCookie(c, cookie)
+    .filter((token) => isToken(token))
+    .slice(0, MAX_TOKENS);
+
 /** Sets an HttpOnly cookie, and removes others of its name. */
 export function writeHttpOnlyCookie(
   c: Context,
@@ -40,7 +52,7 @@ export function writeHttpOnlyCookie(
   setCookie(c, name, value, {
     path,
     httpOnly: true,
-    sameSite: 'Lax',
+    sameSite: cookie.sameSite ?? 'Lax',
     secure: isSecure(c),
     maxAge: lifetimeMs / 1000,
   });

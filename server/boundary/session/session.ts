@@ -11,9 +11,14 @@ import {
   readSessions,
   updateSession,
 } from '../../store/sessions';
-import { deleteHttpOnlyCookie, readHttpOnlyCookie, writeHttpOnlyCookie } from './cookies';
+import {
+  deleteHttpOnlyCookie,
+  readHttpOnlyCookie,
+  readTokens,
+  writeHttpOnlyCookie,
+} from './cookies';
 import { deviceName } from './deviceName';
-import { hashToken, isToken, newToken } from './token';
+import { hashToken, newToken } from './token';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -34,15 +39,6 @@ export const SESSION_MAX_AGE_MS = 90 * DAY_MS;
 const RENEW_AFTER_MS = DAY_MS;
 /** `lastUsedAt` has this precision, for the same reason. */
 const LAST_USED_PRECISION_MS = 60 * MINUTE_MS;
-
-/** So many tokens of one request are looked up. */
-const MAX_TOKENS = 20;
-
-/** The session tokens of a request. A browser may have several cookies of the name. */
-const tokensOf = (c: Context): readonly string[] =>
-  readHttpOnlyCookie(c, COOKIE)
-    .filter((token) => isToken(token))
-    .slice(0, MAX_TOKENS);
 
 /** When a session that is used now expires, epoch ms. */
 const expiryOf = (createdAt: number, now: number): number =>
@@ -79,7 +75,7 @@ export interface Customer {
 
 /** The signed-in customer of a request, or null. A visit renews the session. */
 export async function findCustomer(c: Context, db: Db, now: number): Promise<Customer | null> {
-  const found = await findNewest(db, tokensOf(c), now);
+  const found = await findNewest(db, readTokens(c, COOKIE), now);
   if (found === null) return null;
   const { token, tokenHash, createdAt, expiresAt, lastUsedAt, customer } = found;
   c.set('sessionHash', tokenHash);
@@ -192,5 +188,5 @@ export async function endOtherSessions(c: Context, db: Db, userId: string): Prom
 
 /** Deletes the session of this browser. With several cookies, the next one must not sign it in again. */
 async function deleteCurrent(c: Context, db: Db): Promise<void> {
-  for (const token of tokensOf(c)) await deleteSession(db, hashToken(token));
+  for (const token of readTokens(c, COOKIE)) await deleteSession(db, hashToken(token));
 }
