@@ -78,7 +78,7 @@ const layers = {
     'DevTools observe the layers below the features and render nothing of the shop.',
   ],
   'src/flows': [
-    'packages/flow-viewer/ src/machines/ packages/contract/src/ packages/ui/src/theme/ src/text/failures src/paths src/testing/flows/(\\w+S|s)creen',
+    'packages/flow-viewer/ packages/order-life/src/ src/machines/ packages/contract/src/ packages/ui/src/theme/ src/text/failures src/paths src/testing/flows/(\\w+S|s)creen',
     'The configuration of the flow viewer: machines, the contract, and the address of each page with what a shopper does there. It knows a running shop only by messages.',
   ],
   'src/offline': [
@@ -92,8 +92,8 @@ const layers = {
   ],
   'src/shop': ['packages/contract/src/', 'A shop profile is data.'],
   server: [
-    'packages/contract/src/',
-    'The server implements the contract and must not depend on the page.',
+    'packages/contract/src/ packages/order-life/src/',
+    'The server implements the contract, asks the order’s machine, and must not depend on the page.',
   ],
   'server/store': [
     'packages/contract/src/ server/log/ server/ports/(clock|syncToDisk)',
