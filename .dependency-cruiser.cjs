@@ -81,6 +81,10 @@ const layers = {
     'packages/flow-viewer/ packages/order-life/src/ src/machines/ packages/contract/src/ packages/ui/src/theme/ src/text/failures src/paths src/testing/flows/(\\w+S|s)creen',
     'The configuration of the flow viewer: machines, the contract, and the address of each page with what a shopper does there. It knows a running shop only by messages.',
   ],
+  'src/counter': [
+    'packages/contract/src/ packages/ui/src/ src/api/(transport|apis|fromCall|idempotency|ports|classify) src/text/(counter/|failures|dates/) src/shop/ src/app/start/trustedTypes',
+    'The counter is a program of its own: it has the transport, the controls and the shop’s profile in common with the shop, but no feature.',
+  ],
   'src/offline': [
     'packages/contract/src/ src/text/offline',
     'The service worker is a separate program. It only needs URLs of the shop and one text.',
@@ -202,6 +206,12 @@ const everywhere = [
     'A shop without a service does not load its library, so the server imports it with import().',
     { path: '^server/', pathNot: [test, '^server/testing/'] },
     { path: '^server/ports/(stripePayments|s3Files)', dynamic: false },
+  ),
+  forbid(
+    'only-the-counter-imports-the-counter',
+    'Shoppers must not download what staff use.',
+    { path: '^src/', pathNot: [test, '^src/(counter|text/counter|testing)/'] },
+    { path: '^(src/counter|src/text/counter|packages/contract/src/calls/counter)' },
   ),
   forbid(
     'page-never-imports-all-calls',

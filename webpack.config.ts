@@ -1,9 +1,9 @@
 import type { Configuration } from 'webpack';
 import { fromRoot } from './scripts/lib/root.mjs';
+import { counter, viewer } from './scripts/webpack/ownPage';
 import { prerender } from './scripts/webpack/prerender';
 import { settings } from './scripts/webpack/shared';
 import { storefront } from './scripts/webpack/storefront';
-import { viewer } from './scripts/webpack/viewer';
 import { worker } from './scripts/webpack/worker';
 
 /** The bundles of a build or of the development server. Each has its own configuration file. */
@@ -17,6 +17,6 @@ export default function configure(
   const { SHOP: shop } = settings;
   const folder = process.env.STOREFRONT_DIR ?? fromRoot('dist/client');
   const program = storefront(shop, folder, making);
-  const flows = viewer(folder, making);
-  return production ? [prerender(shop, folder), program, worker(folder), flows] : [program, flows];
+  const pages = [program, viewer(folder, making), counter(folder, making)];
+  return production ? [prerender(shop, folder), worker(folder), ...pages] : pages;
 }

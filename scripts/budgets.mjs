@@ -1,5 +1,6 @@
 /**
- * `npm run budgets`: compares the JavaScript of a first visit to each route, and of the flow viewer, with budgets.json.
+ * `npm run budgets`: compares the JavaScript of a first visit to each route, of the flow viewer and of the counter with budgets.json,
+ * and finds modules of the counter in the shop.
  * Reads the last build.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -27,14 +28,16 @@ function measure(report, [name, { groups, limit }]) {
   return { name, size, limit, isWithin: size <= limit };
 }
 
-/** The flow viewer with all its scripts except React and ELK, which have their own files. */
-function measureViewer({ limit }) {
-  const folder = 'dist/client.flows/flows/assets';
-  const scripts = readdirSync(fromRoot(folder)).filter((name) =>
-    /^(?!react\.|elk\.).*\.js\.br$/.test(name),
+/** A page with a bundle of its own: all its scripts except those of the groups `without`, which have their own files. */
+function measurePage([name, { folder, without, limit }]) {
+  const scripts = readdirSync(fromRoot('dist', folder)).filter(
+    (file) => file.endsWith('.js.br') && !without.includes(file.split('.')[0]),
   );
-  const size = scripts.reduce((sum, name) => sum + statSync(fromRoot(folder, name)).size / 1024, 0);
-  return { name: 'flow viewer', size, limit, isWithin: size <= limit };
+  const size = scripts.reduce(
+    (sum, file) => sum + statSync(fromRoot('dist', folder, file)).size / 1024,
+    0,
+  );
+  return { name, size, limit, isWithin: size <= limit };
 }
 
 const row = ({ name, size, limit, isWithin }) =>
@@ -48,7 +51,7 @@ await runSteps(async () => {
   const report = readJson('dist/client.chunks.json');
   const visits = [
     ...Object.entries(budgets.visits).map((entry) => measure(report, entry)),
-    measureViewer(budgets.flowViewer),
+    ...Object.entries(budgets.pages).map(measurePage),
   ];
   process.stdout.write(`${visits.map(row).join('\n')}\n`);
 
@@ -61,6 +64,10 @@ await runSteps(async () => {
     throw new StepError(
       `Every visit loads these packages, which it must not: ${misplaced.join(', ')}. Load them by import().`,
     );
+  }
+  const counterModules = Object.values(report).flatMap((group) => group.counterModules);
+  if (counterModules.length > 0) {
+    throw new StepError(`The shop loads modules of the counter: ${counterModules.join(', ')}.`);
   }
   const over = visits.filter(({ isWithin }) => !isWithin).map(({ name }) => name);
   if (over.length > 0) throw new StepError(`Over budget: ${over.join(', ')}.`);

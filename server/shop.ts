@@ -138,6 +138,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     failureLab: settings.failureLab,
     // Production neither serves nor loads it.
     ...(!settings.production && { apiDocs: await openApiDocs(settings) }),
+    counter: `${settings.storefrontDir}.counter`,
     ...(settings.flowViewer && { flowViewer: `${settings.storefrontDir}.flows` }),
   });
   return {

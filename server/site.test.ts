@@ -166,6 +166,24 @@ describe('one origin', () => {
     expect(await (await get(createSite(parts), '/flows')).text()).toBe('the page');
   });
 
+  test('serves the program of the counter for each of its pages', async () => {
+    const counter = folder('counter');
+    writeFile(`${counter}/counter/index.html`, 'the counter');
+    writeFile(`${counter}/counter/assets/counter.0123456789.js`, 'open()');
+    const storefront = { root: folder(), tileOrigin: 'https://tile.openstreetmap.org' };
+    const fetchSite = createSite({ api, storefront, counter });
+    const get = async (url: string) => fetchSite(new Request(`http://shop.test${url}`));
+    for (const url of ['/counter', '/counter/', '/counter/orders/a.1?x=1']) {
+      const page = await get(url);
+      expect([page.status, await page.text()]).toEqual([200, 'the counter']);
+      expect(page.headers.get('content-security-policy')).toContain('require-trusted-types-for');
+    }
+    const script = await get('/counter/assets/counter.0123456789.js');
+    expect(await script.text()).toBe('open()');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect((await get('/counter/assets/nothing.js')).status).toBe(404);
+  });
+
   test('shows codes outside production', async () => {
     const shop = await site();
     expect(await (await shop.request('/dev/mailbox')).text()).toContain('123456');

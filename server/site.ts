@@ -22,6 +22,8 @@ export interface SiteParts {
   readonly generated?: readonly Hono[];
   /** The folder of the flow viewer's build; absolute. Absent: there is no viewer. */
   readonly flowViewer?: string;
+  /** The folder of the counter's build; absolute. */
+  readonly counter?: string;
   /** The description of the API and its page; never in production. */
   readonly apiDocs?: { readonly fetch: Fetch };
   /** Browsers may make their calls fail; never in production. */
@@ -39,6 +41,7 @@ export function createSite({
   storefront: storefrontParts,
   generated = [],
   flowViewer,
+  counter,
   apiDocs,
   failureLab,
 }: SiteParts): Fetch {
@@ -54,6 +57,14 @@ export function createSite({
   // Password managers open it (w3.org/TR/change-password-url).
   pages.get('/.well-known/change-password', (c) => c.redirect('/my-profile?tab=security'));
   for (const app of generated) pages.route('/', app);
+  if (counter !== undefined) {
+    const files = storefrontFiles({ ...storefrontParts, root: counter });
+    pages.get('/counter/assets/*', (c) => files.fetch(c.req.raw));
+    // One program shows all pages of the counter.
+    const page = ({ url, headers }: Request) =>
+      files.fetch(new Request(new URL('/counter/index.html', url), { headers }));
+    for (const path of ['/counter', '/counter/*']) pages.get(path, (c) => page(c.req.raw));
+  }
   pages.route('/', storefrontFiles(storefrontParts));
   const apiWithFailures = failureLab ? withFailureLab(api) : api;
   return async (request, env) => {

@@ -16,10 +16,10 @@ export const folderOfShop = () => (shop === 'clothing' ? BUILD : `dist/${shop}`)
 /** The stamp file of a build, in dist/, so deleting the build deletes its stamp. */
 const stampOf = (folder) => `${folder}.built`;
 
-/** Changes with the sources of a build and with its files: the storefront, the flow viewer, and the program that renders pages. */
+/** Changes with the sources of a build and with its files: the storefront, the flow viewer, the counter, and the program that renders pages. */
 const fingerprintOf = (sources, folder) =>
   fingerprint(
-    ['', '.flows', '.prerender'].map((part) => `${folder}${part}`),
+    ['', '.flows', '.counter', '.prerender'].map((part) => `${folder}${part}`),
     [sources],
   );
 

@@ -8,6 +8,8 @@ export interface ChunkGroupReport {
   scripts: string[];
   /** npm packages that are in those files. */
   packages: string[];
+  /** Modules of the counter in those files; there must be none. */
+  counterModules: string[];
 }
 
 /** The report for the budgets: chunk group name (`webpackChunkName`, `main` for the entry) to its contents. */
@@ -16,22 +18,32 @@ export type ChunkReportFile = Record<string, ChunkGroupReport>;
 const inNodeModules =
   /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
 
-/** The npm packages of a module, including concatenated modules. */
-function packagesOf(module: Module): string[] {
+const ofCounter = /[\\/](src[\\/]counter|text[\\/]counter|calls[\\/]counter\w*\.ts)/;
+
+/** The files of a module, including concatenated modules. */
+function filesOf(module: Module): string[] {
   const joined = 'modules' in module ? (module.modules as Iterable<Module>) : [];
-  const name = inNodeModules.exec(module.nameForCondition() ?? '')?.[1]?.replaceAll('\\', '/');
-  return [...(name === undefined ? [] : [name]), ...[...joined].flatMap(packagesOf)];
+  return [module.nameForCondition() ?? '', ...[...joined].flatMap(filesOf)];
 }
+
+const packageOf = (file: string): string[] => {
+  const name = inNodeModules.exec(file)?.[1]?.replaceAll('\\', '/');
+  return name === undefined ? [] : [name];
+};
 
 function reportOf({ namedChunkGroups, chunkGraph }: Compilation): ChunkReportFile {
   return Object.fromEntries(
     [...namedChunkGroups].map(([name, group]) => {
       const files = group.chunks.flatMap((chunk) => [...chunk.files]);
-      const packages = group.chunks.flatMap((chunk) =>
-        [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(packagesOf),
+      const sources = group.chunks.flatMap((chunk) =>
+        [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(filesOf),
       );
-      const scripts = files.filter((file) => file.endsWith('.js'));
-      return [name, { scripts, packages: [...new Set(packages)].sort() }];
+      const report: ChunkGroupReport = {
+        scripts: files.filter((file) => file.endsWith('.js')),
+        packages: [...new Set(sources.flatMap(packageOf))].sort(),
+        counterModules: [...new Set(sources.filter((file) => ofCounter.test(file)))].sort(),
+      };
+      return [name, report];
     }),
   );
 }

@@ -10,7 +10,12 @@ export const devServer = (): DevServer => ({
   port: Number(process.env.WEB_PORT ?? 8080),
   host: '127.0.0.1',
   hot: true,
-  historyApiFallback: { rewrites: [{ from: /^\/flows\/?$/, to: '/flows/index.html' }] },
+  historyApiFallback: {
+    rewrites: [
+      { from: /^\/flows\/?$/, to: '/flows/index.html' },
+      { from: /^\/counter(\/|$)/, to: '/counter/index.html' },
+    ],
+  },
   static: false,
   client: {
     overlay: { warnings: false },
@@ -28,7 +33,9 @@ export const devServer = (): DevServer => ({
   ],
   proxy: [
     {
-      context: ['/api', '/dev'],
+      // The address with the key, too: the API signs in, and leads to the page.
+      context: (path, { url = '' }) =>
+        /^\/(api|dev)(\/|$)/.test(path) || /^\/counter\/?\?.*key=/.test(url),
       target: process.env.API_URL ?? 'http://127.0.0.1:8081',
       changeOrigin: false,
     },

@@ -25,10 +25,10 @@ function textOf(write: CallableFunction, number: number): readonly string[] {
   }
 }
 
-/** The programs in a folder. */
+/** The programs in a folder, without those of the counter, which the shop does not load. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.|(^|[\\/])counter/.test(file))
     .map((file) => fromRoot(folder, file));
 
 /** All of `src/text`. */

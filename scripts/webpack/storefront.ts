@@ -39,7 +39,7 @@ const staticFiles = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] 
   patterns: [
     {
       from: fromRoot('public'),
-      globOptions: { ignore: ['**/index.html', '**/flows.html'] },
+      globOptions: { ignore: ['**/*.html'] },
       noErrorOnMissing: true,
       info: { minimized: true },
     },

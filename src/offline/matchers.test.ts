@@ -29,6 +29,8 @@ test.each([
   '/api/product/listing',
   '/dev/mailbox',
   '/flows/lab',
+  '/counter',
+  '/counter/orders/1',
   '/sw.js',
   '/assets/main.js',
   '/tesseract/0123456789/worker.min.js',

@@ -27,6 +27,6 @@ export const isPicture = ({ url, sameOrigin }: RequestedUrl): boolean =>
 export const isPublicCall = ({ url, sameOrigin }: RequestedUrl): boolean =>
   sameOrigin && publicPaths.has(url.pathname);
 
-/** A page of the shop, whose HTML is the same for every visitor, or the flow viewer. Other developer tools are left out. */
+/** A page of the shop, whose HTML is the same for every visitor, or the flow viewer. The counter and other developer tools are left out. */
 export const isPage = ({ url, sameOrigin }: RequestedUrl): boolean =>
-  sameOrigin && !/^\/(api|dev)(\/|$)|^\/flows\/|\.\w+$/.test(url.pathname);
+  sameOrigin && !/^\/(api|dev|counter)(\/|$)|^\/flows\/|\.\w+$/.test(url.pathname);

@@ -1,0 +1,3 @@
+export const counterText = {
+  title: 'Counter',
+} as const;
