@@ -44,10 +44,16 @@ export const orderApi = customerApi.injectEndpoints({
       ...fromCall(orderCalls.orderdetail),
       providesTags: ['Order'],
     }),
+    /** A refused order is another one than the page shows, and after a lost response it may be cancelled: both are refetched. */
+    orderCancel: build.mutation({
+      ...fromCall(orderCalls.cancel),
+      invalidatesTags: ['Order'],
+    }),
   }),
 });
 
 export const {
   useUserordersInfiniteQuery: useUserOrdersInfiniteQuery,
   useOrderdetailQuery: useOrderDetailQuery,
+  useOrderCancelMutation: useCancelOrderMutation,
 } = orderApi;

@@ -51,6 +51,16 @@ const FIELDS: Readonly<Record<string, () => unknown>> = {
   credential: () => ({ id: 'Qzandru', response: { signature: 'Grimvolk' } }),
   options: () => ({ challenge: 'Grimvolk' }),
   orders: () => [filled(orderSchema as Schema)],
+  history: () => [
+    {
+      at: 7,
+      act: 'refuse',
+      by: { kind: 'staff', name: 'Qzandru' },
+      status: 'Wexkobal',
+      reason: 'other',
+      text: 'Qzandru 739158',
+    },
+  ],
   image: () => ['/receipts/qzandru.png'],
   items: () => [ITEM],
   cartProductList: () => [ITEM],

@@ -130,7 +130,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
     setOpen(!isOpen);
   };
   const itemsId = useId();
-  const { items, price, selection } = order;
+  const { items, note, price, selection } = order;
   /** Whether Pick Up was chosen although orders are only delivered. */
   const isDeliveredInstead =
     selection?.serviceType === 'pickup' && order.status !== ORDER_STATUS.cancelled;
@@ -159,6 +159,14 @@ export function OrderCard({ order }: { readonly order: Order }) {
                   day={shortDay(selection.calendarDate, shopTime(serverNow()).today)}
                   hours={selection.deliveryTime}
                 />
+              </strong>
+            </p>
+          ) : null}
+          {note ? (
+            <p>
+              <span>{ordersText.note}</span>{' '}
+              <strong>
+                <bdi>{note}</bdi>
               </strong>
             </p>
           ) : null}

@@ -101,6 +101,12 @@ describe('MY ORDERS', () => {
     expect(card('C')).not.toHaveTextContent(/Pick Up|Delivery/);
   });
 
+  test('shows the note of an order that has one', async () => {
+    await openWithOrders(order({ note: 'Ring twice' }), order({ id: 'B' }));
+    expect(screen.getByText('Ring twice').closest('p')).toHaveTextContent('Your note Ring twice');
+    expect(screen.getAllByText('Your note')).toHaveLength(1);
+  });
+
   test('shows the first item, and the others on demand', async () => {
     const { user } = await openWithOrders(order());
     expect(screen.queryByText('Canvas Tote')).not.toBeInTheDocument();

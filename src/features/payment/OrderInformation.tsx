@@ -27,7 +27,7 @@ const List = styled.dl`
 
 /** Recipient, contact details and address of an order (spec §2). */
 export function OrderInformation({ order }: { readonly order: Order }) {
-  const { address, billingAddress, selection } = order;
+  const { address, billingAddress, note, selection } = order;
   return (
     <section>
       <Subtitle as="h2">{paymentText.information}</Subtitle>
@@ -43,6 +43,7 @@ export function OrderInformation({ order }: { readonly order: Order }) {
         {billingAddress ? (
           <Entry wide label={paymentText.billing} value={addressLine(billingAddress)} />
         ) : null}
+        {note ? <Entry wide label={paymentText.note} value={note} /> : null}
       </List>
       {selection ? (
         <div style={{ marginTop: space(3) }}>

@@ -205,6 +205,24 @@ describe('the order form', () => {
     });
   });
 
+  test('counts a note, keeps it over a reload, and sends it with the order', async () => {
+    const first = await openFilledForm(<PlaceOrder />, api);
+    const note = () => screen.getByLabelText(/^Note/);
+    expect(note()).toHaveAccessibleDescription('For example: leave at the guard house');
+    expect(note()).toHaveAttribute('maxlength', '200');
+    fireEvent.change(note(), { target: { value: 'Leave at the guard house' } });
+    expect(note()).toHaveAccessibleDescription('24 of 200 characters');
+
+    first.unmount();
+    const app = await openForm(<PlaceOrder />);
+    expect(note()).toHaveValue('Leave at the guard house');
+    await total().findByText('RM10.00');
+    agree();
+    submit();
+    await waitForOrderPage(app);
+    expect(api.bodies(orderCalls.place)).toMatchObject([{ note: 'Leave at the guard house' }]);
+  });
+
   test('persists nothing after its customer is gone, also when it changes again', async () => {
     await signInWithCart(api);
     const app = await openForm(<PlaceOrder />);

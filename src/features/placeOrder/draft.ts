@@ -43,6 +43,7 @@ export function readOrderForm({ elements }: HTMLFormElement): OrderDraft {
     billing: control('separateBilling')?.checked ? addressOf('billing') : null,
     payment: PAYMENT_METHODS.find((method) => method === payment) ?? EMPTY_DRAFT.payment,
     termsAgreed: control('terms')?.checked === true,
+    note: control('note')?.value ?? '',
   };
 }
 

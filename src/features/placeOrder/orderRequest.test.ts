@@ -34,3 +34,16 @@ test('a billing address has the same fields and is sent only if there is one', (
     billingAddress: billing,
   });
 });
+
+test.each([
+  ['  leave at the\n guard house ', { note: 'leave at the guard house' }],
+  [' \u200b\ufffc ', {}],
+])('the note %j is sent only if it has a visible character, cleaned', (note, expected) => {
+  const {
+    address: _,
+    items: __,
+    price: ___,
+    ...optional
+  } = orderRequest({ ...draft, note }, lines, sen(0));
+  expect(optional).toEqual(expected);
+});

@@ -1,6 +1,7 @@
 import type { OrderItemRequest, OrderRequest } from '@kedai/contract/calls/order';
 import { addressSchema } from '@kedai/contract/rules/address';
 import { type Sen, toRinggitText } from '@kedai/contract/rules/money';
+import { cleanText, isVisible } from '@kedai/contract/rules/text';
 import { type CartLine, cartAmount } from '@kedai/contract/rules/totals';
 import * as v from 'valibot';
 import type { OrderDraft } from '../../machines/checkout/orderDraft';
@@ -15,7 +16,7 @@ export function orderItems(lines: readonly CartLine[]): OrderItemRequest[] {
 }
 
 /**
- * The request body of an order: the typed addresses and the displayed prices.
+ * The request body of an order: the typed addresses and the displayed prices, and what is optional only if it was filled in.
  * @throws ValiError if the draft is incomplete
  */
 export function orderRequest(
@@ -23,15 +24,15 @@ export function orderRequest(
   lines: readonly CartLine[],
   shippingCost: Sen,
 ): OrderRequest {
-  const request = {
+  const note = cleanText(draft.note);
+  return {
     address: v.parse(addressSchema, draft.address),
     items: orderItems(lines),
     price: {
       productPrice: toRinggitText(cartAmount(lines)),
       shippingPrice: toRinggitText(shippingCost),
     },
+    ...(draft.billing && { billingAddress: v.parse(addressSchema, draft.billing) }),
+    ...(isVisible(note) && { note }),
   };
-  return draft.billing === null
-    ? request
-    : { ...request, billingAddress: v.parse(addressSchema, draft.billing) };
 }

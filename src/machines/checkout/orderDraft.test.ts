@@ -1,4 +1,5 @@
 import { sen } from '@kedai/contract/rules/money';
+import { parse } from 'valibot';
 import { PREPARED, READY } from '../models/checkoutEvents';
 import {
   EMPTY_ADDRESS,
@@ -9,6 +10,7 @@ import {
   missingOf,
   NOTHING_MISSING,
   type OrderDraft,
+  orderDraftSchema,
   stillMissing,
 } from './orderDraft';
 
@@ -23,8 +25,14 @@ test('a new form is empty, with Malaysia as country and the e-wallet as payment'
     billing: null,
     payment: 'tng',
     termsAgreed: false,
+    note: '',
   });
   expect(Object.values(EMPTY_ADDRESS).filter(Boolean)).toEqual(['Malaysia']);
+});
+
+test('a draft of an earlier release has an empty note', () => {
+  const { note: _, ...earlier } = READY;
+  expect(parse(orderDraftSchema, earlier)).toEqual(READY);
 });
 
 test.each<[string, OrderDraft, number | null, boolean]>([
@@ -84,6 +92,7 @@ test.each<[string, OrderDraft, boolean]>([
   ['with another text', typed({ city: 'Taiping' }), false],
   ['with a billing address', { ...READY, billing: READY.address }, false],
   ['with another payment', { ...READY, payment: 'stripe' }, false],
+  ['with a note', { ...READY, note: 'Ring twice' }, false],
 ])('tells forms apart by what they order: %s', (_, other, expected) => {
   expect(isSameForm(READY, other)).toBe(expected);
 });

@@ -19,6 +19,8 @@ export const orderDraftSchema = v.object({
   billing: v.nullable(addressDraft),
   payment: v.picklist(PAYMENT_METHODS),
   termsAgreed: v.boolean(),
+  /** Optional. Drafts of earlier releases have none. */
+  note: v.fallback(v.string(), ''),
 });
 
 export type OrderDraft = Readonly<v.InferOutput<typeof orderDraftSchema>>;
@@ -56,6 +58,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   billing: null,
   payment: 'tng',
   termsAgreed: false,
+  note: '',
 };
 
 export const NOTHING_MISSING: Missing = { address: {}, billing: {}, terms: false, shipping: false };

@@ -1,6 +1,6 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import type { AddressField } from '@kedai/contract/rules/address';
-import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import { PAYMENT_WINDOW_MS, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { durationOver } from '@kedai/contract/rules/limitText';
 import { VALID_STATES } from '@kedai/contract/rules/states';
 
@@ -26,6 +26,12 @@ export const placeOrderText = {
     `The place that you chose for the delivery is in ${place}, but this address is in ${state}. Please check that it is right: the fee depends on it.`,
   billingToggle: 'Use a separate billing address',
   billingInformation: 'Billing information',
+  note: 'Note for your delivery (optional)',
+  /** @param count the typed characters */
+  noteHint: (count: number) =>
+    count === 0
+      ? 'For example: leave at the guard house'
+      : `${count} of ${TEXT_MAX_CHARACTERS} characters`,
   paymentMethod: 'Payment method',
   eWallet: 'Touch n Go eWallet',
   eWalletHint: 'Scan a QR code on the next page and upload the receipt.',
@@ -122,6 +128,7 @@ export const paymentText = {
   phone: 'Phone',
   name: 'Name',
   notAvailable: 'N/A',
+  note: 'Your note',
   billing: 'Billed to',
   pickupDelivered:
     'You chose Pick Up, but orders can only be delivered at the moment: we deliver to the address above, in this slot.',

@@ -12,6 +12,7 @@ export const ordersText = {
   pickup: 'Pick Up',
   pickupDelivered:
     'You chose Pick Up, but orders can only be delivered at the moment: the delivery address is the one given with the order.',
+  note: 'Your note',
   shipping: 'Shipping Fee',
   total: 'Total',
   showMore: 'Show More',

@@ -1,3 +1,4 @@
+import { TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { NO_MONEY, type Sen } from '@kedai/contract/rules/money';
 import type { PaymentMethod } from '@kedai/contract/rules/orderStatus';
 import { type CartLine, orderTotal } from '@kedai/contract/rules/totals';
@@ -6,6 +7,7 @@ import { Alert } from '@kedai/ui/feedback/Alert';
 import { AlertAfterToast } from '@kedai/ui/feedback/AlertAfterToast';
 import { CHECKBOX_LABEL_INDENT, CheckboxField } from '@kedai/ui/form/CheckboxField';
 import { RadioGroup } from '@kedai/ui/form/RadioGroup';
+import { TextAreaField } from '@kedai/ui/form/TextAreaField';
 import { useSubmit } from '@kedai/ui/form/useForm';
 import { Card } from '@kedai/ui/layout/Card';
 import { Stack } from '@kedai/ui/layout/Layout';
@@ -127,6 +129,16 @@ export function OrderForm({
         <Stack $gap={5}>
           <DeliveryChoice isLocked={isLocked} />
           <OrderAddresses flow={flow} missing={missing} isLocked={isLocked} />
+          <TextAreaField
+            label={placeOrderText.note}
+            hint={placeOrderText.noteHint(draft.note.length)}
+            name="note"
+            rows={2}
+            maxLength={TEXT_MAX_CHARACTERS}
+            defaultValue={draft.note}
+            autoComplete="off"
+            readOnly={isLocked}
+          />
           <RadioGroup<PaymentMethod>
             legend={placeOrderText.paymentMethod}
             name="paymentMethod"
