@@ -382,6 +382,13 @@ test('a customer orders, pays by e-wallet and by card', async () => {
   await refuse('order.uploadpayment', '409 receipt-already-used', {
     raw: receiptOf(String(next.orderId), image),
   });
+  const cancellation = { 'idempotency-key': 'a-cancellation' };
+  await succeed('order.cancel', { fields: { orderId: next.orderId }, headers: cancellation });
+  await refuse('order.cancel', '422 invalid-request', {
+    fields: { orderId },
+    headers: cancellation,
+  });
+  await refuse('order.cancel', '409 act-not-possible', { fields: { orderId } });
 });
 
 test('a customer adds, uses and removes a passkey', async () => {

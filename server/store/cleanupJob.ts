@@ -35,8 +35,10 @@ export async function deleteExpired(
   await deleteEndedCounters(db, now);
   await deleteUsedProofs(db, now - PROOF_LIFETIME_MS);
   await deleteOldKeys(db, now - IDEMPOTENCY_KEY_LIFETIME_MS);
-  await cancelUnopenedOrders(db, now - UNOPENED_LIFETIME_MS);
-  if (settings.paymentWindowCancels) await cancelUnpaidOrders(db, now - PAYMENT_WINDOW_MS);
+  await cancelUnopenedOrders(db, now, now - UNOPENED_LIFETIME_MS);
+  if (settings.paymentWindowCancels) {
+    await cancelUnpaidOrders(db, now, { before: now - PAYMENT_WINDOW_MS });
+  }
 }
 
 /**

@@ -11,20 +11,24 @@ import {
   lte,
   max,
   ne,
+  notExists,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Line } from './carts';
 import type { Db, Transaction } from './database/db';
-import { firstRow, hasChanged } from './database/rows';
-import { orderItems, orders } from './schema';
+import { firstRow, groupByOrder, hasChanged } from './database/rows';
+import { insertEvent, listEvents, type OrderEventRow } from './orderEvents';
+import { orderEvents, orderItems, orders } from './schema';
 
-type OrderRow = typeof orders.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 
-/** An order with its lines. */
+/** An order with its lines and its history, the oldest event first. */
 export interface StoredOrder extends OrderRow {
   readonly items: readonly ItemRow[];
+  readonly events: readonly OrderEventRow[];
 }
 
 /** The contents of an order, without its id and date. */
@@ -37,12 +41,13 @@ export type OrderContents = Pick<
   | 'address'
   | 'billingAddress'
   | 'selection'
+  | 'note'
 >;
 
 /** A line of an order that has no id yet. */
 export type OrderLine = Omit<ItemRow, 'orderId'>;
 
-/** Stores a new order with its lines. */
+/** Stores a new order with its lines and its first event. */
 export async function insertOrder(
   transaction: Transaction,
   order: typeof orders.$inferInsert,
@@ -52,6 +57,13 @@ export async function insertOrder(
   await transaction
     .insert(orderItems)
     .values(lines.map((line) => ({ ...line, orderId: order.id })));
+  await insertEvent(transaction, {
+    orderId: order.id,
+    at: order.date,
+    act: 'place',
+    byKind: 'customer',
+    toStatus: order.status,
+  });
 }
 
 /** A page of a customer's orders. */
@@ -96,7 +108,7 @@ export async function listOrders(
   const end = rows.findIndex((row, index) => !fits(row, index));
   const page = rows.slice(0, end === -1 ? rows.length : end).map(({ order }) => order);
   return {
-    orders: await withItems(db, page),
+    orders: await withDetails(db, page),
     olderOrders: end === -1 ? 0 : await db.$count(orders, olderThan(page.at(-1))),
   };
 }
@@ -104,25 +116,29 @@ export async function listOrders(
 /** One order of a customer, or null. */
 export async function findOrder(db: Db, userId: string, id: string): Promise<StoredOrder | null> {
   const rows = await db.select().from(orders).where(isOwn(userId, id));
-  const [order] = await withItems(db, rows);
+  const [order] = await withDetails(db, rows);
   return order ?? null;
 }
 
-async function withItems(db: Db, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
+/** Adds the lines and events of orders. */
+export async function withDetails<Row extends OrderRow>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & StoredOrder)[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const items = await db
     .select()
     .from(orderItems)
-    .where(
-      inArray(
-        orderItems.orderId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position));
-  const itemsByOrder = new Map<string, ItemRow[]>(rows.map(({ id }) => [id, []]));
-  for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
-  return rows.map((row) => ({ ...row, items: itemsByOrder.get(row.id) ?? [] }));
+  const itemsByOrder = groupByOrder(items);
+  const eventsByOrder = await listEvents(db, ids);
+  return rows.map((row) => ({
+    ...row,
+    items: itemsByOrder.get(row.id) ?? [],
+    events: eventsByOrder.get(row.id) ?? [],
+  }));
 }
 
 /** The unpaid orders with these contents. */
@@ -130,7 +146,7 @@ export async function findSameOrders(
   db: Db,
   contents: OrderContents,
 ): Promise<readonly StoredOrder[]> {
-  const { billingAddress, selection } = contents;
+  const { billingAddress, selection, note } = contents;
   const rows = await db
     .select()
     .from(orders)
@@ -146,9 +162,12 @@ export async function findSameOrders(
           ? isNull(orders.billingAddress)
           : eq(orders.billingAddress, billingAddress),
         selection === null ? isNull(orders.selection) : eq(orders.selection, selection),
+        note === null ? isNull(orders.note) : eq(orders.note, note),
+        // The page of a cancelled order that was reopened cannot be paid any more.
+        or(isNull(orders.paymentPage), isNotNull(orders.openPageId)),
       ),
     );
-  return withItems(db, rows);
+  return withDetails(db, rows);
 }
 
 /** The ids of those orders that exist. */
@@ -169,17 +188,33 @@ export const lockOrder = (
 ): Promise<OrderRow | null> =>
   firstRow(transaction.select().from(orders).where(isOwn(userId, id)).for('update'));
 
-/** Stores the current receipt of an order, which submits its payment. */
-export async function updateReceipt(db: Db, id: string, receiptHash: string): Promise<void> {
-  await db
-    .update(orders)
-    .set({ receiptHash, status: ORDER_STATUS.paymentSubmitted })
-    .where(eq(orders.id, id));
-}
+/** An order, locked until the end of the transaction, or null. */
+export const lockAnyOrder = (transaction: Transaction, id: string): Promise<OrderRow | null> =>
+  firstRow(transaction.select().from(orders).where(eq(orders.id, id)).for('update'));
+
+/** Changes the status of an order, and other fields with it. @returns false when it has another status than `from` */
+export const updateStatus = (
+  transaction: Transaction,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  fields: Partial<Pick<OrderRow, 'receiptHash' | 'openPageId' | 'paidAt'>>,
+): Promise<boolean> =>
+  hasChanged(
+    transaction
+      .update(orders)
+      .set({ ...fields, status: to })
+      .where(and(eq(orders.id, id), eq(orders.status, from)))
+      .returning(),
+  );
 
 /** Cancels a customer's orders that wait for card payment. @param exceptId the order that replaces them */
-export async function cancelCardOrders(db: Db, userId: string, exceptId?: string): Promise<void> {
-  await cancelPlaced(db, isCardOrder(userId, exceptId));
+export async function cancelCardOrders(
+  db: Db,
+  now: number,
+  userId: string,
+  exceptId?: string,
+): Promise<void> {
+  await cancelPlaced(db, now, isCardOrder(userId, exceptId));
 }
 
 /** The customer's payment pages that can be paid now, by the payment service's id. */
@@ -222,9 +257,9 @@ export const updatePaymentPage = (
   );
 
 /** Forgets a payment page that was closed, and cancels its unpaid order. */
-export async function cancelPage(db: Db, openPageId: string): Promise<void> {
+export async function cancelPage(db: Db, now: number, openPageId: string): Promise<void> {
   const isOfPage = eq(orders.openPageId, openPageId);
-  await cancelPlaced(db, isOfPage);
+  await cancelPlaced(db, now, isOfPage);
   await db.update(orders).set({ openPageId: null }).where(isOfPage);
 }
 
@@ -243,16 +278,13 @@ export async function findOrderCustomer(db: Db, id: string): Promise<string | nu
   return order?.userId ?? null;
 }
 
-/** Marks the payment page of an order as closed, and sets its status. @param paidAt when it was paid, epoch ms */
+/** Marks the payment page of an order as closed. @param paidAt when it was paid, epoch ms, or null */
 export async function closePage(
   transaction: Transaction,
   id: string,
-  { status, paidAt }: { readonly status: string; readonly paidAt?: number },
+  paidAt: number | null,
 ): Promise<void> {
-  await transaction
-    .update(orders)
-    .set({ openPageId: null, status, ...(paidAt !== undefined && { paidAt }) })
-    .where(eq(orders.id, id));
+  await transaction.update(orders).set({ openPageId: null, paidAt }).where(eq(orders.id, id));
 }
 
 /** The lines of an order, as lines of a cart. */
@@ -273,9 +305,14 @@ export async function readOrderLines(db: Db, orderId: string): Promise<readonly 
  * @param before only orders of this time or earlier, epoch ms
  * @param userId only this customer's orders; absent: all
  */
-export async function cancelUnpaidOrders(db: Db, before: number, userId?: string): Promise<void> {
+export async function cancelUnpaidOrders(
+  db: Db,
+  now: number,
+  { before, userId }: { readonly before: number; readonly userId?: string },
+): Promise<void> {
   await cancelPlaced(
     db,
+    now,
     and(
       isNull(orders.receiptHash),
       ne(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
@@ -289,9 +326,10 @@ export async function cancelUnpaidOrders(db: Db, before: number, userId?: string
  * Cancels card orders that have no payment page, because a process ended before it stored the page. Nobody has the
  * address of such a page. @param before only orders of this time or earlier, epoch ms
  */
-export async function cancelUnopenedOrders(db: Db, before: number): Promise<void> {
+export async function cancelUnopenedOrders(db: Db, now: number, before: number): Promise<void> {
   await cancelPlaced(
     db,
+    now,
     and(
       eq(orders.paymentMethod, 'stripe' satisfies PaymentMethod),
       isNull(orders.paymentPage),
@@ -300,11 +338,24 @@ export async function cancelUnopenedOrders(db: Db, before: number): Promise<void
   );
 }
 
-async function cancelPlaced(db: Db, filter: SQL | undefined): Promise<void> {
-  await db
+/**
+ * Cancels unpaid orders and stores their events, in one statement. An order that the owner has reopened stays: somebody
+ * decided that it waits.
+ */
+async function cancelPlaced(db: Db, now: number, filter: SQL | undefined): Promise<void> {
+  const { placed, cancelled } = ORDER_STATUS;
+  const isReopened = db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.act, 'reopen')));
+  const changed = db
     .update(orders)
-    .set({ status: ORDER_STATUS.cancelled })
-    .where(and(filter, eq(orders.status, ORDER_STATUS.placed)));
+    .set({ status: cancelled })
+    .where(and(filter, eq(orders.status, placed), notExists(isReopened)))
+    .returning({ id: orders.id });
+  await db.execute(sql`with changed as ${changed}
+    insert into ${orderEvents} (order_id, at, act, by_kind, from_status, to_status)
+    select id, ${now}::bigint, 'cancel', 'shop', ${placed}, ${cancelled} from changed`);
 }
 
 const isOwn = (userId: string, id: string) => and(eq(orders.id, id), eq(orders.userId, userId));

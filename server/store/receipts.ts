@@ -33,13 +33,10 @@ export async function listCurrentReceipts(db: Db): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ fileKey, orderId }) => [fileKey, orderId]));
 }
 
-/** The file of the receipt with this content, or null. */
-export async function findReceiptFile(db: Db, contentHash: string): Promise<string | null> {
-  const [receipt] = await db
-    .select({ fileKey: receipts.fileKey })
-    .from(receipts)
-    .where(eq(receipts.contentHash, contentHash));
-  return receipt?.fileKey ?? null;
+/** The files of all receipts, also of those that newer ones replaced. */
+export async function listReceiptFiles(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ fileKey: receipts.fileKey }).from(receipts);
+  return new Set(rows.map(({ fileKey }) => fileKey));
 }
 
 /** Whether a receipt has this file. */
@@ -72,7 +69,7 @@ export async function findSameReceipts(
 export async function updateStoredFile(
   transaction: Transaction,
   contentHash: string,
-  file: Pick<ReceiptRow, 'fileKey'> & { readonly pictureHash?: string },
+  file: Pick<ReceiptRow, 'fileKey' | 'uploadedAt'> & { readonly pictureHash?: string },
 ): Promise<void> {
   await transaction.update(receipts).set(file).where(eq(receipts.contentHash, contentHash));
 }

@@ -15,6 +15,8 @@ const notOpened = () =>
 interface PaymentContext {
   readonly db: Db;
   readonly payments: CardPayments;
+  /** epoch ms */
+  readonly now: number;
   /** The open pages of the orders that this one replaces. */
   readonly replaced: readonly string[];
   /** Releases the order's idempotency key, in the transaction that deletes the order. */
@@ -43,7 +45,7 @@ export async function openPaymentPage(
     await removeUnopened(db, orderId, releaseKey);
     throw refusal;
   };
-  await expirePages(db, payments, replaced).catch(removeAndThrow);
+  await expirePages(db, frame, replaced).catch(removeAndThrow);
   if (order.paymentPage !== null) return order.paymentPage;
   const page = await payments.openCheckout(checkout).catch((error: unknown) => {
     logger.error('A payment page could not be opened.', error);

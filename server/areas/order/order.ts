@@ -20,6 +20,7 @@ import { addLines, clearCart, lockCart } from '../../store/carts';
 import type { Db } from '../../store/database/db';
 import { cancelUnpaidOrders, listOpenPages } from '../../store/orders';
 import { lockCustomer } from '../../store/users';
+import { cancelOrder } from './cancelOrder';
 import { openPaymentPage } from './cardPayment';
 import { alreadyPaid, cancelPendingCardOrders, expirePages } from './paymentPages';
 import { checkOrder, placeOrder } from './placeOrder';
@@ -70,7 +71,7 @@ export function orderRoutes(deps: AppDeps): Hono {
   /** With the setting on, an overdue order is cancelled at the latest when it is read. */
   async function cancelOverdue(db: Db, now: number, userId: string): Promise<void> {
     if (settings.paymentWindowCancels) {
-      await cancelUnpaidOrders(db, now - PAYMENT_WINDOW_MS, userId);
+      await cancelUnpaidOrders(db, now, { before: now - PAYMENT_WINDOW_MS, userId });
     }
   }
 
@@ -92,11 +93,13 @@ export function orderRoutes(deps: AppDeps): Hono {
         const cart = await lockCart(transaction, customer.id);
         await checkOrder(transaction, request, { ...orderContext, cart });
       });
-      await expirePages(db, cardPayments, pages);
+      await expirePages(db, { payments: cardPayments, now }, pages);
     };
     return runOnce(async (transaction) => {
       const cart = await clearCart(transaction, customer.id);
-      const opened = cardPayments ? await cancelPendingCardOrders(transaction, customer.id) : [];
+      const opened = cardPayments
+        ? await cancelPendingCardOrders(transaction, now, customer.id)
+        : [];
       if (opened.length > 0) throw alreadyPaid();
       const { orderId, notSold } = await placeOrder(transaction, request, {
         ...orderContext,
@@ -124,12 +127,12 @@ export function orderRoutes(deps: AppDeps): Hono {
         now,
       });
       await countOrder(transaction, now, customer.id);
-      const others = await cancelPendingCardOrders(transaction, customer.id, order.orderId);
+      const others = await cancelPendingCardOrders(transaction, now, customer.id, order.orderId);
       return { ...order, replaced: others };
     });
     const origin = publicOrigin(c);
     const success_url = await openPaymentPage(
-      { db, payments: cardPayments, replaced, releaseKey },
+      { db, payments: cardPayments, now, replaced, releaseKey },
       {
         orderId,
         amount,
@@ -151,6 +154,11 @@ export function orderRoutes(deps: AppDeps): Hono {
     const orderDetail = await readOrder(db, customer.id, request.orderId);
     if (!orderDetail) throw notFound('This order');
     return { orderDetail };
+  });
+
+  customerStepsRoute(app, deps, orderCalls.cancel, async (context) => {
+    await cancelOverdue(context.db, context.now, context.customer.id);
+    return cancelOrder(context, cardPayments);
   });
 
   customerStepsRoute(app, deps, uploadCall, async ({ request, db, now, customer, runOnce }) => {

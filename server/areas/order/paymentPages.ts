@@ -16,10 +16,11 @@ import { cancelCardOrders, cancelPage, listOpenPages } from '../../store/orders'
  */
 export async function cancelPendingCardOrders(
   transaction: Transaction,
+  now: number,
   userId: string,
   exceptId?: string,
 ): Promise<readonly string[]> {
-  await cancelCardOrders(transaction, userId, exceptId);
+  await cancelCardOrders(transaction, now, userId, exceptId);
   return listOpenPages(transaction, userId, exceptId);
 }
 
@@ -30,7 +31,7 @@ export async function cancelPendingCardOrders(
  */
 export async function expirePages(
   db: Db,
-  payments: CardPayments,
+  { payments, now }: { readonly payments: CardPayments; readonly now: number },
   pages: readonly string[],
 ): Promise<void> {
   for (const page of pages) {
@@ -41,7 +42,31 @@ export async function expirePages(
       );
     });
     if (!isClosed) throw alreadyPaid();
-    await cancelPage(db, page);
+    await cancelPage(db, now, page);
+  }
+}
+
+/**
+ * Closes the payment page of an order that is about to be settled in another way, outside a transaction.
+ * @throws ApiError `act-not-possible` when it was paid, `unavailable` when that is unknown
+ */
+export async function closeOpenPage(
+  payments: CardPayments | undefined,
+  openPageId: string | null,
+): Promise<void> {
+  if (openPageId === null || !payments) return;
+  const isClosed = await payments.closeCheckout(openPageId).catch((error: unknown) => {
+    logger.error('A payment page could not be closed.', error);
+    throw unavailable(
+      'The card payment of this order could not be closed. Nothing was changed; please try again.',
+    );
+  });
+  if (!isClosed) {
+    throw new ApiError(
+      409,
+      'act-not-possible',
+      'This order has just been paid by card. Nothing was changed; please look at it again.',
+    );
   }
 }
 

@@ -85,6 +85,18 @@ describe('placing an order', () => {
       price: { productPrice: '204.80', shippingPrice: '10.00' },
       image: null,
       selection: null,
+      note: null,
+      history: [
+        {
+          at: shop.clock.now(),
+          act: 'place',
+          by: { kind: 'customer' },
+          status: 'Order Placed',
+          reason: null,
+          text: null,
+        },
+      ],
+      canCancel: true,
     });
     expect((await customer.callApi(cartCalls.get)).body.cartData).toEqual({});
   });
@@ -93,6 +105,11 @@ describe('placing an order', () => {
     const billingAddress = { ...ADDRESS, street: '1, Jalan Ampang', firstName: 'Ben' };
     const { body } = await place(buildOrder({ billingAddress }));
     expect(await detail(String(body.orderId))).toMatchObject({ address: ADDRESS, billingAddress });
+  });
+
+  test('stores a note', async () => {
+    const { body } = await place(buildOrder({ note: ' Leave at the guard house ' }));
+    expect(await detail(String(body.orderId))).toMatchObject({ note: 'Leave at the guard house' });
   });
 
   test('uses the shop’s own names and prices', async () => {

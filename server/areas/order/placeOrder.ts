@@ -94,6 +94,7 @@ export async function checkOrder(
     address: order.address,
     billingAddress: order.billingAddress ?? null,
     selection,
+    note: order.note ?? null,
   };
   const items = lines.map(({ price, ...line }, position) => ({
     ...line,

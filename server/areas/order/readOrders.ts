@@ -1,9 +1,13 @@
 import type { OrderOnWire, OrdersRequest } from '@kedai/contract/calls/order';
 import { ORDERS_LISTED_MAX } from '@kedai/contract/rules/limits';
 import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/rules/money';
+import type { OrderAct } from '@kedai/contract/rules/orderStatus';
 import { toRinggitNumber } from '../../boundary/request/wire';
 import type { Db } from '../../store/database/db';
+import type { OrderEventRow } from '../../store/orderEvents';
 import { findOrder, listOrders, type StoredOrder } from '../../store/orders';
+
+import { canCancel } from './changeOrder';
 
 /** The path of an order's receipt, for its owner only. */
 export const RECEIPT_PATH = '/api/order/receipt';
@@ -28,7 +32,28 @@ export async function readOrder(db: Db, userId: string, id: string): Promise<Ord
   return order && toWire(order);
 }
 
-function toWire(row: StoredOrder): OrderOnWire {
+/** At most so many events of an order are listed, the newest ones. */
+const EVENTS_LISTED_MAX = 100;
+
+/** The words of staff that their customer reads. The other texts are for staff. */
+const READ_BY_CUSTOMER: readonly OrderAct[] = ['refuse', 'cancel'];
+
+/** The history for the customer: without notes and names of staff. */
+const toHistory = (events: readonly OrderEventRow[]) =>
+  events
+    .filter(({ act }) => act !== 'note')
+    .slice(-EVENTS_LISTED_MAX)
+    .map(({ at, act, byKind, toStatus, reason, text }) => ({
+      at,
+      act,
+      by: { kind: byKind },
+      status: toStatus,
+      reason,
+      text: READ_BY_CUSTOMER.includes(act) ? text : null,
+    }));
+
+/** An order on the wire, for its customer. */
+export function toWire(row: StoredOrder): OrderOnWire {
   const [product, shipping]: [Sen, Sen] = [sen(row.productSen), sen(row.shippingSen)];
   return {
     id: row.id,
@@ -50,5 +75,8 @@ function toWire(row: StoredOrder): OrderOnWire {
     // A replaced receipt gets another URL, so no browser shows the old one.
     image: row.receiptHash && `${RECEIPT_PATH}/${row.id}?v=${row.receiptHash.slice(0, 8)}`,
     selection: row.selection,
+    note: row.note,
+    history: toHistory(row.events),
+    canCancel: canCancel(row),
   };
 }

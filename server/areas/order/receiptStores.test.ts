@@ -46,12 +46,12 @@ describe.each(fileStores)('receipts in %s', (_, create) => {
   test('are replaced and swept by another process', async () => {
     await upload(customer, 'first');
     await upload(other, 'second');
-    const [current] = await store.open().list();
-    expect(await store.open().list()).toHaveLength(1);
+    const keys = (await store.open().list()).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
     await store.open().put(`receipts/${orderId}/orphan.jpg`, new Uint8Array([1]));
     const files = store.open();
     await sweepReceipts(shop.db, files, Date.now() + SWEEP_AFTER_MS + 60_000);
-    expect((await files.list()).map(({ key }) => key)).toEqual([current?.key]);
+    expect((await files.list()).map(({ key }) => key)).toEqual(keys);
     expect((await customer.send(await receiptAddress(customer))).status).toBe(200);
   });
 });

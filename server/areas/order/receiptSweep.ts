@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../ports/clock';
 import type { FileStore } from '../../ports/files';
 import type { Db } from '../../store/database/db';
 import { findOrderIds } from '../../store/orders';
-import { listCurrentReceipts } from '../../store/receipts';
+import { listCurrentReceipts, listReceiptFiles } from '../../store/receipts';
 
 /** A younger file may belong to a running upload. */
 export const SWEEP_AFTER_MS = 60 * MINUTE_MS;
@@ -22,25 +22,22 @@ const NAMED_ORDERS = 20;
 export async function sweepReceipts(db: Db, files: FileStore, now: number): Promise<void> {
   // Lists the files first: a receipt that arrives during the sweep is in neither list, or only in the database's.
   const listed = await files.list();
-  const named = await listCurrentReceipts(db);
+  const named = await listReceiptFiles(db);
   const old = listed.filter(({ changedAt }) => changedAt < now - SWEEP_AFTER_MS);
   const unnamed = old.map(({ key }) => key).filter((key) => !named.has(key));
   const known = await findOrderIds(db, unnamed.map(orderOf));
   for (const key of unnamed) {
     if (known.has(orderOf(key))) await files.remove(key);
   }
-  await reportMissing(files, named, new Set(listed.map(({ key }) => key)));
+  await reportMissing(db, files, new Set(listed.map(({ key }) => key)));
 }
 
 const orderOf = (key: string): string => RECEIPT_KEY.exec(key)?.[1] ?? '';
 
-async function reportMissing(
-  files: FileStore,
-  named: ReadonlyMap<string, string>,
-  listed: ReadonlySet<string>,
-): Promise<void> {
+async function reportMissing(db: Db, files: FileStore, listed: ReadonlySet<string>): Promise<void> {
   const missing: string[] = [];
-  for (const [key, orderId] of named) {
+  // Earlier versions removed the files of replaced receipts, so only current ones are looked for.
+  for (const [key, orderId] of await listCurrentReceipts(db)) {
     if (!listed.has(key) && (await files.get(key)) === null) missing.push(orderId);
   }
   if (missing.length === 0) return;

@@ -1,21 +1,22 @@
 import { hash, randomUUID } from 'node:crypto';
-import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
+import { isPaidByCard, ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import { statusAfter } from '@kedai/order-life';
 import { ApiError, notFound } from '../../boundary/apiError';
 import type { ReceivedFile } from '../../boundary/request/uploads';
 import { logger } from '../../log/logger';
 import type { FileStore, StoredFile } from '../../ports/files';
 import type { StoredImage } from '../../ports/images';
 import type { Db, Transaction } from '../../store/database/db';
-import { findOrder, lockOrder, updateReceipt } from '../../store/orders';
+import { findOrder, lockOrder, type OrderRow } from '../../store/orders';
 import {
   findCurrentReceipt,
-  findReceiptFile,
   findSameReceipts,
   insertReceipt,
   isReceiptFile,
   type NewReceipt,
   updateStoredFile,
 } from '../../store/receipts';
+import { changeOrder, lifeOf } from './changeOrder';
 import type { StoreReencoded } from './receiptImages';
 
 /** An uploaded receipt. */
@@ -26,8 +27,6 @@ export interface Upload {
   /** epoch ms */
   readonly now: number;
 }
-
-const PAYABLE: readonly string[] = [ORDER_STATUS.placed, ORDER_STATUS.paymentSubmitted];
 
 /** The dependencies of `storeReceipt`. */
 interface ReceiptDeps {
@@ -50,7 +49,7 @@ type NewFile = Pick<StoredImage, 'mediaType'> & {
 };
 
 /**
- * Stores the receipt of an order and replaces an earlier one. The image is decoded and its file written before the
+ * Stores the receipt of an order. An earlier one stays in its history. The image is decoded and its file written before the
  * transaction, so nothing in the database waits for them. If the transaction does not use the file, the file is
  * removed.
  * @throws ApiError `not-found`, `order-not-payable`, `not-an-image`, `file-too-large`, `receipt-already-used` or
@@ -91,7 +90,7 @@ export async function storeReceipt(deps: ReceiptDeps, upload: Upload): Promise<v
 
 /**
  * Makes a file the order's receipt. Locks the order, so it cannot be cancelled meanwhile.
- * @returns the replaced files
+ * @returns the file that it replaces, when this order had the same picture before
  */
 async function setReceipt(
   transaction: Transaction,
@@ -102,11 +101,10 @@ async function setReceipt(
   assertTakesReceipt(order);
   const contentHash = image.hash.copy().digest('hex');
   const receipt = { contentHash, orderId, ...file, uploadedAt: now };
-  const { receiptHash } = order;
-  const current = receiptHash === null ? null : await findReceiptFile(transaction, receiptHash);
-  const claimed = await claimReceipt(transaction, receipt);
-  await updateReceipt(transaction, orderId, claimed.contentHash);
-  return [...new Set([current, claimed.replacedFile])].filter((key) => key !== null);
+  const { contentHash: receiptHash, replacedFile } = await claimReceipt(transaction, receipt);
+  const change = { act: 'send-receipt', by: 'customer', at: now } as const;
+  await changeOrder(transaction, order, change, { receiptHash });
+  return replacedFile === null ? [] : [replacedFile];
 }
 
 /** @throws ApiError `not-found` */
@@ -142,29 +140,21 @@ export async function readReceipt(
   return { file, mediaType: receipt.mediaType };
 }
 
-interface Payment {
-  readonly status: string;
-  readonly paymentMethod: string;
-}
-
 /** @throws ApiError `order-not-payable` with an alternative */
-function assertTakesReceipt(order: Payment): void {
-  const message = refusalReason(order);
-  if (message !== null) throw new ApiError(409, 'order-not-payable', message);
+function assertTakesReceipt(order: OrderRow): void {
+  if (statusAfter(lifeOf(order), { act: 'send-receipt', by: 'customer' }) !== null) return;
+  throw new ApiError(409, 'order-not-payable', refusalReason(order));
 }
 
-function refusalReason({ status, paymentMethod }: Payment): string | null {
+function refusalReason({ status, paymentMethod }: OrderRow): string {
   if (status === ORDER_STATUS.cancelled) {
     return 'This order was cancelled. If you have paid, please contact the seller.';
   }
-  if (!PAYABLE.includes(status)) {
-    return 'The payment of this order has been settled; no receipt is needed.';
-  }
   // The payment service reports whether a card was charged; a receipt would mark the order as paid without that.
-  if (paymentMethod === ('stripe' satisfies PaymentMethod)) {
+  if (status === ORDER_STATUS.placed && isPaidByCard(paymentMethod)) {
     return 'This order is paid by card and takes no receipt. To pay by Touch n Go eWallet, place the order again; if you have sent the money already, please contact the seller.';
   }
-  return null;
+  return 'The payment of this order has been settled; no receipt is needed.';
 }
 
 /**
@@ -187,11 +177,12 @@ async function claimReceipt(
       'This receipt was already uploaded for another order. Please upload the receipt of this payment.',
     );
   }
-  const { fileKey, pictureHash } = receipt;
+  const { fileKey, pictureHash, uploadedAt } = receipt;
   // Its picture has no hash yet, or one of an earlier encoder.
   const isOnly = known.length === 1;
   await updateStoredFile(transaction, own.contentHash, {
     fileKey,
+    uploadedAt,
     ...(isOnly && { pictureHash }),
   });
   return { contentHash: own.contentHash, replacedFile: own.fileKey };

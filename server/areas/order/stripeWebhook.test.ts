@@ -74,7 +74,7 @@ test('a paid order moves on, and its items leave the cart', async () => {
   await customer.callApi(cartCalls.add, { itemId: 'shirt', feature: 'M', quantity: 1 });
   await customer.callApi(cartCalls.add, { itemId: 'scarf', feature: 'Free size', quantity: 1 });
   expect(await notify(COMPLETED)).toBe(200);
-  expect(await status()).toBe('Payment Submitted');
+  expect(await status()).toBe('Payment Confirmed');
   expect(await cart()).toEqual({ shirt: { M: 1 }, scarf: { 'Free size': 1 } });
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['a payment after the cancellation counts', [EXPIRED, COMPLETED]],
 ])('%s', async (_, types) => {
   for (const type of types) await notify(type);
-  expect(await status()).toBe('Payment Submitted');
+  expect(await status()).toBe('Payment Confirmed');
 });
 
 test('a forged notice is refused and changes nothing', async () => {
@@ -155,7 +155,7 @@ test.each([
     expect(warn).toHaveBeenCalledTimes(1);
     expect(JSON.parse(String(warn.mock.lastCall?.[0]))).toMatchObject({ order: orderId, differs });
     expect(await notify(COMPLETED)).toBe(200);
-    expect(await status()).toBe('Payment Submitted');
+    expect(await status()).toBe('Payment Confirmed');
   },
 );
 
@@ -176,7 +176,7 @@ test('a paid order that the shop cancelled stays cancelled when Stripe repeats i
 test('a page that a process of the version before opened is known', async () => {
   await shop.db.update(orders).set({ paymentPageId: null }).where(eq(orders.id, orderId));
   await notify(COMPLETED);
-  expect(await status()).toBe('Payment Submitted');
+  expect(await status()).toBe('Payment Confirmed');
 });
 
 test('responds with 404 in a shop without card payment', async () => {

@@ -1,4 +1,3 @@
-import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { invalidRequest } from '../../boundary/apiError';
@@ -10,6 +9,7 @@ import { subtractLines } from '../../store/carts';
 import type { Transaction } from '../../store/database/db';
 import { closePage, findOrderCustomer, lockOrder, readOrderLines } from '../../store/orders';
 import { lockCustomer } from '../../store/users';
+import { changeOrder } from './changeOrder';
 
 /** So many ignored notices are remembered, because a repeated one is logged once. */
 const MAX_IGNORED = 1000;
@@ -73,7 +73,7 @@ async function settle(
   if (order.paidAt !== null) return [];
   await (notice.kind === 'paid'
     ? settlePaid(transaction, order, now)
-    : cancelUnpaid(transaction, order));
+    : cancelUnpaid(transaction, order, now));
   return [];
 }
 
@@ -92,16 +92,24 @@ function differencesOf({ pageId, amount, differences }: CardPageNotice, order: O
  * the shop has moved on keeps its status, but its page no longer blocks other orders.
  */
 async function settlePaid(transaction: Transaction, order: Order, now: number): Promise<void> {
-  if (!isUnpaid(order) && order.openPageId === null) return;
-  const status = isUnpaid(order) ? ORDER_STATUS.paymentSubmitted : order.status;
-  await closePage(transaction, order.id, { status, paidAt: now });
+  const change = { act: 'pay-by-card', by: 'shop', at: now } as const;
+  const page = { openPageId: null, paidAt: now };
+  if (!(await changeOrder(transaction, order, change, page))) {
+    if (order.openPageId === null) return;
+    await closePage(transaction, order.id, now);
+  }
   await subtractLines(transaction, order.userId, await readOrderLines(transaction, order.id));
 }
 
-/** Cancels an order whose page can no longer be paid; an order that the shop has moved on keeps its status. */
-async function cancelUnpaid(transaction: Transaction, order: Order): Promise<void> {
-  const status = isUnpaid(order) ? ORDER_STATUS.cancelled : order.status;
-  await closePage(transaction, order.id, { status });
+/**
+ * Cancels an order whose page can no longer be paid. An order that the shop has moved on keeps its status, and so does one
+ * whose page the shop itself has closed: it may have been reopened since.
+ */
+async function cancelUnpaid(transaction: Transaction, order: Order, now: number): Promise<void> {
+  if (order.openPageId === null) return;
+  const change = { act: 'cancel', by: 'shop', at: now } as const;
+  if (await changeOrder(transaction, order, change, { openPageId: null })) return;
+  await closePage(transaction, order.id, null);
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -113,6 +121,3 @@ async function lockNoticed(transaction: Transaction, orderId: string): Promise<O
   await lockCustomer(transaction, userId);
   return lockOrder(transaction, userId, orderId);
 }
-
-const UNPAID: readonly string[] = [ORDER_STATUS.placed, ORDER_STATUS.cancelled];
-const isUnpaid = ({ status }: { status: string }) => UNPAID.includes(status);

@@ -15,3 +15,16 @@ export const insertNew = <Table extends PgTable>(
   table: Table,
   row: PgInsertValue<Table>,
 ): Promise<boolean> => hasChanged(db.insert(table).values(row).onConflictDoNothing().returning());
+
+/** Rows by the id of their order. */
+export function groupByOrder<Row extends { readonly orderId: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderId);
+    if (group) group.push(row);
+    else groups.set(row.orderId, [row]);
+  }
+  return groups;
+}

@@ -83,7 +83,7 @@ test('a payment is due 2 hours after the order', () => {
 });
 
 test('statuses and payment methods have the names of the specification', () => {
-  expect(ORDER_STATUS).toEqual({
+  expect(ORDER_STATUS).toMatchObject({
     placed: 'Order Placed',
     paymentSubmitted: 'Payment Submitted',
     cancelled: 'Order Cancelled',

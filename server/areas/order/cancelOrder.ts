@@ -1,0 +1,45 @@
+import type { OrderOnWire } from '@kedai/contract/calls/order';
+import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import { ApiError, notFound } from '../../boundary/apiError';
+import type { CustomerStepsContext } from '../../boundary/route';
+import type { CardPayments } from '../../ports/cardPayments';
+import { findOrder, lockOrder, type OrderRow } from '../../store/orders';
+import { canCancel, changeOrder } from './changeOrder';
+import { closeOpenPage } from './paymentPages';
+import { toWire } from './readOrders';
+
+/**
+ * Cancels an order for its customer. Its payment page is closed first, so a cancelled order cannot be paid.
+ * @throws ApiError `not-found`, `act-not-possible` or `unavailable`
+ */
+export async function cancelOrder(
+  { request, db, now, customer, runOnce }: CustomerStepsContext<{ readonly orderId: string }>,
+  cardPayments: CardPayments | undefined,
+): Promise<{ orderDetail: OrderOnWire }> {
+  const { orderId } = request;
+  const closePage = async () => {
+    const order = assertCancellable(await findOrder(db, customer.id, orderId));
+    await closeOpenPage(cardPayments, order.openPageId);
+  };
+  return runOnce(async (transaction) => {
+    const order = assertCancellable(await lockOrder(transaction, customer.id, orderId));
+    const change = { act: 'cancel', by: 'customer', at: now } as const;
+    await changeOrder(transaction, order, change, { openPageId: null });
+    const cancelled = await findOrder(transaction, customer.id, orderId);
+    if (!cancelled) throw new Error('A cancelled order is gone.');
+    return { orderDetail: toWire(cancelled) };
+  }, closePage);
+}
+
+function assertCancellable<Order extends OrderRow>(order: Order | null): Order {
+  if (!order) throw notFound('This order');
+  if (canCancel(order)) return order;
+  throw new ApiError(409, 'act-not-possible', refusalReason(order));
+}
+
+function refusalReason({ status, receiptHash }: OrderRow): string {
+  if (status === ORDER_STATUS.cancelled) return 'This order is cancelled already.';
+  return receiptHash === null
+    ? 'This order can no longer be cancelled here. Please contact the seller.'
+    : 'A receipt was sent for this order, so it can no longer be cancelled here. Please contact the seller.';
+}

@@ -1,0 +1,55 @@
+import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
+import { type Actor, type LifeAct, type LivingOrder, statusAfter } from '@kedai/order-life';
+import { keyReused } from '../../boundary/apiError';
+import type { Transaction } from '../../store/database/db';
+import { insertEvent, type NewOrderEvent } from '../../store/orderEvents';
+import { type OrderRow, updateStatus } from '../../store/orders';
+
+/** The facts of a stored order that decide what may happen to it. */
+export const lifeOf = (
+  order: Pick<OrderRow, 'status' | 'paymentMethod' | 'selection' | 'receiptHash'>,
+): LivingOrder => ({
+  status: order.status,
+  isCard: isPaidByCard(order.paymentMethod),
+  isPickup: order.selection?.serviceType === 'pickup',
+  isReceiptSent: order.receiptHash !== null,
+});
+
+/** Whether its customer may cancel an order now. */
+export const canCancel = (order: OrderRow): boolean =>
+  statusAfter(lifeOf(order), { act: 'cancel', by: 'customer' }) !== null;
+
+/** What happens to an order, and what its event says about it. */
+interface OrderChange
+  extends Pick<
+    NewOrderEvent,
+    'at' | 'staffId' | 'byName' | 'reason' | 'text' | 'reference' | 'refund' | 'key' | 'requestHash'
+  > {
+  readonly act: LifeAct;
+  readonly by: Actor;
+}
+
+/**
+ * Changes the status of an order that the transaction has locked, and stores the event. Nothing else changes the status
+ * of a single order.
+ * @param fields change with the status
+ * @returns false when the order does not take the act; then nothing is stored
+ * @throws ApiError when the person has used the idempotency key for something else
+ */
+export async function changeOrder(
+  transaction: Transaction,
+  order: OrderRow,
+  { act, by, ...details }: OrderChange,
+  fields: Parameters<typeof updateStatus>[3] = {},
+): Promise<boolean> {
+  const from = order.status;
+  const to = statusAfter(lifeOf(order), { act, by });
+  if (to === null) return false;
+  if (!(await updateStatus(transaction, order.id, { from, to }, fields))) {
+    throw new Error('An order that was not locked has changed.');
+  }
+  const byKind = by === 'owner' ? 'staff' : by;
+  const change = { orderId: order.id, act, byKind, fromStatus: from, toStatus: to } as const;
+  if (!(await insertEvent(transaction, { ...details, ...change }))) throw keyReused();
+  return true;
+}
