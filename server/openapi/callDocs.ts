@@ -2,7 +2,7 @@
 import type { CallName } from '@kedai/contract/calls/allCalls';
 import { RECEIPT_MAX_BYTES, VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { durationText, sizeText } from '@kedai/contract/rules/limitText';
-import { CHALLENGE_LIFETIME_MS } from '../areas/user/passkeyChallenge';
+import { CHALLENGE_LIFETIME_MS } from '../boundary/passkey/challenge';
 
 export interface CallDoc {
   /** One line, for lists. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
 import { firstRow, hasChanged, insertNew } from './database/rows';
-import { passkeys, users } from './schema';
+import { passkeys, type staffPasskeys, users } from './schema';
 
 /** A passkey of an account. */
 type PasskeyRow = typeof passkeys.$inferSelect;
@@ -31,22 +31,30 @@ export const insertPasskey = (
   passkey: typeof passkeys.$inferInsert,
 ): Promise<boolean> => insertNew(transaction, passkeys, passkey);
 
+/** A use of a passkey. */
+export interface PasskeyUse {
+  /** The counter that was checked. */
+  readonly from: number;
+  readonly to: number;
+  readonly lastUsedAt: number;
+}
+
 /**
- * Records the use of a passkey.
- * @param from the counter that was checked
+ * Records the use of a passkey of a customer or of staff.
  * @returns false if the counter has changed since, or the passkey is gone
  */
 export const updatePasskeyUse = (
   db: Db,
   id: string,
-  { from, to, lastUsedAt }: { from: number; to: number; lastUsedAt: number },
+  { from, to, lastUsedAt }: PasskeyUse,
+  table: typeof passkeys | typeof staffPasskeys = passkeys,
 ): Promise<boolean> =>
   hasChanged(
     db
-      .update(passkeys)
+      .update(table)
       .set({ counter: to, lastUsedAt })
-      .where(and(eq(passkeys.id, id), eq(passkeys.counter, from)))
-      .returning(),
+      .where(and(eq(table.id, id), eq(table.counter, from)))
+      .returning({ id: table.id }),
   );
 
 /** Deletes a passkey of a customer; a missing one is not an error. */

@@ -2,6 +2,7 @@ import type { Staff } from '@kedai/contract/calls/counterSession';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
 import { firstRow, hasChanged, insertNew } from './database/rows';
+import { type PasskeyUse, updatePasskeyUse } from './passkeys';
 import { staff, staffInvitations, staffPasskeys, staffSessions } from './schema';
 
 /** A person behind the counter. */
@@ -171,3 +172,7 @@ export const insertStaffPasskey = (
   transaction: Transaction,
   passkey: typeof staffPasskeys.$inferInsert,
 ): Promise<boolean> => insertNew(transaction, staffPasskeys, passkey);
+
+/** Records the use of a passkey. @returns false if its counter has changed since, or it is gone */
+export const updateStaffPasskeyUse = (db: Db, id: string, use: PasskeyUse): Promise<boolean> =>
+  updatePasskeyUse(db, id, use, staffPasskeys);

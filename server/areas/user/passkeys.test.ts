@@ -1,10 +1,10 @@
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn, userCalls } from '@kedai/contract/calls/user';
+import { CHALLENGE_LIFETIME_MS } from '../../boundary/passkey/challenge';
 import { type Deviation, testAuthenticator } from '../../testing/authenticator';
 import { withoutNewSessions } from '../../testing/database';
 import { testCustomer, testShop } from '../../testing/testShop';
 import { refusal, signUp, type Visitor } from '../../testing/visitor';
-import { CHALLENGE_LIFETIME_MS } from './passkeyChallenge';
 
 const EMAIL = 'aishah@example.my';
 const PASSWORD = 'good password';

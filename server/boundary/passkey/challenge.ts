@@ -1,14 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { newToken } from '../../boundary/session/token';
 import { MINUTE_MS } from '../../ports/clock';
 import type { Db } from '../../store/database/db';
 import { insertUsedProof } from '../../store/usedProofs';
+import { newToken } from '../session/token';
 
 /** Long enough for a shopper who looks for the phone with the passkey. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 
-/** What a challenge is for. One for an account adds a passkey to no other account, and signs nobody in. */
-export type ChallengeUse = 'sign-in' | `add:${string}`;
+/**
+ * What a challenge is for. One for an account adds a passkey to no other account, and signs nobody in. One of customers
+ * does nothing behind the counter.
+ */
+export type ChallengeUse = `${'' | 'counter-'}${'sign-in' | `add:${string}`}`;
 
 interface ChallengeContext {
   readonly use: ChallengeUse;
