@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cartRoutes } from './areas/cart/cart';
+import { counterRoutes } from './areas/counter/counter';
 import { customRoutes } from './areas/custom/custom';
 import { generalRoutes } from './areas/general/general';
 import { newsRoutes } from './areas/news/news';
@@ -19,7 +20,7 @@ import { apiHeaders, drainUnreadBody, sameOriginOnly } from './boundary/guards';
 import { rememberRoute } from './boundary/requestRoute';
 import { securityLog } from './boundary/securityLog';
 
-/** The routes of each area of spec §7 with responses per request; all paths are absolute. */
+/** The routes of each area with responses per request; all paths are absolute. */
 const areas: readonly ((deps: AppDeps, catalogue: CachedCatalogue) => Hono)[] = [
   userRoutes,
   productRoutes,
@@ -28,6 +29,7 @@ const areas: readonly ((deps: AppDeps, catalogue: CachedCatalogue) => Hono)[] = 
   orderRoutes,
   newsRoutes,
   generalRoutes,
+  counterRoutes,
 ];
 
 /** Cached responses that are the same for everybody and set all their headers. */

@@ -53,17 +53,23 @@ function announceOpening(shop: Shop, settings: Settings, port: number): void {
   const codes = settings.smtpUrl === undefined ? mailbox : 'sent by the mail server of SMTP_URL';
   const storage =
     settings.databaseUrl === undefined ? 'embedded database' : 'receipts; the rest in DATABASE_URL';
+  const counter = shop.counterKey && `${origin}/counter?key=${shop.counterKey}`;
   const data = `${settings.dataDir} (${storage})${shop.seeded ? ', catalogue filled' : ''}`;
   if (process.stdout.isTTY) {
     process.stdout.write(`
   ${shop.name} is open   ${origin}
-  Mailed codes   ${codes}
+${counter ? `  Counter        ${counter}\n` : ''}  Mailed codes   ${codes}
 ${settings.flowViewer ? `  Flow viewer    ${origin}/flows\n` : ''}  Data           ${data}
   Close it with Ctrl-C.
 
 `);
   } else {
-    logger.info(`${shop.name} is open`, { address: origin, mailedCodes: codes, data });
+    logger.info(`${shop.name} is open`, {
+      address: origin,
+      ...(counter && { counter }),
+      mailedCodes: codes,
+      data,
+    });
   }
   for (const warning of warningsOf(settings)) announce(`  Warning: ${warning}\n`);
 }

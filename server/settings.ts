@@ -353,6 +353,8 @@ function settingsOf(env: Environment) {
     callLimits: env.CALL_LIMITS === 'on',
     /** Serves the flow viewer at `/flows`; by default outside production only. */
     flowViewer: (env.FLOWS ?? (isProduction ? 'off' : 'on')) === 'on',
+    /** Each start prints an address that opens the counter as its owner, on this machine. Never where strangers may be. */
+    counterKey: !isProduction && !isPublic(env),
     shop: env.SHOP,
     humanCheck: env.HUMAN_CHECK,
     production: isProduction,

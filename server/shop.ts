@@ -6,7 +6,9 @@ import type { Version } from './boundary/cache/version';
 import type { AppDeps } from './boundary/deps';
 import type { Fetch } from './boundary/fetch';
 import { diskUploads } from './boundary/request/uploads';
-import { announce, logger } from './log/logger';
+import { newToken } from './boundary/session/token';
+import { openByKey } from './dev/counterKey';
+import { logger } from './log/logger';
 import type { CountedParts } from './operations/metrics';
 import { trackMails } from './operations/pendingMails';
 import { type Readiness, readinessProbe } from './operations/readiness';
@@ -18,12 +20,10 @@ import { systemClock } from './ports/clock';
 import { diskFiles } from './ports/diskFiles';
 import type { FileStore } from './ports/files';
 import { noHumanCheck } from './ports/humanCheck';
-import type { Mailer } from './ports/mail';
 import { openMaps } from './ports/maps/openMaps';
-import { type Outbox, openOutbox } from './ports/outbox';
+import { openMail } from './ports/openMail';
 import { argon2 } from './ports/passwordHasher';
 import { sharpImages } from './ports/sharpImages';
-import { smtpMailer } from './ports/smtpMailer';
 import { hiddenPictures } from './seed/hiddenPictures';
 import { loadSeed } from './seed/loadSeed';
 import { seedOf, shopNames } from './seed/seeds';
@@ -48,6 +48,8 @@ export interface Shop {
   /** What its parts count, for the metrics. */
   readonly counts: CountedParts;
   readonly name: string;
+  /** Opens the counter as its owner, by the printed address, until the next start; absent: nothing does. */
+  readonly counterKey?: string;
   /** Whether this start filled the catalogue. */
   readonly seeded: boolean;
   /** Finishes running work and releases all resources. */
@@ -82,6 +84,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
   const mailer = trackMails(mail.mailer);
   const files = await openFiles(settings);
   const uploads = diskUploads(path.join(settings.dataDir, 'uploads'));
+  const counterKey = settings.counterKey ? newToken() : undefined;
   const cache = new CachedResponses();
   const versions: Version[] = [];
   const deps: AppDeps = {
@@ -113,6 +116,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
       callLimits: settings.callLimits,
       publicUrl: settings.publicUrl,
       catalogueFreshMs: CATALOGUE_FRESH_MS,
+      exampleOrders: settings.counterKey,
     },
   };
   const app = createApp(deps);
@@ -139,6 +143,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     // Production neither serves nor loads it.
     ...(!settings.production && { apiDocs: await openApiDocs(settings) }),
     counter: `${settings.storefrontDir}.counter`,
+    ...(counterKey !== undefined && { counterKey: openByKey(deps, counterKey) }),
     ...(settings.flowViewer && { flowViewer: `${settings.storefrontDir}.flows` }),
   });
   return {
@@ -152,6 +157,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     },
     readiness: readinessProbe(shopChecks({ db, mailer, files, dataDir: settings.dataDir })),
     name: shopNames[settings.shop],
+    ...(counterKey !== undefined && { counterKey }),
     seeded,
     close: async () => {
       await stopCleanup();
@@ -191,26 +197,4 @@ async function openCardPayments(access: NonNullable<Settings['stripe']>): Promis
 async function openApiDocs({ shop }: Settings): Promise<{ fetch: Fetch }> {
   const { apiDocs } = await import('./openapi/apiDocs');
   return apiDocs(shopNames[shop]);
-}
-
-interface Mail {
-  readonly mailer: Mailer;
-  readonly outbox?: Outbox;
-  close(): void;
-}
-
-/** The configured mail server, else the outbox, which also prints each mail. */
-async function openMail(settings: Settings): Promise<Mail> {
-  if (settings.smtpUrl !== undefined) {
-    const mailer = smtpMailer(settings.smtpUrl, {
-      from: settings.mailFrom,
-      requiresTls: settings.smtpRequiresTls,
-    });
-    return { mailer, close: () => mailer.close() };
-  }
-  const folder = path.join(settings.dataDir, 'mail');
-  const outbox = await openOutbox(folder, systemClock, ({ to, subject, code }) => {
-    announce(`Mail to ${to}: ${code === undefined ? subject : `code ${code}`}`);
-  });
-  return { mailer: outbox, outbox, close: () => {} };
 }

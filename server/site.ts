@@ -24,6 +24,8 @@ export interface SiteParts {
   readonly flowViewer?: string;
   /** The folder of the counter's build; absolute. */
   readonly counter?: string;
+  /** Opens the counter by the key of the printed address; never in production. */
+  readonly counterKey?: Hono;
   /** The description of the API and its page; never in production. */
   readonly apiDocs?: { readonly fetch: Fetch };
   /** Browsers may make their calls fail; never in production. */
@@ -42,6 +44,7 @@ export function createSite({
   generated = [],
   flowViewer,
   counter,
+  counterKey,
   apiDocs,
   failureLab,
 }: SiteParts): Fetch {
@@ -57,6 +60,7 @@ export function createSite({
   // Password managers open it (w3.org/TR/change-password-url).
   pages.get('/.well-known/change-password', (c) => c.redirect('/my-profile?tab=security'));
   for (const app of generated) pages.route('/', app);
+  if (counterKey) pages.route('/', counterKey);
   if (counter !== undefined) {
     const files = storefrontFiles({ ...storefrontParts, root: counter });
     pages.get('/counter/assets/*', (c) => files.fetch(c.req.raw));

@@ -10,6 +10,8 @@ export interface ApiSettings {
   readonly publicUrl?: string | undefined;
   /** The API runs behind a proxy whose `X-Forwarded-…` headers are trusted. */
   readonly trustProxy: boolean;
+  /** The counter offers example orders, to try it; never in production. */
+  readonly exampleOrders?: boolean;
   /** `false` disables call limits, for benchmarks. */
   readonly callLimits?: boolean;
   /**

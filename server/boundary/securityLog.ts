@@ -1,4 +1,5 @@
 import { accountCalls } from '@kedai/contract/calls/account';
+import { counterSessionCalls } from '@kedai/contract/calls/counterSession';
 import { deviceCalls } from '@kedai/contract/calls/devices';
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
@@ -33,11 +34,17 @@ const { verifyToken: _verifyToken, ...signInCalls } = userCalls;
 const { account: _account, ...accountChanges } = accountCalls;
 const { startPasskey, addPasskey, removePasskey } = passkeyCalls;
 const passkeyChanges = { startPasskey, addPasskey, removePasskey, passkeySignIn };
+const { counterSession: _session, ...counterSignIns } = counterSessionCalls;
 /** Calls that are logged when they succeed too: sign-ins, registrations, codes, new passwords, ends of sessions. */
 const ALWAYS_LOGGED: ReadonlySet<string> = new Set(
-  [signInCalls, mailedCodeCalls, deviceCalls, accountChanges, passkeyChanges].flatMap((calls) =>
-    Object.values(calls).map(({ path }) => path),
-  ),
+  [
+    signInCalls,
+    mailedCodeCalls,
+    deviceCalls,
+    accountChanges,
+    passkeyChanges,
+    counterSignIns,
+  ].flatMap((calls) => Object.values(calls).map(({ path }) => path)),
 );
 
 interface SecurityLogOptions {

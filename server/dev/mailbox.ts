@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Context, Hono } from 'hono';
-import { connectionAddress, IN_PROCESS, isLoopback } from '../boundary/caller/clientAddress';
+import { Hono } from 'hono';
+import { isLocal } from '../boundary/caller/clientAddress';
 import type { Outbox } from '../ports/outbox';
 import { mailboxPage } from './mailboxPage';
 
@@ -39,12 +39,4 @@ export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
     return c.html(mailboxPage(await mailsTo(c.req.query('to')), nonce));
   });
   return app;
-}
-
-/** A proxy on this machine must set `X-Forwarded-For`; otherwise every client looks local. */
-function isLocal(c: Context): boolean {
-  const address = connectionAddress(c.env);
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
-  const remoteAddresses = forwarded.filter((one) => one !== '' && !isLoopback(one));
-  return (address === IN_PROCESS || isLoopback(address)) && remoteAddresses.length === 0;
 }

@@ -59,7 +59,8 @@ describe('a call is described with', () => {
   test.each(allCalls)('%s: session, key, type of body and mark of the contract', (id, call) => {
     const { security, parameters = [], requestBody } = operationOf(id);
     const names = parameters.map(({ name }) => name);
-    expect(security !== undefined).toBe(call.audience === 'customer');
+    const scheme = { public: '', visitor: '', customer: 'session', staff: 'staff', owner: 'staff' };
+    expect(Object.keys(security?.[0] ?? { '': [] })).toEqual([scheme[call.audience]]);
     expect(names.includes('Idempotency-Key')).toBe(call.idempotent === true);
     expect(operationOf(id)['x-optional']).toBe(call.isOptional);
     const types = { json: ['application/json'], multipart: ['multipart/form-data'] };

@@ -173,4 +173,30 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
       'The credential is the response of the browser to the options. Sets the session cookie.',
     example: { credential: { id: 'vN3kq0aB6mYpQm8e2d1xZA' } },
   },
+  'counter.counterSession': {
+    summary: 'Who is signed in behind the counter',
+    description: 'Reading is no act: a session ends 2 hours after the last POST.',
+  },
+  'counter.startCounterSignIn': {
+    summary: 'Options for a sign-in behind the counter',
+    description: `For \`navigator.credentials.get\`, valid for ${durationText(CHALLENGE_LIFETIME_MS)}.`,
+  },
+  'counter.counterSignIn': {
+    summary: 'Sign in behind the counter with a passkey',
+    description: 'Sets the session cookie of the counter.',
+    example: { credential: { id: 'vN3kq0aB6mYpQm8e2d1xZA' } },
+  },
+  'counter.startInvitation': {
+    summary: 'Whom an invitation invites, and options for the passkey',
+    example: { token: 'B6mYpQm8e2d1xZAvN3kq0aB6mYpQm8e2d1xZAvN3kq0' },
+  },
+  'counter.acceptInvitation': {
+    summary: 'Accept an invitation with a new passkey',
+    description: 'An invitation works once. Sets the session cookie of the counter.',
+    example: {
+      token: 'B6mYpQm8e2d1xZAvN3kq0aB6mYpQm8e2d1xZAvN3kq0',
+      credential: { id: 'vN3kq0aB6mYpQm8e2d1xZA' },
+    },
+  },
+  'counter.counterSignOut': { summary: 'Sign out behind the counter' },
 };

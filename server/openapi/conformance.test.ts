@@ -9,6 +9,7 @@ import { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { CODE_MAX_TRIES } from '@kedai/contract/rules/limits';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import fc from 'fast-check';
+import { inviteStaff } from '../areas/counter/invitations';
 import { createHttpServer } from '../operations/httpServer';
 import { altcha } from '../ports/altcha';
 import { DAY_MS, MINUTE_MS } from '../ports/clock';
@@ -30,10 +31,11 @@ import { testCardPayments } from '../testing/fakes';
 import { initOf, requestsOf } from '../testing/fuzz/requests';
 import { listen } from '../testing/listen';
 import { buildImage } from '../testing/orders';
+import { signInStaff } from '../testing/staff';
 import { openTestShop, type TestShop } from '../testing/testShop';
 import { createVisitor, type Visitor } from '../testing/visitor';
 import { apiDocs } from './apiDocs';
-import type { ApiDescription, DescribedResponse } from './document';
+import type { ApiDescription, DescribedResponse, Operation } from './document';
 
 const SEED = 20_261_126;
 const REQUESTS_PER_CALL = 12;
@@ -45,6 +47,7 @@ let calls: ReadonlyMap<string, DescribedCall>;
 let checker: ResponseChecker;
 let guest: Visitor;
 let customer: Visitor;
+let staff: Visitor;
 let asksHumans = false;
 /** Status and code of every response, by call. */
 const seen = new Map<string, Set<string>>();
@@ -77,6 +80,7 @@ beforeAll(async () => {
   checker = responseChecker();
   guest = openBrowser();
   customer = openBrowser();
+  staff = openBrowser();
 });
 afterAll(async () => {
   await served.close();
@@ -458,6 +462,35 @@ test('a customer ends sessions and sets a new password', async () => {
   await succeed('user.login', { fields: { email, password } });
 });
 
+test('staff are invited, sign in and out behind the counter', async () => {
+  const { origin } = served;
+  const here = { origin, domain: new URL(origin).hostname };
+  const authenticator = testAuthenticator();
+  const optionsOf = ({ options }: Readonly<Record<string, unknown>>) =>
+    options as { challenge: string };
+  const person = { name: 'Siti', email: 'siti@kedai.example', role: 'staff' } as const;
+  const token = await inviteStaff(database.db, person, shop.clock.now());
+  const wrong = { token, credential: { id: 'x' } };
+  const opened = await succeed('counter.startInvitation', { by: guest, fields: { token } });
+  const credential = authenticator.create(optionsOf(opened), here);
+  await refuse('counter.acceptInvitation', '400 invalid-request', { by: guest, fields: wrong });
+  await succeed('counter.acceptInvitation', { by: staff, fields: { token, credential } });
+  await refuse('counter.startInvitation', '404 not-found', { by: guest, fields: { token } });
+  await refuse('counter.acceptInvitation', '404 not-found', { by: guest, fields: wrong });
+
+  await succeed('counter.counterSession', { by: staff });
+  await succeed('counter.counterSignOut', { by: staff });
+  const starting = await succeed('counter.startCounterSignIn', { by: staff });
+  const assertion = { credential: authenticator.get(optionsOf(starting), here) };
+  await succeed('counter.counterSignIn', { by: staff, fields: assertion });
+  await refuse('counter.counterSignIn', '401 invalid-credentials', { fields: assertion });
+  const { headers } = await staff.send(callOf('counter.counterSession').path);
+  const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
+  expect(await send('counter.counterSession', { by: staff, headers: unchanged })).toMatchObject({
+    status: 304,
+  });
+});
+
 test('a code is spent after too many tries', async () => {
   shop.clock.advance(DAY_MS);
   const fields = { email, otp: '000000', newPassword: password };
@@ -474,28 +507,39 @@ test('a code is spent after too many tries', async () => {
   await refuse('user.resetPassword', '400 spent-otp', { fields });
 });
 
+const isOfCounter = ({ security = [] }: Operation) => security.some((one) => 'staff' in one);
+const isOfCustomer = ({ security = [], parameters = [] }: Operation) =>
+  security.some((one) => 'session' in one) ||
+  parameters.some(({ name }) => name === CUSTOMER_HEADER);
+
 test('what the boundary refuses, it refuses for every call', async () => {
   await succeed('user.login', { fields: { email, password } });
+  await signInStaff(shop, 'staff', staff);
   for (const { id, method, path: address, operation } of calls.values()) {
-    const { security, parameters = [], requestBody } = operation;
+    const { security, requestBody } = operation;
     const suffix = address.includes('{orderId}') ? orderId : '';
     if (security) await refuse(id, '401 not-signed-in', { by: guest, suffix });
-    if (security ?? parameters.some(({ name }) => name === CUSTOMER_HEADER)) {
+    const by = isOfCounter(operation) ? staff : customer;
+    if (isOfCustomer(operation)) {
       const headers = { [CUSTOMER_HEADER]: 'somebody else' };
       await refuse(id, '409 other-customer', { headers, suffix });
     }
     if (method === 'GET') continue;
     const headers = { 'sec-fetch-site': 'cross-site' };
-    await refuse(id, '403 invalid-request', { headers });
+    await refuse(id, '403 invalid-request', { headers, by });
     const raw = `"${'a'.repeat(300_000)}"`;
-    if (id !== 'order.uploadpayment') await refuse(id, '413 invalid-request', { raw });
+    if (id !== 'order.uploadpayment') await refuse(id, '413 invalid-request', { raw, by });
     // The signature decides about a notice, not its type.
     if (id === 'order.stripeWebhook') continue;
     const isForm = requestBody?.content['multipart/form-data'] !== undefined;
-    await refuse(id, '400 invalid-request', isForm ? { raw: new FormData() } : { raw: '{' });
+    await refuse(id, '400 invalid-request', {
+      raw: isForm ? new FormData() : '{',
+      by,
+    });
     await refuse(id, '415 invalid-request', {
       raw: '{}',
       headers: { 'content-type': 'text/plain' },
+      by,
     });
   }
 });
@@ -514,7 +558,9 @@ test('nearly valid and hostile requests get described answers', async () => {
     const requests = requestsOf(call, vocabulary, templates);
     for (const request of fc.sample(requests, { seed: SEED, numRuns: REQUESTS_PER_CALL })) {
       shop.clock.advance(MINUTE_MS);
-      const cookie = `kedai_session=${customer.cookies.get('kedai_session')}`;
+      const cookie = [customer, staff]
+        .flatMap(({ cookies }) => [...cookies].map(([name, value]) => `${name}=${value}`))
+        .join('; ');
       const init = initOf(request, cookie);
       // `fetch` sets this header itself.
       init.headers.delete('content-length');
@@ -528,6 +574,7 @@ test('nearly valid and hostile requests get described answers', async () => {
         shop.clock.advance(DAY_MS);
         await succeed('user.login', { fields: { email, password } });
       }
+      if (isEnded || call.id === 'counter.counterSignOut') await signInStaff(shop, 'staff', staff);
     }
   }
 }, 120_000);

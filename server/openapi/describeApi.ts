@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@kedai/contract/protocol/id
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { STAFF_COOKIE } from '../boundary/session/staffSession';
 import { type CallDoc, callDocs } from './callDocs';
 import {
   type ApiDescription,
@@ -13,6 +14,7 @@ import {
   type Operation,
   type Parameter,
   SESSION_SECURITY,
+  STAFF_SECURITY,
 } from './document';
 import { componentSchemas, requestSchema, responseSchema } from './jsonSchema';
 import { otherPaths } from './otherPaths';
@@ -22,7 +24,7 @@ const INTRODUCTION = `The calls between storefront and server, made from the sch
 
 - Every response is a JSON object with \`success\`. A refusal has a \`message\` for the shopper and a \`code\` for programs.
 - Prices are ringgit, as numbers or texts. Responses are described in the way that any server may send them; this one sends ids as texts and prices as numbers.
-- The session is a cookie that the browser keeps. \`login\` and \`register\` set it; pages cannot read it.
+- The session is a cookie that the browser keeps. \`login\` and \`register\` set it; pages cannot read it. People behind the counter have a session of their own.
 - Calls marked optional are not part of the shop's specification. A storefront works without them.`;
 
 /**
@@ -46,26 +48,37 @@ export function describeApi(shopName: string): ApiDescription {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'kedai_session' },
         sessionOverHttps: { type: 'apiKey', in: 'cookie', name: '__Host-kedai_session' },
+        staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
+        staffOverHttps: { type: 'apiKey', in: 'cookie', name: `__Host-${STAFF_COOKIE}` },
       },
     },
   };
 }
 
+/** Which session a call needs; a missing one needs none. */
+const SECURITY: Readonly<Partial<Record<AnyCall['audience'], Operation['security']>>> = {
+  customer: SESSION_SECURITY,
+  staff: STAFF_SECURITY,
+  owner: STAFF_SECURITY,
+};
+
 function describeCall(name: CallName, call: AnyCall & CallFacts): Operation {
   const { summary, description, example } = callDocs[name];
   const parameters = parametersOf(call, example);
   const refusals = refusalsOf(call);
+  const security = SECURITY[call.audience];
+  const hasTag = call.cached || (security === STAFF_SECURITY && call.method === 'GET');
   return {
     operationId: name,
     tags: name.split('.', 1),
     summary: call.isOptional ? `${summary} (optional)` : summary,
     ...(description !== undefined && { description }),
-    ...(call.audience === 'customer' && { security: SESSION_SECURITY }),
+    ...(security && { security }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(call, example),
     responses: {
-      200: successOf(call, refusals[200]),
-      ...(call.cached && { 304: { description: 'Not changed since the `ETag` that was sent.' } }),
+      200: successOf(call, refusals[200], hasTag),
+      ...(hasTag && { 304: { description: 'Not changed since the `ETag` that was sent.' } }),
       ...refusalResponses(refusals),
     },
     ...(call.isOptional && { 'x-optional': true }),
@@ -136,8 +149,9 @@ function requestBodyOf(call: AnyCall, example: CallDoc['example']): Pick<Operati
 }
 
 function successOf(
-  { response, cached }: AnyCall & CallFacts,
+  { response }: AnyCall,
   codes: readonly string[] | undefined,
+  hasTag: boolean | undefined,
 ): DescribedResponse {
   const { properties, required = [], ...rest } = responseSchema(response);
   const success = {
@@ -148,7 +162,7 @@ function successOf(
   const schema = codes ? { oneOf: [success, refusalSchema(codes)] } : success;
   return {
     description: 'Success',
-    ...(cached && { headers: { ETag: { schema: { type: 'string' } } } }),
+    ...(hasTag && { headers: { ETag: { schema: { type: 'string' } } } }),
     content: { 'application/json': { schema } },
   };
 }

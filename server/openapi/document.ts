@@ -50,3 +50,6 @@ export interface ApiDescription {
 
 /** The session cookie; its name depends on the protocol. */
 export const SESSION_SECURITY = [{ session: [] }, { sessionOverHttps: [] }] as const;
+
+/** The session cookie of the counter, likewise. */
+export const STAFF_SECURITY = [{ staff: [] }, { staffOverHttps: [] }] as const;

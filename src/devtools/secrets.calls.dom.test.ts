@@ -162,9 +162,10 @@ function expectMasks(): void {
   expect(after.filter((part, index) => part !== before[index] && !part.includes('‹'))).toEqual([]);
 }
 
-test('every call has an endpoint', () => {
+test('every call of the shop has an endpoint', () => {
   const ids = endpoints.map(({ id }) => id);
-  expect(allCalls.filter(([id]) => !ids.includes(id))).toEqual([]);
+  const ofShop = allCalls.map(([id]) => id).filter((id) => !id.startsWith('counter'));
+  expect(ofShop.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 describe.each(endpoints)('the endpoint $name', (endpoint) => {

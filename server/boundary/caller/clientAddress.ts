@@ -43,6 +43,16 @@ export function isLoopback(address: string): boolean {
   return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
 }
 
+/**
+ * Whether a request comes from this machine. A proxy on it must set `X-Forwarded-For`; otherwise every client looks local.
+ */
+export function isLocal(c: Context): boolean {
+  const address = connectionAddress(c.env);
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim());
+  const remoteAddresses = forwarded.filter((one) => one !== '' && !isLoopback(one));
+  return (address === IN_PROCESS || isLoopback(address)) && remoteAddresses.length === 0;
+}
+
 /** Some proxies write `192.0.2.9:4711` and `[2001:db8::1]:4711`. */
 export function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]+)\]/.exec(address)?.[1];

@@ -1,5 +1,6 @@
 import { CALLS, FULL_REQUESTS } from '@kedai/contract/testing/requestFixtures';
 import * as v from 'valibot';
+import { signInStaff } from '../../testing/staff';
 import { testCustomer, testShop } from '../../testing/testShop';
 
 type Path = readonly string[];
@@ -66,6 +67,8 @@ const UNSTORABLE = ['a\0b', 'a\uD83Db'];
 
 const shop = testShop();
 const customer = testCustomer(shop);
+// Whoever sends the texts may make every call.
+beforeEach(() => signInStaff(shop, 'owner', customer));
 
 test('textPaths finds texts in lists, records, choices and optional fields', () => {
   const paths = FIELDS.map(([name, path]) => `${name} ${path}`);

@@ -1,6 +1,7 @@
 import { accountCalls, accountFacts } from './account';
 import type { AnyCall, FactsOf } from './call';
 import { cartCalls, cartFacts } from './cart';
+import { counterSessionCalls, counterSessionFacts } from './counterSession';
 import { customCalls, customFacts } from './custom';
 import { deviceCalls, deviceFacts } from './devices';
 import { generalCalls, generalFacts } from './general';
@@ -26,6 +27,7 @@ export const callsByArea = {
   devices: deviceCalls,
   account: accountCalls,
   passkeys: { ...passkeyCalls, passkeySignIn },
+  counter: counterSessionCalls,
 } as const;
 
 type Calls = typeof callsByArea;
@@ -47,6 +49,7 @@ const factsByArea: { readonly [Area in keyof Calls]?: FactsOf<Calls[Area]> } = {
   devices: deviceFacts,
   account: accountFacts,
   passkeys: { ...passkeyFacts, passkeySignIn: passkeySignInFacts },
+  counter: counterSessionFacts,
 };
 
 /** All calls with their names and all that is known about them. */

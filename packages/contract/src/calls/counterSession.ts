@@ -27,7 +27,16 @@ const invitationToken = v.pipe(storableText, v.nonEmpty());
 /** How staff sign in and out. Not part of spec §7: the counter is this shop's own. */
 export const counterSessionCalls = {
   /** Who is signed in. Like every GET call of the counter it does not count as an act. */
-  counterSession: get('/api/counter/session', { audience: 'staff', response: signedIn }),
+  counterSession: get('/api/counter/session', {
+    audience: 'staff',
+    response: successResponse({
+      staff: staffSchema,
+      /** Example orders can be added and removed here, to try the counter. */
+      examples: v.optional(v.boolean(), false),
+      /** There are some. */
+      hasExamples: v.optional(v.boolean(), false),
+    }),
+  }),
   /** The first step of a sign-in with a passkey. It names nobody: the browser knows its passkeys of the counter. */
   startCounterSignIn: post('/api/counter/startSignIn', {
     audience: 'visitor',
@@ -45,7 +54,10 @@ export const counterSessionCalls = {
     request: v.object({ token: invitationToken }),
     response: successResponse({ staff: staffSchema, options: passkeyOptions }),
   }),
-  /** Stores the passkey in place of earlier ones, ends earlier sessions, and signs in. An invitation works once. */
+  /**
+   * Stores the passkey and signs in. An invitation works once. Inviting somebody again has already removed their earlier
+   * passkeys and ended their sessions.
+   */
   acceptInvitation: post('/api/counter/acceptInvitation', {
     audience: 'visitor',
     request: v.object({ token: invitationToken, credential: passkeyCredential }),

@@ -13,12 +13,14 @@ export function refusalsOf(call: AnyCall & CallFacts): Refusals {
   if (call.cached) return always;
   const isPost = call.method === 'POST';
   const isCustomers = call.audience === 'customer';
+  const isStaffs = call.audience === 'staff' || call.audience === 'owner';
   const ofKind: readonly (Refusals | false | undefined)[] = [
     call.refusals,
     call.encoding !== 'none' && { 400: ['invalid-request'] },
     isPost && { 403: ['invalid-request'], 408: ['unavailable'], 415: ['invalid-request'] },
     call.encoding === 'json' && { 413: ['invalid-request'] },
-    isCustomers && { 401: ['not-signed-in'] },
+    (isCustomers || isStaffs) && { 401: ['not-signed-in'] },
+    call.audience === 'owner' && { 403: ['not-allowed'] },
     (isCustomers || call.namesCustomer) && { 409: ['other-customer'] },
     call.idempotent && { 422: ['invalid-request'] },
     call.limited && { 429: ['too-many-requests'] },

@@ -71,4 +71,10 @@ export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] =
   ['passkeys.removePasskey', { id: 'k1', currentPassword: 'x' }],
   ['passkeys.startPasskeySignIn', {}],
   ['passkeys.passkeySignIn', { credential: { id: 'k1' } }],
+  ['counter.counterSession', undefined],
+  ['counter.startCounterSignIn', {}],
+  ['counter.counterSignIn', { credential: { id: 'k1' } }],
+  ['counter.startInvitation', { token: 't1' }],
+  ['counter.acceptInvitation', { token: 't1', credential: { id: 'k1' } }],
+  ['counter.counterSignOut', {}],
 ];
