@@ -1,3 +1,10 @@
 export const counterText = {
   title: 'Counter',
+  /** The title of the browser's tab. */
+  tab: (page: string) => `${page} · Counter`,
+  home: 'Counter of the shop',
+  notFound: 'There is no such page of the counter',
+  toReceipts: 'Go to the receipts',
+  /** Above data that could not be loaded again. */
+  stale: (since: string) => `What you see is from ${since}. The counter keeps trying.`,
 } as const;

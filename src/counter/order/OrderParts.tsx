@@ -1,0 +1,174 @@
+import type { CounterOrder } from '@kedai/contract/calls/counterOrders';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import { addMoney, type Sen } from '@kedai/contract/rules/money';
+import { shopTime } from '@kedai/contract/rules/shopTime';
+import { Card } from '@kedai/ui/layout/Card';
+import { phoneLink } from '@kedai/ui/layout/phoneLink';
+import { Slot } from '@kedai/ui/layout/Slot';
+import { Subtitle } from '@kedai/ui/layout/Text';
+import { ItemLines } from '@kedai/ui/product/ItemLine';
+import { Price } from '@kedai/ui/product/Price';
+import { linkTarget, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { orderText } from '../../text/counter/orders';
+import { shortDay } from '../../text/dates/calendarDay';
+
+export const totalOf = ({ price }: Pick<CounterOrder, 'price'>): Sen =>
+  addMoney(price.productPrice, price.shippingPrice);
+
+/** Who receives the order; the account's name where the address has none. */
+export const receiverOf = ({ address, customer }: Pick<CounterOrder, 'address' | 'customer'>) =>
+  `${address.firstName} ${address.lastName}`.trim() || customer.name;
+
+const Panel = styled(Card)`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+/** A titled part of the page. */
+export function Part({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <Subtitle as="h2" id={id}>
+        {title}
+      </Subtitle>
+      {children}
+    </Panel>
+  );
+}
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: baseline;
+  gap: ${space(0.5)} ${space(4)};
+  padding-top: ${space(1.5)};
+  border-top: 1px solid ${s('line')};
+
+  dd {
+    text-align: right;
+  }
+  > :nth-last-child(-n + 2) {
+    font-size: ${textSize.lead};
+    font-weight: 600;
+  }
+`;
+
+export function Items({ order }: { readonly order: CounterOrder }) {
+  return (
+    <Part title={orderText.lines}>
+      <ItemLines items={order.items} />
+      <Sums>
+        <dt>{orderText.products}</dt>
+        <dd>
+          <Price sen={order.price.productPrice} />
+        </dd>
+        <dt>{orderText.shipping}</dt>
+        <dd>
+          <Price sen={order.price.shippingPrice} />
+        </dd>
+        <dt>{orderText.total}</dt>
+        <dd>
+          <Price sen={totalOf(order)} />
+        </dd>
+      </Sums>
+    </Part>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(1.5)};
+
+  ${media.tablet} {
+    > div {
+      display: grid;
+      grid-template-columns: 120px minmax(0, 1fr);
+      align-items: baseline;
+    }
+  }
+  dt {
+    color: ${s('textSoft')};
+    font-size: ${textSize.small};
+  }
+  dd {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  a {
+    ${linkTarget}
+    margin-block: -10px;
+    text-underline-offset: 4px;
+  }
+`;
+
+/** What the customer wrote stands out: whoever packs must not miss it. */
+const Words = styled.p`
+  padding: ${space(1.25)} ${space(1.5)};
+  background: ${s('waitingSoft')};
+  border-radius: ${radius.small};
+  color: ${s('onWaitingSoft')};
+  overflow-wrap: anywhere;
+`;
+
+const lineOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+
+/** Who gets the order, when and where. */
+export function HandOver({ order }: { readonly order: CounterOrder }) {
+  const { address, selection, note, customer } = order;
+  const facts = [
+    [orderText.receiver, receiverOf(order)],
+    [
+      orderText.phone,
+      <a key="phone" href={phoneLink(address.phone)}>
+        {address.phone}
+      </a>,
+    ],
+    [
+      orderText.address,
+      lineOf(address.street, `${address.zipcode} ${address.city}`.trim(), address.state),
+    ],
+    [orderText.customer, lineOf(customer.name, customer.email)],
+  ] as const;
+  return (
+    <Part title={selection ? orderText[selection.serviceType] : orderText.delivery}>
+      {note ? (
+        <Words>
+          <bdi>{note}</bdi>
+        </Words>
+      ) : null}
+      <Facts>
+        <div>
+          <dt>{orderText.slot}</dt>
+          <dd>
+            {selection ? (
+              <Slot
+                day={shortDay(selection.calendarDate, shopTime(serverNow()).today)}
+                hours={selection.deliveryTime}
+              />
+            ) : (
+              <span>{orderText.noSlot}</span>
+            )}
+          </dd>
+        </div>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </Facts>
+    </Part>
+  );
+}

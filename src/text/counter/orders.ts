@@ -1,0 +1,155 @@
+import type { CounterEvent, CounterOrder } from '@kedai/contract/calls/counterOrders';
+import { formatMoney } from '@kedai/contract/rules/money';
+import {
+  type CounterAct,
+  ORDER_STATUS,
+  type OrderAct,
+  type RefusalReason,
+} from '@kedai/contract/rules/orderStatus';
+
+const { placed } = ORDER_STATUS;
+
+export const receiptsText = {
+  title: 'Payments to check',
+  tab: (waiting: number) => (waiting === 0 ? 'Payments' : `(${waiting}) Payments`),
+  count: (waiting: number) =>
+    waiting === 1
+      ? '1 receipt waits, the oldest first.'
+      : `${waiting} receipts wait, the oldest first.`,
+  more: (shown: number) => `These are the ${shown} oldest. The others follow as you check them.`,
+  loading: 'Loading the receipts',
+  failed: 'The receipts could not be loaded',
+  emptyTitle: 'No receipt waits',
+  emptyText: 'When a customer sends a receipt, it appears here by itself.',
+  arrived: (orders: readonly { readonly id: string }[]) =>
+    orders.length === 1
+      ? `New receipt for order ${orders[0]?.id}`
+      : `${orders.length} new receipts`,
+  left: (id: string) => `Order ${id} no longer waits.`,
+  /** On a card that stays because somebody works on it. */
+  gone: 'This receipt no longer waits: the order has changed meanwhile.',
+  close: 'Close',
+  confirm: 'Confirm',
+  refuse: 'Refuse',
+  open: 'Open',
+  openLabel: 'Order number',
+  openExample: '7QKX-2MZP-9RTD',
+  openMissing: 'Enter an order number.',
+} as const;
+
+export const pictureText = {
+  open: (id: string) => `Enlarge the receipt of order ${id}`,
+  alt: (id: string) => `Receipt of order ${id}`,
+  title: 'Receipt',
+  missing: 'Picture missing',
+  again: 'Load it again',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  fit: 'Whole picture',
+  keys: 'Keys: + and − zoom, 0 shows the whole picture, Escape closes.',
+} as const;
+
+export const REASONS: Readonly<Record<RefusalReason, string>> = {
+  'not-received': 'The money has not arrived',
+  'other-amount': 'Another amount was paid',
+  'not-readable': 'The picture cannot be read',
+  other: 'Another reason',
+};
+
+export const orderText = {
+  title: (id: string) => `Order ${id}`,
+  placedAt: 'Placed',
+  example: 'Example',
+  loading: 'Loading the order',
+  failed: 'The order could not be shown',
+  receipt: 'Receipt',
+  noReceipt: 'No receipt has been sent.',
+  sentAt: (when: string) => `Sent ${when}`,
+  earlier: 'Earlier receipts',
+  lines: 'Items',
+  products: 'Products',
+  shipping: 'Shipping',
+  total: 'Total',
+  pickup: 'Pick up',
+  delivery: 'Delivery',
+  slot: 'When',
+  noSlot: 'No time was chosen',
+  receiver: 'Receiver',
+  phone: 'Phone',
+  address: 'Address',
+  customer: 'Account',
+  history: 'History',
+  addNote: 'Note for staff',
+  addNoteHint: 'Customers do not see it.',
+  saveNote: 'Add note',
+  noteAdded: 'Note added.',
+  isNow: (id: string, status: string) => `Order ${id} is now: ${status}.`,
+} as const;
+
+/** The buttons of acts. */
+export const ACTS: Readonly<Record<CounterAct, string>> = {
+  confirm: 'Confirm payment',
+  refuse: 'Refuse receipt',
+  ready: 'Ready',
+  'out-for-delivery': 'Out for delivery',
+  complete: 'Complete',
+  cancel: 'Cancel order',
+  reopen: 'Reopen order',
+};
+
+export const actText = {
+  title: 'Next step',
+  others: 'Other steps',
+  none: 'Nothing is left to do.',
+  back: 'Back',
+  confirmed: (id: string) => `Payment of order ${id} confirmed.`,
+  refused: (id: string) => `Receipt of order ${id} refused.`,
+  changed: (status: string) => `This order has changed meanwhile. It is now: ${status}.`,
+  reasons: 'Why is the receipt refused?',
+  reference: 'Reference of the payment',
+  referenceHint: 'Optional: the number on the bank’s list.',
+  howPaid: 'How was it paid?',
+  howPaidHint: 'Such as “cash at the counter”, or “bank transfer, 27 Nov”.',
+  toCustomer: 'Words for the customer',
+  toCustomerHint: 'Optional. The customer reads them beside the reason.',
+  otherHint: 'The customer reads them beside the order.',
+  cancelReason: 'Why is it cancelled?',
+  reopenReason: 'Why is it reopened?',
+  amount: (currency: string) => `Refund (${currency})`,
+  amountHint: '0.00 when no money has arrived.',
+  amountWrong: 'Enter an amount such as 25.00.',
+  how: 'How it is given back',
+  howHint: 'Such as “DuitNow to the customer’s number”.',
+  refundReference: 'Reference of the refund',
+  optional: 'Optional.',
+  isGiven: 'The money has been given back already',
+} as const;
+
+const EVENTS: Readonly<Record<OrderAct, string>> = {
+  place: 'Order placed',
+  'send-receipt': 'Receipt sent',
+  'pay-by-card': 'Paid by card',
+  confirm: 'Payment confirmed',
+  refuse: 'Receipt refused',
+  ready: 'Ready',
+  'out-for-delivery': 'Out for delivery',
+  complete: 'Completed',
+  cancel: 'Cancelled',
+  reopen: 'Reopened',
+  note: 'Note for staff',
+};
+
+const BY = { customer: 'the customer', staff: 'staff', shop: 'the shop' } as const;
+
+export const eventText = {
+  what: ({ act, reason }: CounterEvent): string =>
+    reason === undefined ? EVENTS[act] : `${EVENTS[act]}: ${REASONS[reason].toLowerCase()}`,
+  who: ({ by }: CounterEvent): string => by.name ?? BY[by.kind],
+  reference: (reference: string) => `Reference ${reference}`,
+  refund: ({ amount, how, isGiven }: NonNullable<CounterEvent['refund']>, currency: string) =>
+    `Refund ${formatMoney(amount, currency)} by ${how}: ${isGiven ? 'given' : 'still owed'}`,
+} as const;
+
+/** Whether an order's payment can be confirmed by words only: no receipt waits. */
+export const waitsForWords = ({ status }: Pick<CounterOrder, 'status'>): boolean =>
+  status === placed;
