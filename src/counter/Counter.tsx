@@ -6,7 +6,8 @@ import { Toasts } from '@kedai/ui/overlay/Toasts';
 import { CurrencyContext } from '@kedai/ui/product/Price';
 import { GlobalStyle } from '@kedai/ui/theme/GlobalStyle';
 import { buildTheme } from '@kedai/ui/theme/theme';
-import { useState } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
@@ -26,6 +27,7 @@ const theme = buildTheme(shop.accent);
 /** The counter; needs a router around it. */
 export function Counter() {
   const [store] = useState(createCounterStore);
+  useEffect(() => setupListeners(store.dispatch), [store]);
   return (
     <Provider store={store}>
       <ThemeProvider theme={theme}>

@@ -1,6 +1,5 @@
 import { isFailure } from '@kedai/contract/calls/failure';
 import { configureStore, createSlice, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
 import { NOT_SIGNED_IN } from '../api/classify';
 import { outcomeUnknownSlice } from '../api/idempotency';
@@ -34,7 +33,7 @@ const ports: ApiPorts = {
 };
 
 export function createCounterStore() {
-  const store = configureStore({
+  return configureStore({
     reducer: {
       [counterApi.reducerPath]: counterApi.reducer,
       signIn: signInSlice.reducer,
@@ -44,8 +43,6 @@ export function createCounterStore() {
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: ports } }).concat(counterApi.middleware),
   });
-  setupListeners(store.dispatch);
-  return store;
 }
 
 type CounterState = ReturnType<ReturnType<typeof createCounterStore>['getState']>;

@@ -1,9 +1,11 @@
+import type { Staff } from '@kedai/contract/calls/counterSession';
 import type { AppDeps } from '../../server/boundary/deps';
 import type { Database } from '../../server/store/database/database';
 import { products } from '../../server/store/schema';
 import { emptyTables, openTestDatabase } from '../../server/testing/database';
+import { signInStaff } from '../../server/testing/staff';
 import { openTestShop, type TestShop } from '../../server/testing/testShop';
-import { signUp, storeCookie } from '../../server/testing/visitor';
+import { signUp, storeCookie, type Visitor } from '../../server/testing/visitor';
 import { serveCalls, type TestServer } from './testServer';
 
 /** The API of a test file's pages. */
@@ -12,6 +14,8 @@ export interface ApiServer extends TestServer {
   readonly world: TestShop;
   /** Creates an account and signs the page in. Call it before rendering. */
   signUp(email?: string): Promise<void>;
+  /** Signs the page in behind the counter, as somebody who may not have been there before. Call it before rendering. */
+  signInStaff(role?: Staff['role'], name?: string): Promise<void>;
   /** Creates the account of `VISITOR`, in another browser. */
   givenAccount(): Promise<void>;
   /** Replaces the catalogue by `count` products without features: p1 at RM1.00, p2 at RM2.00 …, alternately for women and men. */
@@ -68,15 +72,17 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
   afterEach(clearBrowser);
   afterAll(() => database?.close());
 
+  const takeCookies = (visitor: Visitor) => {
+    for (const [name, value] of visitor.cookies) cookies.set(name, value);
+  };
+
   return {
     ...calls,
     get world() {
       return current();
     },
-    signUp: async (email) => {
-      const visitor = await signUp(current(), email);
-      for (const [name, value] of visitor.cookies) cookies.set(name, value);
-    },
+    signUp: async (email) => takeCookies(await signUp(current(), email)),
+    signInStaff: async (role, name) => takeCookies(await signInStaff(current(), role, name)),
     givenAccount: async () => void (await signUp(current())),
     seedProducts: async (count) => {
       const { db } = current();
