@@ -199,4 +199,9 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
     },
   },
   'counter.counterSignOut': { summary: 'Sign out behind the counter' },
+  'counter.addExampleOrders': {
+    summary: 'Add three orders to try the counter with',
+    description: 'Only where a start prints an address that opens the counter.',
+  },
+  'counter.removeExampleOrders': { summary: 'Remove the orders to try the counter with' },
 };

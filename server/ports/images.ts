@@ -37,4 +37,6 @@ export interface Images {
    * @throws UnusableImage
    */
   preview(path: string, size: Size): Promise<Uint8Array<ArrayBuffer>>;
+  /** Draws lines of text as a picture, the second one large: an example of a receipt. */
+  drawText(lines: readonly string[]): Promise<StoredImage>;
 }

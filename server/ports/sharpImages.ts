@@ -42,6 +42,11 @@ const SAMPLE_PX = 64;
  */
 const JPEG = { quality: 85, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
+const STORED_AS = { mediaType: 'image/jpeg', extension: 'jpg' } as const;
+
+/** The size of a drawing without its margin, px. */
+const DRAWING = { width: 560, height: 800 } as const;
+
 /** The ground beside a picture in a preview, as beside the pictures on the pages. */
 const PREVIEW_GROUND = '#f1ece3';
 const PREVIEW_JPEG = { quality: 82, mozjpeg: true } as const;
@@ -69,6 +74,20 @@ export function sharpImages(): Images {
       const decode = await loading;
       const picture = decode(path).resize({ ...size, fit: 'contain', background: PREVIEW_GROUND });
       return new Uint8Array(await orDamaged(picture.flatten().jpeg(PREVIEW_JPEG).toBuffer()));
+    },
+    drawText: async (lines) => {
+      const { default: sharp } = await import('sharp');
+      // The text is Pango's markup.
+      const escaped = lines.map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+      const [first = '', second = '', ...rest] = escaped;
+      const text = `<b>${first}</b>\n\n<span size="28pt"><b>${second}</b></span>\n\n${rest.join('\n')}`;
+      const bytes = await sharp({ text: { text, rgba: true, dpi: 144, align: 'centre' } })
+        .flatten({ background: 'white' })
+        .resize({ ...DRAWING, fit: 'contain', background: 'white' })
+        .extend({ top: 80, bottom: 80, left: 80, right: 80, background: 'white' })
+        .jpeg(JPEG)
+        .toBuffer();
+      return { bytes, ...STORED_AS };
     },
   };
 }
@@ -107,7 +126,7 @@ async function reencode(decode: Decode, path: string): Promise<StoredImage> {
       .jpeg(JPEG)
       .toBuffer(),
   );
-  return { bytes, mediaType: 'image/jpeg', extension: 'jpg' };
+  return { bytes, ...STORED_AS };
 }
 
 function maxPixelsOf(metadata: Metadata): number {

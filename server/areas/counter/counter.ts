@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
+import { exampleOrderRoutes } from './exampleOrders';
 import { counterSessionRoutes } from './session';
 
 /** The calls of the counter, which only staff use. Not part of spec §7. */
 export function counterRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   counterSessionRoutes(app, deps);
+  exampleOrderRoutes(app, deps);
   return app;
 }

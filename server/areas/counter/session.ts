@@ -16,6 +16,7 @@ import { route, staffRoute } from '../../boundary/route';
 import { createStaffSession, endStaffSession } from '../../boundary/session/staffSession';
 import { hashToken } from '../../boundary/session/token';
 import { MINUTE_MS } from '../../ports/clock';
+import { hasExampleOrders } from '../../store/exampleOrders';
 import {
   findInvited,
   findStaffPasskey,
@@ -66,7 +67,10 @@ const shown = ({ name, email, role }: StaffMember) => ({ name, email, role });
 export function counterSessionRoutes(app: Hono, deps: AppDeps): void {
   const { settings } = deps;
 
-  staffRoute(app, deps, calls.counterSession, async ({ staff }) => ({ staff: shown(staff) }));
+  staffRoute(app, deps, calls.counterSession, async ({ staff, db }) => ({
+    staff: shown(staff),
+    ...(settings.exampleOrders && { examples: true, hasExamples: await hasExampleOrders(db) }),
+  }));
 
   route(app, deps, calls.startCounterSignIn, async ({ c, now }) => ({
     options: await passkeySignInOptions({ c, settings, now, use: 'counter-sign-in' }),

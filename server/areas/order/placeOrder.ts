@@ -212,7 +212,7 @@ const READABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const ID_CHARACTERS = 12;
 
 /** An order id such as `7QKX-2MZP-9RTD`: 58 random bits, so it cannot be guessed. */
-function newOrderId(): string {
+export function newOrderId(): string {
   const characters: string[] = [];
   while (characters.length < ID_CHARACTERS) {
     // 240 is a multiple of 30: bytes above it would make some characters likelier.

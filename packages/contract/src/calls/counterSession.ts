@@ -68,9 +68,21 @@ export const counterSessionCalls = {
     request: emptyRequest,
     response: emptyResponse,
   }),
+  /** Adds three orders to try the counter with. Where the shop is not for trying, they are refused. */
+  addExampleOrders: post('/api/counter/addExampleOrders', {
+    audience: 'owner',
+    request: emptyRequest,
+    response: emptyResponse,
+  }),
+  removeExampleOrders: post('/api/counter/removeExampleOrders', {
+    audience: 'owner',
+    request: emptyRequest,
+    response: emptyResponse,
+  }),
 } as const;
 
 const signsIn = { isOptional: true, limited: true } as const;
+const forTrying = { isOptional: true, refusals: { 404: ['not-found'] } } as const;
 
 export const counterSessionFacts: FactsOf<typeof counterSessionCalls> = {
   counterSession: { isOptional: true },
@@ -79,4 +91,6 @@ export const counterSessionFacts: FactsOf<typeof counterSessionCalls> = {
   startInvitation: { ...signsIn, refusals: { 404: ['not-found'] } },
   acceptInvitation: { ...signsIn, refusals: { 404: ['not-found'] } },
   counterSignOut: { isOptional: true },
+  addExampleOrders: forTrying,
+  removeExampleOrders: forTrying,
 };

@@ -77,4 +77,6 @@ export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] =
   ['counter.startInvitation', { token: 't1' }],
   ['counter.acceptInvitation', { token: 't1', credential: { id: 'k1' } }],
   ['counter.counterSignOut', {}],
+  ['counter.addExampleOrders', {}],
+  ['counter.removeExampleOrders', {}],
 ];
