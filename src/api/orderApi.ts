@@ -48,6 +48,11 @@ export const orderApi = customerApi.injectEndpoints({
     orderCancel: build.mutation({
       ...fromCall(orderCalls.cancel),
       invalidatesTags: ['Order'],
+      onQueryStarted: async (order, { dispatch, queryFulfilled }) => {
+        const response = await queryFulfilled.catch(() => null);
+        if (response === null) return;
+        dispatch(orderApi.util.upsertQueryData('orderdetail', order, response.data));
+      },
     }),
   }),
 });

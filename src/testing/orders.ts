@@ -1,8 +1,10 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { ORDER } from '@kedai/contract/testing/responseFixtures';
 import { eq } from 'drizzle-orm';
+import { changeOrder } from '../../server/areas/order/changeOrder';
 import { orders, products, users } from '../../server/store/schema';
-import { placeTestOrder } from '../../server/testing/orders';
+import { buildImage, placeTestOrder } from '../../server/testing/orders';
 import type { ApiServer } from './apiServer';
 import { callApi } from './testServer';
 
@@ -29,6 +31,28 @@ export async function updateOrder(
 /** Changes the status of an order. */
 export const setOrderStatus = (api: ApiServer, orderId: string, status: string) =>
   updateOrder(api, orderId, { status });
+
+/** What staff do with an order, as `changeOrder` takes it. */
+type StaffAct = Pick<Parameters<typeof changeOrder>[2], 'act' | 'reason' | 'text'>;
+
+/** Staff act on an order, at the time of the server's clock. */
+export async function actOnOrder(
+  { world: { db, clock } }: ApiServer,
+  orderId: string,
+  act: StaffAct,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new Error(`There is no order ${orderId}.`);
+    expect(await changeOrder(transaction, order, { ...act, by: 'owner', at: clock.now() })).toBe(
+      true,
+    );
+  });
+}
+
+/** Sends a receipt for an order of the signed-in customer. */
+export const sendReceipt = (orderId: string, content?: string) =>
+  callApi(orderCalls.uploadpayment, { orderId, image: buildImage(content) });
 
 /** Changes the price of a product, sen. */
 export async function setPrice({ world }: ApiServer, productId: string, priceSen: number) {

@@ -1,22 +1,28 @@
+import type { Order } from '@kedai/contract/calls/order';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import { hasEnded, ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { CheckIcon } from '@kedai/ui/icons';
 import { Stack } from '@kedai/ui/layout/Layout';
-import { VisuallyHidden } from '@kedai/ui/layout/Text';
+import { Note, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
+import { shortTime } from '../../text/dates/shortTime';
 import { progressText } from '../../text/order/checkout';
+import { eventText } from '../../text/order/orderStatus';
 
 const MARK_PX = 28;
 
 const List = styled(Stack)`
-  /* The line from each mark up to the previous one. */
-  li + li::before {
+  /* The line from each mark down to the next one. */
+  li:not(:last-child)::before {
     content: '';
     position: absolute;
-    bottom: 100%;
-    left: ${MARK_PX / 2 - 1}px;
+    inset: ${MARK_PX}px auto -${space(3)} ${MARK_PX / 2 - 1}px;
     width: 2px;
-    height: ${space(3)};
+    background: ${s('line')};
+  }
+  li[data-stage='done']::before {
     background: ${s('accent')};
   }
 `;
@@ -36,9 +42,8 @@ const Mark = styled.span`
 const Step = styled.li`
   position: relative;
   display: flex;
-  align-items: center;
   gap: ${space(1.5)};
-  min-height: ${MARK_PX}px;
+  line-height: ${MARK_PX}px;
 
   &[data-stage='done'] ${Mark} {
     background: ${s('accent')};
@@ -52,10 +57,14 @@ const Step = styled.li`
     ${Mark} {
       border-color: ${s('line')};
     }
-    &::before {
-      background: ${s('line')};
-    }
   }
+`;
+
+const Time = styled.time`
+  color: ${s('textSoft')};
+  font-weight: 400;
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
 `;
 
 const Dot = styled.span`
@@ -66,25 +75,67 @@ const Dot = styled.span`
   ${contrastThemeHighlight}
 `;
 
-const STEPS = [
+interface ProgressStep {
+  readonly name: string;
+  readonly stage: 'done' | 'current' | 'ahead';
+  /** epoch ms */
+  readonly at?: number;
+  /** The words of the shop, such as why it refused a receipt. */
+  readonly text?: string | undefined;
+}
+
+const CONFIRMATION: ProgressStep = { name: progressText.confirmed, stage: 'ahead' };
+
+/** The steps of an API without a history. */
+const WITHOUT_HISTORY: readonly ProgressStep[] = [
   { name: progressText.placed, stage: 'done' },
   { name: progressText.submitted, stage: 'current' },
-  { name: progressText.confirmed, stage: 'ahead' },
-] as const;
+  CONFIRMATION,
+];
 
-/** The progress of an order whose receipt was submitted. */
-export function OrderProgress() {
+/** What has happened to an order, and what it waits for. Empty if nothing has but its placing. */
+function stepsOf({ history = [], status }: Order): readonly ProgressStep[] {
+  const isSubmitted = status === ORDER_STATUS.paymentSubmitted;
+  const events = history.flatMap((event) => {
+    const name = eventText(event);
+    return name === null ? [] : { name, at: event.at, text: event.text };
+  });
+  if (events.length < 2) return isSubmitted ? WITHOUT_HISTORY : [];
+  const happened = events.map((event, index): ProgressStep => {
+    const isLast = index === events.length - 1;
+    return { ...event, stage: isLast && !hasEnded(status) ? 'current' : 'done' };
+  });
+  return isSubmitted ? [...happened, CONFIRMATION] : happened;
+}
+
+/** The history of an order, with its times; for an order of an API without one, the steps of its payment. */
+export function OrderProgress({ order }: { readonly order: Order }) {
+  const steps = stepsOf(order);
+  if (steps.length === 0) return null;
   return (
     <List as="ol" $gap={3} aria-label={progressText.label}>
-      {STEPS.map(({ name, stage }) => (
-        <Step key={name} data-stage={stage} aria-current={stage === 'current' ? 'step' : undefined}>
+      {steps.map(({ name, stage, at, text }) => (
+        <Step
+          key={`${name} ${at}`}
+          data-stage={stage}
+          aria-current={stage === 'current' ? 'step' : undefined}
+        >
           <Mark>
             {stage === 'done' ? <CheckIcon size={16} /> : null}
             {stage === 'current' ? <Dot /> : null}
           </Mark>
-          <span>
-            <span>{name}</span> <VisuallyHidden>{`(${progressText[stage]})`}</VisuallyHidden>
-          </span>
+          <div>
+            <span>{name}</span>{' '}
+            {at === undefined ? null : (
+              <Time dateTime={new Date(at).toISOString()}>{shortTime(at, serverNow())}</Time>
+            )}{' '}
+            <VisuallyHidden>{`(${progressText[stage]})`}</VisuallyHidden>
+            {text ? (
+              <Note>
+                <bdi>{`“${text}”`}</bdi>
+              </Note>
+            ) : null}
+          </div>
         </Step>
       ))}
     </List>

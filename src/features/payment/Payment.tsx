@@ -1,10 +1,11 @@
-import { type Order, orderCalls } from '@kedai/contract/calls/order';
+import { type Order, type OrderEvent, orderCalls } from '@kedai/contract/calls/order';
 import { addMoney } from '@kedai/contract/rules/money';
 import { isPaidByCard, statusTone } from '@kedai/contract/rules/orderStatus';
 import { messagingLink } from '@kedai/contract/rules/sellerLink';
 import type { Region } from '@kedai/receipt-reader';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonExternal, ButtonLink } from '@kedai/ui/button/ButtonLink';
+import { Alert } from '@kedai/ui/feedback/Alert';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { LoadState, Skeleton } from '@kedai/ui/feedback/Loading';
 import { StatusBadge } from '@kedai/ui/feedback/StatusBadge';
@@ -23,10 +24,13 @@ import { is } from 'valibot';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { checkoutFailure, paymentText, summaryText } from '../../text/order/checkout';
+import { refusalText, statusTexts } from '../../text/order/orderStatus';
 import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { CartTotals } from '../shared/orderSummary/CartTotals';
 import { CheckoutPage, Columns } from '../shared/orderSummary/orderSummary.styles';
 import { ProductsSummary } from '../shared/orderSummary/ProductsSummary';
+import { refusalOf } from '../shared/refusal';
+import { CancelOrder } from './CancelOrder';
 import { OrderInformation } from './OrderInformation';
 import { OrderProgress } from './OrderProgress';
 import { OutlinedPicture } from './OutlinedPicture';
@@ -111,26 +115,42 @@ function PaymentOf({ orderId }: PaymentProps) {
   );
 }
 
-const headings: Partial<Record<PaymentFlow['view'], string>> = {
-  awaitingReceipt: paymentText.heading,
-  submitted: paymentText.headingSubmitted,
-  cancelled: paymentText.headingCancelled,
-};
+/** What the page says about the order: its heading, and for most statuses a sentence below it. */
+function wordsFor(
+  view: PaymentFlow['view'],
+  order: Order,
+  refusal: OrderEvent | undefined,
+): { readonly heading: string; readonly text?: string } {
+  switch (view) {
+    case 'awaitingReceipt':
+      return { heading: refusal ? refusalText.heading : paymentText.heading };
+    case 'submitted':
+      return { heading: paymentText.headingSubmitted, text: paymentText.submittedText };
+    case 'cancelled':
+      return { heading: paymentText.headingCancelled, text: paymentText.cancelledText };
+    default:
+      return statusTexts.get(order.status) ?? { heading: paymentText.headingSettled };
+  }
+}
 
 function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly order: Order }) {
   const { productPrice, shippingPrice } = order.price;
   const total = addMoney(productPrice, shippingPrice);
   const isByCard = isPaidByCard(order.paymentMethod);
+  const refusal = refusalOf(order);
+  const words = wordsFor(flow.view, order, refusal);
   const title = useFocusOnChange<HTMLHeadingElement>(flow.view, { toTop: true });
   return (
     <Stack $gap={4}>
       <Stack $gap={1}>
         <Breadcrumb crumbs={createCrumbs(order.id)} />
         <PageTitle ref={title} tabIndex={-1}>
-          {headings[flow.view] ?? paymentText.headingSettled}
+          {words.heading}
         </PageTitle>
         <StatusLine $gap={1}>
-          <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+          <div role="status">
+            <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+          </div>
           {flow.view === 'submitted' ? (
             <Button variant="quiet" busy={flow.isRefreshing} onClick={flow.retry}>
               {paymentText.refresh}
@@ -142,10 +162,17 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
         <Stack $gap={4}>
           {flow.view === 'awaitingReceipt' ? (
             <>
+              {refusal ? <Refusal event={refusal} /> : null}
               <PendingPayment
                 amount={total}
                 orderDate={order.date}
-                expiredText={isByCard ? paymentText.windowOverByCard : paymentText.windowOver}
+                expiredText={
+                  isByCard
+                    ? paymentText.windowOverByCard
+                    : refusal
+                      ? refusalText.windowOver
+                      : paymentText.windowOver
+                }
               />
               {isByCard ? (
                 // The cart stays until the order is paid. Ordering again leads back to the card payment.
@@ -159,13 +186,13 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
                   <ReceiptUpload receipt={flow.receipt} />
                 </>
               )}
+              <OrderProgress order={order} />
             </>
           ) : (
             <>
-              {flow.view === 'submitted' ? <Lead>{paymentText.submittedText}</Lead> : null}
-              {flow.view === 'cancelled' ? <Lead>{paymentText.cancelledText}</Lead> : null}
+              {words.text ? <Lead>{words.text}</Lead> : null}
               <ProgressColumns>
-                {flow.view === 'submitted' ? <OrderProgress /> : null}
+                <OrderProgress order={order} />
                 {order.image ? (
                   <SubmittedReceipt
                     src={order.image}
@@ -198,9 +225,24 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
             <WhatsAppIcon size={20} />
             {paymentText.support}
           </ButtonExternal>
+          <CancelOrder order={order} />
         </Stack>
       </Columns>
     </Stack>
+  );
+}
+
+/** Why the receipt was refused, and what to do now. */
+function Refusal({ event: { reason = 'other', text } }: { readonly event: OrderEvent }) {
+  return (
+    <Alert>
+      <p>{refusalText.reasons[reason]}</p>
+      {text ? (
+        <p>
+          <span>{refusalText.shopSays}</span> <bdi>{`“${text}”`}</bdi>
+        </p>
+      ) : null}
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@kedai/contract/calls/order';
 import { isPaidByCard, ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import { useIsPageVisible } from '@kedai/ui/hooks/useIsPageVisible';
 import { toast } from '@kedai/ui/overlay/toast';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -17,6 +18,9 @@ import { openFile } from './receipt/openFile';
 
 /** Opening a file for longer than this is shown, ms. */
 const OPENING_SLOW_MS = 300;
+
+/** How often a visible page refetches an order whose receipt waits, ms. */
+const REFRESH_EVERY_MS = 20_000;
 
 const VIEWS = [
   'awaitingReceipt',
@@ -55,7 +59,11 @@ export function usePayment(orderId: string) {
   const actor = useFlow(createPayOrderMachine, { orderId });
   const payment = useSelector(actor, selectPayment, shallowEqual);
   const isAwaiting = payment.view === 'awaitingReceipt';
-  const order: Order | undefined = useOrderDetailQuery({ orderId }).currentData?.orderDetail;
+  const isWaiting = useIsPageVisible() && payment.view === 'submitted';
+  const order: Order | undefined = useOrderDetailQuery(
+    { orderId },
+    { pollingInterval: isWaiting ? REFRESH_EVERY_MS : 0 },
+  ).currentData?.orderDetail;
   const running = orderApi.util.getRunningQueryThunk('orderdetail', { orderId });
 
   useFlowEvents(actor, ({ kind, notice }) =>

@@ -220,7 +220,7 @@ describe('the order form', () => {
     agree();
     submit();
     await waitForOrderPage(app);
-    expect(api.bodies(orderCalls.place)).toMatchObject([{ note: 'Leave at the guard house' }]);
+    expect(await storedOrders(api)).toMatchObject([{ note: 'Leave at the guard house' }]);
   });
 
   test('persists nothing after its customer is gone, also when it changes again', async () => {

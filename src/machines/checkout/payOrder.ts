@@ -65,7 +65,7 @@ export interface PayOrderContext extends PayOrderInput {
 
 export type PayOrderEvent =
   | { type: 'order.retried' }
-  /** The cache of the page has another status, for example after the shopper returned to the page. */
+  /** The cache of the page has another status, for example because the page refreshes itself while the receipt waits. */
   | { type: 'order.changed'; order: PlacedOrder }
   | { type: 'receipt.chosen'; file: ReceiptFile }
   /** The chosen file cannot be a receipt. */
@@ -380,7 +380,7 @@ export const payOrderMachine = payOrderSetup.createMachine({
         },
         cancelled: { description: 'The order was cancelled.', tags: 'cancelled' },
         settled: {
-          description: 'The order has another status, such as delivered.',
+          description: 'The order has another status, such as a confirmed payment.',
           tags: 'settled',
         },
         failed: {

@@ -24,7 +24,7 @@ const events: readonly (PayOrderEvent | FlowEvent)[] = [
   failed('readReceipt', REFUSED),
   done('uploadReceipt', { message: 'Thank you.' }),
   failed('uploadReceipt', REFUSED),
-  { type: 'order.changed', order: { status: ORDER_STATUS.paymentSubmitted, date: 1_000 } },
+  { type: 'order.changed', order: { status: ORDER_STATUS.paymentConfirmed, date: 1_000 } },
 ];
 
 /** All events of the payment. */
@@ -36,9 +36,10 @@ export const payOrderModel: FlowModel = {
       name: '',
       input: { orderId: 'o1' },
       events,
-      // The page learns of another status while the order waits for its payment.
+      // The page refreshes itself while the receipt waits.
       isPossible: ({ type }, { order }) =>
-        type !== 'order.changed' || (order as PlacedOrder | null)?.status === ORDER_STATUS.placed,
+        type !== 'order.changed' ||
+        (order as PlacedOrder | null)?.status === ORDER_STATUS.paymentSubmitted,
       contextKey: ({ order, file, verifiedFileId }) => [order, file, verifiedFileId],
     },
   ],

@@ -51,6 +51,11 @@ const TONES: ReadonlyMap<string, StatusTone> = new Map([
   [ORDER_STATUS.cancelled, 'red'],
 ]);
 
+const ENDS: readonly string[] = [ORDER_STATUS.completed, ORDER_STATUS.cancelled];
+
+/** Whether an order with this status is over. */
+export const hasEnded = (status: string): boolean => ENDS.includes(status);
+
 /** The payment deadline, epoch ms (spec §4). */
 export function paymentDeadline(orderDate: number): number {
   return orderDate + PAYMENT_WINDOW_MS;

@@ -1,4 +1,10 @@
-import { ORDER_STATUS, PAYMENT_METHODS, paymentDeadline, statusTone } from './orderStatus';
+import {
+  hasEnded,
+  ORDER_STATUS,
+  PAYMENT_METHODS,
+  paymentDeadline,
+  statusTone,
+} from './orderStatus';
 import { messagingLink } from './sellerLink';
 import { findState, isFederalTerritory } from './states';
 
@@ -76,6 +82,10 @@ test.each([
   ['On its way', 'green'],
 ])('the status %s is shown in %s', (status, tone) => {
   expect(statusTone(status)).toBe(tone);
+});
+
+test('a completed or cancelled order is over', () => {
+  expect(Object.values(ORDER_STATUS).filter(hasEnded)).toEqual(['Completed', 'Order Cancelled']);
 });
 
 test('a payment is due 2 hours after the order', () => {

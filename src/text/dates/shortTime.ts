@@ -1,0 +1,9 @@
+import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
+import { partsOfDay } from './calendarDay';
+
+/** A time of the shop, with its day unless that is today: `14:02`, `21 Nov, 14:02`. Both are epoch ms. */
+export function shortTime(at: number, now: number): string {
+  const { today } = shopTime(now);
+  const day = shopTime(at).today;
+  return day === today ? shopClock(at) : `${partsOfDay(day, today)[1]}, ${shopClock(at)}`;
+}
