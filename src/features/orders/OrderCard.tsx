@@ -2,7 +2,12 @@ import type { Order } from '@kedai/contract/calls/order';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { ORDER_ITEMS_COLLAPSED, PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { addMoney } from '@kedai/contract/rules/money';
-import { ORDER_STATUS, paymentDeadline, statusTone } from '@kedai/contract/rules/orderStatus';
+import {
+  hasEnded,
+  ORDER_STATUS,
+  paymentDeadline,
+  statusTone,
+} from '@kedai/contract/rules/orderStatus';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonExternal, ButtonLink } from '@kedai/ui/button/ButtonLink';
@@ -19,7 +24,9 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { shortDay } from '../../text/dates/calendarDay';
+import { refusalText } from '../../text/order/orderStatus';
 import { ordersText } from '../../text/order/orders';
+import { refusalOf } from '../shared/refusal';
 import { formatOrderDate, sellerContact } from './sellerContact';
 
 const CardFrame = styled.li`
@@ -203,28 +210,36 @@ export function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** Contact Seller always; Make Payment or Track Order by status (spec §2). */
+/** The text of the link to the order's page, by status (spec §2). Another status has one only if that page shows its history. */
+function linkText({ status, history }: Order): string | null {
+  if (status === ORDER_STATUS.placed) return ordersText.pay;
+  if (status === ORDER_STATUS.paymentSubmitted) return ordersText.track;
+  if (history === undefined) return null;
+  return hasEnded(status) ? ordersText.view : ordersText.track;
+}
+
+/** Contact Seller always, and the link to the order's page. */
 function NextSteps({ order }: { readonly order: Order }) {
   const isPlaced = order.status === ORDER_STATUS.placed;
-  const isSubmitted = order.status === ORDER_STATUS.paymentSubmitted;
+  const link = linkText(order);
   return (
     <div>
       {isPlaced ? (
         <TimeLeft>
-          <Countdown
-            until={paymentDeadline(order.date)}
-            maxMs={PAYMENT_WINDOW_MS}
-            label={ordersText.timeLeft}
-            expiredText={ordersText.windowOver}
-          />
+          {refusalOf(order) ? (
+            <span>{refusalText.heading}</span>
+          ) : (
+            <Countdown
+              until={paymentDeadline(order.date)}
+              maxMs={PAYMENT_WINDOW_MS}
+              label={ordersText.timeLeft}
+              expiredText={ordersText.windowOver}
+            />
+          )}
         </TimeLeft>
       ) : null}
       <Actions $gap={1}>
-        {isPlaced || isSubmitted ? (
-          <ButtonLink to={paths.checkout(order.id)}>
-            {isPlaced ? ordersText.pay : ordersText.track}
-          </ButtonLink>
-        ) : null}
+        {link === null ? null : <ButtonLink to={paths.checkout(order.id)}>{link}</ButtonLink>}
         <ButtonExternal href={sellerContact(order, shop.seller.phone, shop.currency)}>
           <WhatsAppIcon size={20} />
           {ordersText.contact}

@@ -101,6 +101,21 @@ describe('MY ORDERS', () => {
     expect(card('C')).not.toHaveTextContent(/Pick Up|Delivery/);
   });
 
+  test('links to the page of an order with a history, and asks for a new receipt after a refusal', async () => {
+    const event = { at: NOON, by: { kind: 'staff' }, status: '' } as const;
+    await openWithOrders(
+      order({ id: 'A', history: [{ ...event, act: 'refuse' }] }),
+      order({ id: 'B', status: 'Out for Delivery', history: [{ ...event, act: 'confirm' }] }),
+      order({ id: 'C', status: 'Order Cancelled', history: [{ ...event, act: 'cancel' }] }),
+    );
+    const card = (id: string) => within(screen.getByRole('listitem', { name: `Order ${id}` }));
+    expect(card('A').getByText('We need a new receipt')).toBeVisible();
+    expect(card('A').queryByRole('timer')).not.toBeInTheDocument();
+    expect(card('A').getByText('Make Payment')).toHaveAttribute('href', '/checkout/A');
+    expect(card('B').getByText('Track Order')).toHaveAttribute('href', '/checkout/B');
+    expect(card('C').getByText('View Order')).toHaveAttribute('href', '/checkout/C');
+  });
+
   test('shows the note of an order that has one', async () => {
     await openWithOrders(order({ note: 'Ring twice' }), order({ id: 'B' }));
     expect(screen.getByText('Ring twice').closest('p')).toHaveTextContent('Your note Ring twice');

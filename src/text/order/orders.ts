@@ -20,6 +20,7 @@ export const ordersText = {
   contact: 'Contact Seller',
   pay: 'Make Payment',
   track: 'Track Order',
+  view: 'View Order',
   timeLeft: 'Time left to pay',
   windowOver: durationOver(PAYMENT_WINDOW_MS, 'to pay'),
   emptyTitle: 'No orders yet',
