@@ -30,10 +30,7 @@ export async function runIdempotent<Result extends object>(
   run: (transaction: Transaction) => Promise<Result>,
   prepare?: () => Promise<void>,
 ): Promise<Result> {
-  const { key } = intent;
-  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
-    throw invalidRequest('An Idempotency-Key is a text of 8 to 100 visible characters.');
-  }
+  const key = readKey(intent.key);
   if (prepare) {
     const earlier = await storedResponse<Result>(db, intent);
     if (earlier !== null) return earlier;
@@ -59,6 +56,12 @@ export async function runIdempotent<Result extends object>(
   });
 }
 
+/** A valid key of the header, or none. @throws ApiError */
+export function readKey(header: string | undefined): string | undefined {
+  if (header === undefined || IDEMPOTENCY_KEY.test(header)) return header;
+  throw invalidRequest('An Idempotency-Key is a text of 8 to 100 visible characters.');
+}
+
 /** The response that this request got before, or null. @throws ApiError when the key was used with another request */
 async function storedResponse<Result extends object>(
   db: Db,
@@ -80,7 +83,7 @@ export async function releaseKey(transaction: Transaction, intent: IdempotentCal
 }
 
 /** sha256 of a file's content, then of the other fields, to tell a retry from another request. */
-function hashOf(request: unknown): string {
+export function hashOf(request: unknown): string {
   const fields = typeof request === 'object' && request !== null ? Object.values(request) : [];
   const file = fields.find((value) => value instanceof ReceivedFile);
   const hash = file?.hash.copy() ?? createHash('sha256');

@@ -198,6 +198,28 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
       credential: { id: 'vN3kq0aB6mYpQm8e2d1xZA' },
     },
   },
+  'counter.waitingReceipts': {
+    summary: 'The orders whose receipt waits, the oldest receipt first',
+  },
+  'counter.counterOrder': {
+    summary: 'One order as staff see it, with its history',
+    example: { orderId: '7QKX-2MZP-9RTD' },
+  },
+  'counter.act': {
+    summary: 'Confirm, refuse or move on an order',
+    description:
+      'It names the status that its page showed. If somebody has changed it, nothing happens, and the message says who did what.',
+    example: {
+      orderId: '7QKX-2MZP-9RTD',
+      expected: 'Payment Submitted',
+      act: 'refuse',
+      reason: 'other-amount',
+    },
+  },
+  'counter.addNote': {
+    summary: 'Add a note for staff to an order',
+    example: { orderId: '7QKX-2MZP-9RTD', text: 'Calls at noon.' },
+  },
   'counter.counterSignOut': { summary: 'Sign out behind the counter' },
   'counter.addExampleOrders': {
     summary: 'Add three orders to try the counter with',

@@ -128,7 +128,7 @@ async function send(id: string, sent: Sent = {}): Promise<Answer> {
   const json = splitSelection({ ...fields });
   const body = call.method === 'GET' ? undefined : (raw ?? JSON.stringify(json.body));
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-  const address = call.path.replace('{orderId}', '');
+  const address = call.path.replace(/\{\w+\}/, '');
   const response = await by.send(`${address}${suffix}${query}`, {
     method: call.method,
     headers: { ...type, ...json.headers, ...headers },
@@ -507,6 +507,58 @@ test('a code is spent after too many tries', async () => {
   await refuse('user.resetPassword', '400 spent-otp', { fields });
 });
 
+test('staff look after orders', async () => {
+  await signInStaff(shop, 'staff', staff);
+  const { orders } = await succeed('counter.waitingReceipts', { by: staff });
+  const [waiting] = orders as { id: string; receipt: { picture: string } }[];
+  const fields = { orderId: waiting?.id };
+  await succeed('counter.counterOrder', { by: staff, fields });
+  await refuse('counter.counterOrder', '404 not-found', { by: staff, fields: { orderId: 'x' } });
+  await refuse('counter.counterOrder', '400 invalid-request', { by: staff });
+  for (const id of ['counter.waitingReceipts', 'counter.counterOrder']) {
+    const { path: address } = callOf(id);
+    const { headers } = await staff.send(
+      `${address}?${new URLSearchParams({ orderId: `${waiting?.id}` })}`,
+    );
+    const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
+    expect(await send(id, { by: staff, fields, headers: unchanged })).toMatchObject({
+      status: 304,
+    });
+  }
+  const suffix = waiting?.receipt.picture.split('/').at(-1) ?? '';
+  expect(await send('counter.receipt', { by: staff, suffix })).toMatchObject({ status: 200 });
+  await refuse('counter.receipt', '404 not-found', { by: staff, suffix: 'x' });
+  await refuse('counter.receipt', '400 invalid-request', { by: staff, suffix: '%00' });
+
+  const by = { by: staff, headers: { 'idempotency-key': 'an-act-of-staff' } };
+  const confirm = { ...fields, expected: 'Payment Submitted', act: 'confirm' };
+  await refuse('counter.act', '404 not-found', { ...by, fields: { ...confirm, orderId: 'x' } });
+  await succeed('counter.act', { ...by, fields: confirm });
+  const refund = { amount: '0.00', how: 'Not paid', isGiven: false };
+  const cancel = { ...confirm, act: 'cancel', text: 'Sold out', refund };
+  await refuse('counter.act', '422 invalid-request', { ...by, fields: cancel });
+  await refuse('counter.act', '409 status-changed', { by: staff, fields: cancel });
+  await refuse('counter.act', '409 act-not-possible', {
+    by: staff,
+    fields: { ...confirm, expected: 'Payment Confirmed' },
+  });
+  await succeed('counter.act', {
+    by: staff,
+    fields: { ...cancel, expected: 'Payment Confirmed' },
+  });
+  await refuse('counter.act', '403 not-allowed', {
+    by: staff,
+    fields: { ...fields, expected: 'Order Cancelled', act: 'reopen', text: 'By mistake' },
+  });
+  const note = { ...fields, text: 'Calls at noon' };
+  await refuse('counter.addNote', '404 not-found', {
+    by: staff,
+    fields: { ...note, orderId: 'x' },
+  });
+  await succeed('counter.addNote', { by: staff, fields: note });
+  await refuse('counter.addNote', '422 invalid-request', { ...by, fields: note });
+});
+
 const isOfCounter = ({ security = [] }: Operation) => security.some((one) => 'staff' in one);
 const isOfCustomer = ({ security = [], parameters = [] }: Operation) =>
   security.some((one) => 'session' in one) ||
@@ -517,7 +569,7 @@ test('what the boundary refuses, it refuses for every call', async () => {
   await signInStaff(shop, 'staff', staff);
   for (const { id, method, path: address, operation } of calls.values()) {
     const { security, requestBody } = operation;
-    const suffix = address.includes('{orderId}') ? orderId : '';
+    const suffix = address.includes('{') ? orderId : '';
     if (security) await refuse(id, '401 not-signed-in', { by: guest, suffix });
     const by = isOfCounter(operation) ? staff : customer;
     if (isOfCustomer(operation)) {

@@ -1,8 +1,9 @@
 /** What the API answers beside the calls of the contract. */
 import { HUMAN_CHECK_PATH } from '@kedai/contract/calls/mailedCode';
+import { COUNTER_RECEIPT_PATH } from '../areas/counter/counterOrder';
 import { RECEIPT_PATH } from '../areas/order/readOrders';
 import { STRIPE_WEBHOOK_PATH } from '../areas/order/stripeWebhook';
-import { type Operation, SESSION_SECURITY } from './document';
+import { type Operation, SESSION_SECURITY, STAFF_SECURITY } from './document';
 import { refusalResponses } from './refusals';
 
 const unavailable = { 500: ['internal'], 503: ['unavailable'] } as const;
@@ -57,6 +58,30 @@ const receipt: Operation = {
   'x-optional': true,
 };
 
+const counterReceipt: Operation = {
+  operationId: 'counter.receipt',
+  tags: ['counter'],
+  summary: 'The picture of a receipt, for staff (optional)',
+  description: 'The address is in the field `picture` of a receipt.',
+  security: STAFF_SECURITY,
+  parameters: [
+    { name: 'contentHash', in: 'path', required: true, schema: { type: 'string', minLength: 1 } },
+  ],
+  responses: {
+    200: {
+      description: 'The picture',
+      content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...refusalResponses({
+      ...unavailable,
+      400: ['invalid-request'],
+      401: ['not-signed-in'],
+      404: ['not-found'],
+    }),
+  },
+  'x-optional': true,
+};
+
 const stripeWebhook: Operation = {
   operationId: 'order.stripeWebhook',
   tags: ['order'],
@@ -101,5 +126,6 @@ const stripeWebhook: Operation = {
 export const otherPaths = {
   [HUMAN_CHECK_PATH]: { get: humanCheck },
   [`${RECEIPT_PATH}/{orderId}`]: { get: receipt },
+  [`${COUNTER_RECEIPT_PATH}/{contentHash}`]: { get: counterReceipt },
   [STRIPE_WEBHOOK_PATH]: { post: stripeWebhook },
 };

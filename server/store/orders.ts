@@ -120,32 +120,39 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Sto
   return order ?? null;
 }
 
+const idsOf = (rows: readonly OrderRow[]) => rows.map(({ id }) => id);
+
+/** Adds the lines of orders. */
+export async function withItems<Row extends OrderRow>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & Pick<StoredOrder, 'items'>)[]> {
+  if (rows.length === 0) return [];
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, idsOf(rows)))
+    .orderBy(asc(orderItems.position));
+  const byOrder = groupByOrder(items);
+  return rows.map((row) => ({ ...row, items: byOrder.get(row.id) ?? [] }));
+}
+
 /** Adds the lines and events of orders. */
 export async function withDetails<Row extends OrderRow>(
   db: Db,
   rows: readonly Row[],
 ): Promise<(Row & StoredOrder)[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
-    .orderBy(asc(orderItems.position));
-  const itemsByOrder = groupByOrder(items);
-  const eventsByOrder = await listEvents(db, ids);
-  return rows.map((row) => ({
-    ...row,
-    items: itemsByOrder.get(row.id) ?? [],
-    events: eventsByOrder.get(row.id) ?? [],
-  }));
+  const byOrder = await listEvents(db, idsOf(rows));
+  const listed = await withItems(db, rows);
+  return listed.map((row) => ({ ...row, events: byOrder.get(row.id) ?? [] }));
 }
 
 /** The unpaid orders with these contents. */
 export async function findSameOrders(
   db: Db,
   contents: OrderContents,
-): Promise<readonly StoredOrder[]> {
+): Promise<readonly Pick<StoredOrder, 'id' | 'items'>[]> {
   const { billingAddress, selection, note } = contents;
   const rows = await db
     .select()
@@ -167,7 +174,7 @@ export async function findSameOrders(
         or(isNull(orders.paymentPage), isNotNull(orders.openPageId)),
       ),
     );
-  return withDetails(db, rows);
+  return withItems(db, rows);
 }
 
 /** The ids of those orders that exist. */
@@ -188,7 +195,11 @@ export const lockOrder = (
 ): Promise<OrderRow | null> =>
   firstRow(transaction.select().from(orders).where(isOwn(userId, id)).for('update'));
 
-/** An order, locked until the end of the transaction, or null. */
+/** An order of any customer, or null. */
+export const findAnyOrder = (db: Db, id: string): Promise<OrderRow | null> =>
+  firstRow(db.select().from(orders).where(eq(orders.id, id)));
+
+/** The same, locked until the end of the transaction. */
 export const lockAnyOrder = (transaction: Transaction, id: string): Promise<OrderRow | null> =>
   firstRow(transaction.select().from(orders).where(eq(orders.id, id)).for('update'));
 

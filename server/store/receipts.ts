@@ -15,14 +15,22 @@ interface OwnOrder {
 export const findCurrentReceipt = (
   db: Db,
   { orderId, userId }: OwnOrder,
-): Promise<Pick<ReceiptRow, 'fileKey' | 'mediaType'> | null> =>
+): Promise<Pick<ReceiptRow, 'fileKey' | 'mediaType' | 'orderId'> | null> =>
   firstRow(
     db
-      .select({ fileKey: receipts.fileKey, mediaType: receipts.mediaType })
+      .select({
+        fileKey: receipts.fileKey,
+        mediaType: receipts.mediaType,
+        orderId: receipts.orderId,
+      })
       .from(orders)
       .innerJoin(receipts, eq(receipts.contentHash, orders.receiptHash))
       .where(and(eq(orders.id, orderId), eq(orders.userId, userId))),
   );
+
+/** The receipt with this content, or null. */
+export const findReceipt = (db: Db, contentHash: string): Promise<ReceiptRow | null> =>
+  firstRow(db.select().from(receipts).where(eq(receipts.contentHash, contentHash)));
 
 /** The current receipt file of each order, with the order's id. */
 export async function listCurrentReceipts(db: Db): Promise<ReadonlyMap<string, string>> {

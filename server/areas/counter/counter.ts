@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
 import { exampleOrderRoutes } from './exampleOrders';
+import { counterOrderRoutes } from './orders';
 import { counterSessionRoutes } from './session';
 
 /** The calls of the counter, which only staff use. Not part of spec §7. */
@@ -8,5 +9,6 @@ export function counterRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   counterSessionRoutes(app, deps);
   exampleOrderRoutes(app, deps);
+  counterOrderRoutes(app, deps);
   return app;
 }

@@ -19,6 +19,7 @@ import { MINUTE_MS } from '../../ports/clock';
 import { addLines, clearCart, lockCart } from '../../store/carts';
 import type { Db } from '../../store/database/db';
 import { cancelUnpaidOrders, listOpenPages } from '../../store/orders';
+import { findCurrentReceipt } from '../../store/receipts';
 import { lockCustomer } from '../../store/users';
 import { cancelOrder } from './cancelOrder';
 import { openPaymentPage } from './cardPayment';
@@ -26,7 +27,7 @@ import { alreadyPaid, cancelPendingCardOrders, expirePages } from './paymentPage
 import { checkOrder, placeOrder } from './placeOrder';
 import { RECEIPT_PATH, readOrder, readOrders } from './readOrders';
 import { receiptImages } from './receiptImages';
-import { readReceipt, storeReceipt } from './receipts';
+import { respondWithReceipt, storeReceipt } from './receipts';
 import { stripeWebhook } from './stripeWebhook';
 import { uploadCall } from './uploadCall';
 
@@ -173,13 +174,8 @@ export function orderRoutes(deps: AppDeps): Hono {
     const orderId = c.req.param('orderId');
     if (!isStorable(orderId))
       throw invalidRequest('The field orderId has a character that cannot be stored.');
-    const { file, mediaType } = await readReceipt(deps.db, files, { orderId, userId });
-    return c.body(file.stream(), 200, {
-      'content-type': mediaType,
-      'content-length': String(file.size),
-      'content-disposition': `inline; filename="receipt-${orderId}"`,
-      'cache-control': 'private, no-store',
-    });
+    const receipt = await findCurrentReceipt(deps.db, { orderId, userId });
+    return respondWithReceipt(c, files, receipt);
   });
 
   return app;

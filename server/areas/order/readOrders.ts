@@ -52,8 +52,8 @@ const toHistory = (events: readonly OrderEventRow[]) =>
       text: READ_BY_CUSTOMER.includes(act) ? text : null,
     }));
 
-/** An order on the wire, for its customer. */
-export function toWire(row: StoredOrder): OrderOnWire {
+/** The fields of an order on the wire that customer and staff see alike. */
+export function toOrderFields(row: Omit<StoredOrder, 'events'>) {
   const [product, shipping]: [Sen, Sen] = [sen(row.productSen), sen(row.shippingSen)];
   return {
     id: row.id,
@@ -72,11 +72,16 @@ export function toWire(row: StoredOrder): OrderOnWire {
     address: row.address,
     billingAddress: row.billingAddress,
     price: { productPrice: toRinggitText(product), shippingPrice: toRinggitText(shipping) },
-    // A replaced receipt gets another URL, so no browser shows the old one.
-    image: row.receiptHash && `${RECEIPT_PATH}/${row.id}?v=${row.receiptHash.slice(0, 8)}`,
     selection: row.selection,
     note: row.note,
-    history: toHistory(row.events),
-    canCancel: canCancel(row),
   };
 }
+
+/** An order on the wire, for its customer. */
+export const toWire = (row: StoredOrder): OrderOnWire => ({
+  ...toOrderFields(row),
+  // A replaced receipt gets another URL, so no browser shows the old one.
+  image: row.receiptHash && `${RECEIPT_PATH}/${row.id}?v=${row.receiptHash.slice(0, 8)}`,
+  history: toHistory(row.events),
+  canCancel: canCancel(row),
+});

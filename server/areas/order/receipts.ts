@@ -1,15 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
 import { isPaidByCard, ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { statusAfter } from '@kedai/order-life';
+import type { Context } from 'hono';
 import { ApiError, notFound } from '../../boundary/apiError';
 import type { ReceivedFile } from '../../boundary/request/uploads';
 import { logger } from '../../log/logger';
-import type { FileStore, StoredFile } from '../../ports/files';
+import type { FileStore } from '../../ports/files';
 import type { StoredImage } from '../../ports/images';
 import type { Db, Transaction } from '../../store/database/db';
 import { findOrder, lockOrder, type OrderRow } from '../../store/orders';
 import {
-  findCurrentReceipt,
   findSameReceipts,
   insertReceipt,
   isReceiptFile,
@@ -128,16 +128,20 @@ async function removeFiles(files: FileStore, keys: readonly string[]): Promise<v
   }
 }
 
-/** The current receipt of an order, for its owner. @throws ApiError `not-found` */
-export async function readReceipt(
-  db: Db,
+/** Responds with the picture of a receipt. @throws ApiError `not-found` */
+export async function respondWithReceipt(
+  c: Context,
   files: FileStore,
-  order: Pick<Upload, 'orderId' | 'userId'>,
-): Promise<{ readonly file: StoredFile; readonly mediaType: string }> {
-  const receipt = await findCurrentReceipt(db, order);
+  receipt: Pick<NewReceipt, 'fileKey' | 'mediaType' | 'orderId'> | null,
+): Promise<Response> {
   const file = receipt ? await files.get(receipt.fileKey) : null;
   if (!receipt || !file) throw notFound('This receipt');
-  return { file, mediaType: receipt.mediaType };
+  return c.body(file.stream(), 200, {
+    'content-type': receipt.mediaType,
+    'content-length': String(file.size),
+    'content-disposition': `inline; filename="receipt-${receipt.orderId}"`,
+    'cache-control': 'private, no-store',
+  });
 }
 
 /** @throws ApiError `order-not-payable` with an alternative */

@@ -1,6 +1,7 @@
 import { accountCalls, accountFacts } from './account';
 import type { AnyCall, FactsOf } from './call';
 import { cartCalls, cartFacts } from './cart';
+import { counterOrderCalls, counterOrderFacts } from './counterOrders';
 import { counterSessionCalls, counterSessionFacts } from './counterSession';
 import { customCalls, customFacts } from './custom';
 import { deviceCalls, deviceFacts } from './devices';
@@ -27,7 +28,7 @@ export const callsByArea = {
   devices: deviceCalls,
   account: accountCalls,
   passkeys: { ...passkeyCalls, passkeySignIn },
-  counter: counterSessionCalls,
+  counter: { ...counterSessionCalls, ...counterOrderCalls },
 } as const;
 
 type Calls = typeof callsByArea;
@@ -49,7 +50,7 @@ const factsByArea: { readonly [Area in keyof Calls]?: FactsOf<Calls[Area]> } = {
   devices: deviceFacts,
   account: accountFacts,
   passkeys: { ...passkeyFacts, passkeySignIn: passkeySignInFacts },
-  counter: counterSessionFacts,
+  counter: { ...counterSessionFacts, ...counterOrderFacts },
 };
 
 /** All calls with their names and all that is known about them. */

@@ -18,6 +18,7 @@ export const ORDER = {
   billingAddress: { ...ADDRESS, city: 'Ipoh' },
   items: [ITEM],
   price: { productPrice: '25.00', shippingPrice: '10.00' },
+  note: 'Leave at the guard house',
   selection: {
     serviceType: 'delivery',
     deliveryAddress: '12 Jalan Ampang, Shah Alam',
@@ -27,6 +28,8 @@ export const ORDER = {
 };
 const IMAGE = new Blob(['x'], { type: 'image/png' });
 const PASSWORD = 'long enough';
+const ACT = { orderId: 'o1', expected: 'Payment Submitted' };
+const REFUND = { amount: '25.00', how: 'Touch n Go', reference: 'R-1', isGiven: true };
 
 /** Every request with all of its fields. */
 export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] = [
@@ -54,6 +57,7 @@ export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] =
   ['order.userorders', {}],
   ['order.userorders', { amount: 100, before: { date: 1_772_688_600_000, id: 'o1' } }],
   ['order.orderdetail', { orderId: 'o1' }],
+  ['order.cancel', { orderId: 'o1' }],
   ['order.uploadpayment', { orderId: 'o1', image: IMAGE }],
   ['custom.getSliderImages', undefined],
   ['news.all', { page: 2, limit: 100 }],
@@ -79,4 +83,11 @@ export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] =
   ['counter.counterSignOut', {}],
   ['counter.addExampleOrders', {}],
   ['counter.removeExampleOrders', {}],
+  ['counter.waitingReceipts', undefined],
+  ['counter.counterOrder', { orderId: 'o1' }],
+  ['counter.act', { ...ACT, act: 'confirm', reference: 'K-1', text: 'Paid in cash' }],
+  ['counter.act', { ...ACT, act: 'refuse', reason: 'other', text: 'It pays another shop' }],
+  ['counter.act', { ...ACT, act: 'ready' }],
+  ['counter.act', { ...ACT, act: 'cancel', text: 'Sold out', refund: REFUND }],
+  ['counter.addNote', { orderId: 'o1', text: 'Calls at noon' }],
 ];

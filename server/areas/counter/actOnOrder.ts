@@ -1,0 +1,225 @@
+import type { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
+import { parseRinggit } from '@kedai/contract/rules/money';
+import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
+import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
+import { statusAfter } from '@kedai/order-life';
+import type { InferOutput } from 'valibot';
+import { ApiError, invalidRequest, keyReused, notFound, ownerOnly } from '../../boundary/apiError';
+import type { CardPayments } from '../../ports/cardPayments';
+import type { Db, Transaction } from '../../store/database/db';
+import {
+  findEventOfKey,
+  insertEvent,
+  listEvents,
+  type NewOrderEvent,
+  type OrderEventRow,
+} from '../../store/orderEvents';
+import { findAnyOrder, lockAnyOrder, type OrderRow } from '../../store/orders';
+import type { StaffMember } from '../../store/staff';
+import { changeOrder, lifeOf } from '../order/changeOrder';
+import { closeOpenPage } from '../order/paymentPages';
+
+type ActRequest = InferOutput<typeof counterOrderCalls.act.request>;
+
+/** Who acts, when, and with which idempotency key. */
+export interface StaffAct {
+  readonly staff: StaffMember;
+  /** epoch ms */
+  readonly now: number;
+  readonly key: string | null;
+  /** sha256 of the call and its request. */
+  readonly requestHash: string;
+}
+
+/** These acts settle the payment, so the payment page of an order by card is closed first. */
+const SETTLING: readonly OrderAct[] = ['confirm', 'cancel'];
+
+/**
+ * Does an act of staff once, in a transaction of its own. A retry does nothing.
+ * @throws ApiError `not-found`, `status-changed`, `act-not-possible`, `not-allowed`, `invalid-request` or `unavailable`
+ */
+export async function actOnOrder(
+  db: Db,
+  cardPayments: CardPayments | undefined,
+  request: ActRequest,
+  by: StaffAct,
+): Promise<void> {
+  const { orderId, act, expected } = request;
+  const details = detailsOf(request);
+  let closedPage: string | null = null;
+  if (SETTLING.includes(act)) {
+    const order = await findAnyOrder(db, orderId);
+    if (order?.status === expected && isPossible(order, act, by)) {
+      closedPage = order.openPageId;
+      await closeOpenPage(cardPayments, closedPage);
+    }
+  }
+  await db.transaction(async (transaction) => {
+    const order = await lockForAct(transaction, orderId, by);
+    if (order === null) return;
+    if (order.status !== expected) {
+      const last = await lastChange(transaction, orderId);
+      if (last && isSameAct(last, request, by)) return;
+      throw statusChanged(order, last, by);
+    }
+    if (!isPossible(order, act, by)) throw notPossible(order, act);
+    const isClosed = closedPage !== null && order.openPageId === closedPage;
+    const change = { act, by: by.staff.role, ...signatureOf(by), ...details };
+    await changeOrder(transaction, order, change, isClosed ? { openPageId: null } : {});
+  });
+}
+
+/** Adds a note to the history of an order, once. @throws ApiError `not-found` */
+export async function addNote(
+  db: Db,
+  { orderId, text }: { readonly orderId: string; readonly text: string },
+  by: StaffAct,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const order = await lockForAct(transaction, orderId, by);
+    if (order === null) return;
+    const { status } = order;
+    const isNew = await insertEvent(transaction, {
+      ...signatureOf(by),
+      orderId,
+      act: 'note',
+      byKind: 'staff',
+      fromStatus: status,
+      toStatus: status,
+      text,
+    });
+    if (!isNew) throw keyReused();
+  });
+}
+
+/**
+ * Locks an order for an act.
+ * @returns null when this is a retry of an act that was done
+ * @throws ApiError `not-found`, or `invalid-request` when the key was used for another act
+ */
+async function lockForAct(
+  transaction: Transaction,
+  orderId: string,
+  { staff, key, requestHash }: StaffAct,
+): Promise<OrderRow | null> {
+  const order = await lockAnyOrder(transaction, orderId);
+  if (!order) throw notFound('This order');
+  const earlier = key && (await findEventOfKey(transaction, { staffId: staff.id, key }));
+  if (!earlier) return order;
+  if (earlier.requestHash !== requestHash) throw keyReused();
+  return null;
+}
+
+const signatureOf = ({ staff, now, key, requestHash }: StaffAct) => ({
+  at: now,
+  staffId: staff.id,
+  byName: staff.name,
+  key,
+  requestHash,
+});
+
+const isPossible = (order: OrderRow, act: ActRequest['act'], { staff }: StaffAct): boolean =>
+  statusAfter(lifeOf(order), { act, by: staff.role }) !== null;
+
+/** What the event of an act says. @throws ApiError `invalid-request` when a field is missing that this act needs here */
+function detailsOf(
+  request: ActRequest,
+): Partial<Pick<NewOrderEvent, 'reason' | 'text' | 'reference' | 'refund'>> {
+  const isUnpaid = request.expected === ORDER_STATUS.placed;
+  switch (request.act) {
+    case 'confirm': {
+      const { text, reference } = request;
+      if (isUnpaid && text === undefined) {
+        throw invalidRequest('Enter a note: how was this order paid?');
+      }
+      return { text: text ?? null, reference: reference ?? null };
+    }
+    case 'refuse': {
+      const { reason, text } = request;
+      if (reason === 'other' && text === undefined) throw invalidRequest('Enter the reason.');
+      return { reason, text: text ?? null };
+    }
+    case 'cancel': {
+      const { text, refund } = request;
+      if (refund === undefined) {
+        if (isUnpaid) return { text };
+        throw invalidRequest('Enter the refund. It is 0.00 if nothing was paid.');
+      }
+      const { amount, how, isGiven, reference = null } = refund;
+      return { text, reference, refund: { amountSen: parseRinggit(amount) ?? 0, how, isGiven } };
+    }
+    case 'reopen':
+      return { text: request.text };
+    default:
+      return {};
+  }
+}
+
+/** The last event that changed the status, or null. */
+async function lastChange(db: Db, orderId: string): Promise<OrderEventRow | null> {
+  const events = (await listEvents(db, [orderId])).get(orderId) ?? [];
+  return events.findLast(({ act }) => act !== 'note') ?? null;
+}
+
+/** Whether the same person has just done the same: two taps of one person never conflict. */
+const isSameAct = (last: OrderEventRow, { act, expected }: ActRequest, { staff }: StaffAct) =>
+  last.act === act && last.fromStatus === expected && last.staffId === staff.id;
+
+/** What an event says that somebody did. */
+const DONE: Readonly<Record<OrderAct, string>> = {
+  confirm: 'confirmed the payment',
+  refuse: 'refused the receipt',
+  ready: 'marked the order as ready',
+  'out-for-delivery': 'sent the order out',
+  complete: 'completed the order',
+  cancel: 'cancelled the order',
+  reopen: 'reopened the order',
+  place: 'placed the order',
+  'send-receipt': 'sent a receipt',
+  'pay-by-card': 'paid by card',
+  note: 'added a note',
+};
+
+function statusChanged(
+  { status }: OrderRow,
+  last: OrderEventRow | null,
+  { staff, now }: StaffAct,
+): ApiError {
+  const what =
+    last?.toStatus === status
+      ? `${nameOf(last, staff)} ${DONE[last.act]} ${timeText(last.at, now)}.`
+      : `The status is "${status}" now.`;
+  return new ApiError(
+    409,
+    'status-changed',
+    `${what} Nothing was changed; please look at it again.`,
+  );
+}
+
+function nameOf({ act, byKind, byName, staffId }: OrderEventRow, staff: StaffMember): string {
+  if (byKind === 'staff') return staffId === staff.id ? 'You' : (byName ?? 'Somebody');
+  return byKind === 'customer' || act === 'pay-by-card' ? 'The customer' : 'The shop';
+}
+
+/** Such as `at 14:05`, with the day when it was not today. */
+function timeText(at: number, now: number): string {
+  const day = shopTime(at).today;
+  return day === shopTime(now).today ? `at ${shopClock(at)}` : `on ${day} at ${shopClock(at)}`;
+}
+
+function notPossible(order: OrderRow, act: ActRequest['act']): ApiError {
+  const life = lifeOf(order);
+  if (statusAfter(life, { act, by: 'owner' }) !== null) return ownerOnly();
+  if (statusAfter({ ...life, isPickup: false }, { act, by: 'owner' }) !== null) {
+    return new ApiError(
+      409,
+      'act-not-possible',
+      'The customer picks this order up, so it is never out for delivery.',
+    );
+  }
+  return new ApiError(
+    409,
+    'act-not-possible',
+    `This is not possible while the status is "${order.status}". Nothing was changed.`,
+  );
+}

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import { type CounterActRequest, counterOrderCalls } from '@kedai/contract/calls/counterOrders';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { COUNTER_ACTS, ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import { eq, ne } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../ports/clock';
+import { orderEvents, orders } from '../../store/schema';
+import { testCardPayments } from '../../testing/fakes';
+import { buildImage, buildOrder, fillCart, placeTestOrder } from '../../testing/orders';
+import { signInStaff } from '../../testing/staff';
+import { testCustomer, testShop } from '../../testing/testShop';
+import { refusal, type Visitor } from '../../testing/visitor';
+
+let closeCheckout: jest.Mock;
+const shop = testShop(() => {
+  closeCheckout = jest.fn().mockResolvedValue(true);
+  return { cardPayments: { ...testCardPayments, closeCheckout } };
+});
+const customer = testCustomer(shop);
+let staff: Visitor;
+let orderId: string;
+
+beforeEach(async () => {
+  staff = await signInStaff(shop);
+  orderId = await placeTestOrder(customer);
+});
+
+/** An act without its order and the expected status. */
+type Act<Request = CounterActRequest> = Request extends CounterActRequest
+  ? Omit<Request, 'orderId' | 'expected'>
+  : never;
+
+const upload = (content = 'receipt', id = orderId) =>
+  customer.callApi(orderCalls.uploadpayment, { orderId: id, image: buildImage(content) });
+const act = (
+  expected: string,
+  does: Act,
+  { by = staff, ...key }: { by?: Visitor; idempotencyKey?: string } = {},
+) => by.callApi(counterOrderCalls.act, { orderId, expected, ...does } as CounterActRequest, key);
+const setStatus = (status: string) =>
+  shop.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+const statusOf = async () => (await shop.db.select().from(orders))[0]?.status;
+/** The acts of staff in the history. */
+const staffEvents = () => shop.db.select().from(orderEvents).where(eq(orderEvents.byKind, 'staff'));
+interface Receipt {
+  readonly picture: string;
+}
+interface Detail {
+  readonly receipt: Receipt;
+  readonly earlierReceipts: readonly Receipt[];
+}
+const detail = async () =>
+  (await staff.callApi(counterOrderCalls.counterOrder, { orderId })).body.order as Detail;
+
+const { placed, paymentSubmitted, paymentConfirmed, ready, outForDelivery, completed, cancelled } =
+  ORDER_STATUS;
+const refund = { amount: '214.80', how: 'Touch n Go', reference: 'R-1', isGiven: true };
+const cancel = { act: 'cancel', text: 'Sold out', refund } as const;
+const complete = { act: 'complete' } as const;
+const sendOut = { act: 'out-for-delivery' } as const;
+const reopen = { act: 'reopen', text: 'The customer has called' } as const;
+
+/** Every arrow of staff: from, act, to. */
+const ARROWS: readonly (readonly [string, Act, string])[] = [
+  [placed, { act: 'confirm', text: 'Paid in cash', reference: 'K-1' }, paymentConfirmed],
+  [placed, { act: 'cancel', text: 'Sold out' }, cancelled],
+  [paymentSubmitted, { act: 'confirm', reference: 'K-1' }, paymentConfirmed],
+  [paymentSubmitted, { act: 'refuse', reason: 'not-received' }, placed],
+  [paymentSubmitted, { act: 'refuse', reason: 'other', text: 'Of another shop' }, placed],
+  [paymentSubmitted, cancel, cancelled],
+  [paymentConfirmed, { act: 'ready' }, ready],
+  [paymentConfirmed, sendOut, outForDelivery],
+  [paymentConfirmed, complete, completed],
+  [paymentConfirmed, cancel, cancelled],
+  [ready, sendOut, outForDelivery],
+  [ready, complete, completed],
+  [ready, cancel, cancelled],
+  [outForDelivery, complete, completed],
+  [outForDelivery, cancel, cancelled],
+  [cancelled, reopen, placed],
+];
+
+describe('an act of staff', () => {
+  test.each(ARROWS)('from "%s": %j leads to "%s"', async (from, does, to) => {
+    await upload();
+    await setStatus(from);
+    const by = await signInStaff(shop, 'owner');
+    const { status, body } = await act(from, does, { by });
+    const {
+      act: name,
+      refund: given,
+      reference = given?.reference,
+      ...words
+    } = {
+      refund: undefined,
+      reference: undefined,
+      ...does,
+    };
+    const event = {
+      at: shop.clock.now(),
+      act: name,
+      by: { kind: 'staff', name: 'Osman' },
+      status: to,
+      ...words,
+      ...(reference !== undefined && { reference }),
+      refund: given ? { amount: 214.8, how: 'Touch n Go', isGiven: true } : null,
+    };
+    expect([status, body]).toMatchObject([200, { order: { status: to } }]);
+    expect((body.order as { events: unknown[] }).events.at(-1)).toMatchObject(event);
+    expect(await statusOf()).toBe(to);
+  });
+
+  test.each([...Object.values(ORDER_STATUS), 'Sudah sampai'])(
+    'is refused for an order that is "%s" and does not take it',
+    async (from) => {
+      await upload();
+      await setStatus(from);
+      const by = await signInStaff(shop, 'owner');
+      const taken = ARROWS.filter(([status]) => status === from).map(([, { act: name }]) => name);
+      const samples = new Map(ARROWS.map(([, does]) => [does.act, does]));
+      for (const name of COUNTER_ACTS.filter((one) => !taken.includes(one))) {
+        const does = samples.get(name) ?? complete;
+        expect(await act(from, does, { by })).toMatchObject(refusal(409, 'act-not-possible', from));
+      }
+      expect(await staffEvents()).toEqual([]);
+      expect(await statusOf()).toBe(from);
+    },
+  );
+
+  test('names what the person may do next', async () => {
+    await upload();
+    const { body } = await act(paymentSubmitted, cancel);
+    expect(body.order).toMatchObject({ acts: [] });
+    const owner = await signInStaff(shop, 'owner');
+    const seen = await owner.callApi(counterOrderCalls.counterOrder, { orderId });
+    expect(seen.body.order).toMatchObject({ acts: ['reopen'] });
+  });
+
+  test('that only the owner may do is refused', async () => {
+    await setStatus(cancelled);
+    expect(await act(cancelled, reopen)).toMatchObject(
+      refusal(403, 'not-allowed', 'Only the owner may do this.'),
+    );
+  });
+
+  test('never sends out an order that is picked up', async () => {
+    const selection = { calendarDate: '2026-03-03', deliveryTime: '10:00 - 11:00' };
+    await shop.db.update(orders).set({ selection: { serviceType: 'pickup', ...selection } });
+    await setStatus(ready);
+    expect(await act(ready, sendOut)).toMatchObject(
+      refusal(409, 'act-not-possible', 'The customer picks this order up'),
+    );
+  });
+
+  test.each([
+    [placed, { act: 'confirm' }, 'Enter a note: how was this order paid?'],
+    [placed, { act: 'confirm', text: ' \u200b ' }, 'Enter a note.'],
+    [paymentSubmitted, { act: 'refuse', reason: 'other' }, 'Enter the reason.'],
+    [paymentSubmitted, { act: 'refuse', reason: 'other', text: ' \t' }, 'Enter the reason.'],
+    [paymentSubmitted, { act: 'refuse', reason: 'bored' }, 'Choose a reason.'],
+    [paymentSubmitted, { act: 'refuse', reason: 'other', text: 'x'.repeat(201) }, '200 characters'],
+    [placed, { act: 'cancel', text: '\u00a0' }, 'Enter a reason.'],
+    [paymentConfirmed, { act: 'cancel', text: 'Sold out' }, 'Enter the refund.'],
+    [cancelled, { act: 'reopen', text: '' }, 'Enter a reason.'],
+  ])('on an order that is "%s", %j is refused beside its field', async (from, does, message) => {
+    await setStatus(from);
+    expect(await act(from, does as Act)).toMatchObject(refusal(400, 'invalid-request', message));
+    expect(await statusOf()).toBe(from);
+  });
+
+  test('cleans the words', async () => {
+    await act(placed, { act: 'cancel', text: ' Sold\u00a0 out ' });
+    expect(await staffEvents()).toMatchObject([{ text: 'Sold out' }]);
+  });
+
+  test('of an unknown order is refused', async () => {
+    orderId = 'of-nobody';
+    expect(await act(placed, cancel)).toMatchObject(
+      refusal(404, 'not-found', 'This order was not found.'),
+    );
+  });
+
+  test('closes the payment page of an order by card, unless it was just paid', async () => {
+    await fillCart(customer, buildOrder());
+    await customer.callApi(orderCalls.stripe, buildOrder());
+    const [byCard] = await shop.db.select().from(orders).where(ne(orders.id, orderId));
+    orderId = byCard?.id ?? '';
+    closeCheckout.mockResolvedValueOnce(false);
+    const confirm = { act: 'confirm', text: 'Paid in cash' } as const;
+    expect(await act(placed, confirm)).toMatchObject(refusal(409, 'act-not-possible', 'by card'));
+    expect((await act(placed, confirm)).status).toBe(200);
+    expect(closeCheckout).toHaveBeenCalledTimes(2);
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row).toMatchObject({ status: paymentConfirmed, openPageId: null });
+  });
+});
+
+describe('two people', () => {
+  const other = () => signInStaff(shop, 'owner');
+  const confirm = { act: 'confirm' } as const;
+  const refuse = { act: 'refuse', reason: 'not-readable' } as const;
+
+  test('the second one learns who did what, and when', async () => {
+    await upload();
+    await act(paymentSubmitted, confirm);
+    const by = await other();
+    expect(await act(paymentSubmitted, refuse, { by })).toMatchObject(
+      refusal(
+        409,
+        'status-changed',
+        'Siti confirmed the payment at 09:00. Nothing was changed; please look at it again.',
+      ),
+    );
+    expect(await staffEvents()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a customer', () => upload(), 'The customer sent a receipt at 09:00.'],
+    ['somebody with a database', () => setStatus('Sudah sampai'), 'is "Sudah sampai" now.'],
+  ])('%s changes an order meanwhile', async (_who, change, message) => {
+    await change();
+    expect(await act(placed, { act: 'confirm', text: 'Cash' })).toMatchObject(
+      refusal(409, 'status-changed', message),
+    );
+  });
+
+  test('an act of another day is named with its day', async () => {
+    await upload();
+    await act(paymentSubmitted, refuse);
+    shop.clock.advance(DAY_MS - HOUR_MS);
+    const by = await other();
+    expect((await act(paymentSubmitted, confirm, { by })).body.message).toContain(
+      'Siti refused the receipt on 2026-03-02 at 09:00.',
+    );
+  });
+
+  test('two taps of one person do not conflict', async () => {
+    await upload();
+    await act(paymentSubmitted, confirm);
+    expect((await act(paymentSubmitted, confirm)).body).toMatchObject({
+      success: true,
+      order: { status: paymentConfirmed },
+    });
+    expect(await staffEvents()).toHaveLength(1);
+    expect((await act(paymentSubmitted, refuse)).body.message).toContain('You confirmed');
+  });
+
+  test('50 concurrent confirmations and refusals leave one event', async () => {
+    await upload();
+    const people = [staff, await other()];
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        act(paymentSubmitted, index % 2 === 0 ? confirm : refuse, {
+          by: people[index % 3 === 0 ? 0 : 1] ?? staff,
+          idempotencyKey: randomUUID(),
+        }),
+      ),
+    );
+    const [event, ...others] = await staffEvents();
+    expect(others).toEqual([]);
+    expect(await statusOf()).toBe(event?.toStatus);
+    const codes = new Set(responses.map(({ status, body }) => `${status} ${body.code}`));
+    expect(codes).toEqual(new Set(['200 undefined', '409 status-changed']));
+  });
+});
+
+describe('a retry', () => {
+  const idempotencyKey = 'one-act-of-staff';
+  const confirm = { act: 'confirm', text: 'Cash' } as const;
+
+  test('gets the order as it is now, and nothing happens twice', async () => {
+    await act(placed, confirm, { idempotencyKey });
+    await act(paymentConfirmed, { act: 'ready' });
+    const retry = await act(placed, confirm, { idempotencyKey });
+    expect(retry.body).toMatchObject({ success: true, order: { status: ready } });
+    expect(await staffEvents()).toHaveLength(2);
+  });
+
+  test('is of the same request only', async () => {
+    await act(placed, confirm, { idempotencyKey });
+    const another = { ...confirm, text: 'Bank' };
+    expect(await act(placed, another, { idempotencyKey })).toMatchObject(
+      refusal(422, 'invalid-request'),
+    );
+    orderId = await placeTestOrder(customer);
+    expect(await act(placed, confirm, { idempotencyKey })).toMatchObject(
+      refusal(422, 'invalid-request'),
+    );
+    expect(await staffEvents()).toHaveLength(1);
+    // Keys of different people have nothing to do with each other.
+    const by = await signInStaff(shop, 'owner');
+    expect((await act(placed, confirm, { by, idempotencyKey })).status).toBe(200);
+  });
+
+  test('needs a valid key', async () => {
+    expect(await act(placed, confirm, { idempotencyKey: 'short' })).toMatchObject(
+      refusal(400, 'invalid-request', 'Idempotency-Key'),
+    );
+  });
+
+  test('adds a note once', async () => {
+    const note = { orderId, text: 'Calls at noon' };
+    const add = () => staff.callApi(counterOrderCalls.addNote, note, { idempotencyKey });
+    await Promise.all([add(), add()]);
+    expect((await add()).body).toMatchObject({ success: true, order: { status: placed } });
+    expect(await staffEvents()).toMatchObject([
+      { act: 'note', text: 'Calls at noon', fromStatus: placed, toStatus: placed },
+    ]);
+    const { body } = await customer.callApi(orderCalls.orderdetail, { orderId });
+    expect(JSON.stringify(body)).not.toContain('Calls at noon');
+  });
+});
+
+describe('receipts', () => {
+  const waiting = async (headers = {}) => {
+    const { path } = counterOrderCalls.waitingReceipts;
+    const response = await staff.send(path, { headers });
+    return { response, body: response.status === 200 ? await response.json() : null };
+  };
+
+  test('that wait are listed, the oldest first, and not again while nothing changes', async () => {
+    shop.clock.advance(MINUTE_MS);
+    const second = await placeTestOrder(customer);
+    await upload('of the second', second);
+    shop.clock.advance(MINUTE_MS);
+    await upload();
+    const { response, body } = await waiting();
+    expect(body).toMatchObject({
+      success: true,
+      waiting: 2,
+      orders: [
+        {
+          id: second,
+          amount: 214.8,
+          customer: { email: 'aishah@example.my' },
+          acts: ['confirm', 'refuse', 'cancel'],
+          receipt: { uploadedAt: shop.clock.now() - MINUTE_MS },
+        },
+        { id: orderId },
+      ],
+    });
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const headers = { 'if-none-match': response.headers.get('etag') };
+    expect((await waiting(headers)).response.status).toBe(304);
+    await act(paymentSubmitted, { act: 'confirm' });
+    expect((await waiting(headers)).body).toMatchObject({ waiting: 1, orders: [{ id: second }] });
+  });
+
+  test('that were replaced stay readable for staff, and for nobody else', async () => {
+    await upload('first');
+    await act(paymentSubmitted, { act: 'refuse', reason: 'not-readable' });
+    await upload('second');
+    const { receipt, earlierReceipts } = await detail();
+    for (const { picture } of [receipt, ...earlierReceipts]) {
+      const read = await staff.send(picture);
+      expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect((await customer.send(picture)).status).toBe(401);
+    }
+    expect(earlierReceipts).toHaveLength(1);
+  });
+
+  test('whose file is gone are missing, and can still be refused and confirmed', async () => {
+    await upload();
+    for (const key of shop.files.stored.keys()) await shop.files.remove(key);
+    const { receipt } = await detail();
+    expect((await staff.send(receipt.picture)).status).toBe(404);
+    expect((await act(paymentSubmitted, { act: 'confirm' })).status).toBe(200);
+  });
+
+  test('of earlier versions, paid by card without one, wait too', async () => {
+    await setStatus(paymentSubmitted);
+    expect((await waiting()).body).toMatchObject({ orders: [{ id: orderId, receipt: null }] });
+  });
+});

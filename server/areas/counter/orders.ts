@@ -1,0 +1,57 @@
+import { counterOrderCalls as calls } from '@kedai/contract/calls/counterOrders';
+import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
+import { isStorable } from '@kedai/contract/rules/text';
+import type { Hono } from 'hono';
+import { invalidRequest } from '../../boundary/apiError';
+import type { AppDeps } from '../../boundary/deps';
+import { hashOf, readKey } from '../../boundary/idempotency';
+import { requireStaff, type StaffContext, staffRoute } from '../../boundary/route';
+import { countWaiting, listWaiting } from '../../store/counterOrders';
+import { findReceipt } from '../../store/receipts';
+import { respondWithReceipt } from '../order/receipts';
+import { actOnOrder, addNote, type StaffAct } from './actOnOrder';
+import { COUNTER_RECEIPT_PATH, readCounterOrder, toCounterOrder } from './counterOrder';
+
+/** How many receipts that wait are listed. */
+const LISTED = 50;
+
+/** Who acts with a request. Another call with the same key is another request. */
+const staffAct = ({ c, staff, now, request }: StaffContext<unknown>): StaffAct => ({
+  staff,
+  now,
+  key: readKey(c.req.header(IDEMPOTENCY_HEADER)) ?? null,
+  requestHash: hashOf([c.req.path, request]),
+});
+
+/** What staff do with orders. */
+export function counterOrderRoutes(app: Hono, deps: AppDeps): void {
+  const { files, cardPayments } = deps;
+
+  staffRoute(app, deps, calls.waitingReceipts, async ({ db, staff }) => ({
+    orders: (await listWaiting(db, LISTED)).map((row) => toCounterOrder(row, staff.role)),
+    waiting: await countWaiting(db),
+  }));
+
+  staffRoute(app, deps, calls.counterOrder, async ({ request, db, staff }) => ({
+    order: await readCounterOrder(db, request.orderId, staff),
+  }));
+
+  staffRoute(app, deps, calls.act, async (context) => {
+    const { request, db, staff } = context;
+    await actOnOrder(db, cardPayments, request, staffAct(context));
+    return { order: await readCounterOrder(db, request.orderId, staff) };
+  });
+
+  staffRoute(app, deps, calls.addNote, async (context) => {
+    const { request, db, staff } = context;
+    await addNote(db, request, staffAct(context));
+    return { order: await readCounterOrder(db, request.orderId, staff) };
+  });
+
+  app.get(`${COUNTER_RECEIPT_PATH}/:contentHash`, async (c) => {
+    await requireStaff(c, deps, deps.clock.now());
+    const contentHash = c.req.param('contentHash');
+    if (!isStorable(contentHash)) throw invalidRequest('The receipt is not named as it should be.');
+    return respondWithReceipt(c, files, await findReceipt(deps.db, contentHash));
+  });
+}
