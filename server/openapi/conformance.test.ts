@@ -62,7 +62,11 @@ const humanCheck: HumanCheck = {
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  shop = await openTestShop(database.db, { humanCheck, cardPayments: testCardPayments });
+  shop = await openTestShop(
+    database.db,
+    { humanCheck, cardPayments: testCardPayments },
+    { exampleOrders: true },
+  );
   await replaceSeed(database.db, 'clothing', await seedOf('clothing'));
   const site = createSite({
     api: shop.app,
@@ -484,6 +488,11 @@ test('staff are invited, sign in and out behind the counter', async () => {
   const assertion = { credential: authenticator.get(optionsOf(starting), here) };
   await succeed('counter.counterSignIn', { by: staff, fields: assertion });
   await refuse('counter.counterSignIn', '401 invalid-credentials', { fields: assertion });
+  const owner = await signInStaff(shop, 'owner', openBrowser());
+  for (const id of ['counter.addExampleOrders', 'counter.removeExampleOrders']) {
+    await refuse(id, '403 not-allowed', { by: staff });
+    await succeed(id, { by: owner });
+  }
   const { headers } = await staff.send(callOf('counter.counterSession').path);
   const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
   expect(await send('counter.counterSession', { by: staff, headers: unchanged })).toMatchObject({
@@ -566,7 +575,7 @@ const isOfCustomer = ({ security = [], parameters = [] }: Operation) =>
 
 test('what the boundary refuses, it refuses for every call', async () => {
   await succeed('user.login', { fields: { email, password } });
-  await signInStaff(shop, 'staff', staff);
+  await signInStaff(shop, 'owner', staff);
   for (const { id, method, path: address, operation } of calls.values()) {
     const { security, requestBody } = operation;
     const suffix = address.includes('{') ? orderId : '';
@@ -626,7 +635,7 @@ test('nearly valid and hostile requests get described answers', async () => {
         shop.clock.advance(DAY_MS);
         await succeed('user.login', { fields: { email, password } });
       }
-      if (isEnded || call.id === 'counter.counterSignOut') await signInStaff(shop, 'staff', staff);
+      if (isEnded || call.id === 'counter.counterSignOut') await signInStaff(shop, 'owner', staff);
     }
   }
 }, 120_000);

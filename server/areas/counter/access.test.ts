@@ -10,7 +10,7 @@ import { removeStaffMember } from './invitations';
 
 /** Who may make which call: customers nothing of the counter, staff nothing of customers. */
 
-const shop = testShop();
+const shop = testShop({}, { exampleOrders: true });
 
 /** Sends an empty request, which every call refuses only after it knows who sends it. */
 async function outcomeOf(visitor: Visitor, { method, path }: AnyCall): Promise<string> {

@@ -60,6 +60,6 @@ test('one press removes them, and nothing else', async () => {
 test('a shop that is not for trying has none', async () => {
   await shop.open({}, { exampleOrders: false });
   expect(await session()).not.toHaveProperty('examples');
-  expect(await add()).toMatchObject(refusal(404, 'not-found'));
-  expect(await remove()).toMatchObject(refusal(404, 'not-found'));
+  expect(await add()).toMatchObject(refusal(403, 'not-allowed'));
+  expect(await remove()).toMatchObject(refusal(403, 'not-allowed'));
 });

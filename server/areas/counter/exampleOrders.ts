@@ -4,7 +4,7 @@ import { type Sen, sen, toRinggitText } from '@kedai/contract/rules/money';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import type { Hono } from 'hono';
-import { notFound } from '../../boundary/apiError';
+import { ApiError } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { staffRoute } from '../../boundary/route';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
@@ -34,6 +34,8 @@ const ADDRESS = {
 
 const SHIPPING = sen(1000);
 const PRODUCTS_PER_ORDER = 2;
+
+const refused = (message: string) => new ApiError(403, 'not-allowed', message);
 
 /** An order with a product or two, for delivery tomorrow. */
 function exampleOf(products: readonly ProductRow[], date: number, note: string | null) {
@@ -99,14 +101,15 @@ async function locked(
 export function exampleOrderRoutes(app: Hono, deps: AppDeps): void {
   const { files, settings } = deps;
   const assertForTrying = () => {
-    if (settings.exampleOrders !== true) throw notFound('A shop for trying the counter');
+    if (settings.exampleOrders !== true)
+      throw refused('Only a shop for trying has example orders.');
   };
 
   staffRoute(app, deps, calls.addExampleOrders, async ({ db, now, staff }) => {
     assertForTrying();
     if (await hasExampleOrders(db)) return {};
     const products = (await listProducts(db)).slice(0, 2 * PRODUCTS_PER_ORDER);
-    if (products.length === 0) throw notFound('A product');
+    if (products.length === 0) throw refused('Example orders need a product.');
     const some = products.slice(0, PRODUCTS_PER_ORDER);
     const others = products.slice(-PRODUCTS_PER_ORDER);
     const confirmed = exampleOf(others, now - 50 * MINUTE_MS, null);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { cartCalls } from '@kedai/contract/calls/cart';
+import { counterSessionCalls } from '@kedai/contract/calls/counterSession';
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
@@ -8,10 +9,12 @@ import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { createApp } from '../../app';
 import type { Fetch } from '../../boundary/fetch';
+import { STAFF_COOKIE } from '../../boundary/session/staffSession';
 import { createSite } from '../../site';
 import type { Db } from '../../store/database/db';
 import { testCardPayments } from '../fakes';
 import { buildOrder, fillCart, placeTestOrder } from '../orders';
+import { signInStaff } from '../staff';
 import { openTestShop } from '../testShop';
 import { signUp, type Visitor } from '../visitor';
 import type { FuzzTarget } from './check';
@@ -28,6 +31,10 @@ export interface FuzzedShop {
 }
 
 const EMAIL = 'fuzz@example.my';
+const SIGN_OUTS: readonly string[] = [
+  userCalls.logout.path,
+  counterSessionCalls.counterSignOut.path,
+];
 /** The clock moves this far with each request, so limits and time windows restart. */
 const STEP_MS = 30_000;
 
@@ -39,11 +46,13 @@ export async function openFuzzedShop(
   db: Db,
   takeLog: () => readonly string[],
 ): Promise<FuzzedShop> {
-  const shop = await openTestShop(db, { cardPayments: testCardPayments });
-  const customer = await signUp(shop, EMAIL);
+  const shop = await openTestShop(db, { cardPayments: testCardPayments }, { exampleOrders: true });
+  // Signed in behind the counter too, so every call may be made.
+  const customer = await signInStaff(shop, 'owner', await signUp(shop, EMAIL));
   const orderId = await placeTestOrder(customer);
   await fillCart(customer, buildOrder());
-  const session = customer.cookies.get('kedai_session') ?? '';
+  const cookie = (name: string) => customer.cookies.get(name) ?? '';
+  const sessions = [cookie('kedai_session'), cookie(STAFF_COOKIE)];
   await customer.callApi(mailedCodeCalls.sendResetOtp, { email: EMAIL });
   const code = shop.mailer.codeFor(EMAIL);
   const site = (api: { fetch: Fetch }): Fetch =>
@@ -58,15 +67,15 @@ export async function openFuzzedShop(
       send: async (request) => {
         shop.clock.advance(STEP_MS);
         if (isSignedOut) await signIn(shop, customer);
-        const session = `kedai_session=${customer.cookies.get('kedai_session')}`;
+        const session = `kedai_session=${cookie('kedai_session')}; ${STAFF_COOKIE}=${cookie(STAFF_COOKIE)}`;
         const sent = new Request(`http://shop.test${request.path}`, initOf(request, session));
         const response = await decode(await fetch(sent));
-        isSignedOut = response.status === 401 || request.path === userCalls.logout.path;
+        isSignedOut = response.status === 401 || SIGN_OUTS.includes(request.path);
         return response;
       },
       takeLog,
       fingerprint: () => fingerprintOf(db),
-      secrets: [EMAIL, session, code, 'good password', ADDRESS.street, ADDRESS.phone],
+      secrets: [EMAIL, ...sessions, code, 'good password', ADDRESS.street, ADDRESS.phone],
     };
   };
   return {
@@ -91,13 +100,14 @@ export async function openFuzzedShop(
   };
 }
 
-/** Signs the customer in again, after a request that may have logged them out. */
+/** Signs in again, after a request that may have logged them out. */
 async function signIn(
   shop: Awaited<ReturnType<typeof openTestShop>>,
   customer: Visitor,
 ): Promise<void> {
   shop.clock.advance(60 * STEP_MS);
   await customer.callApi(userCalls.login, { email: EMAIL, password: 'good password' });
+  await signInStaff(shop, 'owner', customer);
 }
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
@@ -114,8 +124,12 @@ async function decode(response: Response): Promise<Response> {
   return new Response(new Uint8Array(bytes), { status, headers });
 }
 
-const CUSTOMER_TABLES = [
+const FUZZED_TABLES = [
   'users',
+  'staff',
+  'staff_passkeys',
+  'staff_invitations',
+  'order_events',
   'cart_lines',
   'orders',
   'order_items',
@@ -124,9 +138,9 @@ const CUSTOMER_TABLES = [
   'products',
 ];
 
-/** A hash of the customers' data. */
+/** A hash of the data of customers and staff. */
 async function fingerprintOf(db: Db): Promise<string> {
-  const hashes = CUSTOMER_TABLES.map(
+  const hashes = FUZZED_TABLES.map(
     (table) =>
       sql`select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.identifier(table)} t`,
   );

@@ -81,6 +81,7 @@ const oddHeader = fc.oneof(
       .tuple(
         fc.constantFrom(
           'kedai_session',
+          'kedai_staff',
           'kedai_device',
           'kedai_verified',
           'userSelection',

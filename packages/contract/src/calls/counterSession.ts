@@ -68,7 +68,7 @@ export const counterSessionCalls = {
     request: emptyRequest,
     response: emptyResponse,
   }),
-  /** Adds three orders to try the counter with. Where the shop is not for trying, they are refused. */
+  /** Adds three orders to try the counter with. Elsewhere than in a shop for trying they are refused (`not-allowed`). */
   addExampleOrders: post('/api/counter/addExampleOrders', {
     audience: 'owner',
     request: emptyRequest,
@@ -82,7 +82,6 @@ export const counterSessionCalls = {
 } as const;
 
 const signsIn = { isOptional: true, limited: true } as const;
-const forTrying = { isOptional: true, refusals: { 404: ['not-found'] } } as const;
 
 export const counterSessionFacts: FactsOf<typeof counterSessionCalls> = {
   counterSession: { isOptional: true },
@@ -91,6 +90,6 @@ export const counterSessionFacts: FactsOf<typeof counterSessionCalls> = {
   startInvitation: { ...signsIn, refusals: { 404: ['not-found'] } },
   acceptInvitation: { ...signsIn, refusals: { 404: ['not-found'] } },
   counterSignOut: { isOptional: true },
-  addExampleOrders: forTrying,
-  removeExampleOrders: forTrying,
+  addExampleOrders: { isOptional: true },
+  removeExampleOrders: { isOptional: true },
 };
