@@ -1,6 +1,8 @@
+import { counterSessionCalls } from '@kedai/contract/calls/counterSession';
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
+import { signInStaff } from '../testing/staff';
 import { testShop } from '../testing/testShop';
 import { signUp } from '../testing/visitor';
 import { findPseudonym } from './caller/pseudonym';
@@ -33,6 +35,20 @@ test('logs right and wrong sign-ins, codes and logouts with the same pseudonym o
   const [first] = events;
   expect(first).toMatchObject({ account: pseudonym, address: pseudonym });
   expect(new Set(events.slice(0, 4).map(({ account }) => account)).size).toBe(1);
+});
+
+test('logs how staff sign in and out, and not what they read', async () => {
+  const staff = await signInStaff(shop);
+  await staff.callApi(counterSessionCalls.counterSession);
+  await staff.callApi(counterSessionCalls.addExampleOrders);
+  await staff.callApi(counterSessionCalls.counterSignOut);
+  await staff.callApi(counterSessionCalls.counterSignIn, { credential: { id: 'unknown' } });
+  expect(events.map(({ call, status, code }) => [call, status, code])).toEqual([
+    ['POST /api/counter/addExampleOrders', 403, 'not-allowed'],
+    ['POST /api/counter/signOut', 200, undefined],
+    ['POST /api/counter/signIn', 401, 'invalid-credentials'],
+  ]);
+  expect(events.slice(0, 2).map(({ account }) => account)).toEqual([pseudonym, pseudonym]);
 });
 
 test('logs refused calls, and no other ones', async () => {

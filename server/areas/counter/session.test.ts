@@ -1,6 +1,7 @@
 import { counterSessionCalls as calls, type Staff } from '@kedai/contract/calls/counterSession';
 import { passkeyCalls } from '@kedai/contract/calls/passkeys';
 import { passkeySignIn } from '@kedai/contract/calls/user';
+import { createApp } from '../../app';
 import { CHALLENGE_LIFETIME_MS } from '../../boundary/passkey/challenge';
 import { STAFF_COOKIE } from '../../boundary/session/staffSession';
 import { HOUR_MS } from '../../ports/clock';
@@ -8,7 +9,7 @@ import { type Deviation, testAuthenticator } from '../../testing/authenticator';
 import { setCounts } from '../../testing/database';
 import { signInStaff } from '../../testing/staff';
 import { testShop } from '../../testing/testShop';
-import { refusal, type Visitor } from '../../testing/visitor';
+import { createVisitor, refusal, type Visitor } from '../../testing/visitor';
 import { INVITATION_LIFETIME_MS, inviteStaff, removeStaffMember } from './invitations';
 
 const SITI: Staff = { name: 'Siti', email: 'siti@kedai.example', role: 'staff' };
@@ -176,6 +177,16 @@ describe('a session of the counter', () => {
         /^kedai_staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
       ),
     ]);
+  });
+
+  test('over https only the cookie counts that no other host can set', async () => {
+    const settings = { ...shop.deps.settings, publicUrl: 'https://shop.test' };
+    const visitor = createVisitor(createApp({ ...shop.deps, settings }));
+    await signInStaff(shop, 'staff', visitor);
+    expect((await visitor.callApi(calls.counterSession)).status).toBe(401);
+    const token = visitor.cookies.get(STAFF_COOKIE) ?? '';
+    visitor.cookies.set(`__Host-${STAFF_COOKIE}`, token);
+    expect((await visitor.callApi(calls.counterSession)).status).toBe(200);
   });
 
   test('ends 2 hours after the last act, and after 12 hours; reading is no act', async () => {
