@@ -6,6 +6,7 @@ import { flowModels } from '../machines/models';
 import { patterns } from '../paths';
 import { failureName, failuresOf } from './effectFailures';
 import type { FlowId } from './flowIds';
+import { orderLifeFlow } from './orderLife';
 import { mask, uncountedEvents } from './redaction';
 import { repeat } from './repeat';
 import { writeStory } from './stories';
@@ -61,7 +62,7 @@ import { ${id}Machine as machine } from './${folders[id] ?? ''}${id}';`,
   page: pages[id],
 });
 
-/** The flows of the shop in the order of a purchase. */
+/** The flows of the shop's pages in the order of a purchase. */
 export const flows: readonly Flow[] = flowModels.map(({ name, machine, initialInputs }) =>
   flowOfModel(name as FlowId, machine, initialInputs),
 );
@@ -81,6 +82,7 @@ export const charts: readonly Chart[] = [
     // The page of the order opens when it is placed.
     joins: [{ from: 'placeOrder.placed', to: 'payOrder' }],
   },
+  { id: orderLifeFlow.id, name: orderLifeFlow.name, flows: [orderLifeFlow] },
 ];
 
 /** One flow of the shop. */

@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, ReadonlySet<unknown>>> = {
   payment: words(...PAYMENT_METHODS),
   paymentMethod: words(...PAYMENT_METHODS),
   serviceType: words('pickup', 'delivery'),
+  by: words('customer', 'staff', 'owner', 'shop'),
 };
 
 /** A name of the program, such as `not-a-picture` or `refusedCode`. */
