@@ -1,8 +1,14 @@
+import type { CounterActRequest } from '@kedai/contract/calls/counterOrders';
+import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import type { Staff } from '@kedai/contract/calls/counterSession';
+import { orderCalls } from '@kedai/contract/calls/order';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { inviteStaff as invite } from '../../server/areas/counter/invitations';
+import { buildImage, placeTestOrder } from '../../server/testing/orders';
+import { signInStaff } from '../../server/testing/staff';
+import { signUp } from '../../server/testing/visitor';
 import { Counter } from '../counter/Counter';
 import type { ApiServer } from './apiServer';
 
@@ -16,7 +22,40 @@ export function openCounter(route = '/'): UserEvent {
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
+/** Somebody looks at the page again, which loads everything again. */
+export const returnToPage = () => window.dispatchEvent(new Event('focus'));
+
 /** Invites a person. @returns the path of the link */
 export async function inviteStaff({ world }: ApiServer, person: Staff): Promise<string> {
   return `/invitation#${await invite(world.db, person, world.clock.now())}`;
+}
+
+/** An order of a customer in another browser, for RM214.80. */
+export async function givenOrder({ world }: ApiServer, email?: string) {
+  const customer = await signUp(world, email);
+  const orderId = await placeTestOrder(customer);
+  world.clock.advance(1000);
+  let receipts = 0;
+  return {
+    orderId,
+    /** The customer sends a receipt, each time another picture. */
+    sendReceipt: async () => {
+      receipts += 1;
+      const image = buildImage(`${orderId} ${receipts}`);
+      await customer.callApi(orderCalls.uploadpayment, { orderId, image });
+      world.clock.advance(1000);
+    },
+  };
+}
+
+type Act<Request> = Request extends unknown ? Omit<Request, 'orderId'> : never;
+
+/** The owner acts on an order at another device. */
+export async function actElsewhere(
+  { world }: ApiServer,
+  orderId: string,
+  act: Act<CounterActRequest>,
+): Promise<void> {
+  const owner = await signInStaff(world, 'owner');
+  await owner.callApi(counterOrderCalls.act, { ...act, orderId } as CounterActRequest);
 }

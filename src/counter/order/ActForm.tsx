@@ -1,35 +1,19 @@
 import type { CounterOrder } from '@kedai/contract/calls/counterOrders';
-import { toRinggitText } from '@kedai/contract/rules/money';
-import {
-  type CounterAct,
-  ORDER_STATUS,
-  type RefusalReason,
-} from '@kedai/contract/rules/orderStatus';
+import type { CounterAct, RefusalReason } from '@kedai/contract/rules/orderStatus';
 import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { CheckboxField } from '@kedai/ui/form/CheckboxField';
 import { TextField } from '@kedai/ui/form/TextField';
 import { useSubmit } from '@kedai/ui/form/useForm';
-import { Row, Stack } from '@kedai/ui/layout/Layout';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
-import { shop } from '../../shop';
-import { ACTS, actText, REASONS, waitsForWords } from '../../text/counter/orders';
+import { ACTS, actText, REASONS } from '../../text/counter/orders';
+import { Buttons } from '../counter.styles';
+import { fieldsOf } from './actFields';
 import { readAct } from './actRequest';
 import { Choices, TextArea } from './fields';
-import { totalOf } from './OrderParts';
 import type { useAct } from './useAct';
-
-const Buttons = styled(Row)`
-  > * {
-    flex: 1;
-  }
-`;
-
-/** The acts that say something beside the order, and so have a form. */
-export const hasForm = (act: CounterAct): boolean =>
-  act === 'confirm' || act === 'refuse' || act === 'cancel' || act === 'reopen';
 
 /**
  * The form of an act. What is typed stays until the act is done: also after a failure, a conflict, or when somebody else
@@ -52,9 +36,7 @@ export function ActForm({
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState<RefusalReason>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   const { failure, busy } = acting;
   const expected = opened ?? order.status;
   const submitting = useSubmit((form) => {
@@ -66,7 +48,10 @@ export function ActForm({
       else setOpened(null);
     });
   });
-  const field = (name: string) => ({ name, error: errors[name] });
+  const leave = () => {
+    acting.clearFailure();
+    onClose(false);
+  };
   return (
     <form {...submitting} noValidate>
       <Stack $gap={2}>
@@ -74,87 +59,26 @@ export function ActForm({
           {ACTS[act]}
         </Subtitle>
         {act === 'refuse' ? (
-          <>
-            <Choices
-              legend={actText.reasons}
-              {...field('reason')}
-              error={errors.reason}
-              choices={REASONS}
-              onChoose={setReason}
-            />
-            <TextArea
-              {...field('text')}
-              label={actText.toCustomer}
-              hint={reason === 'other' ? actText.otherHint : actText.toCustomerHint}
-              required={reason === 'other'}
-            />
-          </>
-        ) : null}
-        {act === 'confirm' ? (
-          <>
-            {waitsForWords(order) ? (
-              <TextArea
-                {...field('text')}
-                label={actText.howPaid}
-                hint={actText.howPaidHint}
-                required
-              />
-            ) : null}
-            <TextField
-              {...field('reference')}
-              label={actText.reference}
-              hint={actText.referenceHint}
-              autoComplete="off"
-            />
-          </>
-        ) : null}
-        {act === 'cancel' || act === 'reopen' ? (
-          <TextArea
-            {...field('text')}
-            label={act === 'cancel' ? actText.cancelReason : actText.reopenReason}
-            hint={actText.otherHint}
-            required
+          <Choices
+            legend={actText.reasons}
+            name="reason"
+            error={errors.reason}
+            choices={REASONS}
+            onChoose={setReason}
           />
         ) : null}
-        {act === 'cancel' && order.status !== ORDER_STATUS.placed ? (
-          <>
-            <TextField
-              {...field('refund.amount')}
-              label={actText.amount(shop.currency)}
-              hint={actText.amountHint}
-              defaultValue={toRinggitText(totalOf(order))}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-            />
-            <TextField
-              {...field('refund.how')}
-              label={actText.how}
-              hint={actText.howHint}
-              autoComplete="off"
-              required
-            />
-            <TextField
-              {...field('refund.reference')}
-              label={actText.refundReference}
-              hint={actText.optional}
-              autoComplete="off"
-            />
-            <CheckboxField name="refund.isGiven" label={actText.isGiven} />
-          </>
-        ) : null}
+        {fieldsOf(act, order, reason).map(({ kind, ...field }) => {
+          const props = { ...field, error: errors[field.name], autoComplete: 'off' };
+          if (kind === 'tick') return <CheckboxField key={field.name} {...field} />;
+          const Control = kind === 'words' ? TextArea : TextField;
+          return <Control key={field.name} {...props} />;
+        })}
         {expected === order.status ? null : (
           <Alert kind="info">{actText.changed(order.status)}</Alert>
         )}
         {failure ? <Alert>{failure.message}</Alert> : null}
-        <Buttons $gap={1}>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              acting.clearFailure();
-              onClose(false);
-            }}
-          >
+        <Buttons>
+          <Button variant="secondary" onClick={leave}>
             {actText.back}
           </Button>
           <Button type="submit" busy={busy !== null}>

@@ -3,13 +3,15 @@ import type { CounterAct } from '@kedai/contract/rules/orderStatus';
 import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { Card } from '@kedai/ui/layout/Card';
-import { Row, Stack } from '@kedai/ui/layout/Layout';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
 import { media, shadow, space, zIndexes } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ACTS, actText } from '../../text/counter/orders';
-import { ActForm, hasForm } from './ActForm';
+import { Buttons } from '../counter.styles';
+import { ActForm } from './ActForm';
+import { fieldsOf } from './actFields';
 import { type ActFields, useAct } from './useAct';
 
 /** Below the width of a desktop the buttons are at the bottom of the window, where a thumb reaches them. A form is a part of the page. */
@@ -28,12 +30,6 @@ const Panel = styled(Card)<{ readonly $isBar: boolean }>`
   }
 `;
 
-const Others = styled(Row)`
-  > * {
-    flex: 1 1 auto;
-  }
-`;
-
 /** What the signed-in person may do with the order: the next step first. */
 export function Acts({
   order,
@@ -48,7 +44,7 @@ export function Acts({
   const [next, ...others] = order.acts;
   const start = (act: CounterAct) => {
     acting.clearFailure();
-    if (hasForm(act)) setOpen(act);
+    if (fieldsOf(act, order).length > 0) setOpen(act);
     else void acting.act({ act } as ActFields);
   };
   if (open !== null) {
@@ -69,13 +65,13 @@ export function Acts({
           </Button>
         )}
         {others.length === 0 ? null : (
-          <Others $gap={1} role="group" aria-label={actText.others}>
+          <Buttons role="group" aria-label={actText.others}>
             {others.map((act) => (
               <Button key={act} variant="secondary" busy={busy === act} onClick={() => start(act)}>
                 {ACTS[act]}
               </Button>
             ))}
-          </Others>
+          </Buttons>
         )}
       </Stack>
     </Panel>

@@ -10,12 +10,13 @@ import { useSubmit } from '@kedai/ui/form/useForm';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
 import { toast } from '@kedai/ui/overlay/toast';
-import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { safeParse } from 'valibot';
 import { shop } from '../../shop';
 import { eventText, orderText } from '../../text/counter/orders';
+import { Words } from '../counter.styles';
 import { useAddNoteMutation } from '../counterApi';
 import { moment } from '../moment';
 import { TextArea } from './fields';
@@ -33,15 +34,6 @@ const Event = styled.li`
   strong {
     font-weight: 600;
   }
-`;
-
-const Words = styled.p`
-  padding: ${space(1)} ${space(1.5)};
-  margin-top: ${space(0.5)};
-  background: ${s('surfaceTint')};
-  border-radius: ${radius.small};
-  font-size: ${textSize.small};
-  overflow-wrap: anywhere;
 `;
 
 /** What happened to the order, and the notes of staff. */

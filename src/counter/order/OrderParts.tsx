@@ -8,11 +8,12 @@ import { Slot } from '@kedai/ui/layout/Slot';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { ItemLines } from '@kedai/ui/product/ItemLine';
 import { Price } from '@kedai/ui/product/Price';
-import { linkTarget, media, radius, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { linkTarget, media, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { orderText } from '../../text/counter/orders';
 import { shortDay } from '../../text/dates/calendarDay';
+import { Words } from '../counter.styles';
 
 export const totalOf = ({ price }: Pick<CounterOrder, 'price'>): Sen =>
   addMoney(price.productPrice, price.shippingPrice);
@@ -111,15 +112,6 @@ const Facts = styled.dl`
   }
 `;
 
-/** What the customer wrote stands out: whoever packs must not miss it. */
-const Words = styled.p`
-  padding: ${space(1.25)} ${space(1.5)};
-  background: ${s('waitingSoft')};
-  border-radius: ${radius.small};
-  color: ${s('onWaitingSoft')};
-  overflow-wrap: anywhere;
-`;
-
 const lineOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
 /** Who gets the order, when and where. */
@@ -142,7 +134,7 @@ export function HandOver({ order }: { readonly order: CounterOrder }) {
   return (
     <Part title={selection ? orderText[selection.serviceType] : orderText.delivery}>
       {note ? (
-        <Words>
+        <Words $isNote>
           <bdi>{note}</bdi>
         </Words>
       ) : null}

@@ -2,7 +2,7 @@ import type { CounterOrder } from '@kedai/contract/calls/counterOrders';
 import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { Card } from '@kedai/ui/layout/Card';
-import { Row, Stack } from '@kedai/ui/layout/Layout';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { Note, Strong } from '@kedai/ui/layout/Text';
 import { toast } from '@kedai/ui/overlay/toast';
 import { Price } from '@kedai/ui/product/Price';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { actText, orderText, receiptsText } from '../../text/counter/orders';
+import { Buttons } from '../counter.styles';
 import { moment } from '../moment';
 import { ActForm } from '../order/ActForm';
 import { receiverOf, totalOf } from '../order/OrderParts';
@@ -44,12 +45,6 @@ const OrderLink = styled(Link)`
   color: ${s('text')};
   font-size: ${textSize.small};
   text-underline-offset: 4px;
-`;
-
-const Buttons = styled(Row)`
-  > * {
-    flex: 1;
-  }
 `;
 
 /** The element that gets the focus when the card before it has been dealt with. */
@@ -122,7 +117,7 @@ export function ReceiptCard({
               {receiptsText.close}
             </Button>
           ) : (
-            <Buttons $gap={1}>
+            <Buttons>
               <Button
                 variant="secondary"
                 onClick={() => {

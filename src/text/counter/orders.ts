@@ -1,13 +1,6 @@
-import type { CounterEvent, CounterOrder } from '@kedai/contract/calls/counterOrders';
+import type { CounterEvent } from '@kedai/contract/calls/counterOrders';
 import { formatMoney } from '@kedai/contract/rules/money';
-import {
-  type CounterAct,
-  ORDER_STATUS,
-  type OrderAct,
-  type RefusalReason,
-} from '@kedai/contract/rules/orderStatus';
-
-const { placed } = ORDER_STATUS;
+import type { CounterAct, OrderAct, RefusalReason } from '@kedai/contract/rules/orderStatus';
 
 export const receiptsText = {
   title: 'Payments to check',
@@ -111,8 +104,7 @@ export const actText = {
   howPaid: 'How was it paid?',
   howPaidHint: 'Such as “cash at the counter”, or “bank transfer, 27 Nov”.',
   toCustomer: 'Words for the customer',
-  toCustomerHint: 'Optional. The customer reads them beside the reason.',
-  otherHint: 'The customer reads them beside the order.',
+  customerReads: 'The customer reads this beside the order.',
   cancelReason: 'Why is it cancelled?',
   reopenReason: 'Why is it reopened?',
   amount: (currency: string) => `Refund (${currency})`,
@@ -149,7 +141,3 @@ export const eventText = {
   refund: ({ amount, how, isGiven }: NonNullable<CounterEvent['refund']>, currency: string) =>
     `Refund ${formatMoney(amount, currency)} by ${how}: ${isGiven ? 'given' : 'still owed'}`,
 } as const;
-
-/** Whether an order's payment can be confirmed by words only: no receipt waits. */
-export const waitsForWords = ({ status }: Pick<CounterOrder, 'status'>): boolean =>
-  status === placed;
