@@ -33,6 +33,14 @@ export const counterApi = createApi({
       invalidatesTags: signsIn,
     }),
     counterSignOut: build.mutation(fromCall(counterSessionCalls.counterSignOut)),
+    addExampleOrders: build.mutation({
+      ...fromCall(counterSessionCalls.addExampleOrders),
+      invalidatesTags: ['Session', 'Order'],
+    }),
+    removeExampleOrders: build.mutation({
+      ...fromCall(counterSessionCalls.removeExampleOrders),
+      invalidatesTags: ['Session', 'Order'],
+    }),
     waitingReceipts: build.query({
       ...fromCall(counterOrderCalls.waitingReceipts),
       providesTags: ['Order'],
@@ -54,6 +62,8 @@ export const {
   useStartInvitationMutation,
   useAcceptInvitationMutation,
   useCounterSignOutMutation,
+  useAddExampleOrdersMutation,
+  useRemoveExampleOrdersMutation,
   useWaitingReceiptsQuery,
   useCounterOrderQuery,
   useActMutation,

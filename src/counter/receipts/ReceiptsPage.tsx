@@ -18,6 +18,7 @@ import { receiptsText } from '../../text/counter/orders';
 import { useWaitingReceiptsQuery } from '../counterApi';
 import { Stale } from '../Stale';
 import { useLiveOptions } from '../useLiveOptions';
+import { Examples } from './Examples';
 import { cardId, ReceiptCard } from './ReceiptCard';
 
 const Cards = styled.ul`
@@ -68,6 +69,7 @@ export function ReceiptsPage() {
             <>
               <Stale error={error} since={fulfilledTimeStamp} />
               <Receipts orders={data.orders} refetch={refetch} />
+              <Examples isEmpty={data.orders.length === 0} />
               {waiting > data.orders.length ? (
                 <Note>{receiptsText.more(data.orders.length)}</Note>
               ) : null}

@@ -30,6 +30,12 @@ export const receiptsText = {
   openMissing: 'Enter an order number.',
 } as const;
 
+export const examplesText = {
+  add: 'Add three example orders',
+  present: 'The counter holds example orders.',
+  remove: 'Remove them',
+} as const;
+
 export const pictureText = {
   open: (id: string) => `Enlarge the receipt of order ${id}`,
   alt: (id: string) => `Receipt of order ${id}`,
