@@ -41,7 +41,12 @@ export function createCounterStore() {
       outcomeUnknown: outcomeUnknownSlice.reducer,
     },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: ports } }).concat(counterApi.middleware),
+      defaults({
+        thunk: { extraArgument: ports },
+        // Development checks, slow on a busy machine. The toolkit makes all of this state.
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(counterApi.middleware),
   });
 }
 

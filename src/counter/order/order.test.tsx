@@ -43,7 +43,7 @@ test('an order without a receipt is confirmed with a note, and goes through all 
   await press(user, 'Confirm payment');
   await press(user, 'Confirm payment');
   expect(screen.getByRole('textbox', { name: 'How was it paid?' })).toHaveAccessibleDescription(
-    /Enter a note\.$/,
+    /^Enter a note\./,
   );
   await type(user, 'How was it paid?', 'Cash at the counter');
   await type(user, 'Reference of the payment', 'C-17');
@@ -69,7 +69,7 @@ test('a cancelled order names its refund, and the owner reopens it', async () =>
   expect(amount).toHaveValue('214.80');
   await type(user, 'Refund (RM)', 'all of it');
   await press(user, 'Cancel order');
-  expect(amount).toHaveAccessibleDescription(/Enter an amount such as 25\.00\.$/);
+  expect(amount).toHaveAccessibleDescription(/^Enter an amount such as 25\.00\./);
   expect(screen.getByRole('textbox', { name: 'Why is it cancelled?' })).toHaveFocus();
 
   await type(user, 'Why is it cancelled?', 'Sold out');
@@ -92,7 +92,7 @@ test('staff write notes, not blanks', async () => {
   const note = await screen.findByRole('textbox', { name: 'Note for staff' });
   await user.type(note, '  ');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
-  expect(note).toHaveAccessibleDescription(/Enter a note\.$/);
+  expect(note).toHaveAccessibleDescription(/^Enter a note\./);
   await user.type(note, 'A gift');
   api.fails(counterOrderCalls.addNote, 502, { once: true });
   await user.click(screen.getByRole('button', { name: 'Add note' }));
