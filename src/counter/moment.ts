@@ -1,10 +1,5 @@
 import { serverNow } from '@kedai/contract/protocol/serverClock';
-import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
-import { shortDay } from '../text/dates/calendarDay';
+import { shortTime } from '../text/dates/shortTime';
 
-/** A moment in the shop's time: `14:05`, or with its day if that is not today: `Sat, 21 Nov, 14:05`. @param at epoch ms */
-export function moment(at: number): string {
-  const { today } = shopTime(serverNow());
-  const day = shopTime(at).today;
-  return day === today ? shopClock(at) : `${shortDay(day, today)}, ${shopClock(at)}`;
-}
+/** A time of the shop, with its day unless that is today. @param at epoch ms */
+export const moment = (at: number): string => shortTime(at, serverNow());

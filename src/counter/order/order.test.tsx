@@ -9,7 +9,8 @@ import { actElsewhere, givenOrder, openCounter, returnToPage } from '../../testi
 const api = serveApi();
 const toasts = collectToasts();
 
-const { placed, paymentSubmitted, paymentConfirmed, completed } = ORDER_STATUS;
+const { placed, paymentSubmitted, paymentConfirmed, ready, outForDelivery, completed } =
+  ORDER_STATUS;
 
 beforeEach(() => api.signInStaff('owner'));
 
@@ -54,8 +55,11 @@ test('an order without a receipt is confirmed with a note, and goes through all 
   );
   expect(toasts()).toContain(`announced: Order ${orderId} is now: ${paymentConfirmed}.`);
 
-  for (const step of ['Ready', 'Out for delivery', 'Complete']) await press(user, step);
-  await shows(completed);
+  const rest = { Ready: ready, 'Out for delivery': outForDelivery, Complete: completed };
+  for (const [step, status] of Object.entries(rest)) {
+    await press(user, step);
+    await shows(status);
+  }
   expect(await steps()).toHaveTextContent('Nothing is left to do.');
 });
 
