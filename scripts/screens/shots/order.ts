@@ -10,7 +10,18 @@ import { alert, button, dialog, heading, loadingAndFailed, press, shotsOf } from
 interface Order {
   date: number | string;
   status: string;
+  note?: string;
+  history: object[];
 }
+
+/** What staff do with an order after its receipt. */
+const withActs = (status: string, ...events: readonly object[]) =>
+  patched<{ orderDetail: Order }>('order/orderdetail', ({ orderDetail }) => {
+    const { history } = orderDetail;
+    orderDetail.status = status;
+    orderDetail.note = 'Please leave it at the guard house and call me when you are there';
+    for (const event of events) history.push({ ...history.at(-1), status, ...event });
+  });
 
 const withStatus = (status: string) =>
   patched<{ orderDetail: Order }>('order/orderdetail', ({ orderDetail }) => {
@@ -63,6 +74,7 @@ const placeShots = shotsOf(form, {
     act: async (page) => {
       await fillAddress(page);
       await page.getByLabel('Use a separate billing address').check();
+      await page.getByLabel(/^Note/).fill('Please leave it at the guard house');
       await waitForFee(page);
     },
     visible: (page) => page.getByRole('group', { name: 'Billing information' }),
@@ -112,6 +124,20 @@ const paymentShots = shotsOf(placed, {
     }),
     visible: (page) => page.getByText(/for this payment are over/),
   },
+  'checkout-cancel': {
+    window: true,
+    act: press('Cancel this order'),
+    visible: (page) => dialog(page, 'Cancel this order?'),
+  },
+  'checkout-cancel-failed': {
+    window: true,
+    before: failing('order/cancel'),
+    act: async (page) => {
+      await button(page, 'Cancel this order').click();
+      await button(page, 'Yes, cancel it').click();
+    },
+    visible: alert,
+  },
   'checkout-no-file': { act: press('SUBMIT'), visible: alert },
   'checkout-preview': {
     act: chooseReceipt,
@@ -144,8 +170,16 @@ const submittedShots = shotsOf(submitted, {
     before: withStatus('Order Cancelled'),
     visible: (page) => heading(page, 'This order was cancelled'),
   },
+  'checkout-receipt-refused': {
+    before: withActs('Order Placed', {
+      act: 'refuse',
+      reason: 'not-readable',
+      text: 'The date at the bottom is cut off',
+    }),
+    visible: (page) => heading(page, 'We need a new receipt'),
+  },
   'checkout-settled': {
-    before: withStatus('Out for Delivery'),
+    before: withActs('Out for Delivery', { act: 'confirm' }, { act: 'out-for-delivery' }),
     visible: 'Out for Delivery',
   },
 });

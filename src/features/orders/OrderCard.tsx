@@ -24,7 +24,6 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { shortDay } from '../../text/dates/calendarDay';
-import { refusalText } from '../../text/order/orderStatus';
 import { ordersText } from '../../text/order/orders';
 import { refusalOf } from '../shared/refusal';
 import { formatOrderDate, sellerContact } from './sellerContact';
@@ -227,7 +226,7 @@ function NextSteps({ order }: { readonly order: Order }) {
       {isPlaced ? (
         <TimeLeft>
           {refusalOf(order) ? (
-            <span>{refusalText.heading}</span>
+            <span>{ordersText.refused}</span>
           ) : (
             <Countdown
               until={paymentDeadline(order.date)}

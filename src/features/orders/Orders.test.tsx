@@ -109,7 +109,7 @@ describe('MY ORDERS', () => {
       order({ id: 'C', status: 'Order Cancelled', history: [{ ...event, act: 'cancel' }] }),
     );
     const card = (id: string) => within(screen.getByRole('listitem', { name: `Order ${id}` }));
-    expect(card('A').getByText('We need a new receipt')).toBeVisible();
+    expect(card('A').getByText('Your receipt was not accepted')).toBeVisible();
     expect(card('A').queryByRole('timer')).not.toBeInTheDocument();
     expect(card('A').getByText('Make Payment')).toHaveAttribute('href', '/checkout/A');
     expect(card('B').getByText('Track Order')).toHaveAttribute('href', '/checkout/B');

@@ -3,7 +3,7 @@ import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { hasEnded, ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { CheckIcon } from '@kedai/ui/icons';
 import { Stack } from '@kedai/ui/layout/Layout';
-import { Note, VisuallyHidden } from '@kedai/ui/layout/Text';
+import { Note, Soft, VisuallyHidden } from '@kedai/ui/layout/Text';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
@@ -60,11 +60,14 @@ const Step = styled.li`
   }
 `;
 
-const Time = styled.time`
-  color: ${s('textSoft')};
+const Time = styled(Soft)`
   font-weight: 400;
-  font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
+`;
+
+const ShopText = styled(Note)`
+  font-weight: 400;
+  overflow-wrap: anywhere;
 `;
 
 const Dot = styled.span`
@@ -127,13 +130,15 @@ export function OrderProgress({ order }: { readonly order: Order }) {
           <div>
             <span>{name}</span>{' '}
             {at === undefined ? null : (
-              <Time dateTime={new Date(at).toISOString()}>{shortTime(at, serverNow())}</Time>
+              <Time as="time" dateTime={new Date(at).toISOString()}>
+                {shortTime(at, serverNow())}
+              </Time>
             )}{' '}
             <VisuallyHidden>{`(${progressText[stage]})`}</VisuallyHidden>
             {text ? (
-              <Note>
+              <ShopText>
                 <bdi>{`“${text}”`}</bdi>
-              </Note>
+              </ShopText>
             ) : null}
           </div>
         </Step>

@@ -10,7 +10,10 @@ export const statusTexts: ReadonlyMap<string, { readonly heading: string; readon
     ],
     [
       ORDER_STATUS.ready,
-      { heading: 'Your order is ready', text: 'It is packed and waits for its time.' },
+      {
+        heading: 'Your order is ready',
+        text: 'It is packed, and comes in the slot that you chose.',
+      },
     ],
     [
       ORDER_STATUS.outForDelivery,
@@ -48,7 +51,7 @@ export const cancelText = {
   cancel: 'Cancel this order',
   title: 'Cancel this order?',
   explanation:
-    'If you have already paid, keep it and upload your receipt instead. A cancelled order is not delivered, and you can order again at any time.',
+    'If you have already paid, keep it and upload your receipt. You can order again at any time.',
   confirm: 'Yes, cancel it',
   keep: 'Keep my order',
 } as const;
@@ -59,11 +62,11 @@ export const refusalText = {
   /** Why a receipt was refused, and what to do. */
   reasons: {
     'not-received':
-      'We could not find your payment. Please check in your e-wallet that it went through, then upload its receipt again. If it did not go through, please pay again.',
+      'We could not find your payment. Please check in your e-wallet that it went through and upload its receipt, or pay again.',
     'other-amount':
-      'The amount on your receipt is not the total of this order. Please upload the receipt for this order, or contact us about the difference.',
+      'The amount on your receipt is not the total of this order. Please upload the right receipt, or contact us.',
     'not-readable':
-      'We could not read your receipt. Please upload a sharper screenshot that shows the amount, the receiver and the date.',
+      'We could not read your receipt. Please upload a sharper screenshot with amount, receiver and date.',
     other: 'We could not accept your receipt. Please upload another one, or contact us.',
   } satisfies Record<RefusalReason, string>,
   shopSays: 'The shop says:',

@@ -22,6 +22,7 @@ export const ordersText = {
   track: 'Track Order',
   view: 'View Order',
   timeLeft: 'Time left to pay',
+  refused: 'Your receipt was not accepted',
   windowOver: durationOver(PAYMENT_WINDOW_MS, 'to pay'),
   emptyTitle: 'No orders yet',
   emptyText: 'When you place an order, it appears here.',

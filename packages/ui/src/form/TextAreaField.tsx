@@ -5,8 +5,9 @@ import { controlStyles, Field, type FieldProps, useField } from './Field';
 const TextArea = styled.textarea`
   ${controlStyles}
   display: block;
+  min-height: calc(2lh + 24px);
   resize: vertical;
-  /* Grows with the text. Firefox has a scroll bar instead. */
+  /* Grows with the text. Firefox shows a scroll bar instead. */
   field-sizing: content;
 `;
 

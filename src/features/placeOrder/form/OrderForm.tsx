@@ -133,7 +133,6 @@ export function OrderForm({
             label={placeOrderText.note}
             hint={placeOrderText.noteHint(draft.note.length)}
             name="note"
-            rows={2}
             maxLength={TEXT_MAX_CHARACTERS}
             defaultValue={draft.note}
             autoComplete="off"
