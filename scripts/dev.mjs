@@ -15,7 +15,9 @@ await runSteps(async () => {
   const port = process.env.PORT || '8080';
   const apiPort = process.env.API_PORT || String(Number(port) + 1);
   const apiUrl = httpOrigin(process.env.HOST, apiPort);
-  process.stdout.write(`▸ Starting: page on http://localhost:${port}, API on ${apiUrl}\n`);
+  process.stdout.write(
+    `▸ Starting: page on http://localhost:${port}, API on ${apiUrl}. The counter's printed address works on port ${port}.\n`,
+  );
 
   const processes = [
     start(

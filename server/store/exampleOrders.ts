@@ -1,10 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db, Transaction } from './database/db';
+import type { Transaction } from './database/db';
 import { orders, receipts, users } from './schema';
-
-/** Whether there are orders for trying the counter. */
-export const hasExampleOrders = async (db: Db): Promise<boolean> =>
-  (await db.$count(orders, eq(orders.isExample, true))) > 0;
 
 /** Deletes the orders for trying the counter, and their customer. @returns the files of their receipts */
 export async function deleteExampleOrders(

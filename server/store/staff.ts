@@ -1,6 +1,7 @@
 import type { Staff } from '@kedai/contract/calls/counterSession';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
+import { preparedQuery } from './database/preparedQuery';
 import { firstRow, hasChanged, insertNew } from './database/rows';
 import { type PasskeyUse, updatePasskeyUse } from './passkeys';
 import { staff, staffInvitations, staffPasskeys, staffSessions } from './schema';
@@ -19,28 +20,26 @@ export interface LiveStaff {
   readonly actedAfter: number;
 }
 
-/** The newest live session among those of several tokens, with its person, or null. */
-export const findStaffSession = (
-  db: Db,
-  tokenHashes: readonly string[],
-  { createdAfter, actedAfter }: LiveStaff,
-) =>
-  firstRow(
-    db
-      .select({ tokenHash: staffSessions.tokenHash, staff: member })
-      .from(staffSessions)
-      .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-      .where(
-        and(
-          inArray(staffSessions.tokenHash, [...tokenHashes]),
-          gt(staffSessions.createdAt, createdAfter),
-          gt(staffSessions.lastActAt, actedAfter),
-          isNull(staff.removedAt),
-        ),
-      )
-      .orderBy(desc(staffSessions.createdAt))
-      .limit(1),
-  );
+/** A live session with its person, or null. */
+export const findStaffSession = (db: Db, tokenHash: string, live: LiveStaff) =>
+  firstRow(findSessionQuery(db).execute({ tokenHash, ...live }));
+
+// Every poll of every device needs it.
+const findSessionQuery = preparedQuery((db) =>
+  db
+    .select({ staff: member })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(staffSessions.createdAt, sql.placeholder('createdAfter')),
+        gt(staffSessions.lastActAt, sql.placeholder('actedAfter')),
+        isNull(staff.removedAt),
+      ),
+    )
+    .prepare('find_staff_session'),
+);
 
 export async function insertStaffSession(
   db: Db,

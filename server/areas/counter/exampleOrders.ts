@@ -8,17 +8,21 @@ import { ApiError } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { staffRoute } from '../../boundary/route';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
-import type { Transaction } from '../../store/database/db';
-import { deleteExampleOrders, hasExampleOrders } from '../../store/exampleOrders';
+import type { Db, Transaction } from '../../store/database/db';
+import { deleteExampleOrders } from '../../store/exampleOrders';
 import { insertOrder, lockAnyOrder, type OrderRow } from '../../store/orders';
 import { listProducts, type ProductRow } from '../../store/products';
 import { insertReceipt, type NewReceipt } from '../../store/receipts';
-import { insertUser } from '../../store/users';
+import { findUser, insertUser } from '../../store/users';
 import { changeOrder } from '../order/changeOrder';
 import { newOrderId } from '../order/placeOrder';
 
 /** Whose the orders are. Nobody can sign in or register with this e-mail: it is no valid one. */
 const CUSTOMER = { id: 'examples', email: 'examples@localhost', name: 'Example customer' } as const;
+
+/** Whether there are any: their customer comes and goes with them. */
+export const hasExampleOrders = async (db: Db): Promise<boolean> =>
+  (await findUser(db, CUSTOMER.email)) !== null;
 
 const ADDRESS = {
   firstName: 'Farid',

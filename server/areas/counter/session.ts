@@ -16,7 +16,6 @@ import { route, staffRoute } from '../../boundary/route';
 import { createStaffSession, endStaffSession } from '../../boundary/session/staffSession';
 import { hashToken } from '../../boundary/session/token';
 import { MINUTE_MS } from '../../ports/clock';
-import { hasExampleOrders } from '../../store/exampleOrders';
 import {
   findInvited,
   findStaffPasskey,
@@ -26,6 +25,7 @@ import {
   spendInvitation,
   updateStaffPasskeyUse,
 } from '../../store/staff';
+import { hasExampleOrders } from './exampleOrders';
 
 const TRY_WINDOW_MS = 15 * MINUTE_MS;
 /** Sign-ins and invitations from one network address. Nobody can guess a passkey or a link. */

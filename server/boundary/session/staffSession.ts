@@ -36,11 +36,13 @@ const hashesOf = (c: Context) => readTokens(c, COOKIE).map(hashToken);
 
 /** The person who is signed in behind the counter, or null. A POST counts as an act, a GET polls. */
 export async function findStaff(c: Context, db: Db, now: number): Promise<StaffMember | null> {
-  const hashes = hashesOf(c);
-  const found = hashes.length > 0 && (await findStaffSession(db, hashes, live(now)));
-  if (!found) return null;
-  if (c.req.method === 'POST') await updateLastAct(db, found.tokenHash, now);
-  return found.staff;
+  for (const tokenHash of hashesOf(c)) {
+    const found = await findStaffSession(db, tokenHash, live(now));
+    if (!found) continue;
+    if (c.req.method === 'POST') await updateLastAct(db, tokenHash, now);
+    return found.staff;
+  }
+  return null;
 }
 
 /**
