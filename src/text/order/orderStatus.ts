@@ -12,7 +12,7 @@ export const statusTexts: ReadonlyMap<string, { readonly heading: string; readon
       ORDER_STATUS.ready,
       {
         heading: 'Your order is ready',
-        text: 'It is packed, and comes in the slot that you chose.',
+        text: 'It is packed and waits for its delivery.',
       },
     ],
     [
