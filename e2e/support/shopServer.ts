@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { productCalls } from '@kedai/contract/calls/product';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -21,6 +22,8 @@ export interface ShopServer {
   kill(): Promise<void>;
   /** Restarts the process with the same port and data, as a deployment does. */
   restart(): Promise<void>;
+  /** Closes the shop, runs `npm run shop -- …` on its data and opens it again. @returns what the command printed */
+  command(...args: readonly string[]): Promise<string>;
   /** Stops the process and removes its data folder. */
   stop(): Promise<void>;
 }
@@ -117,6 +120,16 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     restart: async () => {
       await stopProcess(server);
       server = await launch();
+    },
+    command: async (...args) => {
+      await stopProcess(server);
+      const command = ['--import', 'tsx', 'server/commands/shop.ts', ...args];
+      const { stdout } = await promisify(execFile)(process.execPath, command, {
+        cwd: root,
+        env: environment,
+      });
+      server = await launch();
+      return stdout;
     },
     stop: async () => {
       await stopProcess(server);

@@ -18,30 +18,34 @@ const hotReload = (page: Page) =>
       socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ok"')),
     );
 
-story('the development server reloads shop and flow viewer', async ({ page, baseURL, watch }) => {
-  story.slow();
-  const port = await freePort();
-  const server = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 'serve'], {
-    cwd: root,
-    env: { ...process.env, WEB_PORT: String(port), API_URL: baseURL },
-    stdio: 'ignore',
-  });
-  try {
-    const origin = `http://localhost:${port}`;
-    watch.allow(origin);
-    await expect(() => page.request.get(origin)).toPass({ timeout: COMPILE_TIMEOUT });
-    for (const [address, seen] of [
-      ['/', serviceModal(page)],
-      ['/flows', page.getByRole('navigation', { name: 'Flows' })],
-    ] as const) {
-      const reloads = hotReload(page);
-      await page.goto(origin + address);
-      await expect(seen).toBeVisible();
-      await reloads;
+story(
+  'the development server reloads shop, flow viewer and counter',
+  async ({ page, baseURL, watch }) => {
+    story.slow();
+    const port = await freePort();
+    const server = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 'serve'], {
+      cwd: root,
+      env: { ...process.env, WEB_PORT: String(port), API_URL: baseURL },
+      stdio: 'ignore',
+    });
+    try {
+      const origin = `http://localhost:${port}`;
+      watch.allow(origin);
+      await expect(() => page.request.get(origin)).toPass({ timeout: COMPILE_TIMEOUT });
+      for (const [address, seen] of [
+        ['/', serviceModal(page)],
+        ['/flows', page.getByRole('navigation', { name: 'Flows' })],
+        ['/counter', page.getByRole('heading', { name: 'Counter' })],
+      ] as const) {
+        const reloads = hotReload(page);
+        await page.goto(origin + address);
+        await expect(seen).toBeVisible();
+        await reloads;
+      }
+    } finally {
+      await page.close();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
     }
-  } finally {
-    await page.close();
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
-});
+  },
+);

@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test';
 import { password, signIn, signOut } from '../../shopper/account';
 import { givenAccount, givenPickup } from '../../shopper/given';
+import { givenAuthenticator } from '../../support/authenticator';
 import { expect, story } from '../../support/story';
-
-/** Gives the browser a device that verifies its user, as a phone with a fingerprint reader. */
-async function givenAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const setVerified = (isUserVerified: boolean) =>
-    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  return { setVerified };
-}
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 

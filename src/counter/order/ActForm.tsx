@@ -55,7 +55,7 @@ export function ActForm({
   return (
     <form {...submitting} noValidate>
       <Stack $gap={2}>
-        <Subtitle as="h3" ref={heading} tabIndex={-1}>
+        <Subtitle as="h2" ref={heading} tabIndex={-1}>
           {ACTS[act]}
         </Subtitle>
         {act === 'refuse' ? (

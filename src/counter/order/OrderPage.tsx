@@ -68,7 +68,7 @@ export function OrderPage() {
   }, [orderId, status]);
   const facts = order && (
     <>
-      <Price sen={totalOf(order)} /> · <bdi>{receiverOf(order)}</bdi>
+      <Price sen={totalOf(order)} /> <span>·</span> <bdi>{receiverOf(order)}</bdi>
     </>
   );
   return (

@@ -3,13 +3,14 @@ import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { addMoney, type Sen } from '@kedai/contract/rules/money';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { Card } from '@kedai/ui/layout/Card';
+import type { Elements } from '@kedai/ui/layout/elements';
 import { phoneLink } from '@kedai/ui/layout/phoneLink';
 import { Slot } from '@kedai/ui/layout/Slot';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { ItemLines } from '@kedai/ui/product/ItemLine';
 import { Price } from '@kedai/ui/product/Price';
 import { linkTarget, media, s, space, textSize } from '@kedai/ui/theme/tokens';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { orderText } from '../../text/counter/orders';
 import { shortDay } from '../../text/dates/calendarDay';
@@ -29,13 +30,7 @@ const Panel = styled(Card)`
 `;
 
 /** A titled part of the page. */
-export function Part({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
+export function Part({ title, children }: { readonly title: string; readonly children: Elements }) {
   const id = useId();
   return (
     <Panel as="section" aria-labelledby={id}>
