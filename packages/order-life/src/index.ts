@@ -34,15 +34,26 @@ type State = keyof typeof ORDER_STATUS;
 const stateOf = (status: string) =>
   (Object.keys(ORDER_STATUS) as State[]).find((state) => ORDER_STATUS[state] === status);
 
+/** The machine's answers. There are few, and asking takes a hundred times as long as looking one up. */
+const answers = new Map<string, string | null>();
+
 /** The status after an act, or null when the order does not take it. */
 export function statusAfter(
-  { status, ...context }: LivingOrder,
+  { status, isCard, isPickup, isReceiptSent }: LivingOrder,
   { act, by }: { readonly act: LifeAct; readonly by: Actor },
 ): string | null {
-  const value = stateOf(status);
-  if (value === undefined) return null;
+  const state = stateOf(status);
+  if (state === undefined) return null;
+  const key = [state, isCard, isPickup, isReceiptSent, act, by].join(' ');
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = ask(state, { isCard, isPickup, isReceiptSent }, { type: EVENTS[act], by });
+  answers.set(key, answer);
+  return answer;
+}
+
+function ask(value: State, context: OrderFacts, event: OrderLifeEvent): string | null {
   const snapshot = orderLifeMachine.resolveState({ value, context });
-  const event = { type: EVENTS[act], by };
   if (!snapshot.can(event)) return null;
   const [next] = transition(orderLifeMachine, snapshot, event);
   return ORDER_STATUS[next.value];
