@@ -3,6 +3,7 @@ import { allCalls } from '@kedai/contract/calls/allCalls';
 import { codeSchema, HUMAN_CHECK_PATH } from '@kedai/contract/calls/mailedCode';
 import { orderSchema } from '@kedai/contract/calls/order';
 import { currentPasswordSchema, newPasswordSchema } from '@kedai/contract/calls/user';
+import { ITEM } from '@kedai/contract/testing/requestFixtures';
 import { createPausedActor, generateJourneys } from '@kedai/flow-viewer/model';
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
@@ -20,7 +21,11 @@ import { storeView } from './storeView';
 
 /** The words to search for. The program never contains them by itself. */
 const SECRETS = ['grimvolk', '582039'];
-const PERSONAL = ['qzandru', 'wexkobal', '739158', '94817', '0173948261'];
+/** Texts of a shopper; an amount, a date and a slot of an order. */
+const PERSONAL = [
+  ...['qzandru', 'wexkobal', '739158', '94817', '173948261'],
+  ...['6253', '2026-11-22', '10:00 - 11:00'],
+];
 
 /** Fields of calls with secrets, by their schema. A field without a schema of its own is below. */
 const SECRET_SCHEMAS: ReadonlySet<unknown> = new Set([
@@ -30,23 +35,27 @@ const SECRET_SCHEMAS: ReadonlySet<unknown> = new Set([
 /** Texts for fields of every type. The first one that a field's schema accepts is planted. */
 const CANDIDATES: readonly unknown[] = [
   ...['Qzandru 739158 §wexkobal§', 'https://qzandru.example/wexkobal'],
-  ...['qzandru@wexkobal.example', '0173948261', '94817', 7, '7.00', 'Johor', 'delivery', 'pickup'],
+  ...[
+    'qzandru@wexkobal.example',
+    '0173948261',
+    '94817',
+    6253,
+    '6253.00',
+    7,
+    'Johor',
+    'delivery',
+    'pickup',
+  ],
   ...['Tue', '10:00 - 11:00', '10:00', '2026-11-22', true],
 ];
 
-const ITEM = {
-  id: 'p1',
-  name: 'Silk',
-  image: ['/a.webp'],
-  price: '7.00',
-  quantity: 1,
-  feature: 'M',
-};
-
-/** Fields of the public catalogue, fields with secrets, and lists and carts whose schema does not describe their entries. */
+/** Fields of the public catalogue and of a cart, fields with secrets, and lists and carts whose schema does not describe their entries. */
 const FIELDS: Readonly<Record<string, () => unknown>> = {
   itemId: () => 'p1',
   feature: () => 'M',
+  quantity: () => 1,
+  page: () => 1,
+  limit: () => 1,
   altcha: () => 'Grimvolk',
   credential: () => ({ id: 'Qzandru', response: { signature: 'Grimvolk' } }),
   options: () => ({ challenge: 'Grimvolk' }),
@@ -229,6 +238,9 @@ const planted = (event: Readonly<Record<string, unknown>> & { readonly type: str
   ...('altcha' in event && { altcha: 'Grimvolk' }),
   ...('password' in event && { password: 'Grimvolk 582039' }),
   ...(/^\d+$/.test(String(event.code)) && { code: '582039' }),
+  ...(typeof event.output === 'number' && { output: 6253 }),
+  ...('date' in event && { date: '2026-11-22' }),
+  ...('time' in event && { time: '10:00 - 11:00' }),
 });
 
 test.each(flowModels.map((model) => [model.name, model] as const))(

@@ -151,7 +151,9 @@ test('in production equal texts have equal masks, which look like none of the va
   const state = expect.stringMatching(/^‹state#\d+›$/);
   const shown = maskState({ selection, profile }) as Record<string, { value: { state: string } }>;
   expect(shown).toEqual({
-    selection: { value: { serviceType: 'delivery', state, lat: '‹number›' } },
+    selection: {
+      value: { serviceType: 'delivery', state, lat: expect.stringMatching(/^‹number#\d+›$/) },
+    },
     profile: { value: { name: expect.stringMatching(/^‹name#\d+›$/), state } },
   });
   expect(shown.selection?.value.state).toBe(shown.profile?.value.state);
