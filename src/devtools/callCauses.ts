@@ -1,5 +1,6 @@
 import type { publishFlows } from '@kedai/flow-viewer/page';
-import { callTracing } from '../state/thunk';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type AppDispatch, type AppThunk, callTracing } from '../state/thunk';
 import type { ShownAction } from './personalData';
 
 type Flows = Pick<ReturnType<typeof publishFlows>, 'causeOf' | 'noteCall'>;
@@ -12,13 +13,23 @@ type Effect = Parameters<Flows['causeOf']>[0];
 export function traceCalls(flows: Flows): (action: ShownAction) => string | undefined {
   const causes = new Map<string, string>();
   let calling: Effect | undefined;
-  callTracing.trace = ({ self }, start) => {
-    calling = self as Effect | undefined;
-    try {
-      return start();
-    } finally {
-      calling = undefined;
-    }
+  callTracing.dispatchOf = ({ self }, dispatch) => {
+    // Thunks get this dispatch too, so it knows the effect after they have waited.
+    const dispatchOwn = (action: UnknownAction | AppThunk) => {
+      if (typeof action === 'function') {
+        return dispatch((_, getState, ports) =>
+          action(dispatchOwn as AppDispatch, getState, ports),
+        );
+      }
+      const outer = calling;
+      calling = self as Effect | undefined;
+      try {
+        return dispatch(action);
+      } finally {
+        calling = outer;
+      }
+    };
+    return dispatchOwn as AppDispatch;
   };
   return ({ type, meta: { requestId = '', arg } = {} }) => {
     if (calling && type.endsWith('/pending')) {

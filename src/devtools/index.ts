@@ -61,7 +61,7 @@ export function openDevTools() {
     },
     close(): void {
       delete inspectOptions.inspect;
-      delete callTracing.trace;
+      delete callTracing.dispatchOf;
       published.close();
       removeBadge();
     },

@@ -7,14 +7,16 @@ import {
 } from '@kedai/flow-viewer/model';
 import { fakeBroadcastChannel } from '@kedai/flow-viewer/testing';
 import { waitFor } from '@testing-library/react';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { mailedCodeApi } from '../api/mailedCodeApi';
 import { createMailedCodeActors } from '../features/shared/mailedCode.actors';
 import { NAMESPACE } from '../flows/flowIds';
 import { inspectOptions } from '../machines/inspectOptions';
+import type { CodeRequest, CodeSent } from '../machines/mailedCode';
 import { registrationMachine } from '../machines/registration';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
+import { type AppDispatch, dispatchOf } from '../state/thunk';
 import { extension } from '../testing/fakeExtension';
 import { openDevTools } from '.';
 
@@ -205,6 +207,31 @@ test('a step of a flow and the call that it caused name each other', async () =>
     },
     state: { step: 2 },
   });
+  actor.stop();
+});
+
+test('a call names its step when a thunk of the effect makes it after a wait', async () => {
+  const { dispatch } = createStore({ ...tools.store, storage: memoryStorage() });
+  const sendCode = fromPromise<CodeSent, CodeRequest>((effect) =>
+    dispatchOf(
+      effect,
+      dispatch,
+    )(async (own: AppDispatch) => {
+      await Promise.resolve();
+      const call = own(mailedCodeApi.endpoints.sendRegisterOtp.initiate({ email: '' }));
+      effect.signal.addEventListener('abort', () => call.abort());
+      await call;
+      return { sentAt: 1 };
+    }),
+  );
+  const machine = registrationMachine.provide({ actors: { sendCode } });
+  const actor = createActor(machine, { input: {}, ...inspectOptions });
+  actor.start();
+  actor.send({ type: 'email.typed', email: 'aina@example.my' });
+  actor.send({ type: 'email.submitted' });
+  await Promise.resolve();
+  const meta = { '⚙': 'registration, step 2: sendCode' };
+  expect(extension.store.at(-1)).toMatchObject({ action: { meta } });
   actor.stop();
 });
 

@@ -5,7 +5,7 @@ import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
 import { completeSignIn } from '../../state/session/customerSession';
-import { type AppDispatch, runEndpoint } from '../../state/thunk';
+import { type AppDispatch, dispatchOf, runEndpoint } from '../../state/thunk';
 import { sessionText } from '../../text/account/signIn';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
@@ -19,11 +19,11 @@ export function createRegistrationMachine(dispatch: AppDispatch) {
       register: fromPromise(async ({ input, ...effect }) => {
         // Pending changes belong to the guest cart.
         await dispatch(flushPendingWrites());
-        await runEndpoint(() => dispatch(register.initiate(input, { track: false })), effect);
+        await runEndpoint(dispatch, register.initiate(input, { track: false }), effect);
         toast.dismissErrors();
       }),
-      mergeGuestCart: fromPromise(async () => {
-        const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
+      mergeGuestCart: fromPromise(async (effect) => {
+        const { isPersisted, mergeFailure } = await dispatchOf(effect, dispatch)(completeSignIn());
         if (!isPersisted) toast.error(sessionText.signUp.cookiesBlocked);
         if (mergeFailure !== null) throw mergeFailure;
       }),
