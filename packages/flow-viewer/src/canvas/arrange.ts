@@ -50,7 +50,7 @@ export interface Situation {
   readonly screen: Size;
   /** The states that the user opened (true) and closed. */
   readonly chosen: ReadonlyMap<string, boolean>;
-  /** The transitions with a complete label at every detail. */
+  /** States and transitions with complete labels and failures at every detail. */
   readonly highlighted: ReadonlySet<string>;
 }
 
@@ -79,11 +79,12 @@ export function createLayouts(statechart: Statechart) {
   const drawings = new Map<string, Promise<Drawing>>();
   return (open: ReadonlySet<string>, writing: Writing, only?: ReadonlySet<string>) => {
     const { detail, highlighted, stacks } = writing;
-    const shown = fold(statechart, open, only);
+    const shown = fold(statechart, open, highlighted, only);
     const written = shown.transitions.filter(({ id }) => detail !== 'all' && highlighted.has(id));
     const key = JSON.stringify([
       ...[detail, stacks],
       shown.states.map(({ id }) => id),
+      shown.transitions.map(({ id, label }) => id + label),
       written.map(({ id }) => id),
     ]);
     const known = drawings.get(key) ?? layOut(shown, writing);

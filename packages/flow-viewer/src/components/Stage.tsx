@@ -161,7 +161,7 @@ export function Stage(props: StageProps) {
   const highlighted = useMemo(
     () =>
       new Set([
-        ...(stepView?.last ?? []),
+        ...(stepView ? [...stepView.active, ...stepView.last] : []),
         ...(mode === 'walk' ? (stepView?.possible ?? []) : []),
         ...(selected === null ? [] : [selected]),
       ]),

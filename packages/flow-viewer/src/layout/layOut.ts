@@ -2,7 +2,7 @@ import ELK, { type ElkExtendedEdge, type ElkNode, type ElkShape } from 'elkjs/li
 import type { Transition } from '../model/statechart';
 import { DOT_SIZE, headSize, isInternal, labelOf, labelSize, linesOf, titleOf } from './boxes';
 import type { Box, Detail, Drawing, Point, Size, TextLine } from './drawing';
-import { childrenOf, pathTo, type ShownState, type ShownStatechart } from './fold';
+import { childrenOf, endsOf, pathTo, type ShownState, type ShownStatechart } from './fold';
 
 const MARGIN = 12;
 
@@ -31,7 +31,7 @@ const GENERAL = {
 /** What is written on a drawing. */
 export interface Writing {
   readonly detail: Detail;
-  /** The transitions with a complete label at every detail. */
+  /** Its transitions have a complete label at every detail. Failures between its states are drawn one by one. */
   readonly highlighted: ReadonlySet<string>;
   /** Whether parallel regions are one below the other. */
   readonly stacks?: boolean;
@@ -139,7 +139,6 @@ function drawnTransitions(
 ): readonly Transition[] {
   const external = transitions.filter((transition) => !isInternal(transition));
   if (detail !== 'names') return external;
-  const endsOf = ({ source, targets }: Transition) => [source, ...targets].join();
   const marked = external.filter(({ id }) => highlighted.has(id));
   const ends = new Set(marked.map(endsOf));
   return external.filter((transition) => {
