@@ -123,6 +123,19 @@ story(
   },
 );
 
+story(
+  'on a narrow screen, header and toolbar are two rows with every button in sight',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    const toolbar = page.getByRole('toolbar', { name: 'Drawing' });
+    for (const name of ['States', 'Fit', 'Unfold all', 'Help', 'Panel'])
+      await expect(toolbar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await toolbar.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(90);
+  },
+);
+
 story('what is pressed is described in sight, in every mode', async ({ page }) => {
   for (const mode of ['statechart', 'walk', 'coverage']) {
     await page.goto('about:blank');

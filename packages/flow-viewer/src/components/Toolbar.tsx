@@ -27,20 +27,32 @@ const Bar = styled.div`
   > :last-child {
     margin-left: auto;
   }
+  ${media.mobile} {
+    > * {
+      padding-inline: ${space(1)};
+    }
+  }
 `;
 
-const Scale = styled.output`
-  min-width: 44px;
-  font-variant-numeric: tabular-nums;
-  text-align: center;
+/** Narrow screens have no room for it, and fingers zoom the drawing. */
+const Zoom = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(0.5)};
 
   ${media.mobile} {
     display: none;
   }
 `;
 
+const Scale = styled.output`
+  min-width: 44px;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
 const SaveAs = styled(Select)`
-  width: auto;
+  width: 96px;
   min-height: 32px;
 `;
 
@@ -100,13 +112,15 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <Bar role="toolbar" aria-label="Drawing">
       {toggle('States', 'states', 'The tree of states  [')}
-      <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
-        −
-      </ToolButton>
-      <Scale aria-label="Scale">{`${Math.round(100 * (view?.scale ?? 1))} %`}</Scale>
-      <ToolButton aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(ZOOM_STEP)}>
-        +
-      </ToolButton>
+      <Zoom>
+        <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
+          −
+        </ToolButton>
+        <Scale aria-label="Scale">{`${Math.round(100 * (view?.scale ?? 1))} %`}</Scale>
+        <ToolButton aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(ZOOM_STEP)}>
+          +
+        </ToolButton>
+      </Zoom>
       <ToolButton title="Fit  0" onClick={() => wish({ kind: 'fit' })}>
         Fit
       </ToolButton>
