@@ -31,6 +31,8 @@ export type Wish =
       readonly next?: readonly string[];
       /** The most important ones, where there is no room for all. */
       readonly core?: readonly string[];
+      /** Other active states, which are opened where there is room for all. */
+      readonly elsewhere?: readonly string[];
       /** Whether only the states around these are open, apart from those that the user opened. */
       readonly isAlone?: boolean;
     }
@@ -130,6 +132,8 @@ type Draw = (
 
 interface Attempt {
   readonly base: ReadonlySet<string>;
+  /** What has to be in sight, beside `ids`. */
+  readonly others?: readonly string[];
   /** The only states to draw. */
   readonly only?: ReadonlySet<string>;
 }
@@ -137,7 +141,14 @@ interface Attempt {
 /** The most detailed view in which everything that is needed is readable. */
 async function showIn(
   { statechart, screen }: Situation,
-  { ids, also = [], next = [], core = ids, isAlone = false }: Extract<Wish, { kind: 'show' }>,
+  {
+    ids,
+    also = [],
+    next = [],
+    core = ids,
+    elsewhere = [],
+    isAlone = false,
+  }: Extract<Wish, { kind: 'show' }>,
   /** The states that are open anyway. */
   current: ReadonlySet<string>,
   draw: Draw,
@@ -146,8 +157,9 @@ async function showIn(
   const around = (shown: readonly string[]) =>
     shown.flatMap((id) => pathTo(statechart, sources.get(id) ?? id).slice(0, -1));
   const all = [...ids, ...also];
-  const withOthers = (shown: readonly string[]): Attempt => ({
-    base: new Set([...current, ...around(shown)]),
+  const withOthers = (shown: readonly string[], others: readonly string[] = []): Attempt => ({
+    base: new Set([...current, ...around([...shown, ...others])]),
+    others,
   });
   const alone = (shown: readonly string[]): Attempt => ({
     base: new Set(around(shown)),
@@ -155,12 +167,19 @@ async function showIn(
   });
   // Where there is too little room, what did not move is left out.
   const attempts = isAlone
-    ? [withOthers(all), alone([...all, ...next]), alone(all), alone(ids), alone(core)]
+    ? [
+        withOthers(all, elsewhere),
+        withOthers(all),
+        alone([...all, ...next]),
+        alone(all),
+        alone(ids),
+        alone(core),
+      ]
     : [withOthers(all), withOthers(ids)];
-  const viewIn = async ({ base, only }: Attempt, detail: Detail) => {
+  const viewIn = async ({ base, only, others = [] }: Attempt, detail: Detail) => {
     const drawing = await draw(base, detail, only);
     const whole = wholeOf(drawing);
-    const needed = boundingBox(ids.flatMap((id) => boxesOf(drawing, id))) ?? whole;
+    const needed = boundingBox([...ids, ...others].flatMap((id) => boxesOf(drawing, id))) ?? whole;
     const more = boundingBox([needed, ...also.flatMap((id) => boxesOf(drawing, id))]) ?? needed;
     const fitting = [whole, more, needed].find((box) => fittingScale(box, screen) >= READABLE);
     const scale = Math.min(1, fittingScale(fitting ?? needed, screen));
