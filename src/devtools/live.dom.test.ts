@@ -29,7 +29,7 @@ let received: PageMessage[];
 beforeEach(() => {
   // Streams, which make a link, need the real ones.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  extension.clear();
+  extension.instances.length = 0;
   received = [];
   viewer = new BroadcastChannel(channelName(NAMESPACE));
   viewer.onmessage = ({ data }: MessageEvent<PageMessage>) => void received.push(data);

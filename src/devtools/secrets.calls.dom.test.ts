@@ -107,7 +107,7 @@ const server = serveCalls(() => respond());
 let logged: unknown[];
 beforeEach(() => {
   logged = [];
-  extension.clear();
+  extension.instances.length = 0;
   // The current time could contain the digits of a secret.
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   for (const level of ['log', 'info', 'warn', 'error'] as const) {

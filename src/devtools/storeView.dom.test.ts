@@ -23,8 +23,6 @@ import { storeView } from './storeView';
 const api = serveApi();
 
 const openStore = (isMasked = false) => {
-  // The store of an earlier test may still have been active.
-  extension.clear();
   const storage = memoryStorage();
   return { storage, ...createStore({ storage, devTools: storeView({ isMasked }) }) };
 };
@@ -124,6 +122,13 @@ test('in production actions and state match, and a product in an order can be re
     },
   });
   expect(JSON.stringify(extension.store)).not.toContain(orderId);
+  const { state, action } = JSON.parse(JSON.stringify(latest())) as ReturnType<typeof latest>;
+  const number = expect.any(Number);
+  expect(extension.reduce(state, action)).toMatchObject({
+    customerApi: {
+      queries: { [key]: { data: { orderDetail: { date: number, amount: number } } } },
+    },
+  });
 });
 
 const OFFLINE = 'The shop could not be reached. Check your connection and try again.';
