@@ -60,6 +60,15 @@ story(
     const search = page.getByRole('searchbox');
     await press(page, 'Unfold all');
     await expect(inner).toBeVisible();
+    const overflowing = await page.locator('.atomic').evaluateAll((states) =>
+      states.filter((state) => {
+        const [box, name] = ['rect:not(.behind)', '.name'].map((part) =>
+          state.querySelector(part)?.getBoundingClientRect(),
+        );
+        return (name?.right ?? 0) > (box?.right ?? 0);
+      }),
+    );
+    expect(overflowing).toEqual([]);
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(inner).toHaveCount(0);

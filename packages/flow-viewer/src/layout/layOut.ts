@@ -288,35 +288,32 @@ function placeHead([x, y, width]: Box, head: Size, obstacles: readonly Box[]): B
 }
 
 /**
- * Finds the back edges: in a depth-first search from each initial state, the transitions to a state on the current path.
- * A transition between levels counts for the two states of the level that it connects. The search follows successes before
- * failures, and states in the order in which they are written, so that the main way leads down.
+ * Finds the back edges: those that close a cycle when the transitions are added one by one (a greedy acyclic subgraph), first
+ * those that lead to a state written later, so that the main way leads down. A transition between levels counts for the
+ * two states of the level that it connects.
  */
 function findBackEdges(statechart: ShownStatechart): ReadonlySet<string> {
   const { states, transitions } = statechart;
-  const order = new Map(states.map(({ id }, index) => [id, index]));
-  const outgoing = transitions.flatMap(({ id, kind, source, targets: [target = source] }) => {
-    const [from, to] = [pathTo(statechart, source), pathTo(statechart, target)];
-    const level = from.findIndex((one, index) => one !== to[index]);
-    const ends = [from[level], to[level]];
+  const initials = states.flatMap(({ initial }) => initial ?? []);
+  const order = [...new Set([...initials, ...states.map(({ id }) => id)])];
+  const edges = transitions.flatMap(({ id, source, targets: [target = source] }) => {
+    const [path, other] = [source, target].map((one) => pathTo(statechart, one));
+    const level = path?.findIndex((one, index) => one !== other?.[index]) ?? -1;
+    const [from, to] = [path?.[level], other?.[level]];
     // A transition to an inner or an outer state stays within one state.
-    if (ends[0] === undefined || ends[1] === undefined) return [];
-    const rank = (kind === 'error' ? states.length : 0) + (order.get(ends[1]) ?? 0);
-    return [{ id, from: ends[0], to: ends[1], rank }];
+    if (from === undefined || to === undefined) return [];
+    return [{ id, from, to, rank: Number(order.indexOf(from) >= order.indexOf(to)) }];
   });
   const back = new Set<string>();
-  const finished = new Set<string>();
-  const visit = (state: string, path: ReadonlySet<string>) => {
-    if (finished.has(state)) return;
-    const current = new Set([...path, state]);
-    const leaving = outgoing.filter(({ from }) => from === state);
-    for (const { id, to } of leaving.toSorted((one, other) => one.rank - other.rank)) {
-      if (current.has(to)) back.add(id);
-      else visit(to, current);
-    }
-    finished.add(state);
+  const next = new Map<string, string[]>();
+  const reachedFrom = (from: string) => {
+    const reached = new Set([from]);
+    for (const state of reached) for (const to of next.get(state) ?? []) reached.add(to);
+    return reached;
   };
-  for (const { initial } of states) if (initial !== null) visit(initial, new Set());
-  for (const { id } of states) visit(id, new Set());
+  for (const { id, from, to } of edges.toSorted((one, other) => one.rank - other.rank)) {
+    if (reachedFrom(to).has(from)) back.add(id);
+    else next.set(from, [...(next.get(from) ?? []), to]);
+  }
   return back;
 }
