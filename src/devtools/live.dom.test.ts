@@ -42,15 +42,12 @@ afterEach(() => {
 
 const post = (message: ViewerMessage) => viewer.postMessage(message);
 
-function startFlow() {
-  const actor = createActor(registrationMachine, { input: {}, ...inspectOptions });
-  actor.start();
-  return actor;
-}
+const startFlow = (machine = registrationMachine) =>
+  createActor(machine, { input: {}, ...inspectOptions }).start();
 
 /** Starts a flow and sends its first event. */
-function startRun() {
-  const actor = startFlow();
+function startRun(machine?: typeof registrationMachine) {
+  const actor = startFlow(machine);
   actor.send({ type: 'email.typed', email: 'aina@example.my' });
   return actor;
 }
@@ -189,10 +186,7 @@ test('a step of a flow and the call that it caused name each other', async () =>
   const { dispatch } = createStore({ ...tools.store, storage: memoryStorage() });
   const { sendRegisterOtp, verifyRegisterOtp } = mailedCodeApi.endpoints;
   const actors = createMailedCodeActors(dispatch, sendRegisterOtp, verifyRegisterOtp);
-  const machine = registrationMachine.provide({ actors });
-  const actor = createActor(machine, { input: {}, ...inspectOptions });
-  actor.start();
-  actor.send({ type: 'email.typed', email: 'aina@example.my' });
+  const actor = startRun(registrationMachine.provide({ actors }));
   actor.send({ type: 'email.submitted' });
   const { action } = extension.store.at(-1) as { action: { meta: { requestId: string } } };
   const cause = 'registration, step 2: sendCode';
@@ -224,10 +218,7 @@ test('a call names its step when a thunk of the effect makes it after a wait', a
       return { sentAt: 1 };
     }),
   );
-  const machine = registrationMachine.provide({ actors: { sendCode } });
-  const actor = createActor(machine, { input: {}, ...inspectOptions });
-  actor.start();
-  actor.send({ type: 'email.typed', email: 'aina@example.my' });
+  const actor = startRun(registrationMachine.provide({ actors: { sendCode } }));
   actor.send({ type: 'email.submitted' });
   await Promise.resolve();
   const meta = { '⚙': 'registration, step 2: sendCode' };
@@ -236,8 +227,10 @@ test('a call names its step when a thunk of the effect makes it after a wait', a
 });
 
 describe('a jump to a step in Redux DevTools', () => {
-  const jump = (step: number, type = 'JUMP_TO_ACTION') =>
+  const jump = (step: number, type = 'JUMP_TO_ACTION') => {
     press({ type, actionId: step }, JSON.stringify({ step }));
+    return jest.advanceTimersByTimeAsync(300);
+  };
 
   test('requests that an open viewer shows the step', async () => {
     viewer.onmessage = ({ data }: MessageEvent<PageMessage>) => {
@@ -247,8 +240,7 @@ describe('a jump to a step in Redux DevTools', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const actor = startRun();
     const before = actor.getSnapshot();
-    jump(0);
-    await jest.advanceTimersByTimeAsync(300);
+    await jump(0);
     expect(actor.getSnapshot()).toBe(before);
     expect(received.at(-1)).toMatchObject({ type: 'showRequested', index: 0 });
     expect(open).not.toHaveBeenCalled();
@@ -258,8 +250,7 @@ describe('a jump to a step in Redux DevTools', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(window);
     startRun();
     for (const state of ['no json', '{}']) press({ type: 'JUMP_TO_STATE' }, state);
-    jump(1, 'JUMP_TO_STATE');
-    await jest.advanceTimersByTimeAsync(300);
+    await jump(1, 'JUMP_TO_STATE');
     await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
     const linked = await decodeLink(String(open.mock.calls[0]?.[0]).slice('/flows'.length));
     expect(linked).toMatchObject({ step: 1, recording: { flow: 'registration' } });
@@ -270,8 +261,7 @@ describe('a jump to a step in Redux DevTools', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     startRun();
-    jump(0);
-    await jest.advanceTimersByTimeAsync(300);
+    await jump(0);
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(
         expect.stringMatching(/^This step of registration: http:\/\/localhost\/flows#r=/),

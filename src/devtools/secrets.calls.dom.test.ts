@@ -166,52 +166,53 @@ test('every call has an endpoint', () => {
   expect(allCalls.filter(([id]) => !ids.includes(id))).toEqual([]);
 });
 
-describe.each(endpoints)('the endpoint $name', (endpoint) => {
-  test('calls for the audience of its API, and shows what it may when it succeeds', async () => {
-    const isPublic = endpoint.audience === 'public';
-    const body = isPublic || !endpoint.call ? {} : filled(endpoint.call.response as Schema);
-    respond = () => HttpResponse.json({ ...(body as object), token: 'Qzandru', success: true });
-    await send(endpoint);
-    expectMasks();
-    const paths = new Set(server.sent().map(({ path }) => path));
-    const audiences = allCalls.flatMap(([, { path, audience }]) =>
-      paths.has(path) ? audience : [],
+type Respond = (endpoint: (typeof endpoints)[number]) => Response;
+
+const RESPONSES: readonly (readonly [when: string, respond: Respond])[] = [
+  [
+    'when it succeeds',
+    ({ audience, call }) => {
+      const body = audience === 'public' || !call ? {} : filled(call.response as Schema);
+      return HttpResponse.json({ ...(body as object), token: 'Qzandru', success: true });
+    },
+  ],
+  [
+    'when it is refused',
+    () =>
+      HttpResponse.json(
+        { success: false, message: 'Not qzandru@wexkobal.example!', code: 'qzandru-wexkobal' },
+        { status: 400 },
+      ),
+  ],
+];
+
+/** For calls whose responses have lists of different kinds: the transport classifies failures for all calls alike. */
+const FAILURES: typeof RESPONSES = [
+  ['when the response is not JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
+  ['when the response breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
+  [
+    'when the response has fields of other types',
+    () => HttpResponse.json({ success: true, orders: 'Qzandru', cartData: '739158', data: 7 }),
+  ],
+  ['when the server is unreachable', () => HttpResponse.error()],
+];
+
+test.each(
+  endpoints.flatMap((endpoint) => {
+    const hasLists = ['userorders', 'cartGet', 'generateMapList'].includes(endpoint.name);
+    return [...RESPONSES, ...(hasLists ? FAILURES : [])].map(
+      ([when, response]) => [endpoint.name, when, endpoint, response] as const,
     );
-    // The challenge of the human check is not a call of the contract.
-    expect(audiences).toEqual(paths.has(HUMAN_CHECK_PATH) ? [] : [endpoint.audience]);
-  });
-
-  test('shows what it may when it is refused', async () => {
-    const refusal = {
-      success: false,
-      message: 'Not qzandru@wexkobal.example!',
-      code: 'qzandru-wexkobal',
-    };
-    respond = () => HttpResponse.json(refusal, { status: 400 });
-    await send(endpoint);
-    expectMasks();
-  });
-});
-
-/** Calls whose responses have lists of different kinds. The transport classifies failures for all calls alike. */
-const endpointsWithLists = endpoints.filter(({ name }) =>
-  ['userorders', 'cartGet', 'generateMapList'].includes(name),
-);
-
-describe.each(endpointsWithLists)('the endpoint $name shows what it may', (endpoint) => {
-  test.each<[string, () => Response]>([
-    ['when the response is not JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
-    ['when the response breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
-    [
-      'when the response has fields of other types',
-      () => HttpResponse.json({ success: true, orders: 'Qzandru', cartData: '739158', data: 7 }),
-    ],
-    ['when the server is unreachable', () => HttpResponse.error()],
-  ])('%s', async (_, response) => {
-    respond = response;
-    await send(endpoint);
-    expectMasks();
-  });
+  }),
+)('the endpoint %s shows what it may %s, to the audience of its API', async (...given) => {
+  const [, , endpoint, response] = given;
+  respond = () => response(endpoint);
+  await send(endpoint);
+  expectMasks();
+  const paths = new Set(server.sent().map(({ path }) => path));
+  const audiences = allCalls.flatMap(([, { path, audience }]) => (paths.has(path) ? audience : []));
+  // The challenge of the human check is not a call of the contract.
+  expect(audiences).toEqual(paths.has(HUMAN_CHECK_PATH) ? [] : [endpoint.audience]);
 });
 
 test('persisted data is shown in development only', () => {
