@@ -8,8 +8,8 @@ import {
   labCookieValue,
   labRules,
 } from '@kedai/contract/protocol/failureLab';
+import { cookieValues } from '@kedai/contract/rules/cookies';
 import type { LabConfig, LabError, LabRule } from '@kedai/flow-viewer';
-import { parseCookies } from '../state/device/cookies';
 import { failureText } from '../text/failures';
 
 /** The shop's own messages. A refusal has the server's message. */
@@ -156,11 +156,15 @@ export const ERRORS = Object.values(ERRORS_BY_AREA).flat();
 
 const DAY_S = 24 * 60 * 60;
 
-const readRules = (): readonly LabRule[] =>
-  labRules(parseCookies(document.cookie, LAB_COOKIE)[0]).map((rule) => ({
-    ...rule,
-    call: rule.call.slice(PREFIX.length),
-  }));
+function readRules(): readonly LabRule[] {
+  try {
+    const [value = ''] = cookieValues(document.cookie, LAB_COOKIE);
+    const rules = labRules(decodeURIComponent(value));
+    return rules.map((rule) => ({ ...rule, call: rule.call.slice(PREFIX.length) }));
+  } catch {
+    return [];
+  }
+}
 
 function writeRules(rules: readonly LabRule[]): void {
   const age = rules.length === 0 ? 0 : DAY_S;
