@@ -130,10 +130,11 @@ type Draw = (
   only?: ReadonlySet<string>,
 ) => Promise<Drawing>;
 
+/** A drawing to try. */
 interface Attempt {
+  /** What has to be in sight. */
+  readonly needed: readonly string[];
   readonly base: ReadonlySet<string>;
-  /** What has to be in sight, beside `ids`. */
-  readonly others?: readonly string[];
   /** The only states to draw. */
   readonly only?: ReadonlySet<string>;
 }
@@ -154,39 +155,33 @@ async function showIn(
   draw: Draw,
 ): Promise<View> {
   const sources = new Map(statechart.transitions.map(({ id, source }) => [id, source]));
-  const around = (shown: readonly string[]) =>
+  const outerOf = (shown: readonly string[]) =>
     shown.flatMap((id) => pathTo(statechart, sources.get(id) ?? id).slice(0, -1));
+  const withOthers = (shown: readonly string[], needed = ids): Attempt => ({
+    needed,
+    base: new Set([...current, ...outerOf(shown)]),
+  });
+  const alone = (shown: readonly string[]): Attempt => {
+    const base = new Set(outerOf(shown));
+    return { needed: ids, base, only: new Set([...base, ...shown]) };
+  };
   const all = [...ids, ...also];
-  const withOthers = (shown: readonly string[], others: readonly string[] = []): Attempt => ({
-    base: new Set([...current, ...around([...shown, ...others])]),
-    others,
-  });
-  const alone = (shown: readonly string[]): Attempt => ({
-    base: new Set(around(shown)),
-    only: new Set([...around(shown), ...shown]),
-  });
+  const active = withOthers([...all, ...elsewhere], [...ids, ...elsewhere]);
   // Where there is too little room, what did not move is left out.
   const attempts = isAlone
-    ? [
-        withOthers(all, elsewhere),
-        withOthers(all),
-        alone([...all, ...next]),
-        alone(all),
-        alone(ids),
-        alone(core),
-      ]
+    ? [active, withOthers(all), ...[[...all, ...next], all, ids, core].map(alone)]
     : [withOthers(all), withOthers(ids)];
-  const viewIn = async ({ base, only, others = [] }: Attempt, detail: Detail) => {
+  const viewIn = async ({ needed, base, only }: Attempt, detail: Detail) => {
     const drawing = await draw(base, detail, only);
     const whole = wholeOf(drawing);
-    const needed = boundingBox([...ids, ...others].flatMap((id) => boxesOf(drawing, id))) ?? whole;
-    const more = boundingBox([needed, ...also.flatMap((id) => boxesOf(drawing, id))]) ?? needed;
-    const fitting = [whole, more, needed].find((box) => fittingScale(box, screen) >= READABLE);
-    const scale = Math.min(1, fittingScale(fitting ?? needed, screen));
-    return {
-      view: viewOf({ drawing, base, scale }, fitting ?? needed, screen),
-      isReadable: fitting !== undefined,
-    };
+    const around = (shown: readonly string[]) =>
+      boundingBox(shown.flatMap((id) => boxesOf(drawing, id))) ?? whole;
+    const least = around(needed);
+    const boxes = [whole, around([...needed, ...also]), least];
+    const fitting = boxes.find((box) => fittingScale(box, screen) >= READABLE);
+    const shown = fitting ?? least;
+    const scale = Math.min(1, fittingScale(shown, screen));
+    return { view: viewOf({ drawing, base, scale }, shown, screen), isReadable: shown === fitting };
   };
   for (const attempt of attempts) {
     const named = await viewIn(attempt, 'names');

@@ -21,6 +21,9 @@ const viewSchema = v.nullable(
   }),
 );
 
+/** Where the view of a flow is stored for the tab. */
+export const viewKey = (namespace: string, flow: string) => `${namespace}:flows:view:${flow}`;
+
 const OVERVIEW: Wish = { kind: 'overview' };
 
 interface ViewProps {
@@ -29,7 +32,7 @@ interface ViewProps {
   readonly part: string;
   /** States and transitions with complete labels and failures, beside those that are opened or focused. */
   readonly highlighted: ReadonlySet<string>;
-  /** Where the view is stored for the tab; it is restored while the screen has the same size. */
+  /** The stored view is restored while the screen has the same size. */
   readonly storageKey: string;
 }
 

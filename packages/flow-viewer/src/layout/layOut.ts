@@ -169,8 +169,33 @@ interface Plan {
   readonly stacks: boolean;
 }
 
-function graphOf(plan: Plan): ElkNode {
-  const { statechart, labelled, back } = plan;
+const edgeOf = (id: string, from: string, to: string): ElkExtendedEdge => ({
+  id,
+  sources: [from],
+  targets: [to],
+});
+
+function graphOf({ statechart, lines, labelled, back, widened, stacks }: Plan): ElkNode {
+  const initials = initialsOf(statechart);
+  const nodesIn = (parent: ShownState): ElkNode[] => {
+    const size = { width: DOT_SIZE, height: DOT_SIZE };
+    const dot = initials.includes(parent) ? [{ id: dotId(parent.id), ...size }] : [];
+    const children = statechart.states.filter((state) => state.parent === parent.id);
+    return [...dot, ...children.map(nodeOf)];
+  };
+  const nodeOf = (state: ShownState): ElkNode => {
+    const { id } = state;
+    const { width, height } = headSize(titleOf(state), lines.get(id) ?? []);
+    const children = nodesIn(state);
+    if (children.length === 0) return { id, width, height };
+    const right = widened.has(id) ? width + MARGIN : MARGIN;
+    const layoutOptions = {
+      'elk.padding': `[top=${height + 8},left=${MARGIN},bottom=${MARGIN},right=${right}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    };
+    return { id, children, edges: [], layoutOptions };
+  };
   const edges = labelled.flatMap(({ transition, lines }): ElkExtendedEdge[] => {
     const { id, source, targets, label } = transition;
     const [target, ...others] = targets;
@@ -178,33 +203,22 @@ function graphOf(plan: Plan): ElkNode {
     const [from, to] = back.has(id) ? [target, source] : [source, target];
     const labels = lines.length === 0 ? [] : [{ text: label, ...labelSize(lines) }];
     return [
-      { id, sources: [from], targets: [to], labels },
-      ...others.map((other) => ({
-        id: branchEdge(id, other),
-        sources: [source],
-        targets: [other],
-      })),
+      { ...edgeOf(id, from, to), labels },
+      ...others.map((other) => edgeOf(branchEdge(id, other), source, other)),
     ];
   });
-  const initialEdges = initialsOf(statechart).map(({ id, initial }) => ({
-    id: dotEdge(id),
-    sources: [dotId(id)],
-    targets: [initial ?? id],
-  }));
-  // Edges that are not drawn put one region below the other.
-  const stack = plan.stacks ? regionPairs(statechart) : [];
-  const stackEdges = stack.map(([from, to]) => ({
-    id: `${from} ↓`,
-    sources: [from],
-    targets: [to],
-  }));
   const [top] = statechart.states;
   const hasBox = top !== undefined && drawnStates(statechart).includes(top);
   return {
     id: 'root',
     layoutOptions: GENERAL,
-    children: top === undefined ? [] : hasBox ? [nodeOf(plan, top)] : nodesIn(plan, top),
-    edges: [...initialEdges, ...edges, ...stackEdges],
+    children: top === undefined ? [] : hasBox ? [nodeOf(top)] : nodesIn(top),
+    edges: [
+      ...initials.map(({ id, initial }) => edgeOf(dotEdge(id), dotId(id), initial ?? id)),
+      ...edges,
+      // Edges that are not drawn put one region below the other.
+      ...(stacks ? regionPairs(statechart) : []).map(([from, to]) => edgeOf(`${from} ↓`, from, to)),
+    ],
   };
 }
 
@@ -216,31 +230,6 @@ const regionPairs = (statechart: ShownStatechart): readonly (readonly [string, s
       const regions = childrenOf(statechart, id).map((region) => region.id);
       return regions.slice(1).map((region, index) => [regions[index] ?? region, region] as const);
     });
-
-function nodesIn(plan: Plan, parent: ShownState): ElkNode[] {
-  const dot = initialsOf(plan.statechart).includes(parent)
-    ? [{ id: dotId(parent.id), width: DOT_SIZE, height: DOT_SIZE }]
-    : [];
-  const children = plan.statechart.states.filter((state) => state.parent === parent.id);
-  return [...dot, ...children.map((child) => nodeOf(plan, child))];
-}
-
-function nodeOf(plan: Plan, state: ShownState): ElkNode {
-  const head = headSize(titleOf(state), plan.lines.get(state.id) ?? []);
-  const children = nodesIn(plan, state);
-  const right = plan.widened.has(state.id) ? head.width + MARGIN : MARGIN;
-  if (children.length === 0) return { id: state.id, ...head };
-  return {
-    id: state.id,
-    children,
-    edges: [],
-    layoutOptions: {
-      'elk.padding': `[top=${head.height + 8},left=${MARGIN},bottom=${MARGIN},right=${right}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${head.width},${head.height})`,
-    },
-  };
-}
 
 const allNodes = (node: ElkNode): readonly ElkNode[] => [
   node,
