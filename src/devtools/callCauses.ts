@@ -1,6 +1,6 @@
 import type { publishFlows } from '@kedai/flow-viewer/page';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type AppDispatch, type AppThunk, callTracing } from '../state/thunk';
+import { type AppDispatch, type AppThunk, tracing } from '../state/thunk';
 import type { ShownAction } from './personalData';
 
 type Flows = Pick<ReturnType<typeof publishFlows>, 'causeOf' | 'noteCall'>;
@@ -13,7 +13,7 @@ type Effect = Parameters<Flows['causeOf']>[0];
 export function traceCalls(flows: Flows): (action: ShownAction) => string | undefined {
   const causes = new Map<string, string>();
   let calling: Effect | undefined;
-  callTracing.dispatchOf = ({ self }, dispatch) => {
+  tracing.dispatchOf = ({ self }, dispatch) => {
     // Thunks get this dispatch too, so it knows the effect after they have waited.
     const dispatchOwn = (action: UnknownAction | AppThunk) => {
       if (typeof action === 'function') {

@@ -16,7 +16,7 @@ import type { CodeRequest, CodeSent } from '../machines/mailedCode';
 import { registrationMachine } from '../machines/registration';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
-import { type AppDispatch, dispatchOf } from '../state/thunk';
+import { type AppDispatch, tracing } from '../state/thunk';
 import { extension } from '../testing/fakeExtension';
 import { openDevTools } from '.';
 
@@ -207,7 +207,7 @@ test('a step of a flow and the call that it caused name each other', async () =>
 test('a call names its step when a thunk of the effect makes it after a wait', async () => {
   const { dispatch } = createStore({ ...tools.store, storage: memoryStorage() });
   const sendCode = fromPromise<CodeSent, CodeRequest>((effect) =>
-    dispatchOf(
+    tracing.dispatchOf(
       effect,
       dispatch,
     )(async (own: AppDispatch) => {

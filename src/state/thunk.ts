@@ -72,14 +72,10 @@ interface Effect {
   readonly self?: object;
 }
 
-/** Set by the developer tools, which note the effect that makes a call. */
-export const callTracing: {
-  dispatchOf?: (effect: Effect, dispatch: AppDispatch) => AppDispatch;
-} = {};
-
-/** The `dispatch` of an effect, also for a thunk that makes calls. */
-export const dispatchOf = (effect: Effect, dispatch: AppDispatch): AppDispatch =>
-  callTracing.dispatchOf?.(effect, dispatch) ?? dispatch;
+/** Returns the `dispatch` of an effect, also for thunks. The developer tools replace it, and note which effect makes a call. */
+export const tracing = {
+  dispatchOf: (_effect: Effect, dispatch: AppDispatch): AppDispatch => dispatch,
+};
 
 /**
  * Runs an API call as the promise actor of a machine. It rejects with a `Failure`, and `signal`, which aborts when the
@@ -93,7 +89,7 @@ export async function runEndpoint<Response>(
 ): Promise<Response> {
   const { signal } = effect;
   signal.throwIfAborted();
-  const request = dispatchOf(effect, dispatch)(call);
+  const request = tracing.dispatchOf(effect, dispatch)(call);
   signal.addEventListener('abort', () => request.abort(), { once: true });
   return await request.unwrap();
 }

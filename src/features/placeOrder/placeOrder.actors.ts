@@ -13,7 +13,7 @@ import { isOutOfDate, type Placed, placeOrderMachine } from '../../machines/chec
 import { asFailure } from '../../machines/outcome';
 import { flushPendingWrites, selectCartLines } from '../../state/cart/cartWrites';
 import { selectSelection, syncSelectionFromStorage } from '../../state/device/selection';
-import { type AppDispatch, type AppThunk, dispatchOf, runEndpoint } from '../../state/thunk';
+import { type AppDispatch, type AppThunk, runEndpoint, tracing } from '../../state/thunk';
 import { placeOrderText } from '../../text/order/checkout';
 import { orderItems, orderRequest } from './orderRequest';
 
@@ -105,7 +105,7 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
       }),
 
       refreshPrices: fromPromise(async (effect) => {
-        const dispatchOwn = dispatchOf(effect, dispatch);
+        const dispatchOwn = tracing.dispatchOf(effect, dispatch);
         const refetch = { forceRefetch: true, subscribe: false };
         await Promise.all([
           dispatchOwn(productApi.endpoints.productList.initiate(undefined, refetch)).unwrap(),

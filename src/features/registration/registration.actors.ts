@@ -5,7 +5,7 @@ import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
 import { completeSignIn } from '../../state/session/customerSession';
-import { type AppDispatch, dispatchOf, runEndpoint } from '../../state/thunk';
+import { type AppDispatch, runEndpoint, tracing } from '../../state/thunk';
 import { sessionText } from '../../text/account/signIn';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
@@ -23,7 +23,10 @@ export function createRegistrationMachine(dispatch: AppDispatch) {
         toast.dismissErrors();
       }),
       mergeGuestCart: fromPromise(async (effect) => {
-        const { isPersisted, mergeFailure } = await dispatchOf(effect, dispatch)(completeSignIn());
+        const { isPersisted, mergeFailure } = await tracing.dispatchOf(
+          effect,
+          dispatch,
+        )(completeSignIn());
         if (!isPersisted) toast.error(sessionText.signUp.cookiesBlocked);
         if (mergeFailure !== null) throw mergeFailure;
       }),
