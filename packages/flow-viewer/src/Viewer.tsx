@@ -136,6 +136,12 @@ export function Viewer() {
       onWalk={walkAlong}
     />
   ) : null;
+  const withRun = (panel: ReactElement) => (
+    <>
+      {panel}
+      {pageRunPanel}
+    </>
+  );
   const panelsOf = (choose: (id: string) => void): Panels => ({
     statechart: {},
     walk: {
@@ -151,23 +157,11 @@ export function Viewer() {
       Run: pageRunPanel,
       Share: shared,
     },
-    live: {
-      Step: pictured,
-      Run: (
-        <>
-          <LivePanel live={live} />
-          {pageRunPanel}
-        </>
-      ),
-      Share: shared,
-    },
+    live: { Step: pictured, Run: withRun(<LivePanel live={live} />), Share: shared },
     replay: {
       Step: pictured,
-      Run: (
-        <>
-          <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />
-          {pageRunPanel}
-        </>
+      Run: withRun(
+        <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />,
       ),
       Share: shared,
     },

@@ -221,8 +221,24 @@ export function Stage(props: StageProps) {
   const [chosenTab, setChosenTab] = useState<{ readonly mode: Mode; readonly name: string }>();
   const showTab = (name: string) => setChosenTab({ mode, name });
   const { Step = null, Details: more, ...others } = props.panels(choose);
+  const stepTab =
+    recording && stepView ? (
+      <>
+        {Step}
+        <StepDetails
+          statechart={part}
+          step={stepView.step}
+          before={recording.steps[index - 1]?.context}
+        />
+        {mode !== 'walk' && stepView.possible.size > 0 ? (
+          <PossibleNow statechart={part} possible={stepView.possible} onChoose={choose} />
+        ) : null}
+      </>
+    ) : (
+      Step
+    );
   const tabs = Object.entries({
-    Step,
+    Step: stepTab,
     Details: (
       <>
         <Details statechart={statechart} part={part} selected={selected} onChoose={choose} />
@@ -305,26 +321,7 @@ export function Stage(props: StageProps) {
       </Middle>
       <Side ref={side} aria-label="Panel" tabIndex={-1} data-open={panels.side}>
         <Tabs
-          label="Panel"
-          tabs={tabs.map(({ name, content }) => ({
-            name,
-            content:
-              name === 'Step' && recording && stepView ? (
-                <>
-                  {content}
-                  <StepDetails
-                    statechart={part}
-                    step={stepView.step}
-                    before={recording.steps[index - 1]?.context}
-                  />
-                  {mode !== 'walk' && stepView.possible.size > 0 ? (
-                    <PossibleNow statechart={part} possible={stepView.possible} onChoose={choose} />
-                  ) : null}
-                </>
-              ) : (
-                content
-              ),
-          }))}
+          tabs={tabs}
           selected={tab?.name ?? ''}
           onSelect={(name) => {
             showTab(name);
