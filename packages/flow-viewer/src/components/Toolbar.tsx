@@ -31,17 +31,11 @@ const Bar = styled.div`
     > * {
       padding-inline: ${space(1)};
     }
-  }
-`;
-
-/** Narrow screens have no room for it, and fingers zoom the drawing. */
-const Zoom = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space(0.5)};
-
-  ${media.mobile} {
-    display: none;
+    /* Fingers zoom the drawing. */
+    > output,
+    > [aria-label^='Zoom'] {
+      display: none;
+    }
   }
 `;
 
@@ -112,15 +106,13 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <Bar role="toolbar" aria-label="Drawing">
       {toggle('States', 'states', 'The tree of states  [')}
-      <Zoom>
-        <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
-          −
-        </ToolButton>
-        <Scale aria-label="Scale">{`${Math.round(100 * (view?.scale ?? 1))} %`}</Scale>
-        <ToolButton aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(ZOOM_STEP)}>
-          +
-        </ToolButton>
-      </Zoom>
+      <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
+        −
+      </ToolButton>
+      <Scale aria-label="Scale">{`${Math.round(100 * (view?.scale ?? 1))} %`}</Scale>
+      <ToolButton aria-label="Zoom in" title="Zoom in  +" onClick={() => zoom(ZOOM_STEP)}>
+        +
+      </ToolButton>
       <ToolButton title="Fit  0" onClick={() => wish({ kind: 'fit' })}>
         Fit
       </ToolButton>

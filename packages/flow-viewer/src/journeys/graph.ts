@@ -13,7 +13,6 @@ import type { FlowEvent, FlowModel, InitialInput } from './flowModel';
 
 /** A snapshot of the machine, with the edges that leave it. */
 export interface Vertex {
-  readonly key: string;
   readonly state: AnyMachineSnapshot;
   readonly edges: readonly Edge[];
 }
@@ -43,15 +42,22 @@ export function graphOf(machine: AnyStateMachine, initialInput: InitialInput): V
     const key = JSON.stringify([state.value, state.status, contextKey(state.context)]);
     const known = vertices.get(key);
     if (known) return known;
-    let edges: readonly Edge[] | undefined;
+    const edges = lazy(() =>
+      possibleEvents(state, initialInput).map((event): Edge => {
+        const transitions = lazy(() => expectedTransitions(machine, state, event));
+        return {
+          event,
+          to: vertexOf(machine.transition(state, event, inertScope)),
+          get expectedTransitions() {
+            return transitions();
+          },
+        };
+      }),
+    );
     const vertex: Vertex = {
-      key,
       state,
       get edges() {
-        edges ??= possibleEvents(state, initialInput).map((event) =>
-          createEdge(machine, state, event, vertexOf(machine.transition(state, event, inertScope))),
-        );
-        return edges;
+        return edges();
       },
     };
     vertices.set(key, vertex);
@@ -131,20 +137,12 @@ const inertScope: AnyActorScope = {
   },
 };
 
-function createEdge(
-  machine: AnyStateMachine,
-  state: AnyMachineSnapshot,
-  event: EventObject,
-  to: Vertex,
-): Edge {
-  let cached: readonly string[] | undefined;
-  return {
-    event,
-    to,
-    get expectedTransitions() {
-      cached ??= expectedTransitions(machine, state, event);
-      return cached;
-    },
+/** Computes a value when it is first read. */
+function lazy<Value>(compute: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= compute();
+    return value;
   };
 }
 
