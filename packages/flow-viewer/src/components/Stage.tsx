@@ -162,8 +162,10 @@ export function Stage(props: StageProps) {
         ...(stepView ? [...stepView.active, ...stepView.last] : []),
         ...(mode === 'walk' ? (stepView?.possible ?? []) : []),
         ...(selected === null ? [] : [selected]),
+        // Each failure shows whether it was visited.
+        ...(mode === 'coverage' ? statechart.states.map(({ id }) => id) : []),
       ]),
-    [stepView, selected, mode],
+    [stepView, selected, mode, statechart],
   );
   const control = useView({
     statechart,
