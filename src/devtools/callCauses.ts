@@ -14,17 +14,12 @@ export function traceCalls(flows: Flows): (action: ShownAction) => string | unde
   const causes = new Map<string, string>();
   let calling: Effect | undefined;
   tracing.dispatchOf = ({ self }, dispatch) => {
-    // Thunks get this dispatch too, so it knows the effect after they have waited.
     const dispatchOwn = (action: UnknownAction | AppThunk) => {
-      if (typeof action === 'function') {
-        return dispatch((_, getState, ports) =>
-          action(dispatchOwn as AppDispatch, getState, ports),
-        );
-      }
       const outer = calling;
       calling = self as Effect | undefined;
       try {
-        return dispatch(action);
+        // A thunk gets the store's dispatch: RTK Query finds its running requests by it.
+        return dispatch(action as AppThunk);
       } finally {
         calling = outer;
       }

@@ -9,13 +9,14 @@ import { fakeBroadcastChannel } from '@kedai/flow-viewer/testing';
 import { waitFor } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { mailedCodeApi } from '../api/mailedCodeApi';
+import { productApi } from '../api/productApi';
 import { NAMESPACE } from '../flows/flowIds';
 import { inspectOptions } from '../machines/inspectOptions';
 import type { CodeRequest, CodeSent } from '../machines/mailedCode';
 import { registrationMachine } from '../machines/registration';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
-import { type AppDispatch, runEndpoint, tracing } from '../state/thunk';
+import { runEndpoint, tracing } from '../state/thunk';
 import { extension } from '../testing/fakeExtension';
 import { openDevTools } from '.';
 import type { ShownAction } from './personalData';
@@ -182,21 +183,16 @@ test('a skip in Redux DevTools is refused with a reason, since the effects of a 
   expect(extension.instances[0]?.errors).toEqual([expect.stringContaining('cannot be skipped')]);
 });
 
-test('a step of a flow and its calls name each other, also those of a thunk that has waited', async () => {
+test('a step of a flow and its calls name each other, also those that it makes after it has waited', async () => {
   const { dispatch } = createStore({ ...tools.store, storage: memoryStorage() });
   const { sendRegisterOtp } = mailedCodeApi.endpoints;
   const sendCode = fromPromise<CodeSent, CodeRequest>(async ({ input, ...effect }) => {
     void runEndpoint(dispatch, sendRegisterOtp.initiate(input), effect).catch(() => undefined);
-    return tracing.dispatchOf(
-      effect,
-      dispatch,
-    )(async (own: AppDispatch) => {
-      await Promise.resolve();
-      const call = own(sendRegisterOtp.initiate(input));
-      effect.signal.addEventListener('abort', () => call.abort());
-      await call;
-      return { sentAt: 1 };
-    });
+    await Promise.resolve();
+    const call = tracing.dispatchOf(effect, dispatch)(sendRegisterOtp.initiate(input));
+    effect.signal.addEventListener('abort', () => call.abort());
+    await call;
+    return { sentAt: 1 };
   });
   const actor = startRun(registrationMachine.provide({ actors: { sendCode } }));
   actor.send({ type: 'email.submitted' });
@@ -212,6 +208,14 @@ test('a step of a flow and its calls name each other, also those of a thunk that
     state: { step: 2 },
   });
   actor.stop();
+});
+
+test('the page finds the running request of an effect', () => {
+  const { dispatch } = createStore({ ...tools.store, storage: memoryStorage() });
+  const { endpoints, util } = productApi;
+  const own = tracing.dispatchOf({ signal: new AbortController().signal }, dispatch);
+  const request = own(endpoints.productList.initiate());
+  expect(dispatch(util.getRunningQueryThunk('productList', undefined))).toBe(request);
 });
 
 describe('a jump to a step in Redux DevTools', () => {

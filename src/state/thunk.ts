@@ -72,7 +72,7 @@ interface Effect {
   readonly self?: object;
 }
 
-/** Returns the `dispatch` of an effect, also for thunks. The developer tools replace it, and note which effect makes a call. */
+/** Returns the `dispatch` of an effect. The developer tools replace it, and note which effect makes a call. */
 export const tracing = {
   dispatchOf: (_effect: Effect, dispatch: AppDispatch): AppDispatch => dispatch,
 };

@@ -23,10 +23,10 @@ export function createRegistrationMachine(dispatch: AppDispatch) {
         toast.dismissErrors();
       }),
       mergeGuestCart: fromPromise(async (effect) => {
-        const { isPersisted, mergeFailure } = await tracing.dispatchOf(
-          effect,
-          dispatch,
-        )(completeSignIn());
+        const completed = dispatch((_, getState, ports) =>
+          completeSignIn()(tracing.dispatchOf(effect, dispatch), getState, ports),
+        );
+        const { isPersisted, mergeFailure } = await completed;
         if (!isPersisted) toast.error(sessionText.signUp.cookiesBlocked);
         if (mergeFailure !== null) throw mergeFailure;
       }),
