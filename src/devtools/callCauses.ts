@@ -1,5 +1,6 @@
 import type { publishFlows } from '@kedai/flow-viewer/page';
-import { callTracing } from '../state/thunk';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { type AppDispatch, type AppThunk, tracing } from '../state/thunk';
 import type { ShownAction } from './personalData';
 
 type Flows = Pick<ReturnType<typeof publishFlows>, 'causeOf' | 'noteCall'>;
@@ -12,13 +13,18 @@ type Effect = Parameters<Flows['causeOf']>[0];
 export function traceCalls(flows: Flows): (action: ShownAction) => string | undefined {
   const causes = new Map<string, string>();
   let calling: Effect | undefined;
-  callTracing.trace = ({ self }, start) => {
-    calling = self as Effect | undefined;
-    try {
-      return start();
-    } finally {
-      calling = undefined;
-    }
+  tracing.dispatchOf = ({ self }, dispatch) => {
+    const dispatchOwn = (action: UnknownAction | AppThunk) => {
+      const outer = calling;
+      calling = self as Effect | undefined;
+      try {
+        // A thunk gets the store's dispatch: RTK Query finds its running requests by it.
+        return dispatch(action as AppThunk);
+      } finally {
+        calling = outer;
+      }
+    };
+    return dispatchOwn as AppDispatch;
   };
   return ({ type, meta: { requestId = '', arg } = {} }) => {
     if (calling && type.endsWith('/pending')) {

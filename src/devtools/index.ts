@@ -4,7 +4,7 @@ import { FLOWS, NAMESPACE } from '../flows/flowIds';
 import { mask, uncountedEvents } from '../flows/redaction';
 import { inspectOptions } from '../machines/inspectOptions';
 import { browserStorage } from '../state/device/storage';
-import { callTracing } from '../state/thunk';
+import { tracing } from '../state/thunk';
 import { traceCalls } from './callCauses';
 import { maskPersonal } from './personalData';
 import { isPublicImage, isPublicText } from './pictureOptions';
@@ -61,7 +61,7 @@ export function openDevTools() {
     },
     close(): void {
       delete inspectOptions.inspect;
-      delete callTracing.trace;
+      tracing.dispatchOf = (_effect, dispatch) => dispatch;
       published.close();
       removeBadge();
     },

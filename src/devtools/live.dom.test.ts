@@ -7,16 +7,19 @@ import {
 } from '@kedai/flow-viewer/model';
 import { fakeBroadcastChannel } from '@kedai/flow-viewer/testing';
 import { waitFor } from '@testing-library/react';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { mailedCodeApi } from '../api/mailedCodeApi';
-import { createMailedCodeActors } from '../features/shared/mailedCode.actors';
+import { productApi } from '../api/productApi';
 import { NAMESPACE } from '../flows/flowIds';
 import { inspectOptions } from '../machines/inspectOptions';
+import type { CodeRequest, CodeSent } from '../machines/mailedCode';
 import { registrationMachine } from '../machines/registration';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
+import { runEndpoint, tracing } from '../state/thunk';
 import { extension } from '../testing/fakeExtension';
 import { openDevTools } from '.';
+import type { ShownAction } from './personalData';
 
 fakeBroadcastChannel();
 
@@ -27,7 +30,7 @@ let received: PageMessage[];
 beforeEach(() => {
   // Streams, which make a link, need the real ones.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  extension.clear();
+  extension.instances.length = 0;
   received = [];
   viewer = new BroadcastChannel(channelName(NAMESPACE));
   viewer.onmessage = ({ data }: MessageEvent<PageMessage>) => void received.push(data);
@@ -40,15 +43,12 @@ afterEach(() => {
 
 const post = (message: ViewerMessage) => viewer.postMessage(message);
 
-function startFlow() {
-  const actor = createActor(registrationMachine, { input: {}, ...inspectOptions });
-  actor.start();
-  return actor;
-}
+const startFlow = (machine = registrationMachine) =>
+  createActor(machine, { input: {}, ...inspectOptions }).start();
 
 /** Starts a flow and sends its first event. */
-function startRun() {
-  const actor = startFlow();
+function startRun(machine?: typeof registrationMachine) {
+  const actor = startFlow(machine);
   actor.send({ type: 'email.typed', email: 'aina@example.my' });
   return actor;
 }
@@ -183,34 +183,46 @@ test('a skip in Redux DevTools is refused with a reason, since the effects of a 
   expect(extension.instances[0]?.errors).toEqual([expect.stringContaining('cannot be skipped')]);
 });
 
-test('a step of a flow and the call that it caused name each other', async () => {
+test('a step of a flow and its calls name each other, also those that it makes after it has waited', async () => {
   const { dispatch } = createStore({ ...tools.store, storage: memoryStorage() });
-  const { sendRegisterOtp, verifyRegisterOtp } = mailedCodeApi.endpoints;
-  const actors = createMailedCodeActors(dispatch, sendRegisterOtp, verifyRegisterOtp);
-  const machine = registrationMachine.provide({ actors });
-  const actor = createActor(machine, { input: {}, ...inspectOptions });
-  actor.start();
-  actor.send({ type: 'email.typed', email: 'aina@example.my' });
-  actor.send({ type: 'email.submitted' });
-  const { action } = extension.store.at(-1) as { action: { meta: { requestId: string } } };
-  const cause = 'registration, step 2: sendCode';
-  expect(action).toMatchObject({
-    type: 'visitorApi/executeMutation/pending · sendRegisterOtp',
-    meta: { '⚙': cause },
+  const { sendRegisterOtp } = mailedCodeApi.endpoints;
+  const sendCode = fromPromise<CodeSent, CodeRequest>(async ({ input, ...effect }) => {
+    void runEndpoint(dispatch, sendRegisterOtp.initiate(input), effect).catch(() => undefined);
+    await Promise.resolve();
+    const call = tracing.dispatchOf(effect, dispatch)(sendRegisterOtp.initiate(input));
+    effect.signal.addEventListener('abort', () => call.abort());
+    await call;
+    return { sentAt: 1 };
   });
+  const actor = startRun(registrationMachine.provide({ actors: { sendCode } }));
+  actor.send({ type: 'email.submitted' });
+  await Promise.resolve();
+  const calls = (extension.store as { action: ShownAction }[]).flatMap(({ action }) =>
+    action.type === 'visitorApi/executeMutation/pending · sendRegisterOtp' ? action.meta : [],
+  );
+  const cause = 'registration, step 2: sendCode';
+  expect(calls).toMatchObject([{ '⚙': cause }, { '⚙': cause }]);
+  const { requestId } = calls[0] ?? {};
   expect(extension.instances[0]?.sent.at(-1)).toMatchObject({
-    action: {
-      type: 'email.submitted',
-      calls: [{ call: 'sendRegisterOtp', requestId: action.meta.requestId, cause }],
-    },
+    action: { type: 'email.submitted', calls: [{ call: 'sendRegisterOtp', requestId, cause }] },
     state: { step: 2 },
   });
   actor.stop();
 });
 
+test('the page finds the running request of an effect', () => {
+  const { dispatch } = createStore({ ...tools.store, storage: memoryStorage() });
+  const { endpoints, util } = productApi;
+  const own = tracing.dispatchOf({ signal: new AbortController().signal }, dispatch);
+  const request = own(endpoints.productList.initiate());
+  expect(dispatch(util.getRunningQueryThunk('productList', undefined))).toBe(request);
+});
+
 describe('a jump to a step in Redux DevTools', () => {
-  const jump = (step: number, type = 'JUMP_TO_ACTION') =>
+  const jump = (step: number, type = 'JUMP_TO_ACTION') => {
     press({ type, actionId: step }, JSON.stringify({ step }));
+    return jest.advanceTimersByTimeAsync(300);
+  };
 
   test('requests that an open viewer shows the step', async () => {
     viewer.onmessage = ({ data }: MessageEvent<PageMessage>) => {
@@ -220,8 +232,7 @@ describe('a jump to a step in Redux DevTools', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const actor = startRun();
     const before = actor.getSnapshot();
-    jump(0);
-    await jest.advanceTimersByTimeAsync(300);
+    await jump(0);
     expect(actor.getSnapshot()).toBe(before);
     expect(received.at(-1)).toMatchObject({ type: 'showRequested', index: 0 });
     expect(open).not.toHaveBeenCalled();
@@ -231,8 +242,7 @@ describe('a jump to a step in Redux DevTools', () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(window);
     startRun();
     for (const state of ['no json', '{}']) press({ type: 'JUMP_TO_STATE' }, state);
-    jump(1, 'JUMP_TO_STATE');
-    await jest.advanceTimersByTimeAsync(300);
+    await jump(1, 'JUMP_TO_STATE');
     await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
     const linked = await decodeLink(String(open.mock.calls[0]?.[0]).slice('/flows'.length));
     expect(linked).toMatchObject({ step: 1, recording: { flow: 'registration' } });
@@ -243,8 +253,7 @@ describe('a jump to a step in Redux DevTools', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     startRun();
-    jump(0);
-    await jest.advanceTimersByTimeAsync(300);
+    await jump(0);
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith(
         expect.stringMatching(/^This step of registration: http:\/\/localhost\/flows#r=/),

@@ -1,6 +1,6 @@
 import { isRecord } from '@kedai/flow-viewer/page';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isSafeToShow } from '../flows/redaction';
+import { isOfProgram } from '../flows/redaction';
 import type { RootState } from '../state/rootReducer';
 import { isSentenceOfShop } from './pictureOptions';
 
@@ -14,20 +14,20 @@ export interface ShownAction extends UnknownAction {
   };
 }
 
-/** The masks of all texts so far. Equal texts have equal masks, so that actions, states and steps can be matched. */
-const masks = new Map<string, string>();
+/** All masks so far. Equal values have equal masks, so that actions, states and steps can be matched. */
+const masks = new Map<string | number, string>();
 const counts = new Map<string, number>();
 
-/** The mask of a text, such as `‹name#2›`: the second text that was first seen as a name. */
-function maskText(text: string, name: string): string {
-  const known = masks.get(text);
+/** The mask of a value, such as `‹name#2›`: the second text that was first seen as a name. */
+function maskValue(value: string | number, name: string): string {
+  const known = masks.get(value);
   if (known !== undefined) return known;
   // The fingerprint of a call begins with the call's path.
-  const [kind] = /^\/api\/\S+/.exec(text) ?? [name];
+  const [kind] = /^\/api\/\S+/.exec(String(value)) ?? [name];
   const count = (counts.get(kind) ?? 0) + 1;
   const mask = `‹${kind}#${count}›`;
   counts.set(kind, count);
-  masks.set(text, mask);
+  masks.set(value, mask);
   return mask;
 }
 
@@ -42,10 +42,10 @@ const RTK_TEXTS: ReadonlySet<string> = new Set([
 ]);
 
 const isReadable = (text: string, name: string): boolean =>
-  isSafeToShow(name, text) || RTK_TEXTS.has(text) || (name === 'message' && isSentenceOfShop(text));
+  isOfProgram(name, text) || RTK_TEXTS.has(text) || (name === 'message' && isSentenceOfShop(text));
 
 /** A cart, a line of a cart or an order, with the product, which everybody may see; or what redux-persist notes. */
-const isOfProgram = (value: object, name: string): boolean =>
+const isCartOrLine = (value: object, name: string): boolean =>
   'quantity' in value || 'desired' in value || name === 'cartData' || name === '_persist';
 
 /** Whether a key names a field. Another key may be what a shopper typed. */
@@ -56,19 +56,23 @@ const mapFields = (
   map: (inner: unknown, key: string) => readonly [key: string, value: unknown],
 ): object => Object.fromEntries(Object.entries(value).map(([key, inner]) => map(inner, key)));
 
-/** Masks every text and number that may be personal. */
+/**
+ * Masks what belongs to a customer: every text and number that is not the program's, so also the amounts, dates and slots of
+ * orders. Products stay, with their quantities.
+ */
 export function maskPersonal(value: unknown, name = 'text', parent = ''): unknown {
   if (typeof value === 'string') {
-    return isReadable(value, name) ? value : maskText(value, kindOf(name, parent));
+    return isReadable(value, name) ? value : maskValue(value, kindOf(name, parent));
   }
-  if (typeof value === 'number') return isSafeToShow(name, value) ? value : '‹number›';
+  if (typeof value === 'number')
+    return isOfProgram(name, value) ? value : maskValue(value, 'number');
   if (Array.isArray(value)) return value.map((entry) => maskPersonal(entry, name, parent));
   if (!isRecord(value)) return typeof value === 'object' && value !== null ? '‹object›' : value;
-  if (isOfProgram(value, name)) return value;
+  if (isCartOrLine(value, name)) return value;
   return mapFields(value, (inner, key) =>
     isFieldName(key)
       ? [key, maskPersonal(inner, key, name)]
-      : [maskText(key, 'key'), maskPersonal(inner, name, parent)],
+      : [maskValue(key, 'key'), maskPersonal(inner, name, parent)],
   );
 }
 
@@ -100,7 +104,7 @@ function maskArgs(args: unknown, contents: string): unknown {
   if (!isRecord(args)) return args;
   return mapFields(args, (inner, key) => [
     key,
-    typeof inner === 'string' ? maskText(inner, key) : inner,
+    typeof inner === 'string' ? maskValue(inner, key) : inner,
   ]);
 }
 

@@ -3,6 +3,7 @@ import { allCalls } from '@kedai/contract/calls/allCalls';
 import { codeSchema, HUMAN_CHECK_PATH } from '@kedai/contract/calls/mailedCode';
 import { orderSchema } from '@kedai/contract/calls/order';
 import { currentPasswordSchema, newPasswordSchema } from '@kedai/contract/calls/user';
+import { ITEM } from '@kedai/contract/testing/requestFixtures';
 import { createPausedActor, generateJourneys } from '@kedai/flow-viewer/model';
 import { HttpResponse } from 'msw';
 import * as v from 'valibot';
@@ -20,7 +21,11 @@ import { storeView } from './storeView';
 
 /** The words to search for. The program never contains them by itself. */
 const SECRETS = ['grimvolk', '582039'];
-const PERSONAL = ['qzandru', 'wexkobal', '739158', '94817', '0173948261'];
+/** Texts of a shopper; an amount, a date and a slot of an order. */
+const PERSONAL = [
+  ...['qzandru', 'wexkobal', '739158', '94817', '173948261'],
+  ...['6253', '2026-11-22', '10:00 - 11:00'],
+];
 
 /** Fields of calls with secrets, by their schema. A field without a schema of its own is below. */
 const SECRET_SCHEMAS: ReadonlySet<unknown> = new Set([
@@ -30,23 +35,27 @@ const SECRET_SCHEMAS: ReadonlySet<unknown> = new Set([
 /** Texts for fields of every type. The first one that a field's schema accepts is planted. */
 const CANDIDATES: readonly unknown[] = [
   ...['Qzandru 739158 §wexkobal§', 'https://qzandru.example/wexkobal'],
-  ...['qzandru@wexkobal.example', '0173948261', '94817', 7, '7.00', 'Johor', 'delivery', 'pickup'],
+  ...[
+    'qzandru@wexkobal.example',
+    '0173948261',
+    '94817',
+    6253,
+    '6253.00',
+    7,
+    'Johor',
+    'delivery',
+    'pickup',
+  ],
   ...['Tue', '10:00 - 11:00', '10:00', '2026-11-22', true],
 ];
 
-const ITEM = {
-  id: 'p1',
-  name: 'Silk',
-  image: ['/a.webp'],
-  price: '7.00',
-  quantity: 1,
-  feature: 'M',
-};
-
-/** Fields of the public catalogue, fields with secrets, and lists and carts whose schema does not describe their entries. */
+/** Fields of the public catalogue and of a cart, fields with secrets, and lists and carts whose schema does not describe their entries. */
 const FIELDS: Readonly<Record<string, () => unknown>> = {
   itemId: () => 'p1',
   feature: () => 'M',
+  quantity: () => 1,
+  page: () => 1,
+  limit: () => 1,
   altcha: () => 'Grimvolk',
   credential: () => ({ id: 'Qzandru', response: { signature: 'Grimvolk' } }),
   options: () => ({ challenge: 'Grimvolk' }),
@@ -108,7 +117,7 @@ const server = serveCalls(() => respond());
 let logged: unknown[];
 beforeEach(() => {
   logged = [];
-  extension.clear();
+  extension.instances.length = 0;
   // The current time could contain the digits of a secret.
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
@@ -168,52 +177,53 @@ test('every call of the shop has an endpoint', () => {
   expect(ofShop.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-describe.each(endpoints)('the endpoint $name', (endpoint) => {
-  test('calls for the audience of its API, and shows what it may when it succeeds', async () => {
-    const isPublic = endpoint.audience === 'public';
-    const body = isPublic || !endpoint.call ? {} : filled(endpoint.call.response as Schema);
-    respond = () => HttpResponse.json({ ...(body as object), token: 'Qzandru', success: true });
-    await send(endpoint);
-    expectMasks();
-    const paths = new Set(server.sent().map(({ path }) => path));
-    const audiences = allCalls.flatMap(([, { path, audience }]) =>
-      paths.has(path) ? audience : [],
+type Respond = (endpoint: (typeof endpoints)[number]) => Response;
+
+const RESPONSES: readonly (readonly [when: string, respond: Respond])[] = [
+  [
+    'when it succeeds',
+    ({ audience, call }) => {
+      const body = audience === 'public' || !call ? {} : filled(call.response as Schema);
+      return HttpResponse.json({ ...(body as object), token: 'Qzandru', success: true });
+    },
+  ],
+  [
+    'when it is refused',
+    () =>
+      HttpResponse.json(
+        { success: false, message: 'Not qzandru@wexkobal.example!', code: 'qzandru-wexkobal' },
+        { status: 400 },
+      ),
+  ],
+];
+
+/** For calls whose responses have lists of different kinds: the transport classifies failures for all calls alike. */
+const FAILURES: typeof RESPONSES = [
+  ['when the response is not JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
+  ['when the response breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
+  [
+    'when the response has fields of other types',
+    () => HttpResponse.json({ success: true, orders: 'Qzandru', cartData: '739158', data: 7 }),
+  ],
+  ['when the server is unreachable', () => HttpResponse.error()],
+];
+
+test.each(
+  endpoints.flatMap((endpoint) => {
+    const hasLists = ['userorders', 'cartGet', 'generateMapList'].includes(endpoint.name);
+    return [...RESPONSES, ...(hasLists ? FAILURES : [])].map(
+      ([when, response]) => [endpoint.name, when, endpoint, response] as const,
     );
-    // The challenge of the human check is not a call of the contract.
-    expect(audiences).toEqual(paths.has(HUMAN_CHECK_PATH) ? [] : [endpoint.audience]);
-  });
-
-  test('shows what it may when it is refused', async () => {
-    const refusal = {
-      success: false,
-      message: 'Not qzandru@wexkobal.example!',
-      code: 'qzandru-wexkobal',
-    };
-    respond = () => HttpResponse.json(refusal, { status: 400 });
-    await send(endpoint);
-    expectMasks();
-  });
-});
-
-/** Calls whose responses have lists of different kinds. The transport classifies failures for all calls alike. */
-const endpointsWithLists = endpoints.filter(({ name }) =>
-  ['userorders', 'cartGet', 'generateMapList'].includes(name),
-);
-
-describe.each(endpointsWithLists)('the endpoint $name shows what it may', (endpoint) => {
-  test.each<[string, () => Response]>([
-    ['when the response is not JSON', () => HttpResponse.html('<h1>Qzandru 739158</h1>')],
-    ['when the response breaks the contract', () => HttpResponse.json([{ Qzandru: 'wexkobal' }])],
-    [
-      'when the response has fields of other types',
-      () => HttpResponse.json({ success: true, orders: 'Qzandru', cartData: '739158', data: 7 }),
-    ],
-    ['when the server is unreachable', () => HttpResponse.error()],
-  ])('%s', async (_, response) => {
-    respond = response;
-    await send(endpoint);
-    expectMasks();
-  });
+  }),
+)('the endpoint %s shows what it may %s, to the audience of its API', async (...given) => {
+  const [, , endpoint, response] = given;
+  respond = () => response(endpoint);
+  await send(endpoint);
+  expectMasks();
+  const paths = new Set(server.sent().map(({ path }) => path));
+  const audiences = allCalls.flatMap(([, { path, audience }]) => (paths.has(path) ? audience : []));
+  // The challenge of the human check is not a call of the contract.
+  expect(audiences).toEqual(paths.has(HUMAN_CHECK_PATH) ? [] : [endpoint.audience]);
 });
 
 test('persisted data is shown in development only', () => {
@@ -240,6 +250,9 @@ const planted = (event: Readonly<Record<string, unknown>> & { readonly type: str
   ...('altcha' in event && { altcha: 'Grimvolk' }),
   ...('password' in event && { password: 'Grimvolk 582039' }),
   ...(/^\d+$/.test(String(event.code)) && { code: '582039' }),
+  ...(typeof event.output === 'number' && { output: 6253 }),
+  ...('date' in event && { date: '2026-11-22' }),
+  ...('time' in event && { time: '10:00 - 11:00' }),
 });
 
 test.each(flowModels.map((model) => [model.name, model] as const))(

@@ -44,6 +44,13 @@ function shownAction(action: ShownAction, { isMasked, causeOf }: ViewOptions): U
   };
 }
 
+/** Pages compute with the numbers of an imported history, so each masked one becomes a small number. */
+const withNumbers = <Value>(value: Value): Value => {
+  const json = JSON.stringify(value);
+  const replaced = json.replaceAll(/"‹number#(\d+)›"/g, '$1');
+  return replaced === json ? value : JSON.parse(replaced);
+};
+
 /**
  * Gives Redux DevTools the actions that they may show, and the reducer those that were dispatched. A sanitiser of the
  * extension would do the first too, but drops the traces. An imported action was not dispatched here, so after an import the
@@ -58,9 +65,9 @@ const showActions =
   ) => {
     const dispatched = new WeakMap<Action, Any>();
     const reduceImported = (state: State | Preloaded | undefined, action: Any): State => {
-      const paused = reducer(state, { type: PAUSE } as Action as Any);
+      const paused = reducer(withNumbers(state), { type: PAUSE } as Action as Any);
       const [type = ''] = action.type.split(ENDPOINT_MARK);
-      return WITH_CALLBACK.has(type) ? paused : reducer(paused, { ...action, type });
+      return WITH_CALLBACK.has(type) ? paused : reducer(paused, withNumbers({ ...action, type }));
     };
     const store = createStore<State, Any, Preloaded>((state, action) => {
       const original = dispatched.get(action);

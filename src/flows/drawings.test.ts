@@ -16,6 +16,13 @@ const overlap = ([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box) =>
 /** The box without 1 px on each side, so that touching does not count as crossing. */
 const shrink = ([x, y, width, height]: Box): Box => [x + 1, y + 1, width - 2, height - 2];
 
+const isInside = ([x, y, width, height]: Box, [ox, oy, outerWidth, outerHeight]: Box) =>
+  x >= ox && y >= oy && x + width <= ox + outerWidth && y + height <= oy + outerHeight;
+
+/** Expects that nothing crosses a box. */
+const expectFree = (id: string, box: Box, others: readonly Box[]) =>
+  expect([id, others.filter((other) => overlap(shrink(box), other))]).toEqual([id, []]);
+
 /** The four edges of a box, as boxes without width. */
 const edgesOf = ([x, y, width, height]: Box): readonly Box[] =>
   segmentsOf([
@@ -80,15 +87,14 @@ describe.each(cases)('the drawing of $name', ({ statechart, detail }) => {
     for (const { id, parent } of statechart.states.slice(1)) {
       const box = drawing.states[id] ?? EMPTY_BOX;
       const parentBox: Box = drawing.states[parent ?? ''] ?? [0, 0, drawing.width, drawing.height];
-      expect([box[0] >= parentBox[0], box[1] >= parentBox[1]]).toEqual([true, true]);
-      expect(box[0] + box[2]).toBeLessThanOrEqual(parentBox[0] + parentBox[2]);
-      expect(box[1] + box[3]).toBeLessThanOrEqual(parentBox[1] + parentBox[3]);
+      expect([id, isInside(box, parentBox)]).toEqual([id, true]);
       const siblings = statechart.states.filter(
         (other) => other.parent === parent && other.id !== id,
       );
-      for (const other of siblings) {
-        expect(overlap(box, drawing.states[other.id] ?? EMPTY_BOX)).toBe(false);
-      }
+      const crossed = siblings.filter((other) =>
+        overlap(box, drawing.states[other.id] ?? EMPTY_BOX),
+      );
+      expect([id, crossed]).toEqual([id, []]);
     }
   });
 
@@ -96,29 +102,21 @@ describe.each(cases)('the drawing of $name', ({ statechart, detail }) => {
     const parents = statechart.states.slice(1).filter(({ id }) => isParent(id));
     expect(Object.keys(drawing.heads)).toEqual(parents.map(({ id }) => id));
     for (const [id, head] of Object.entries(drawing.heads)) {
-      const [x, y, width] = drawing.states[id] ?? EMPTY_BOX;
-      expect([head[0] >= x, head[0] + head[2] <= x + width, head[1]]).toEqual([true, true, y]);
-      const crossed = [...paths, ...boxes, ...labels.map(([, box]) => box)].filter((box) =>
-        overlap(shrink(head), box),
-      );
-      expect([id, crossed]).toEqual([id, []]);
+      const box = drawing.states[id] ?? EMPTY_BOX;
+      expect([isInside(head, box), head[1]]).toEqual([true, box[1]]);
+      expectFree(id, head, [...paths, ...boxes, ...labels.map(([, label]) => label)]);
     }
   });
 
   test('no transition crosses an atomic state', () => {
-    for (const box of boxes) {
-      expect(paths.filter((segment) => overlap(shrink(box), segment))).toEqual([]);
-    }
+    for (const { id } of atomic) expectFree(id, drawing.states[id] ?? EMPTY_BOX, paths);
   });
 
   test('no label overlaps another label, an atomic state, a transition or an edge', () => {
     const edges = Object.values(drawing.states).flatMap(edgesOf);
     for (const [id, label] of labels) {
       const others = labels.filter(([other]) => other !== id).map(([, box]) => box);
-      const crossed = [...others, ...boxes, ...paths, ...edges].filter((box) =>
-        overlap(shrink(label), box),
-      );
-      expect([id, crossed]).toEqual([id, []]);
+      expectFree(id, label, [...others, ...boxes, ...paths, ...edges]);
     }
   });
 });

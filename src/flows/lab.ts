@@ -8,6 +8,7 @@ import {
   labCookieValue,
   labRules,
 } from '@kedai/contract/protocol/failureLab';
+import { cookieValues } from '@kedai/contract/rules/cookies';
 import type { LabConfig, LabError, LabRule } from '@kedai/flow-viewer';
 import { failureText } from '../text/failures';
 
@@ -26,7 +27,7 @@ interface Details {
 }
 
 /** Where a shopper meets a call. */
-const PLACES: Readonly<Partial<Record<CallName, string>>> = {
+const PLACES = {
   'product.list': 'home, a product, the cart',
   'product.fetchProducts': 'Products without a filter, the search',
   'cart.add': 'a product, signed in',
@@ -50,25 +51,23 @@ const PLACES: Readonly<Partial<Record<CallName, string>>> = {
   'custom.getSliderImages': 'home',
   'news.all': 'News',
   'general.generateMapList': 'the delivery address',
-};
+} satisfies Partial<Record<CallName, string>>;
 
 const PREFIX = '/api/';
 
 /** How the lab shows a call: its path after `/api/`. */
-const pathOf = (call: CallName): string => shortPaths.get(call) ?? '';
-
 const shortPaths = new Map(specCalls.map(([name, { path }]) => [name, path.slice(PREFIX.length)]));
 
 /** One error of spec §8, and the rule of the lab that causes it. */
 const error = (
   name: string,
-  call: CallName,
+  call: keyof typeof PLACES,
   failure: LabFailure,
   details: Details = {},
 ): LabError => ({
   name,
-  rule: { call: pathOf(call), failure },
-  where: PLACES[call] ?? '',
+  rule: { call: shortPaths.get(call) ?? '', failure },
+  where: PLACES[call],
   message: MESSAGES[failure] ?? LAB_REFUSALS[failure.slice('refused:'.length) as ErrorCode],
   note: '',
   ...details,
@@ -158,9 +157,9 @@ export const ERRORS = Object.values(ERRORS_BY_AREA).flat();
 const DAY_S = 24 * 60 * 60;
 
 function readRules(): readonly LabRule[] {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${LAB_COOKIE}=`));
   try {
-    const rules = labRules(decodeURIComponent(found?.slice(LAB_COOKIE.length + 1) ?? ''));
+    const [value = ''] = cookieValues(document.cookie, LAB_COOKIE);
+    const rules = labRules(decodeURIComponent(value));
     return rules.map((rule) => ({ ...rule, call: rule.call.slice(PREFIX.length) }));
   } catch {
     return [];

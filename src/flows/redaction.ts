@@ -29,14 +29,11 @@ const NAME = /^[a-z][a-zA-Z-]*$/;
 const DAY = /^20[2-9]\d-[01]\d-[0-3]\d$/;
 const SLOT = /^[12]\d:00 - [12]\d:00$/;
 
-/** Fields that only the program fills, or with a date or a time slot. */
-const PATTERNS: Readonly<Record<string, RegExp>> = {
-  kind: NAME,
-  about: NAME,
-  during: NAME,
-  what: NAME,
-  reason: NAME,
-  receiptProblem: NAME,
+/** Fields that only the program fills. */
+const NAMES = words('kind', 'about', 'during', 'what', 'reason', 'receiptProblem');
+
+/** Fields with the date or the slot of an order. */
+const DATES: Readonly<Record<string, RegExp>> = {
   date: DAY,
   calendarDate: DAY,
   time: SLOT,
@@ -44,23 +41,27 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Fields with times, sizes, amounts or counts. Coordinates do not belong here: they are personal. */
-const NUMBERS: ReadonlySet<string> = new Set([
-  ...['at', 'sentAt', 'resendAt', 'date', 'moment'],
-  ...['fraction', 'progress', 'size', 'quantity', 'status'],
+const NUMBERS = words(
+  ...['at', 'sentAt', 'resendAt', 'date', 'moment', 'size', 'quantity'],
   ...['output', 'shippingCost', 'amount', 'price', 'productPrice', 'shippingPrice'],
-]);
+);
 
-/** Whether a value needs no mask: it is one of the few values of its field and not personal. */
-export function isSafeToShow(name: string, value: string | number): boolean {
-  if (typeof value === 'number') return NUMBERS.has(name);
+/** Whether a value is the program's own: one of its words or sentences, the status of a response, a progress. */
+export function isOfProgram(name: string, value: string | number): boolean {
+  if (typeof value === 'number') return ['status', 'fraction', 'progress'].includes(name);
   if (value === '' || knownSentences.has(value)) return true;
-  return WORDS[name]?.has(value) === true || PATTERNS[name]?.test(value) === true;
+  return WORDS[name]?.has(value) === true || (NAMES.has(name) && NAME.test(value));
 }
+
+/** Whether a recording needs no mask for a value: nobody is known by the amounts, dates and slots of an order. */
+export const isSafeToShow = (name: string, value: string | number): boolean =>
+  isOfProgram(name, value) ||
+  (typeof value === 'number' ? NUMBERS.has(name) : DATES[name]?.test(value) === true);
 
 /** Typing in a field whose length nobody may learn. */
 export const uncountedEvents: ReadonlySet<string> = new Set(['password.typed']);
 
-/** Masks personal data in recordings and in Redux DevTools. */
+/** Masks personal data in recordings. */
 export const mask = createMask({
   isSafeToShow,
   secretFields: new Set(['password', 'newPassword', 'altcha', 'token']),

@@ -1,27 +1,18 @@
 import {
   decodeLink,
   encodeLink,
-  generateJourneys,
   generateTest,
   type Recording,
   readRecording,
   replay,
   replayUntil,
 } from '@kedai/flow-viewer/model';
-import { flowModels } from '../machines/models';
 import { failureText } from '../text/failures';
-import type { FlowId } from './flowIds';
 import { shopFlow } from './flows';
+import { everyJourney } from './testing/journeys';
 import { recordWalk } from './testing/purchase';
 
 const registration = shopFlow('registration');
-
-const everyJourney = flowModels.flatMap((model) =>
-  generateJourneys(model).map(({ name, input, steps }) => {
-    const events = steps.map(({ event }) => event);
-    return [`${model.name}, ${name}`, model.name as FlowId, input, events] as const;
-  }),
-);
 
 test.each(everyJourney)(
   'a walk replays without divergence from a file and from a link, and from any step: %s',

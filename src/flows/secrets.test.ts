@@ -1,12 +1,8 @@
-import {
-  createPausedActor,
-  createRecorder,
-  generateJourneys,
-  type Recording,
-} from '@kedai/flow-viewer/model';
-import { flowModels } from '../machines/models';
+import { createPausedActor, createRecorder, type Recording } from '@kedai/flow-viewer/model';
 import { FLOWS } from './flowIds';
+import { shopFlow } from './flows';
 import { isSafeToShow, mask } from './redaction';
+import { everyJourney } from './testing/journeys';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const SECRET_LETTERS = 'qzjxkvwypgubmhfrdcltniosea';
@@ -47,13 +43,7 @@ const withoutNumbers = (_name: string, value: unknown) =>
   typeof value === 'number' ? null : value;
 
 // The viewer, links, files and Redux DevTools get recordings and nothing else.
-test.each(
-  flowModels.flatMap((model) =>
-    generateJourneys(model).map(
-      (journey) => [`${model.name}: ${journey.name}`, model.machine, journey] as const,
-    ),
-  ),
-)('a recording reveals no typed text: %s', (_name, machine, { input, steps }) => {
+test.each(everyJourney)('a recording reveals no typed text: %s', (_, flow, input, events) => {
   let recorded: Recording | undefined;
   const { inspect } = createRecorder({
     flows: FLOWS,
@@ -65,9 +55,9 @@ test.each(
   });
   // A journey may contain no personal data, so there is always one secret to search for.
   const address = { street: 'Jalan Melati Tujuh', lastName: 'Rahman binti Osman' };
-  const paused = createPausedActor(machine, plant({ ...input, address }), inspect);
-  for (const { event } of steps) paused.send(plant(event) as { readonly type: string });
-  expect(recorded?.steps).toHaveLength(steps.length + 1);
+  const paused = createPausedActor(shopFlow(flow).machine, plant({ ...input, address }), inspect);
+  for (const event of events) paused.send(plant(event) as { readonly type: string });
+  expect(recorded?.steps).toHaveLength(events.length + 1);
   expect(planted.size).toBeGreaterThan(1);
   // Times may contain the digits of a secret by chance.
   const output = JSON.stringify(recorded, withoutNumbers).toLowerCase();

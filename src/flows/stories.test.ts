@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { generateJourneys, startWalk } from '@kedai/flow-viewer/model';
+import { startWalk } from '@kedai/flow-viewer/model';
 import ts from 'typescript';
-import { flowModels } from '../machines/models';
 import { addressLabels } from '../text/order/checkout';
 import type { FlowId } from './flowIds';
 import { shopFlow } from './flows';
 import { ADDRESS_LABELS, HELPERS, writeStory } from './stories';
+import { everyJourney } from './testing/journeys';
 
 async function storyOf(flow: FlowId, input: unknown, events: readonly { readonly type: string }[]) {
   const walk = startWalk(shopFlow(flow), input);
@@ -13,20 +13,10 @@ async function storyOf(flow: FlowId, input: unknown, events: readonly { readonly
   return writeStory(flow, walk.recording(), flow);
 }
 
-const everyJourney = flowModels.flatMap((model) =>
-  generateJourneys(model).map(
-    (journey) => [`${model.name}, ${journey.name}`, model.name as FlowId, journey] as const,
-  ),
-);
-
 test.each(everyJourney)(
   'the story of a recording is valid TypeScript: %s',
-  async (_, flow, { input, steps }) => {
-    const source = await storyOf(
-      flow,
-      input,
-      steps.map(({ event }) => event),
-    );
+  async (_, flow, input, events) => {
+    const source = await storyOf(flow, input, events);
     expect(ts.transpileModule(source, { reportDiagnostics: true }).diagnostics).toEqual([]);
   },
 );

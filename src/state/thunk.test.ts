@@ -1,4 +1,8 @@
+import { memoryStorage } from './device/storage';
+import { createStore } from './store';
 import { runEndpoint } from './thunk';
+
+const { dispatch } = createStore({ storage: memoryStorage() });
 
 /** A call without a response. */
 function pendingCall() {
@@ -9,14 +13,16 @@ function pendingCall() {
 
 test('makes no call when the signal is already aborted', async () => {
   const { start } = pendingCall();
-  await expect(runEndpoint(start, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  await expect(runEndpoint(dispatch, start, { signal: AbortSignal.abort() })).rejects.toThrow(
+    'aborted',
+  );
   expect(start).not.toHaveBeenCalled();
 });
 
 test('aborts the call when the signal aborts', () => {
   const { start, abort } = pendingCall();
   const controller = new AbortController();
-  void runEndpoint(start, controller);
+  void runEndpoint(dispatch, start, controller);
   expect(abort).not.toHaveBeenCalled();
   controller.abort();
   expect(abort).toHaveBeenCalledTimes(1);

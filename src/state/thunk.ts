@@ -72,24 +72,24 @@ interface Effect {
   readonly self?: object;
 }
 
-/** Set by the developer tools, which note the effect that makes a call. */
-export const callTracing: {
-  trace?: <Request>(effect: Effect, start: () => Request) => Request;
-} = {};
+/** Returns the `dispatch` of an effect. The developer tools replace it, and note which effect makes a call. */
+export const tracing = {
+  dispatchOf: (_effect: Effect, dispatch: AppDispatch): AppDispatch => dispatch,
+};
 
 /**
  * Runs an API call as the promise actor of a machine. It rejects with a `Failure`, and `signal`, which aborts when the
  * machine leaves the state, aborts the request.
- * @param start dispatches the call: a mutation with `{ track: false }`, a query with `{ subscribe: false }`, so that no
- *   response stays in the store
+ * @param call a mutation with `{ track: false }`, a query with `{ subscribe: false }`, so that no response stays in the store
  */
 export async function runEndpoint<Response>(
-  start: () => RunningRequest<Response>,
+  dispatch: AppDispatch,
+  call: AppThunk<RunningRequest<Response>>,
   effect: Effect,
 ): Promise<Response> {
   const { signal } = effect;
   signal.throwIfAborted();
-  const request = callTracing.trace?.(effect, start) ?? start();
+  const request = tracing.dispatchOf(effect, dispatch)(call);
   signal.addEventListener('abort', () => request.abort(), { once: true });
   return await request.unwrap();
 }

@@ -13,15 +13,11 @@ interface FakeInstance {
  * Toolkit looks for the extension when it is loaded.
  */
 export const extension = {
-  /** Every action of the store and the state after it, as the extension receives them. */
+  /** Every action of the latest store and the state after it, as the extension receives them. */
   store: [] as { readonly action: unknown; readonly state: unknown }[],
   instances: [] as FakeInstance[],
   /** Computes the states of an imported list of actions. */
   reduce: ((state) => state) as Reducer<unknown>,
-  clear(): void {
-    extension.store.length = 0;
-    extension.instances.length = 0;
-  },
 };
 
 const connect = (options: { readonly name: string }) => {
@@ -42,13 +38,12 @@ const recordingEnhancer =
   ({ stateSanitizer }: DevToolsEnhancerOptions): StoreEnhancer =>
   (createStore) =>
   (reducer, preloaded) => {
+    const recorded: typeof extension.store = [];
+    extension.store = recorded;
     extension.reduce = reducer as unknown as Reducer<unknown>;
     return createStore((state, action) => {
       const next = reducer(state, action);
-      extension.store.push({
-        action,
-        state: stateSanitizer?.(next, 0) ?? next,
-      });
+      recorded.push({ action, state: stateSanitizer?.(next, 0) ?? next });
       return next;
     }, preloaded);
   };

@@ -56,7 +56,7 @@ story(
     const address = await page.getByText(/^run-\w+@shopper\.example$/).textContent();
     await typeCode(page, await codeFor(page.request, address ?? ''));
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(panel(viewer).getByText(/^5 of 5 steps the same/)).toBeVisible();
+    await expect(panel(viewer).getByText(/^6 of 6 steps the same/)).toBeVisible();
     await page.close();
 
     const lab = await context.newPage();
@@ -103,6 +103,6 @@ story(
       });
     }).toPass();
     await state.selectOption({ label: 'Selangor' });
-    await expect(panel(viewer).getByText(/^1 of 1 steps the same/)).toBeVisible();
+    await expect(panel(viewer).getByText(/^2 of 2 steps the same/)).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { viewKey } from './canvas/useView';
 import { chartOf, nextFlow, statechartOfChart } from './chart';
 import { MainButton, Panel } from './components/controls';
 import { Header } from './components/Header';
@@ -26,6 +27,7 @@ import { Comparison } from './replay/Comparison';
 import { RecordingActions } from './replay/RecordingActions';
 import { ReplayPanel } from './replay/ReplayPanel';
 import { type ReplayControl, useReplay } from './replay/useReplay';
+import { writeStored } from './storage';
 import { useViewerLocation } from './viewerLocation';
 import { eventFor } from './walk/eventFor';
 import { useWalk } from './walk/useWalk';
@@ -56,15 +58,13 @@ type Panels = Readonly<Record<Mode, Readonly<Record<string, ReactElement | null>
 /** The flow viewer: the statechart of one flow, with the panel of the selected mode. */
 export function Viewer() {
   const { fragment, location, navigate, replace } = useViewerLocation();
-  const { charts, application } = useConfig();
+  const { charts, application, namespace } = useConfig();
   const flows = useFlows();
   const { mode } = location;
   const flow = flowOf(flows, location.flow);
   const statechart = useMemo(() => statechartOf(flow.machine, flow.descriptions), [flow]);
   const chart = chartOf(charts, flow.id);
   const whole = useMemo(() => statechartOfChart(chart), [chart]);
-  /** What the search found in another flow. */
-  const [opened, setOpened] = useState<string | null>(null);
   const walk = useWalk(flow, mode === 'walk');
   const live = useFollowedRun(flow.id, mode === 'live', (shown) =>
     navigate({ flow: shown, mode: 'live' }),
@@ -136,6 +136,12 @@ export function Viewer() {
       onWalk={walkAlong}
     />
   ) : null;
+  const withRun = (panel: ReactElement) => (
+    <>
+      {panel}
+      {pageRunPanel}
+    </>
+  );
   const panelsOf = (choose: (id: string) => void): Panels => ({
     statechart: {},
     walk: {
@@ -151,23 +157,11 @@ export function Viewer() {
       Run: pageRunPanel,
       Share: shared,
     },
-    live: {
-      Step: pictured,
-      Run: (
-        <>
-          <LivePanel live={live} />
-          {pageRunPanel}
-        </>
-      ),
-      Share: shared,
-    },
+    live: { Step: pictured, Run: withRun(<LivePanel live={live} />), Share: shared },
     replay: {
       Step: pictured,
-      Run: (
-        <>
-          <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />
-          {pageRunPanel}
-        </>
+      Run: withRun(
+        <ReplayPanel flow={flow} statechart={statechart} control={replay} onRead={open} />,
       ),
       Share: shared,
     },
@@ -202,10 +196,10 @@ export function Viewer() {
         selected={location.at ?? null}
         onSelect={(at) => replace({ at })}
         onOpen={(to, at) => {
-          setOpened(at);
+          // It is shown in place of the view that would be restored.
+          writeStored('sessionStorage', viewKey(namespace, to), null);
           navigate({ flow: to, at });
         }}
-        isOpened={opened !== null && opened === location.at}
         run={run}
         visited={mode === 'coverage' ? coverage.source.visited : undefined}
         mode={mode}

@@ -31,15 +31,18 @@ export const space = (steps: number): string => `${steps * 8}px`;
 
 export const radius = { small: '6px', medium: '12px' } as const;
 
-/** The fonts of the page. `GlobalStyle` replaces them by those of the configuration. */
+/**
+ * The fonts of the page. `GlobalStyle` replaces them by those of the configuration. The layout knows how wide letters are
+ * (`layout/boxes.ts`): those of Arial are narrow enough, and those of some systems are not.
+ */
 export interface Fonts {
   readonly body: string;
   readonly display: string;
 }
 
 export const font: Fonts & { readonly mono: string } = {
-  body: 'var(--flow-viewer-body, system-ui, sans-serif)',
-  display: 'var(--flow-viewer-display, system-ui, sans-serif)',
+  body: "var(--flow-viewer-body, Arial, 'Liberation Sans', sans-serif)",
+  display: "var(--flow-viewer-display, Arial, 'Liberation Sans', sans-serif)",
   mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 };
 

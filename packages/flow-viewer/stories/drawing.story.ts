@@ -60,6 +60,15 @@ story(
     const search = page.getByRole('searchbox');
     await press(page, 'Unfold all');
     await expect(inner).toBeVisible();
+    const overflowing = await page.locator('.atomic').evaluateAll((states) =>
+      states.filter((state) => {
+        const [box, name] = ['rect:not(.behind)', '.name'].map((part) =>
+          state.querySelector(part)?.getBoundingClientRect(),
+        );
+        return (name?.right ?? 0) > (box?.right ?? 0);
+      }),
+    );
+    expect(overflowing).toEqual([]);
     await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(inner).toHaveCount(0);
@@ -120,6 +129,19 @@ story(
     await page.reload();
     await expect(selected(page, 'transition')).toContainText('testLamps');
     await expect.poll(() => view(page)).toEqual(before);
+  },
+);
+
+story(
+  'on a narrow screen, header and toolbar are two rows with every button in sight',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    const toolbar = page.getByRole('toolbar', { name: 'Drawing' });
+    for (const name of ['States', 'Fit', 'Unfold all', 'Help', 'Panel'])
+      await expect(toolbar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await toolbar.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(90);
   },
 );
 

@@ -18,10 +18,7 @@ export function createPasswordResetMachine(dispatch: AppDispatch) {
             newPassword: password,
             ...(removePasskeys && { removePasskeys }),
           };
-          await runEndpoint(
-            () => dispatch(resetPassword.initiate(request, { track: false })),
-            effect,
-          );
+          await runEndpoint(dispatch, resetPassword.initiate(request, { track: false }), effect);
         },
       ),
     },

@@ -28,7 +28,7 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
           forceRefetch: true,
           subscribe: false,
         });
-        const { status, date } = (await runEndpoint(() => dispatch(call), effect)).orderDetail;
+        const { status, date } = (await runEndpoint(dispatch, call, effect)).orderDetail;
         return { status, date };
       }),
 
@@ -61,7 +61,7 @@ export function createPayOrderMachine(dispatch: AppDispatch) {
           { orderId: input.orderId, image, onProgress },
           { track: false },
         );
-        const { message } = await runEndpoint(() => dispatch(call), effect);
+        const { message } = await runEndpoint(dispatch, call, effect);
         // Marked here, because the shopper may leave before the order's status changes.
         chosenReceipt.markUploaded(input.orderId);
         return { message };

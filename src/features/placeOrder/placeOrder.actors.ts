@@ -13,7 +13,7 @@ import { isOutOfDate, type Placed, placeOrderMachine } from '../../machines/chec
 import { asFailure } from '../../machines/outcome';
 import { flushPendingWrites, selectCartLines } from '../../state/cart/cartWrites';
 import { selectSelection, syncSelectionFromStorage } from '../../state/device/selection';
-import { type AppDispatch, type AppThunk, runEndpoint } from '../../state/thunk';
+import { type AppDispatch, type AppThunk, runEndpoint, tracing } from '../../state/thunk';
 import { placeOrderText } from '../../text/order/checkout';
 import { orderItems, orderRequest } from './orderRequest';
 
@@ -50,7 +50,7 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
           { state: input.state, cartProductList },
           { track: false },
         );
-        return (await runEndpoint(() => dispatch(call), effect)).shippingCost;
+        return (await runEndpoint(dispatch, call, effect)).shippingCost;
       }),
 
       prepareOrder: fromPromise(async ({ input }) => {
@@ -80,11 +80,11 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
           const { orderPlace, orderStripe } = orderApi.endpoints;
           if (prepared.draft.payment === 'stripe') {
             const call = orderStripe.initiate(request, { track: false });
-            const { success_url: url } = await runEndpoint(() => dispatch(call), effect);
+            const { success_url: url } = await runEndpoint(dispatch, call, effect);
             return { kind: 'redirect', url };
           }
           const call = orderPlace.initiate(request, { track: false });
-          const { orderId } = await runEndpoint(() => dispatch(call), effect);
+          const { orderId } = await runEndpoint(dispatch, call, effect);
           const displayed = dispatch((_dispatch, getState) => selectSelection(getState()));
           const isSelected =
             !request.selection ||
@@ -104,11 +104,12 @@ export const createPlaceOrderMachine = (dispatch: AppDispatch) =>
         }
       }),
 
-      refreshPrices: fromPromise(async () => {
+      refreshPrices: fromPromise(async (effect) => {
+        const dispatchOwn = tracing.dispatchOf(effect, dispatch);
         const refetch = { forceRefetch: true, subscribe: false };
         await Promise.all([
-          dispatch(productApi.endpoints.productList.initiate(undefined, refetch)).unwrap(),
-          dispatch(cartApi.endpoints.cartGet.initiate(undefined, refetch)).unwrap(),
+          dispatchOwn(productApi.endpoints.productList.initiate(undefined, refetch)).unwrap(),
+          dispatchOwn(cartApi.endpoints.cartGet.initiate(undefined, refetch)).unwrap(),
         ]);
       }),
     },

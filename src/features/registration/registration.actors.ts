@@ -5,7 +5,7 @@ import { userApi } from '../../api/userApi';
 import { registrationMachine } from '../../machines/registration';
 import { flushPendingWrites } from '../../state/cart/cartWrites';
 import { completeSignIn } from '../../state/session/customerSession';
-import { type AppDispatch, runEndpoint } from '../../state/thunk';
+import { type AppDispatch, runEndpoint, tracing } from '../../state/thunk';
 import { sessionText } from '../../text/account/signIn';
 import { createMailedCodeActors } from '../shared/mailedCode.actors';
 
@@ -19,11 +19,14 @@ export function createRegistrationMachine(dispatch: AppDispatch) {
       register: fromPromise(async ({ input, ...effect }) => {
         // Pending changes belong to the guest cart.
         await dispatch(flushPendingWrites());
-        await runEndpoint(() => dispatch(register.initiate(input, { track: false })), effect);
+        await runEndpoint(dispatch, register.initiate(input, { track: false }), effect);
         toast.dismissErrors();
       }),
-      mergeGuestCart: fromPromise(async () => {
-        const { isPersisted, mergeFailure } = await dispatch(completeSignIn());
+      mergeGuestCart: fromPromise(async (effect) => {
+        const completed = dispatch((_, getState, ports) =>
+          completeSignIn()(tracing.dispatchOf(effect, dispatch), getState, ports),
+        );
+        const { isPersisted, mergeFailure } = await completed;
         if (!isPersisted) toast.error(sessionText.signUp.cookiesBlocked);
         if (mergeFailure !== null) throw mergeFailure;
       }),

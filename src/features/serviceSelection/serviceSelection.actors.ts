@@ -31,13 +31,13 @@ export function createServiceSelectionMachine(dispatch: AppDispatch) {
       suggest: fromPromise(({ input, ...effect }) =>
         lookUp('suggestions', effect, async () => {
           const query = generateMapList.initiate({ input: input.text }, UNSUBSCRIBED);
-          return (await runEndpoint(() => dispatch(query), effect)).data.data;
+          return (await runEndpoint(dispatch, query, effect)).data.data;
         }),
       ),
       locate: fromPromise(({ input, ...effect }) =>
         lookUp('place', effect, async () => {
           const query = geocode.initiate({ place_id: input.placeId }, UNSUBSCRIBED);
-          const [result] = (await runEndpoint(() => dispatch(query), effect)).results;
+          const [result] = (await runEndpoint(dispatch, query, effect)).results;
           if (result) return result.geometry.location;
           throw new Error('The geocoder returned no location for this place.');
         }),

@@ -18,7 +18,7 @@ export const createMailedCodeActors = (
   verify: Endpoints['verifyRegisterOtp' | 'verifyResetOtp'],
 ) => ({
   sendCode: fromPromise<CodeSent, CodeRequest>(async ({ input, ...effect }) => {
-    await runEndpoint(() => dispatch(send.initiate(input, UNTRACKED)), effect);
+    await runEndpoint(dispatch, send.initiate(input, UNTRACKED), effect);
     toast.dismissErrors();
     return { sentAt: serverNow() };
   }),
@@ -26,7 +26,8 @@ export const createMailedCodeActors = (
     async ({ input: { email, code }, ...effect }) => {
       const attempt = { email, otp: code };
       const verified: { readonly success: true } & CodeVerified = await runEndpoint(
-        () => dispatch(verify.initiate(attempt, UNTRACKED)),
+        dispatch,
+        verify.initiate(attempt, UNTRACKED),
         effect,
       );
       toast.dismissErrors();

@@ -31,6 +31,8 @@ export type Wish =
       readonly next?: readonly string[];
       /** The most important ones, where there is no room for all. */
       readonly core?: readonly string[];
+      /** Other active states, which are opened where there is room for all. */
+      readonly elsewhere?: readonly string[];
       /** Whether only the states around these are open, apart from those that the user opened. */
       readonly isAlone?: boolean;
     }
@@ -50,7 +52,7 @@ export interface Situation {
   readonly screen: Size;
   /** The states that the user opened (true) and closed. */
   readonly chosen: ReadonlyMap<string, boolean>;
-  /** The transitions with a complete label at every detail. */
+  /** States and transitions with complete labels and failures at every detail. */
   readonly highlighted: ReadonlySet<string>;
 }
 
@@ -79,11 +81,12 @@ export function createLayouts(statechart: Statechart) {
   const drawings = new Map<string, Promise<Drawing>>();
   return (open: ReadonlySet<string>, writing: Writing, only?: ReadonlySet<string>) => {
     const { detail, highlighted, stacks } = writing;
-    const shown = fold(statechart, open, only);
+    const shown = fold(statechart, open, highlighted, only);
     const written = shown.transitions.filter(({ id }) => detail !== 'all' && highlighted.has(id));
     const key = JSON.stringify([
       ...[detail, stacks],
       shown.states.map(({ id }) => id),
+      shown.transitions.map(({ id, label }) => id + label),
       written.map(({ id }) => id),
     ]);
     const known = drawings.get(key) ?? layOut(shown, writing);
@@ -127,7 +130,10 @@ type Draw = (
   only?: ReadonlySet<string>,
 ) => Promise<Drawing>;
 
+/** A drawing to try. */
 interface Attempt {
+  /** What has to be in sight. */
+  readonly needed: readonly string[];
   readonly base: ReadonlySet<string>;
   /** The only states to draw. */
   readonly only?: ReadonlySet<string>;
@@ -136,37 +142,46 @@ interface Attempt {
 /** The most detailed view in which everything that is needed is readable. */
 async function showIn(
   { statechart, screen }: Situation,
-  { ids, also = [], next = [], core = ids, isAlone = false }: Extract<Wish, { kind: 'show' }>,
+  {
+    ids,
+    also = [],
+    next = [],
+    core = ids,
+    elsewhere = [],
+    isAlone = false,
+  }: Extract<Wish, { kind: 'show' }>,
   /** The states that are open anyway. */
   current: ReadonlySet<string>,
   draw: Draw,
 ): Promise<View> {
   const sources = new Map(statechart.transitions.map(({ id, source }) => [id, source]));
-  const around = (shown: readonly string[]) =>
+  const outerOf = (shown: readonly string[]) =>
     shown.flatMap((id) => pathTo(statechart, sources.get(id) ?? id).slice(0, -1));
+  const withOthers = (shown: readonly string[], needed = ids): Attempt => ({
+    needed,
+    base: new Set([...current, ...outerOf(shown)]),
+  });
+  const alone = (shown: readonly string[]): Attempt => {
+    const base = new Set(outerOf(shown));
+    return { needed: ids, base, only: new Set([...base, ...shown]) };
+  };
   const all = [...ids, ...also];
-  const withOthers = (shown: readonly string[]): Attempt => ({
-    base: new Set([...current, ...around(shown)]),
-  });
-  const alone = (shown: readonly string[]): Attempt => ({
-    base: new Set(around(shown)),
-    only: new Set([...around(shown), ...shown]),
-  });
+  const active = withOthers([...all, ...elsewhere], [...ids, ...elsewhere]);
   // Where there is too little room, what did not move is left out.
   const attempts = isAlone
-    ? [withOthers(all), alone([...all, ...next]), alone(all), alone(ids), alone(core)]
+    ? [active, withOthers(all), ...[[...all, ...next], all, ids, core].map(alone)]
     : [withOthers(all), withOthers(ids)];
-  const viewIn = async ({ base, only }: Attempt, detail: Detail) => {
+  const viewIn = async ({ needed, base, only }: Attempt, detail: Detail) => {
     const drawing = await draw(base, detail, only);
     const whole = wholeOf(drawing);
-    const needed = boundingBox(ids.flatMap((id) => boxesOf(drawing, id))) ?? whole;
-    const more = boundingBox([needed, ...also.flatMap((id) => boxesOf(drawing, id))]) ?? needed;
-    const fitting = [whole, more, needed].find((box) => fittingScale(box, screen) >= READABLE);
-    const scale = Math.min(1, fittingScale(fitting ?? needed, screen));
-    return {
-      view: viewOf({ drawing, base, scale }, fitting ?? needed, screen),
-      isReadable: fitting !== undefined,
-    };
+    const around = (shown: readonly string[]) =>
+      boundingBox(shown.flatMap((id) => boxesOf(drawing, id))) ?? whole;
+    const least = around(needed);
+    const boxes = [whole, around([...needed, ...also]), least];
+    const fitting = boxes.find((box) => fittingScale(box, screen) >= READABLE);
+    const shown = fitting ?? least;
+    const scale = Math.min(1, fittingScale(shown, screen));
+    return { view: viewOf({ drawing, base, scale }, shown, screen), isReadable: shown === fitting };
   };
   for (const attempt of attempts) {
     const named = await viewIn(attempt, 'names');

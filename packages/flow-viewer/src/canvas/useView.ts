@@ -21,15 +21,18 @@ const viewSchema = v.nullable(
   }),
 );
 
+/** Where the view of a flow is stored for the tab. */
+export const viewKey = (namespace: string, flow: string) => `${namespace}:flows:view:${flow}`;
+
 const OVERVIEW: Wish = { kind: 'overview' };
 
 interface ViewProps {
   readonly statechart: Statechart;
   /** The root of the flow in the statechart. */
   readonly part: string;
-  /** Transitions with a complete label. */
+  /** States and transitions with complete labels and failures, beside those that are opened or focused. */
   readonly highlighted: ReadonlySet<string>;
-  /** Where the view is stored for the tab; it is restored while the screen has the same size. */
+  /** The stored view is restored while the screen has the same size. */
   readonly storageKey: string;
 }
 
@@ -63,10 +66,12 @@ export function useView({ statechart, part, highlighted, storageKey }: ViewProps
     const { scrollLeft = 0, scrollTop = 0 } = container.current ?? {};
     return [scrollLeft, scrollTop];
   };
-  const situation = useMemo(
-    () => ({ statechart, part, chosen, highlighted, screen }),
-    [statechart, part, chosen, highlighted, screen],
-  );
+  const situation = useMemo((): Situation => {
+    const opened = [...chosen.keys()].filter((id) => chosen.get(id));
+    const shown = wish.kind === 'show' ? wish.ids : [];
+    const all = new Set([...highlighted, ...opened, ...shown]);
+    return { statechart, part, chosen, highlighted: all, screen };
+  }, [statechart, part, chosen, highlighted, screen, wish]);
   const arrangeNow = useEffectEvent((now: Situation, wished: Wish) => {
     const [left, top] = place();
     if (wished.kind !== 'stay') return arrange(layouts, wished, now, view);

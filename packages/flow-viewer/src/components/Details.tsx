@@ -4,13 +4,12 @@ import { pathTo } from '../layout/fold';
 import { plain } from '../model/mask';
 import type { Step } from '../model/recording';
 import {
-  describeEvent,
   guardedLabel,
   type Statechart,
   type StateNode,
   type Transition,
 } from '../model/statechart';
-import { valueText } from '../model/stepView';
+import { stepLabel, valueText } from '../model/stepView';
 import { s } from '../theme';
 import { RUNS } from '../walk/WalkPanel';
 import { Code, CopyLink, Facts, Muted, Panel, Pre } from './controls';
@@ -177,7 +176,7 @@ export function StepDetails({ statechart, step, before }: StepDetailsProps) {
   ));
   return (
     <>
-      <Panel label="This step" title={describeEvent(type).label}>
+      <Panel label="This step" title={stepLabel(step)}>
         {Object.keys(payload).length > 0 ? <Pre>{json(payload)}</Pre> : null}
         <Facts
           facts={{

@@ -16,9 +16,8 @@ const Bar = styled.header`
   background: ${s('surface')};
 
   ${media.mobile} {
-    flex-direction: column;
-    align-items: stretch;
     padding-inline: ${space(1)};
+    gap: ${space(1.5)};
   }
 `;
 
@@ -41,7 +40,12 @@ const Links = styled.nav`
 
   &:last-child {
     flex: none;
-    max-width: 100%;
+  }
+  /* Each has half of the row. */
+  ${media.mobile} {
+    &:nth-child(n) {
+      flex: 1;
+    }
   }
 `;
 

@@ -48,6 +48,7 @@ const NOTATION: List = [
   ['⟳ effect', 'runs in the state; ✓ it succeeded, ✗ it failed'],
   ['after x (1 s)', 'a transition after this delay'],
   ['name +4', 'a state with 4 states inside; a press opens it, another on its name closes it'],
+  ['3 failures', 'of one state to another; a press shows each'],
   ['●', 'initial state'],
   ['dashed edge', 'regions that are active at the same time'],
   ['double edge', 'final state'],

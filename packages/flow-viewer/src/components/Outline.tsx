@@ -7,7 +7,7 @@ import { guardedLabel, type Statechart, type StateNode, statechartOf } from '../
 import type { Marks } from '../model/stepView';
 import { media, radius, s, space } from '../theme';
 import { Muted, TextInput } from './controls';
-import { shortId } from './describe';
+import { transitionText } from './describe';
 
 const Frame = styled.nav`
   display: flex;
@@ -179,16 +179,16 @@ export function Outline(props: OutlineProps) {
                     onClick={() => onChoose(transition.id)}
                   >
                     <span>{guardedLabel(transition)}</span>
-                    <Kind>{`from ${shortId(statechart, transition.source)}`}</Kind>
+                    <Kind>{transitionText(statechart, transition.id)}</Kind>
                   </Item>
                 </li>
               ),
             )}
-            {elsewhere.map(({ flow, flowName, id, label, from }) => (
+            {elsewhere.map(({ flow, id, label, where }) => (
               <li key={id}>
                 <Item onClick={() => onOpen(flow, id)}>
                   <span>{label}</span>
-                  <Kind>{from === null ? `in ${flowName}` : `from ${from} in ${flowName}`}</Kind>
+                  <Kind>{where}</Kind>
                 </Item>
               </li>
             ))}
@@ -228,13 +228,13 @@ function searchElsewhere({ id, flows }: Chart, shown: string, query: string) {
   return flows.flatMap(({ id: flow, name: flowName, machine, descriptions }) => {
     const statechart = statechartOf(machine, descriptions);
     return search(statechart, query).map(({ state, transition }) => ({
-      ...{ flow, flowName },
+      flow,
       ...(state
-        ? { id: state.id, label: state.key, from: null }
+        ? { id: state.id, label: state.key, where: `in ${flowName}` }
         : {
             id: transition.id,
             label: guardedLabel(transition),
-            from: shortId(statechart, transition.source),
+            where: `${transitionText(statechart, transition.id)} in ${flowName}`,
           }),
     }));
   });

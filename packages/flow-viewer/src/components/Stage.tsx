@@ -6,7 +6,7 @@ import type { AnyStateMachine } from 'xstate';
 import { Canvas } from '../canvas/Canvas';
 import { framingOf } from '../canvas/framing';
 import { Minimap } from '../canvas/Minimap';
-import { useView } from '../canvas/useView';
+import { useView, viewKey } from '../canvas/useView';
 import { useConfig } from '../config';
 import { childrenOf, parentsOf, pathTo } from '../layout/fold';
 import type { Statechart } from '../model/statechart';
@@ -95,8 +95,6 @@ interface StageProps {
   readonly onSelect: (id: string | null) => void;
   /** Opens another flow at one of its states or transitions. */
   readonly onOpen: (flow: string, id: string) => void;
-  /** Whether what is selected has to be shown at first, even where a reload restores the view. */
-  readonly isOpened: boolean;
   readonly run: Run | null;
   /** Visited states and transitions, in the coverage mode. */
   readonly visited: ReadonlySet<string> | undefined;
@@ -125,7 +123,7 @@ const WIDE = 1360;
 
 export function Stage(props: StageProps) {
   const { statechart, part, machine, run, visited, selected, mode } = props;
-  const { onSelect, onTake, onOpen, isOpened } = props;
+  const { onSelect, onTake, onOpen } = props;
   const { namespace } = useConfig();
   const panelsKey = `${namespace}:flows:panels`;
   const search = useRef<HTMLInputElement>(null);
@@ -161,17 +159,19 @@ export function Stage(props: StageProps) {
   const highlighted = useMemo(
     () =>
       new Set([
-        ...(stepView?.last ?? []),
+        ...(stepView ? [...stepView.active, ...stepView.last] : []),
         ...(mode === 'walk' ? (stepView?.possible ?? []) : []),
         ...(selected === null ? [] : [selected]),
+        // Each failure shows whether it was visited.
+        ...(mode === 'coverage' ? statechart.states.map(({ id }) => id) : []),
       ]),
-    [stepView, selected, mode],
+    [stepView, selected, mode, statechart],
   );
   const control = useView({
     statechart,
     part: part.id,
     highlighted,
-    storageKey: `${namespace}:flows:view:${part.id}`,
+    storageKey: viewKey(namespace, part.id),
   });
   const { drawing } = control.view ?? {};
 
@@ -201,25 +201,20 @@ export function Stage(props: StageProps) {
 
   // A link to a state or a transition shows it, unless a reload restores the view.
   const revealLinked = useEffectEvent(() => {
-    if (selected !== null && (isOpened || !control.isRestored)) choose(selected);
+    if (selected !== null && !control.isRestored) choose(selected);
   });
   useEffect(() => revealLinked(), []);
 
-  const wasFollowing = useRef(false);
-  const follow = useEffectEvent((now: StepView | null) => {
+  /** What the drawing has shown before: another part of the same chart, or a step. */
+  const before = useRef({ part: part.id, wasFollowing: false });
+  const follow = useEffectEvent((now: StepView | null, shown: string) => {
+    const { part: last, wasFollowing } = before.current;
+    before.current = { part: shown, wasFollowing: now !== null };
     if (now && framing) control.wish({ kind: 'show', isAlone: true, ...framing });
-    else if (wasFollowing.current && selected === null) control.wish({ kind: 'overview' });
-    wasFollowing.current = now !== null;
+    else if (last !== shown || (wasFollowing && selected === null))
+      control.wish({ kind: 'overview' });
   });
-  useEffect(() => follow(stepView), [stepView]);
-
-  // Another part of the same chart, unless a recording shows where it is.
-  const shownPart = useRef(part.id);
-  const revealPart = useEffectEvent((id: string) => {
-    if (id !== shownPart.current && stepView === null) control.wish({ kind: 'overview' });
-    shownPart.current = id;
-  });
-  useEffect(() => revealPart(part.id), [part.id]);
+  useEffect(() => follow(stepView, part.id), [stepView, part.id]);
 
   const openSearch = () => {
     flushSync(() => showPanel({ states: true }));
@@ -228,8 +223,24 @@ export function Stage(props: StageProps) {
   const [chosenTab, setChosenTab] = useState<{ readonly mode: Mode; readonly name: string }>();
   const showTab = (name: string) => setChosenTab({ mode, name });
   const { Step = null, Details: more, ...others } = props.panels(choose);
+  const stepTab =
+    recording && stepView ? (
+      <>
+        {Step}
+        <StepDetails
+          statechart={part}
+          step={stepView.step}
+          before={recording.steps[index - 1]?.context}
+        />
+        {mode !== 'walk' && stepView.possible.size > 0 ? (
+          <PossibleNow statechart={part} possible={stepView.possible} onChoose={choose} />
+        ) : null}
+      </>
+    ) : (
+      Step
+    );
   const tabs = Object.entries({
-    Step,
+    Step: stepTab,
     Details: (
       <>
         <Details statechart={statechart} part={part} selected={selected} onChoose={choose} />
@@ -312,26 +323,7 @@ export function Stage(props: StageProps) {
       </Middle>
       <Side ref={side} aria-label="Panel" tabIndex={-1} data-open={panels.side}>
         <Tabs
-          label="Panel"
-          tabs={tabs.map(({ name, content }) => ({
-            name,
-            content:
-              name === 'Step' && recording && stepView ? (
-                <>
-                  {content}
-                  <StepDetails
-                    statechart={part}
-                    step={stepView.step}
-                    before={recording.steps[index - 1]?.context}
-                  />
-                  {mode !== 'walk' && stepView.possible.size > 0 ? (
-                    <PossibleNow statechart={part} possible={stepView.possible} onChoose={choose} />
-                  ) : null}
-                </>
-              ) : (
-                content
-              ),
-          }))}
+          tabs={tabs}
           selected={tab?.name ?? ''}
           onSelect={(name) => {
             showTab(name);

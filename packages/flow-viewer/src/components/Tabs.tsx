@@ -38,14 +38,13 @@ const Content = styled.div`
 `;
 
 interface TabsProps {
-  readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (name: string) => void;
 }
 
 /** The contents of a panel, one at a time. The others keep their state. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ tabs, selected, onSelect }: TabsProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -58,7 +57,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   };
   return (
     <>
-      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <List role="tablist" aria-label="Panel" onKeyDown={onKeyDown}>
         {tabs.map(({ name }) => (
           <button
             key={name}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type Step, stepKey } from '../model/recording';
-import { describeEvent } from '../model/statechart';
-import type { Run } from '../model/stepView';
+import { type Run, stepLabel } from '../model/stepView';
 import { font, s, space } from '../theme';
 import { ToolButton } from './controls';
 import { useKeyboardShortcuts } from './useKeyboardShortcuts';
@@ -88,9 +87,7 @@ export function Timeline({ recording, index, onIndex, diverged }: Run) {
                 data-diverged={last === diverged}
                 onClick={() => onIndex(last)}
               >
-                <span>
-                  {describeEvent(step.event.type).label + (length > 1 ? ` ×${length}` : '')}
-                </span>
+                <span>{stepLabel(step) + (length > 1 ? ` ×${length}` : '')}</span>
                 <span>
                   {(length > 1 && isCurrent ? `${index - first + 1} of ${length} · ` : '') +
                     duration(step.at) +

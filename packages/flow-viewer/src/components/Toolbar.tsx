@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
 import { download, pngFile, pngOfScreen, svgFile } from '../canvas/exportDrawing';
 import { type ViewControl, ZOOM_STEP } from '../canvas/useView';
-import { parentsOf } from '../layout/fold';
 import { toMermaid, toScxml } from '../model/exportText';
 import type { Statechart } from '../model/statechart';
 import { media, s, space } from '../theme';
@@ -28,20 +27,26 @@ const Bar = styled.div`
   > :last-child {
     margin-left: auto;
   }
+  ${media.mobile} {
+    > * {
+      padding-inline: ${space(1)};
+    }
+    /* Fingers zoom the drawing. */
+    > output,
+    > [aria-label^='Zoom'] {
+      display: none;
+    }
+  }
 `;
 
 const Scale = styled.output`
   min-width: 44px;
   font-variant-numeric: tabular-nums;
   text-align: center;
-
-  ${media.mobile} {
-    display: none;
-  }
 `;
 
 const SaveAs = styled(Select)`
-  width: auto;
+  width: 96px;
   min-height: 32px;
 `;
 
@@ -64,8 +69,8 @@ export function Toolbar(props: ToolbarProps) {
   const { whole, statechart, machine, control, panels, onPanels, onHelp } = props;
   const { svg, view, zoom, wish, chosen, choose, forget } = control;
   const size = view?.drawing ?? { width: 0, height: 0 };
-  const parents = parentsOf(whole);
-  const isUnfolded = [...parents].every((id) => chosen.get(id));
+  const ids = whole.states.map(({ id }) => id);
+  const isUnfolded = ids.every((id) => chosen.get(id));
   const text = (content: string) => new Blob([content], { type: 'text/plain' });
   const [isCopied, setCopied] = useState(false);
   const onScreen = () => svg.current && pngOfScreen(svg.current, size);
@@ -84,10 +89,10 @@ export function Toolbar(props: ToolbarProps) {
     const [ending, render] = formats[format] ?? [];
     const file = await render?.();
     if (!file) return;
-    setCopied(format === COPY);
     if (format === COPY)
       await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
     else download(file, `${statechart.id}.${ending}`);
+    setCopied(format === COPY);
   };
   const toggle = (label: string, panel: keyof typeof panels, title: string) => (
     <ToolButton
@@ -113,10 +118,10 @@ export function Toolbar(props: ToolbarProps) {
       </ToolButton>
       <ToolButton
         aria-pressed={isUnfolded}
-        title="Show the inside of every state"
+        title="Show the inside of every state, and every failure"
         onClick={() => {
           if (isUnfolded) forget();
-          else choose(parents, true);
+          else choose(ids, true);
           wish({ kind: isUnfolded ? 'overview' : 'fit' });
         }}
       >

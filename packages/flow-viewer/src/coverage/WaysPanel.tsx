@@ -16,17 +16,19 @@ interface WaysPanelProps {
 
 /** The shortest ways from the selected state to another one. */
 export function WaysPanel({ flow, statechart, from, onWalk }: WaysPanelProps) {
-  const [ways, setWays] = useState<readonly Way[] | 'searching' | null>(null);
-  const search = (to: string) => {
-    setWays('searching');
-    // The page says so before the search, which may take a second.
-    setTimeout(() => setWays(waysBetween(statechart, flow, from, to)));
+  const [to, setTo] = useState('');
+  /** By the state to which they lead. */
+  const [found, setFound] = useState<Readonly<Record<string, readonly Way[]>>>({});
+  const search = async (id: string) => {
+    setTo(id);
+    const ways = await waysBetween(statechart, flow, from, id);
+    setFound((others) => ({ ...others, [id]: ways }));
   };
   return (
     <Panel label="Ways to another state">
       <Select
         aria-label={`From ${shortId(statechart, from)} to`}
-        defaultValue=""
+        value={to}
         onChange={({ target }) => search(target.value)}
       >
         <option value="" disabled>
@@ -40,9 +42,9 @@ export function WaysPanel({ flow, statechart, from, onWalk }: WaysPanelProps) {
             </option>
           ))}
       </Select>
-      <Muted role="status">{statusOf(ways)}</Muted>
+      <Muted role="status">{to === '' ? '' : statusOf(found[to])}</Muted>
       <List>
-        {(Array.isArray(ways) ? ways : []).map(({ types, path }: Way) => (
+        {found[to]?.map(({ types, path }) => (
           <li key={types.join()}>
             <Row>
               <Code>{types.map((type) => describeEvent(type).label).join(' → ')}</Code>
@@ -55,9 +57,8 @@ export function WaysPanel({ flow, statechart, from, onWalk }: WaysPanelProps) {
   );
 }
 
-function statusOf(ways: readonly Way[] | 'searching' | null): string {
-  if (ways === null) return '';
-  if (ways === 'searching') return 'Looking for ways…';
+function statusOf(ways: readonly Way[] | undefined): string {
+  if (ways === undefined) return 'Looking for ways…';
   if (ways.length === 0) return 'No way leads there.';
   return ways.length === 1 ? 'The shortest way:' : 'The shortest ways:';
 }

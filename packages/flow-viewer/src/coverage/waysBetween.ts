@@ -1,5 +1,5 @@
 import type { Flow } from '../flow';
-import { graphsOf, type Path, pathsFrom, shortestPath } from '../journeys/graph';
+import { pathsOf, type Vertex } from '../journeys/graph';
 import type { Statechart } from '../model/statechart';
 import { activeStates } from '../model/stepView';
 import type { FlowPath } from './shortestFlowPath';
@@ -15,30 +15,25 @@ export interface Way {
 /** How many ways are shown. */
 const MOST = 3;
 
-/** The shortest ways from one state to another, which the guards allow with the example payloads of the flow. */
-export function waysBetween(
+/** The first ways from one state to another, which the guards allow with the example payloads of the flow. */
+export async function waysBetween(
   statechart: Statechart,
   flow: Flow,
   from: string,
   to: string,
-): readonly Way[] {
+): Promise<readonly Way[]> {
+  const isWay = ({ state }: Vertex) => {
+    const active = activeStates(statechart, state.value);
+    if (active.includes(to)) return false;
+    return active.includes(from) || undefined;
+  };
   const ways = new Map<string, Way>();
-  for (const { input, first } of graphsOf(flow)) {
-    const paths = new Map(pathsFrom(first));
-    const within = (id: string) =>
-      new Set(
-        [...paths.keys()].filter(({ state }) => activeStates(statechart, state.value).includes(id)),
-      );
-    const [starts, ends] = [within(from), within(to)];
-    for (const [start, before] of paths) {
-      if (!starts.has(start) || ends.has(start)) continue;
-      const way = shortestPath(start, (edge) => ends.has(edge.to));
-      if (way === undefined) continue;
-      const eventsOf = (path: Path) => path.map(({ event }) => event);
-      const types = eventsOf(way).map(({ type }) => type);
-      const path = { input, events: [...eventsOf(before), ...eventsOf(way)] };
-      if (!ways.has(types.join())) ways.set(types.join(), { types, path });
-    }
+  for await (const { input, path, end, begin } of pathsOf(flow, isWay)) {
+    if (begin === null || isWay(end) !== false) continue;
+    const events = path.map(({ event }) => event);
+    const types = events.slice(begin).map(({ type }) => type);
+    if (!ways.has(types.join())) ways.set(types.join(), { types, path: { input, events } });
+    if (ways.size >= MOST) break;
   }
-  return [...ways.values()].toSorted((a, b) => a.types.length - b.types.length).slice(0, MOST);
+  return [...ways.values()].toSorted((a, b) => a.types.length - b.types.length);
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { guardedLabel, statechartOf } from '../model/statechart';
 import { transitionIds } from '../model/transitions';
 import type { FlowModel, InitialInput } from './flowModel';
-import { buildGraph, type Edge, type Path, shortestPath, type Vertex } from './graph';
+import { type Edge, graphOf, type Path, shortestPath, type Vertex } from './graph';
 import { type Journey, runJourney } from './journey';
 
 /** The most events of a journey, so that people can read it. */
@@ -33,7 +33,7 @@ function journeysFrom(
   untaken: Set<string>,
 ): readonly UnnamedJourney[] {
   const { input, name: inputName } = initialInput;
-  const first = buildGraph(machine, initialInput);
+  const first = graphOf(machine, initialInput);
   const journeys: UnnamedJourney[] = [];
   const futile = new Set<Edge>();
   const isWanted = (edge: Edge) =>

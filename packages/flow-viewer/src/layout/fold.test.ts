@@ -28,6 +28,17 @@ test('a transition out of a hidden state starts at the closed one', () => {
   expect(transitions).toEqual([{ ...out, source: 'crossing.running' }]);
 });
 
+test('failures between the same states are one, unless one of them or a state is highlighted', () => {
+  const failure = statechart.transitions.find(({ kind }) => kind === 'error');
+  const ids = ['first', 'second', 'third'];
+  const transitions = ids.map((id) => ({ ...failure, id })) as typeof statechart.transitions;
+  const shown = (...highlighted: readonly string[]) =>
+    fold({ ...statechart, transitions }, parentsOf(statechart), new Set(highlighted)).transitions;
+  expect(shown()).toMatchObject([{ id: 'first', label: '3 failures', failures: 3 }]);
+  for (const id of ['second', 'crossing.testing', 'crossing.blinking'])
+    expect(shown(id)).toEqual(transitions);
+});
+
 test('the overview of a flow opens the only state with inner ones, and its regions', () => {
   expect(overviewsOf(statechart, 'crossing').map((open) => [...open])).toEqual([
     ['crossing', 'crossing.running', 'crossing.running.cars', 'crossing.running.people'],

@@ -8,6 +8,12 @@ export interface ShownState extends StateNode {
 /** A statechart without the inside of its closed states. The transitions of hidden states start and end at a closed one. */
 export interface ShownStatechart extends Statechart {
   readonly states: readonly ShownState[];
+  readonly transitions: readonly ShownTransition[];
+}
+
+export interface ShownTransition extends Transition {
+  /** Of several failures that are drawn as one: how many. */
+  readonly failures?: number;
 }
 
 /** The states from the root to a state, which is the last. */
@@ -29,13 +35,15 @@ export const parentsOf = (statechart: Statechart): ReadonlySet<string> =>
   new Set(statechart.states.flatMap(({ parent }) => parent ?? []));
 
 /**
- * Hides what is inside states that are not open.
+ * Hides what is inside states that are not open, and draws failures between the same states as one.
  *
+ * @param highlighted states and transitions with complete failures; by default all
  * @param only the only states and transitions to show; by default all
  */
 export function fold(
   statechart: Statechart,
   open: ReadonlySet<string>,
+  highlighted?: ReadonlySet<string>,
   only?: ReadonlySet<string>,
 ): ShownStatechart {
   const shownAs = new Map(
@@ -66,7 +74,32 @@ export function fold(
     const isShown = (isComplete || leads) && only?.has(transition.id) !== false;
     return isShown ? [{ ...transition, source: from, targets: to }] : [];
   });
-  return { ...statechart, states, transitions };
+  const complete = highlighted && new Set([...highlighted].map((id) => shownAs.get(id) ?? id));
+  return {
+    ...statechart,
+    states,
+    transitions: complete ? foldFailures(transitions, complete) : transitions,
+  };
+}
+
+/** The states that a transition connects. */
+export const endsOf = ({ source, targets }: Transition): string => [source, ...targets].join();
+
+function foldFailures(
+  transitions: readonly Transition[],
+  complete: ReadonlySet<string>,
+): readonly ShownTransition[] {
+  const isFailure = ({ kind, targets }: Transition) => kind === 'error' && targets.length > 0;
+  return transitions.flatMap((transition): ShownTransition[] => {
+    const { source, targets } = transition;
+    const alike = transitions.filter((one) => isFailure(one) && endsOf(one) === endsOf(transition));
+    const ids = [source, ...targets, ...alike.map(({ id }) => id)];
+    const failures = alike.length;
+    if (!isFailure(transition) || failures === 1 || ids.some((id) => complete.has(id)))
+      return [transition];
+    if (transition !== alike[0]) return [];
+    return [{ ...transition, label: `${failures} failures`, guard: null, actions: [], failures }];
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import ELK, { type ElkExtendedEdge, type ElkNode, type ElkShape } from 'elkjs/li
 import type { Transition } from '../model/statechart';
 import { DOT_SIZE, headSize, isInternal, labelOf, labelSize, linesOf, titleOf } from './boxes';
 import type { Box, Detail, Drawing, Point, Size, TextLine } from './drawing';
-import { childrenOf, pathTo, type ShownState, type ShownStatechart } from './fold';
+import { childrenOf, endsOf, pathTo, type ShownState, type ShownStatechart } from './fold';
 
 const MARGIN = 12;
 
@@ -31,7 +31,7 @@ const GENERAL = {
 /** What is written on a drawing. */
 export interface Writing {
   readonly detail: Detail;
-  /** The transitions with a complete label at every detail. */
+  /** Its transitions have a complete label at every detail. Failures between its states are drawn one by one. */
   readonly highlighted: ReadonlySet<string>;
   /** Whether parallel regions are one below the other. */
   readonly stacks?: boolean;
@@ -139,7 +139,6 @@ function drawnTransitions(
 ): readonly Transition[] {
   const external = transitions.filter((transition) => !isInternal(transition));
   if (detail !== 'names') return external;
-  const endsOf = ({ source, targets }: Transition) => [source, ...targets].join();
   const marked = external.filter(({ id }) => highlighted.has(id));
   const ends = new Set(marked.map(endsOf));
   return external.filter((transition) => {
@@ -170,8 +169,33 @@ interface Plan {
   readonly stacks: boolean;
 }
 
-function graphOf(plan: Plan): ElkNode {
-  const { statechart, labelled, back } = plan;
+const edgeOf = (id: string, from: string, to: string): ElkExtendedEdge => ({
+  id,
+  sources: [from],
+  targets: [to],
+});
+
+function graphOf({ statechart, lines, labelled, back, widened, stacks }: Plan): ElkNode {
+  const initials = initialsOf(statechart);
+  const nodesIn = (parent: ShownState): ElkNode[] => {
+    const size = { width: DOT_SIZE, height: DOT_SIZE };
+    const dot = initials.includes(parent) ? [{ id: dotId(parent.id), ...size }] : [];
+    const children = statechart.states.filter((state) => state.parent === parent.id);
+    return [...dot, ...children.map(nodeOf)];
+  };
+  const nodeOf = (state: ShownState): ElkNode => {
+    const { id } = state;
+    const { width, height } = headSize(titleOf(state), lines.get(id) ?? []);
+    const children = nodesIn(state);
+    if (children.length === 0) return { id, width, height };
+    const right = widened.has(id) ? width + MARGIN : MARGIN;
+    const layoutOptions = {
+      'elk.padding': `[top=${height + 8},left=${MARGIN},bottom=${MARGIN},right=${right}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${width},${height})`,
+    };
+    return { id, children, edges: [], layoutOptions };
+  };
   const edges = labelled.flatMap(({ transition, lines }): ElkExtendedEdge[] => {
     const { id, source, targets, label } = transition;
     const [target, ...others] = targets;
@@ -179,33 +203,22 @@ function graphOf(plan: Plan): ElkNode {
     const [from, to] = back.has(id) ? [target, source] : [source, target];
     const labels = lines.length === 0 ? [] : [{ text: label, ...labelSize(lines) }];
     return [
-      { id, sources: [from], targets: [to], labels },
-      ...others.map((other) => ({
-        id: branchEdge(id, other),
-        sources: [source],
-        targets: [other],
-      })),
+      { ...edgeOf(id, from, to), labels },
+      ...others.map((other) => edgeOf(branchEdge(id, other), source, other)),
     ];
   });
-  const initialEdges = initialsOf(statechart).map(({ id, initial }) => ({
-    id: dotEdge(id),
-    sources: [dotId(id)],
-    targets: [initial ?? id],
-  }));
-  // Edges that are not drawn put one region below the other.
-  const stack = plan.stacks ? regionPairs(statechart) : [];
-  const stackEdges = stack.map(([from, to]) => ({
-    id: `${from} ↓`,
-    sources: [from],
-    targets: [to],
-  }));
   const [top] = statechart.states;
   const hasBox = top !== undefined && drawnStates(statechart).includes(top);
   return {
     id: 'root',
     layoutOptions: GENERAL,
-    children: top === undefined ? [] : hasBox ? [nodeOf(plan, top)] : nodesIn(plan, top),
-    edges: [...initialEdges, ...edges, ...stackEdges],
+    children: top === undefined ? [] : hasBox ? [nodeOf(top)] : nodesIn(top),
+    edges: [
+      ...initials.map(({ id, initial }) => edgeOf(dotEdge(id), dotId(id), initial ?? id)),
+      ...edges,
+      // Edges that are not drawn put one region below the other.
+      ...(stacks ? regionPairs(statechart) : []).map(([from, to]) => edgeOf(`${from} ↓`, from, to)),
+    ],
   };
 }
 
@@ -217,31 +230,6 @@ const regionPairs = (statechart: ShownStatechart): readonly (readonly [string, s
       const regions = childrenOf(statechart, id).map((region) => region.id);
       return regions.slice(1).map((region, index) => [regions[index] ?? region, region] as const);
     });
-
-function nodesIn(plan: Plan, parent: ShownState): ElkNode[] {
-  const dot = initialsOf(plan.statechart).includes(parent)
-    ? [{ id: dotId(parent.id), width: DOT_SIZE, height: DOT_SIZE }]
-    : [];
-  const children = plan.statechart.states.filter((state) => state.parent === parent.id);
-  return [...dot, ...children.map((child) => nodeOf(plan, child))];
-}
-
-function nodeOf(plan: Plan, state: ShownState): ElkNode {
-  const head = headSize(titleOf(state), plan.lines.get(state.id) ?? []);
-  const children = nodesIn(plan, state);
-  const right = plan.widened.has(state.id) ? head.width + MARGIN : MARGIN;
-  if (children.length === 0) return { id: state.id, ...head };
-  return {
-    id: state.id,
-    children,
-    edges: [],
-    layoutOptions: {
-      'elk.padding': `[top=${head.height + 8},left=${MARGIN},bottom=${MARGIN},right=${right}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${head.width},${head.height})`,
-    },
-  };
-}
 
 const allNodes = (node: ElkNode): readonly ElkNode[] => [
   node,
@@ -289,35 +277,32 @@ function placeHead([x, y, width]: Box, head: Size, obstacles: readonly Box[]): B
 }
 
 /**
- * Finds the back edges: in a depth-first search from each initial state, the transitions to a state on the current path.
- * A transition between levels counts for the two states of the level that it connects. The search follows successes before
- * failures, and states in the order in which they are written, so that the main way leads down.
+ * Finds the back edges: those that close a cycle when the transitions are added one by one (a greedy acyclic subgraph), first
+ * those that lead to a state written later, so that the main way leads down. A transition between levels counts for the
+ * two states of the level that it connects.
  */
 function findBackEdges(statechart: ShownStatechart): ReadonlySet<string> {
   const { states, transitions } = statechart;
-  const order = new Map(states.map(({ id }, index) => [id, index]));
-  const outgoing = transitions.flatMap(({ id, kind, source, targets: [target = source] }) => {
-    const [from, to] = [pathTo(statechart, source), pathTo(statechart, target)];
-    const level = from.findIndex((one, index) => one !== to[index]);
-    const ends = [from[level], to[level]];
+  const initials = states.flatMap(({ initial }) => initial ?? []);
+  const order = [...new Set([...initials, ...states.map(({ id }) => id)])];
+  const edges = transitions.flatMap(({ id, source, targets: [target = source] }) => {
+    const [path, other] = [source, target].map((one) => pathTo(statechart, one));
+    const level = path?.findIndex((one, index) => one !== other?.[index]) ?? -1;
+    const [from, to] = [path?.[level], other?.[level]];
     // A transition to an inner or an outer state stays within one state.
-    if (ends[0] === undefined || ends[1] === undefined) return [];
-    const rank = (kind === 'error' ? states.length : 0) + (order.get(ends[1]) ?? 0);
-    return [{ id, from: ends[0], to: ends[1], rank }];
+    if (from === undefined || to === undefined) return [];
+    return [{ id, from, to, rank: Number(order.indexOf(from) >= order.indexOf(to)) }];
   });
   const back = new Set<string>();
-  const finished = new Set<string>();
-  const visit = (state: string, path: ReadonlySet<string>) => {
-    if (finished.has(state)) return;
-    const current = new Set([...path, state]);
-    const leaving = outgoing.filter(({ from }) => from === state);
-    for (const { id, to } of leaving.toSorted((one, other) => one.rank - other.rank)) {
-      if (current.has(to)) back.add(id);
-      else visit(to, current);
-    }
-    finished.add(state);
+  const next = new Map<string, string[]>();
+  const reachedFrom = (from: string) => {
+    const reached = new Set([from]);
+    for (const state of reached) for (const to of next.get(state) ?? []) reached.add(to);
+    return reached;
   };
-  for (const { initial } of states) if (initial !== null) visit(initial, new Set());
-  for (const { id } of states) visit(id, new Set());
+  for (const { id, from, to } of edges.toSorted((one, other) => one.rank - other.rank)) {
+    if (reachedFrom(to).has(from)) back.add(id);
+    else next.set(from, [...(next.get(from) ?? []), to]);
+  }
   return back;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { List, MainButton, Muted, Panel, Problem, ToolButton } from '../components/controls';
 import { useConfig, useFlows } from '../config';
-import { describeEvent } from '../model/statechart';
+import { stepLabel } from '../model/stepView';
 import { space } from '../theme';
 import type { LiveControl } from './useFollowedRun';
 import type { LiveRun } from './useLiveRuns';
@@ -60,8 +60,7 @@ export function LivePanel({ live }: { readonly live: LiveControl }) {
 function describeState({ recording, isOver }: LiveRun): string {
   const last = recording.steps.at(-1);
   const startTime = new Date(recording.startedAt).toLocaleTimeString();
-  const status =
-    last?.status === 'active' ? describeEvent(last.event.type).label : (last?.status ?? '');
+  const status = last?.status === 'active' ? stepLabel(last) : (last?.status ?? '');
   return [
     `since ${startTime}`,
     recording.steps.length === 1 ? '1 step' : `${recording.steps.length} steps`,

@@ -2,9 +2,9 @@ import { MainButton, Muted, Panel, Problem, Row, ToolButton } from '../component
 import { useConfig } from '../config';
 import type { Flow } from '../flow';
 import type { Recording } from '../model/recording';
-import { describeEvent, type Statechart } from '../model/statechart';
+import type { Statechart } from '../model/statechart';
+import { stepLabel } from '../model/stepView';
 import { DivergenceSection } from '../replay/ReplayPanel';
-import { countSteps } from './runOnPage';
 import type { PageRun } from './usePageRun';
 
 interface PageRunPanelProps {
@@ -74,14 +74,14 @@ type Progress = NonNullable<PageRun['progress']>;
 
 /** Such as `Step 3 of 4, sendCode ✓`. */
 function stepText({ recording: { steps }, index }: Progress): string {
-  const { label } = describeEvent(steps[index]?.event.type ?? '');
-  return `Step ${index + 1} of ${steps.length}, ${label}`;
+  const step = steps[index];
+  return `Step ${index + 1} of ${steps.length}, ${step ? stepLabel(step) : ''}`;
 }
 
 function statusText(progress: Progress): string {
   if (progress.status === 'running') return `${stepText(progress)}. ${progress.task ?? ''}`;
   if (progress.status !== 'same') return '';
-  const [same, all] = [progress.compared, countSteps(progress.recording)];
-  const rest = all === same ? '' : ` ${all - same} led nowhere and were not compared.`;
+  const [same, all] = [progress.compared, progress.recording.steps.length];
+  const rest = all === same ? '' : ` Not compared, because they led nowhere: ${all - same}.`;
   return `${same} of ${all} steps the same: transitions and states.${rest}`;
 }

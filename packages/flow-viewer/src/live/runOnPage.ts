@@ -4,7 +4,7 @@ import type { Flow } from '../flow';
 import { channelName, pageMessageSchema, type ViewerMessage } from '../model/messages';
 import { type Recording, STOP_EVENT, type Step } from '../model/recording';
 import { describeEvent } from '../model/statechart';
-import { valueText } from '../model/stepView';
+import { stepLabel, valueText } from '../model/stepView';
 import { COMPARED, compare, type Divergence } from '../replay/replay';
 import type { LiveRun } from './useLiveRuns';
 
@@ -135,10 +135,9 @@ export function startOf({ steps }: Recording): number {
   return Math.max(0, first - 1);
 }
 
-/** The number of steps that a run repeats: those after its start. */
-export const countSteps = (recording: Recording): number =>
-  recording.steps.slice(startOf(recording) + 1).filter(({ event }) => event.type !== STOP_EVENT)
-    .length;
+/** Whether a run has something to repeat. */
+export const hasStepsAfterStart = (recording: Recording): boolean =>
+  recording.steps.slice(startOf(recording) + 1).some(({ event }) => event.type !== STOP_EVENT);
 
 /** The run of an open page that is where the recording begins; the newest of several. */
 export function pageAtStart(runs: readonly LiveRun[], original: Recording): LiveRun | undefined {
@@ -154,9 +153,7 @@ export function pageAtStart(runs: readonly LiveRun[], original: Recording): Live
 const outcomeOf = (type: string) => type.replace(/^xstate\.(done|error)\.actor\./, 'ended ');
 
 function differenceOf(expected: Step, actual: Step): Omit<Divergence, 'index'> | null {
-  const [recorded, replayed] = [expected, actual].map(
-    ({ event }) => describeEvent(event.type).label,
-  );
+  const [recorded, replayed] = [expected, actual].map(stepLabel);
   const difference = compare(expected, actual, true);
   if (difference === null || recorded === replayed) return difference;
   const event = { what: 'event', recorded, replayed };

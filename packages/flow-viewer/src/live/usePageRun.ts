@@ -5,7 +5,7 @@ import { messageOf } from '../model/messageOf';
 import type { Recording } from '../model/recording';
 import { type Run, valueText } from '../model/stepView';
 import type { Divergence } from '../replay/replay';
-import { countSteps, pageAtStart, runOnPage, startOf } from './runOnPage';
+import { hasStepsAfterStart, pageAtStart, runOnPage, startOf } from './runOnPage';
 import type { LiveRun } from './useLiveRuns';
 
 type Progress = { readonly recording: Recording; readonly index: number } & (
@@ -29,7 +29,7 @@ export function usePageRun(runs: readonly LiveRun[]) {
     application.enable();
     const refuse = (message: string) =>
       setProgress({ status: 'failed', recording, index: 0, message });
-    if (countSteps(recording) === 0) {
+    if (!hasStepsAfterStart(recording)) {
       refuse(
         'This recording has no step after its start, so there is nothing to repeat. Choose another one.',
       );
@@ -45,7 +45,8 @@ export function usePageRun(runs: readonly LiveRun[]) {
     const own = new AbortController();
     controller.current = own;
     const { signal } = own;
-    let [at, compared] = [0, 0];
+    // The page is where the steps up to the start lead.
+    let [at, compared] = [0, startOf(recording) + 1];
     const onStep = (index: number, task: string | null) => {
       at = index;
       compared += 1;

@@ -1,3 +1,4 @@
+import { describeEvent } from './names';
 import type { Recording, Step } from './recording';
 import type { Statechart, Transition } from './statechart';
 
@@ -11,8 +12,19 @@ export function activeStates({ states }: Statechart, value: Step['value']): read
   return within(states[0]?.id ?? '', value);
 }
 
+const AFTER = 'xstate.after.';
+
+/** The label of a step. The state of a delay is that of its transition; what comes before it is the name, also with dots. */
+export function stepLabel({ event: { type }, transitions }: Step): string {
+  const [source = ''] = transitions[0]?.split(' | ') ?? [];
+  const isDelay = type.startsWith(AFTER) && type.endsWith(`.${source}`);
+  const delay = isDelay ? type.slice(AFTER.length, -source.length - 1) : '';
+  return delay.includes('.') ? `after ${delay}` : describeEvent(type).label;
+}
+
 /** The innermost active states as text: `ordering.shipping.known, ordering.submission.filling`. */
-export const valueText = (value: Step['value']): string => innermost(value).join(', ');
+export const valueText = (value: Step['value']): string =>
+  innermost(value).join(', ') || 'its only state';
 
 function innermost(value: Step['value']): readonly string[] {
   if (typeof value === 'string') return [value];

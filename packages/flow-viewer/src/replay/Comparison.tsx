@@ -4,8 +4,7 @@ import { Code, Muted, Panel, Problem, ToolButton } from '../components/controls'
 import { type ComparedStep, compareRecordings } from '../model/compareRecordings';
 import { messageOf } from '../model/messageOf';
 import type { Recording, Step } from '../model/recording';
-import { describeEvent } from '../model/statechart';
-import { valueText } from '../model/stepView';
+import { stepLabel, valueText } from '../model/stepView';
 import { s } from '../theme';
 import { RecordingFile } from './RecordingFile';
 
@@ -112,8 +111,6 @@ function foldEqual(steps: readonly ComparedStep[]) {
   }
   return rows;
 }
-
-const stepLabel = ({ event }: Step) => describeEvent(event.type).label;
 
 /** A long path may break after a dot. */
 const stateText = (step: Step | null) => (

@@ -1,14 +1,12 @@
 import type { Flow } from '../flow';
 import { type Recording, STOP_EVENT, type Step } from '../model/recording';
-import { describeEvent } from '../model/statechart';
+import { stepLabel } from '../model/stepView';
 
 const literal = (value: unknown) => JSON.stringify(value);
 
 /** The title of a generated test: the flow and its events. */
 export function titleOf({ name }: Flow, [, ...steps]: readonly Step[]): string {
-  const labels = steps
-    .filter(({ event }) => event.type !== STOP_EVENT)
-    .map(({ event }) => describeEvent(event.type).label);
+  const labels = steps.filter(({ event }) => event.type !== STOP_EVENT).map(stepLabel);
   const events = labels.filter((label, index) => label !== labels[index - 1]).join(', ');
   return `${name}: ${events.length > 100 ? `${events.slice(0, 99)}…` : events}`;
 }

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { transitionText } from '../components/describe';
 import { DOT_SIZE, PAD, TYPE, titleOf } from '../layout/boxes';
 import type { Drawing, Point } from '../layout/drawing';
-import type { ShownState } from '../layout/fold';
-import { guardedLabel, type Statechart, type Transition } from '../model/statechart';
+import type { ShownState, ShownTransition } from '../layout/fold';
+import { guardedLabel, type Statechart } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { statechartStyle } from './statechartStyle';
 
@@ -122,7 +122,7 @@ function TransitionLine({
   drawing,
   marks,
   transition,
-}: StatechartProps & { readonly transition: Transition }) {
+}: StatechartProps & { readonly transition: ShownTransition }) {
   const drawn = drawing.transitions[transition.id];
   // An internal transition is a line of text in its state's box.
   if (drawn === undefined) return null;
@@ -131,7 +131,7 @@ function TransitionLine({
   const name = transitionText(statechart, transition.id);
   return (
     <g
-      className={`transition pressable ${transition.kind} ${markClasses(transition.id, marks)}`}
+      className={`transition pressable ${transition.failures ? 'failures' : transition.kind} ${markClasses(transition.id, marks)}`}
       data-transition={transition.id}
       tabIndex={-1}
     >

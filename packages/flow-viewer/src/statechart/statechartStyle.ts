@@ -20,6 +20,8 @@ export const statechartStyle = `
 .label .actions { fill: ${s('textSoft')}; }
 .error .path { stroke: ${s('danger')}; stroke-opacity: 0.6; }
 .error .label .event { fill: ${s('danger')}; }
+.failures .path { stroke: ${s('danger')}; stroke-opacity: 0.3; }
+.failures .label .event { fill: ${s('textSoft')}; }
 .unvisited { opacity: 0.38; }
 .visited .path { stroke: ${s('onSuccessSoft')}; stroke-width: 2; }
 .state.visited > rect { stroke: ${s('onSuccessSoft')}; stroke-width: 2; }

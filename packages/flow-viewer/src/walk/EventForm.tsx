@@ -98,7 +98,7 @@ export function EventForm({ statechart, possibleEvent, snapshot, onSend }: Event
           {[...new Set(samples.map(({ group }) => group))].map((group) => {
             const options = samples.map((sample, index) =>
               sample.group === group ? (
-                <option key={sample.name} value={index}>
+                <option key={payloadText(sample.event)} value={index}>
                   {sample.name}
                 </option>
               ) : null,

@@ -13,8 +13,8 @@ import { useConfig } from '../config';
 import type { Flow } from '../flow';
 import { messageOf } from '../model/messageOf';
 import { hasWords } from '../model/search';
-import { describeEvent, type Statechart } from '../model/statechart';
-import { activeStates, valueText } from '../model/stepView';
+import type { Statechart } from '../model/statechart';
+import { activeStates, stepLabel, valueText } from '../model/stepView';
 import { EventForm } from './EventForm';
 import { initialInputsOf, type PossibleEvent, possibleEvents } from './possibleEvents';
 import type { Walk } from './useWalk';
@@ -76,7 +76,7 @@ export function WalkPanel({ flow, statechart, walk, next, onNext }: WalkPanelPro
     <>
       <Panel label="The walk" title={null}>
         <Muted role="status">
-          {step ? `${describeEvent(step.event.type).label}: now in ${valueText(step.value)}` : ''}
+          {step ? `${stepLabel(step)}: now in ${valueText(step.value)}` : ''}
         </Muted>
         {trouble}
         {index === last ? null : (

@@ -64,8 +64,8 @@ export function HumanCheck({ onReport }: { readonly onReport: (report: CaptchaRe
       // The session response sets a cookie if the shop has a check. Other servers do not know the challenge endpoint.
       await dispatch(userApi.endpoints.verifyToken.initiate(undefined, { subscribe: false }));
       if (parseCookies(document.cookie, HUMAN_CHECK_COOKIE).length === 0) return reportNoCheck();
-      const startCall = () => dispatch(humanCheck.initiate(undefined, { track: false }));
-      const challenge = await runEndpoint(startCall, abortController);
+      const call = humanCheck.initiate(undefined, { track: false });
+      const challenge = await runEndpoint(dispatch, call, abortController);
       const { makeWidget } = await import(/* webpackChunkName: "human-check" */ './widget');
       if (!abortController.signal.aborted)
         setWidget(makeWidget(challenge, (state) => report(state)));
