@@ -23,7 +23,7 @@ import { cardId, ReceiptCard } from './ReceiptCard';
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   align-items: start;
   gap: ${space(2)};
 `;
