@@ -69,7 +69,7 @@ export function ReceiptsPage() {
             <>
               <Stale error={error} since={fulfilledTimeStamp} />
               <Receipts orders={data.orders} refetch={refetch} />
-              <Examples isEmpty={data.orders.length === 0} />
+              {data.orders.length > 0 ? <Examples isEmpty={false} /> : null}
               {waiting > data.orders.length ? (
                 <Note>{receiptsText.more(data.orders.length)}</Note>
               ) : null}
@@ -109,7 +109,9 @@ function Receipts({
         title={receiptsText.emptyTitle}
         text={receiptsText.emptyText}
         icon={<CheckIcon size={32} />}
-      />
+      >
+        <Examples isEmpty />
+      </EmptyState>
     );
   }
   return (
