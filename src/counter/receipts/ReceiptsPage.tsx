@@ -150,7 +150,8 @@ function useChanges(cards: readonly CounterOrder[]): (orderId: string) => void {
       if (id !== acted.current) toast.announce(receiptsText.left(id));
       else if (document.activeElement === document.body) {
         const next = cards[before.findIndex((order) => order.id === id)] ?? cards.at(-1);
-        (next && document.getElementById(cardId(next.id)))?.focus();
+        const place = next === undefined ? 'main' : `#${cardId(next.id)}`;
+        document.querySelector<HTMLElement>(place)?.focus();
       }
     }
   });

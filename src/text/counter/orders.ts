@@ -41,7 +41,6 @@ export const pictureText = {
   again: 'Load it again',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
-  fit: 'Whole picture',
   keys: 'Keys: + and − zoom, 0 shows the whole picture, Escape closes.',
 } as const;
 
