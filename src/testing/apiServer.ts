@@ -1,4 +1,5 @@
 import type { Staff } from '@kedai/contract/calls/counterSession';
+import type { ApiSettings } from '../../server/boundary/apiSettings';
 import type { AppDeps } from '../../server/boundary/deps';
 import type { Database } from '../../server/store/database/database';
 import { products } from '../../server/store/schema';
@@ -30,7 +31,10 @@ export interface ApiServer extends TestServer {
  *
  * @param parts replacements for parts of the API, e.g. a human check that refuses
  */
-export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
+export function serveApi(
+  parts: Partial<AppDeps> = {},
+  settings: Partial<ApiSettings> = {},
+): ApiServer {
   /** HttpOnly cookies, which a browser stores and jsdom does not. */
   const cookies = new Map<string, string>();
   let database: Database | undefined;
@@ -67,7 +71,7 @@ export function serveApi(parts: Partial<AppDeps> = {}): ApiServer {
     cookies.clear();
     sendsDate = false;
     await emptyTables(database);
-    world = await openTestShop(database.db, parts);
+    world = await openTestShop(database.db, parts, settings);
   });
   afterEach(clearBrowser);
   afterAll(() => database?.close());

@@ -27,10 +27,13 @@ const staffAct = ({ c, staff, now, request }: StaffContext<unknown>): StaffAct =
 export function counterOrderRoutes(app: Hono, deps: AppDeps): void {
   const { files, cardPayments } = deps;
 
-  staffRoute(app, deps, calls.waitingReceipts, async ({ db, staff }) => ({
-    orders: (await listWaiting(db, LISTED)).map((row) => toCounterOrder(row, staff.role)),
-    waiting: await countWaiting(db),
-  }));
+  staffRoute(app, deps, calls.waitingReceipts, async ({ db, staff }) => {
+    const rows = await listWaiting(db, LISTED);
+    return {
+      orders: rows.map((row) => toCounterOrder(row, staff.role)),
+      waiting: rows.length < LISTED ? rows.length : await countWaiting(db),
+    };
+  });
 
   staffRoute(app, deps, calls.counterOrder, async ({ request, db, staff }) => ({
     order: await readCounterOrder(db, request.orderId, staff),

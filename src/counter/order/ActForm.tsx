@@ -5,6 +5,7 @@ import { Alert } from '@kedai/ui/feedback/Alert';
 import { CheckboxField } from '@kedai/ui/form/CheckboxField';
 import { TextField } from '@kedai/ui/form/TextField';
 import { useSubmit } from '@kedai/ui/form/useForm';
+import { useFocusSectionOnUnmount } from '@kedai/ui/hooks/useFocusSectionOnUnmount';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { useEffect, useRef, useState } from 'react';
@@ -37,6 +38,8 @@ export function ActForm({
   const [reason, setReason] = useState<RefusalReason>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const back = useFocusSectionOnUnmount<HTMLButtonElement>();
+  const submit = useFocusSectionOnUnmount<HTMLButtonElement>();
   const { failure, busy } = acting;
   const expected = opened ?? order.status;
   const submitting = useSubmit((form) => {
@@ -78,10 +81,10 @@ export function ActForm({
         )}
         {failure ? <Alert>{failure.message}</Alert> : null}
         <Buttons>
-          <Button variant="secondary" onClick={leave}>
+          <Button ref={back} variant="secondary" onClick={leave}>
             {actText.back}
           </Button>
-          <Button type="submit" busy={busy !== null}>
+          <Button ref={submit} type="submit" busy={busy !== null}>
             {ACTS[act]}
           </Button>
         </Buttons>

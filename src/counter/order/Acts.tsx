@@ -17,12 +17,13 @@ import { type ActFields, useAct } from './useAct';
 /** Below the width of a desktop the buttons are at the bottom of the window, where a thumb reaches them. A form is a part of the page. */
 const Panel = styled(Card)<{ readonly $isBar: boolean }>`
   ${media.belowDesktop} {
-    ${({ $isBar }) => ($isBar ? 'position: sticky; bottom: 0;' : '')}
+    ${({ $isBar }) => ($isBar ? 'position: sticky; bottom: 16px;' : '')}
     z-index: ${zIndexes.raised};
     padding-block: ${space(2)};
     box-shadow: ${shadow.high};
   }
   ${media.mobile} {
+    bottom: 0;
     margin-inline: -${space(2.5)};
     padding: ${space(1.5)} ${space(2.5)} calc(${space(1.5)} + env(safe-area-inset-bottom));
     border-width: 1px 0 0;

@@ -4,7 +4,7 @@ import { LoadState, Skeleton } from '@kedai/ui/feedback/Loading';
 import { StatusBadge } from '@kedai/ui/feedback/StatusBadge';
 import { Breadcrumb } from '@kedai/ui/layout/Breadcrumb';
 import { Container, Row, Stack } from '@kedai/ui/layout/Layout';
-import { Note, PageTitle } from '@kedai/ui/layout/Text';
+import { Note, PageTitle, Strong } from '@kedai/ui/layout/Text';
 import { toast } from '@kedai/ui/overlay/toast';
 import { Price } from '@kedai/ui/product/Price';
 import { media, space } from '@kedai/ui/theme/tokens';
@@ -93,6 +93,7 @@ export function OrderPage() {
               <PageTitle>{orderText.title(order.id)}</PageTitle>
               <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
             </Row>
+            <Strong as="div">{facts}</Strong>
             <Note>
               <span>{`${orderText.placedAt} ${moment(order.date)}`}</span>
               {order.isExample ? <span>{` · ${orderText.example}`}</span> : null}

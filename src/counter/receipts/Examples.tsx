@@ -1,8 +1,7 @@
 import { isFailure } from '@kedai/contract/calls/failure';
 import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
-import { Row, Stack } from '@kedai/ui/layout/Layout';
-import { Note } from '@kedai/ui/layout/Text';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { examplesText } from '../../text/counter/orders';
 import {
   useAddExampleOrdersMutation,
@@ -18,15 +17,12 @@ export function Examples({ isEmpty }: { readonly isEmpty: boolean }) {
   const error = adding.error ?? removing.error;
   if (!data?.examples || (!data.hasExamples && !isEmpty)) return null;
   return (
-    <Stack $gap={1} $align={isEmpty && !data.hasExamples ? 'center' : 'start'}>
+    <Stack $align={isEmpty ? 'center' : 'start'}>
       {isFailure(error) ? <Alert>{error.message}</Alert> : null}
       {data.hasExamples ? (
-        <Row $gap={1}>
-          <Note>{examplesText.present}</Note>
-          <Button variant="quiet" busy={removing.isLoading} onClick={() => void remove()}>
-            {examplesText.remove}
-          </Button>
-        </Row>
+        <Button variant="secondary" busy={removing.isLoading} onClick={() => void remove()}>
+          {examplesText.remove}
+        </Button>
       ) : (
         <Button busy={adding.isLoading} onClick={() => void add()}>
           {examplesText.add}

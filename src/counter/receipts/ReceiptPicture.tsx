@@ -13,10 +13,11 @@ const STEP = 1.5;
 const MAX_ZOOM = 5;
 
 /** Has its size before the picture loads. A receipt is a screenshot of a phone: its upper part names amount and receiver. */
-const Frame = styled.div<{ readonly $ratio: string }>`
+const Frame = styled.div`
   position: relative;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+  aspect-ratio: 3 / 4;
   width: 100%;
+  max-width: 360px;
   overflow: hidden;
   background: ${s('tile')};
   border: 1px solid ${s('line')};
@@ -79,18 +80,16 @@ const Keys = styled(Note)`
 export function ReceiptPicture({
   src,
   orderId,
-  ratio = '3 / 4',
   facts,
 }: {
   readonly src: string;
   readonly orderId: string;
-  readonly ratio?: string;
   readonly facts: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   return (
-    <Frame $ratio={ratio}>
+    <Frame>
       {isMissing ? (
         <Missing $gap={0.5} $align="center">
           <ImageIcon size={28} />

@@ -23,7 +23,7 @@ import { cardId, ReceiptCard } from './ReceiptCard';
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   align-items: start;
   gap: ${space(2)};
 `;
@@ -69,7 +69,7 @@ export function ReceiptsPage() {
             <>
               <Stale error={error} since={fulfilledTimeStamp} />
               <Receipts orders={data.orders} refetch={refetch} />
-              <Examples isEmpty={data.orders.length === 0} />
+              {data.orders.length > 0 ? <Examples isEmpty={false} /> : null}
               {waiting > data.orders.length ? (
                 <Note>{receiptsText.more(data.orders.length)}</Note>
               ) : null}
@@ -109,7 +109,9 @@ function Receipts({
         title={receiptsText.emptyTitle}
         text={receiptsText.emptyText}
         icon={<CheckIcon size={32} />}
-      />
+      >
+        <Examples isEmpty />
+      </EmptyState>
     );
   }
   return (
@@ -148,7 +150,8 @@ function useChanges(cards: readonly CounterOrder[]): (orderId: string) => void {
       if (id !== acted.current) toast.announce(receiptsText.left(id));
       else if (document.activeElement === document.body) {
         const next = cards[before.findIndex((order) => order.id === id)] ?? cards.at(-1);
-        (next && document.getElementById(cardId(next.id)))?.focus();
+        const place = next === undefined ? 'main' : `#${cardId(next.id)}`;
+        document.querySelector<HTMLElement>(place)?.focus();
       }
     }
   });

@@ -1,8 +1,6 @@
 import type { Staff } from '@kedai/contract/calls/counterSession';
 import { messageOf } from '@kedai/contract/calls/failure';
-import { Button } from '@kedai/ui/button/Button';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
-import { Alert } from '@kedai/ui/feedback/Alert';
 import { Loading, Skeleton } from '@kedai/ui/feedback/Loading';
 import { FormCard } from '@kedai/ui/form/FormCard';
 import { Note } from '@kedai/ui/layout/Text';
@@ -14,7 +12,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionText } from '../../text/counter/session';
 import { useAcceptInvitationMutation, useStartInvitationMutation } from '../counterApi';
-import { hasPasskeys, usePasskey } from './usePasskey';
+import { PasskeyButton } from './PasskeyButton';
+import { usePasskey } from './usePasskey';
 
 const text = sessionText.invitation;
 
@@ -49,7 +48,7 @@ function Invitation({ token, staff }: { readonly token: string; readonly staff: 
   const navigate = useNavigate();
   const [startInvitation] = useStartInvitationMutation();
   const [accept] = useAcceptInvitationMutation();
-  const { busy, problem, start } = usePasskey(
+  const passkey = usePasskey(
     async () => {
       // Again, because the page may have been open for longer than its options are valid.
       const { options } = await startInvitation({ token }).unwrap();
@@ -67,14 +66,7 @@ function Invitation({ token, staff }: { readonly token: string; readonly staff: 
   );
   return (
     <FormCard title={text.title(staff.name)} intro={<span>{text.intro}</span>}>
-      {problem === '' ? null : <Alert>{problem}</Alert>}
-      {hasPasskeys() ? (
-        <Button wide busy={busy} onClick={start}>
-          {text.submit}
-        </Button>
-      ) : (
-        <Alert>{sessionText.signIn.unsupported}</Alert>
-      )}
+      <PasskeyButton label={text.submit} passkey={passkey} />
       <Note>{text.replaces}</Note>
     </FormCard>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { FormCard } from '@kedai/ui/form/FormCard';
 import { Note } from '@kedai/ui/layout/Text';
@@ -12,7 +11,8 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { sessionText } from '../../text/counter/session';
 import { useCounterSignInMutation, useStartCounterSignInMutation } from '../counterApi';
-import { hasPasskeys, usePasskey } from './usePasskey';
+import { PasskeyButton } from './PasskeyButton';
+import { usePasskey } from './usePasskey';
 
 const text = sessionText.signIn;
 
@@ -28,7 +28,7 @@ export function SignIn({ hasEnded = false }: { readonly hasEnded?: boolean }) {
   const [startSignIn] = useStartCounterSignInMutation();
   const [signIn] = useCounterSignInMutation();
   const { search } = useLocation();
-  const { busy, problem, start } = usePasskey(
+  const passkey = usePasskey(
     async () => {
       const { options } = await startSignIn().unwrap();
       // The server makes the options of the standard's JSON form.
@@ -47,14 +47,7 @@ export function SignIn({ hasEnded = false }: { readonly hasEnded?: boolean }) {
       {new URLSearchParams(search).has('key') && !hasEnded ? (
         <Alert kind="info">{text.oldKey}</Alert>
       ) : null}
-      {problem === '' ? null : <Alert>{problem}</Alert>}
-      {hasPasskeys() ? (
-        <Button wide busy={busy} onClick={start} data-autofocus>
-          {text.submit}
-        </Button>
-      ) : (
-        <Alert>{text.unsupported}</Alert>
-      )}
+      <PasskeyButton label={text.submit} passkey={passkey} />
       <Note>{text.newDevice}</Note>
     </FormCard>
   );

@@ -24,7 +24,5 @@ export function usePasskey(
       setState({ busy: false, problem });
     }
   };
-  return { ...state, start: () => void start() };
+  return { ...state, onClick: () => void start() };
 }
-
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;

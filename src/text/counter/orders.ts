@@ -6,9 +6,7 @@ export const receiptsText = {
   title: 'Payments to check',
   tab: (waiting: number) => (waiting === 0 ? 'Payments' : `(${waiting}) Payments`),
   count: (waiting: number) =>
-    waiting === 1
-      ? '1 receipt waits, the oldest first.'
-      : `${waiting} receipts wait, the oldest first.`,
+    waiting === 1 ? '1 receipt waits.' : `${waiting} receipts wait, the oldest first.`,
   more: (shown: number) => `These are the ${shown} oldest. The others follow as you check them.`,
   loading: 'Loading the receipts',
   failed: 'The receipts could not be loaded',
@@ -32,8 +30,7 @@ export const receiptsText = {
 
 export const examplesText = {
   add: 'Add three example orders',
-  present: 'The counter holds example orders.',
-  remove: 'Remove them',
+  remove: 'Remove the example orders',
 } as const;
 
 export const pictureText = {
@@ -44,7 +41,6 @@ export const pictureText = {
   again: 'Load it again',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
-  fit: 'Whole picture',
   keys: 'Keys: + and − zoom, 0 shows the whole picture, Escape closes.',
 } as const;
 
