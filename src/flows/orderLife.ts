@@ -24,7 +24,7 @@ const events: readonly OrderLifeEvent[] = [
   event('order.reopened', 'owner'),
 ];
 
-const order: OrderFacts = { isCard: false, isPickup: false, isReceiptSent: false };
+const order: OrderFacts = { isCard: false, isReceiptSent: false };
 
 const start = (name: string, facts: Partial<OrderFacts>): InitialInput => ({
   name,
@@ -36,11 +36,7 @@ const start = (name: string, facts: Partial<OrderFacts>): InitialInput => ({
 export const orderLifeModel: FlowModel = {
   name: orderLifeMachine.id,
   machine: orderLifeMachine,
-  initialInputs: [
-    start('', {}),
-    start('picked up', { isPickup: true }),
-    start('paid by card', { isCard: true }),
-  ],
+  initialInputs: [start('', {}), start('paid by card', { isCard: true })],
 };
 
 const descriptions = {
@@ -61,7 +57,6 @@ const descriptions = {
     isReceiptTaken: 'The customer does it, and the order is not paid by card.',
     isReceiptRefused: 'Staff do it, and there is a receipt.',
     isPaidByCard: 'The payment service reports it, and the order is paid by card.',
-    isDelivered: 'Staff do it, and the order is delivered.',
     isWithoutReceipt: 'No receipt was ever sent for this order.',
   },
   effects: {},

@@ -39,15 +39,15 @@ const answers = new Map<string, string | null>();
 
 /** The status after an act, or null when the order does not take it. */
 export function statusAfter(
-  { status, isCard, isPickup, isReceiptSent }: LivingOrder,
+  { status, isCard, isReceiptSent }: LivingOrder,
   { act, by }: { readonly act: LifeAct; readonly by: Actor },
 ): string | null {
   const state = stateOf(status);
   if (state === undefined) return null;
-  const key = [state, isCard, isPickup, isReceiptSent, act, by].join(' ');
+  const key = [state, isCard, isReceiptSent, act, by].join(' ');
   const known = answers.get(key);
   if (known !== undefined) return known;
-  const answer = ask(state, { isCard, isPickup, isReceiptSent }, { type: EVENTS[act], by });
+  const answer = ask(state, { isCard, isReceiptSent }, { type: EVENTS[act], by });
   answers.set(key, answer);
   return answer;
 }

@@ -15,7 +15,6 @@ const { placed, paymentSubmitted, paymentConfirmed, ready, outForDelivery, compl
 
 const STAFF: readonly Actor[] = ['staff', 'owner'];
 const always = () => true;
-const isDelivered = ({ isPickup }: OrderFacts) => !isPickup;
 const isCard = (order: OrderFacts) => order.isCard;
 const isReceiptSent = (order: OrderFacts) => order.isReceiptSent;
 
@@ -40,10 +39,10 @@ const ARROWS: readonly Arrow[] = [
   [paymentSubmitted, 'refuse', STAFF, placed, isReceiptSent],
   [paymentSubmitted, 'cancel', STAFF, cancelled],
   [paymentConfirmed, 'ready', STAFF, ready],
-  [paymentConfirmed, 'out-for-delivery', STAFF, outForDelivery, isDelivered],
+  [paymentConfirmed, 'out-for-delivery', STAFF, outForDelivery],
   [paymentConfirmed, 'complete', STAFF, completed],
   [paymentConfirmed, 'cancel', STAFF, cancelled],
-  [ready, 'out-for-delivery', STAFF, outForDelivery, isDelivered],
+  [ready, 'out-for-delivery', STAFF, outForDelivery],
   [ready, 'complete', STAFF, completed],
   [ready, 'cancel', STAFF, cancelled],
   [outForDelivery, 'complete', STAFF, completed],
@@ -67,7 +66,7 @@ const ACTS = [...new Set(ARROWS.map(([, act]) => act))];
 const ACTORS: readonly Actor[] = ['customer', 'shop', ...STAFF];
 const BOTH = [false, true];
 const FACTS: readonly OrderFacts[] = BOTH.flatMap((card) =>
-  BOTH.flatMap((isPickup) => BOTH.map((sent) => ({ isCard: card, isPickup, isReceiptSent: sent }))),
+  BOTH.map((sent) => ({ isCard: card, isReceiptSent: sent })),
 );
 
 const arrowOf = (facts: OrderFacts, status: string, act: LifeAct, by: Actor) =>
@@ -90,7 +89,7 @@ test.each([...Object.values(ORDER_STATUS), 'Sudah sampai'])(
 );
 
 test('the acts of staff are those that the order takes from them', () => {
-  const order = { isCard: false, isPickup: true, isReceiptSent: true };
+  const order = { isCard: false, isReceiptSent: true };
   expect(actsOf({ ...order, status: placed }, 'staff')).toEqual(['confirm', 'cancel']);
   expect(actsOf({ ...order, status: paymentSubmitted }, 'owner')).toEqual([
     'confirm',
@@ -99,6 +98,7 @@ test('the acts of staff are those that the order takes from them', () => {
   ]);
   expect(actsOf({ ...order, status: paymentConfirmed }, 'staff')).toEqual([
     'ready',
+    'out-for-delivery',
     'complete',
     'cancel',
   ]);
@@ -115,14 +115,10 @@ describe('all paths from the placing', () => {
       (state) => !reached.some((one) => one === state),
     );
   };
-  const order = { isCard: false, isPickup: false, isReceiptSent: false };
+  const order = { isCard: false, isReceiptSent: false };
 
-  test('a delivered order reaches every state', () => {
+  test('an order reaches every state', () => {
     expect(unreached(order)).toEqual([]);
-  });
-
-  test('an order that is picked up is never out for delivery', () => {
-    expect(unreached({ ...order, isPickup: true })).toEqual(['outForDelivery']);
   });
 
   test('an order that is paid by card never waits for a receipt', () => {

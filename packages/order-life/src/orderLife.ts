@@ -7,8 +7,6 @@ export type Actor = 'customer' | 'staff' | 'owner' | 'shop';
 export interface OrderFacts {
   /** Paid on the page of the payment service, so it takes no receipt. */
   readonly isCard: boolean;
-  /** Picked up, so it is never out for delivery. */
-  readonly isPickup: boolean;
   /** Whether a receipt was ever sent: the customer may have paid. */
   readonly isReceiptSent: boolean;
 }
@@ -37,7 +35,6 @@ const orderLifeSetup = setup({
     isReceiptTaken: ({ context, event }) => event.by === 'customer' && !context.isCard,
     isReceiptRefused: ({ context, event }) => isStaff(event.by) && context.isReceiptSent,
     isPaidByCard: ({ context, event }) => event.by === 'shop' && context.isCard,
-    isDelivered: ({ context, event }) => isStaff(event.by) && !context.isPickup,
     isWithoutReceipt: ({ context }) => !context.isReceiptSent,
   },
   actions: { setReceiptSent: assign({ isReceiptSent: true }) },
@@ -51,7 +48,7 @@ const takeReceipt = {
 const confirmPayment = { guard: 'isByStaff', target: 'paymentConfirmed' } as const;
 const payByCard = { guard: 'isPaidByCard', target: 'paymentConfirmed' } as const;
 const cancelByStaff = { guard: 'isByStaff', target: 'cancelled' } as const;
-const sendOut = { guard: 'isDelivered', target: 'outForDelivery' } as const;
+const sendOut = { guard: 'isByStaff', target: 'outForDelivery' } as const;
 const complete = { guard: 'isByStaff', target: 'completed' } as const;
 
 /** Its states are the keys of the contract's `ORDER_STATUS`. */

@@ -208,15 +208,7 @@ function timeText(at: number, now: number): string {
 }
 
 function notPossible(order: OrderRow, act: ActRequest['act']): ApiError {
-  const life = lifeOf(order);
-  if (statusAfter(life, { act, by: 'owner' }) !== null) return ownerOnly();
-  if (statusAfter({ ...life, isPickup: false }, { act, by: 'owner' }) !== null) {
-    return new ApiError(
-      409,
-      'act-not-possible',
-      'The customer picks this order up, so it is never out for delivery.',
-    );
-  }
+  if (statusAfter(lifeOf(order), { act, by: 'owner' }) !== null) return ownerOnly();
   return new ApiError(
     409,
     'act-not-possible',

@@ -143,15 +143,6 @@ describe('an act of staff', () => {
     );
   });
 
-  test('never sends out an order that is picked up', async () => {
-    const selection = { calendarDate: '2026-03-03', deliveryTime: '10:00 - 11:00' };
-    await shop.db.update(orders).set({ selection: { serviceType: 'pickup', ...selection } });
-    await setStatus(ready);
-    expect(await act(ready, sendOut)).toMatchObject(
-      refusal(409, 'act-not-possible', 'The customer picks this order up'),
-    );
-  });
-
   test.each([
     [placed, { act: 'confirm' }, 'Enter a note: how was this order paid?'],
     [placed, { act: 'confirm', text: ' \u200b ' }, 'Enter a note.'],

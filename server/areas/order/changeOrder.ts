@@ -7,11 +7,10 @@ import { type OrderRow, updateStatus } from '../../store/orders';
 
 /** The facts of a stored order that decide what may happen to it. */
 export const lifeOf = (
-  order: Pick<OrderRow, 'status' | 'paymentMethod' | 'selection' | 'receiptHash'>,
+  order: Pick<OrderRow, 'status' | 'paymentMethod' | 'receiptHash'>,
 ): LivingOrder => ({
   status: order.status,
   isCard: isPaidByCard(order.paymentMethod),
-  isPickup: order.selection?.serviceType === 'pickup',
   isReceiptSent: order.receiptHash !== null,
 });
 
