@@ -18,6 +18,7 @@ import { findAnyOrder, lockAnyOrder, type OrderRow } from '../../store/orders';
 import type { StaffMember } from '../../store/staff';
 import { changeOrder, lifeOf } from '../order/changeOrder';
 import { closeOpenPage } from '../order/paymentPages';
+import { COUNTER_RECEIPT_PATH } from './counterOrder';
 
 type ActRequest = InferOutput<typeof counterOrderCalls.act.request>;
 
@@ -57,7 +58,7 @@ export async function actOnOrder(
   await db.transaction(async (transaction) => {
     const order = await lockForAct(transaction, orderId, by);
     if (order === null) return;
-    if (order.status !== expected) {
+    if (order.status !== expected || isOtherReceipt(order, request)) {
       const last = await lastChange(transaction, orderId);
       if (last && isSameAct(last, request, by)) return;
       throw statusChanged(order, last, by);
@@ -154,6 +155,10 @@ function detailsOf(
       return {};
   }
 }
+
+/** Whether the page showed another receipt: the customer may have sent a new one, which nobody has seen. */
+const isOtherReceipt = ({ receiptHash }: OrderRow, { receipt }: ActRequest): boolean =>
+  receipt !== undefined && receipt !== `${COUNTER_RECEIPT_PATH}/${receiptHash}`;
 
 /** The last event that changed the status, or null. */
 async function lastChange(db: Db, orderId: string): Promise<OrderEventRow | null> {

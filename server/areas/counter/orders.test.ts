@@ -337,6 +337,21 @@ describe('receipts', () => {
     expect((await waiting(headers)).body).toMatchObject({ waiting: 1, orders: [{ id: second }] });
   });
 
+  test('that the page did not show are neither confirmed nor refused', async () => {
+    await upload('first');
+    const { picture } = (await detail()).receipt;
+    await upload('second');
+    const seen = { receipt: picture } as const;
+    for (const does of [{ act: 'confirm' }, { act: 'refuse', reason: 'not-readable' }] as const) {
+      expect(await act(paymentSubmitted, { ...does, ...seen })).toMatchObject(
+        refusal(409, 'status-changed', 'The customer sent a receipt at'),
+      );
+    }
+    const { receipt } = await detail();
+    const confirmed = await act(paymentSubmitted, { act: 'confirm', receipt: receipt.picture });
+    expect(confirmed.status).toBe(200);
+  });
+
   test('that were replaced stay readable for staff, and for nobody else', async () => {
     await upload('first');
     await act(paymentSubmitted, { act: 'refuse', reason: 'not-readable' });

@@ -14,7 +14,7 @@ import { Buttons } from '../counter.styles';
 import { fieldsOf } from './actFields';
 import { readAct } from './actRequest';
 import { Choices, TextArea } from './fields';
-import type { useAct } from './useAct';
+import { type Seen, seenOf, type useAct } from './useAct';
 
 /**
  * The form of an act. What is typed stays until the act is done: also after a failure, a conflict, or when somebody else
@@ -32,8 +32,8 @@ export function ActForm({
   /** @param isDone the act was done; else the form was left. */
   readonly onClose: (isDone: boolean) => void;
 }) {
-  /** The status that the page showed when the form was opened; null: what it shows now, after its message was read. */
-  const [opened, setOpened] = useState<string | null>(order.status);
+  /** What the page showed when the form was opened; null: what it shows now, after its message was read. */
+  const [opened, setOpened] = useState<Seen | null>(seenOf(order));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState<RefusalReason>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,12 +41,13 @@ export function ActForm({
   const back = useFocusSectionOnUnmount<HTMLButtonElement>();
   const submit = useFocusSectionOnUnmount<HTMLButtonElement>();
   const { failure, busy } = acting;
-  const expected = opened ?? order.status;
+  const now = seenOf(order);
+  const seen = opened ?? now;
   const submitting = useSubmit((form) => {
-    const read = readAct(form, { act, orderId: order.id, expected });
+    const read = readAct(form, { act, orderId: order.id, ...seen });
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
-    void acting.act(read.request, expected).then((isDone) => {
+    void acting.act(read.request, seen).then((isDone) => {
       if (isDone) onClose(true);
       else setOpened(null);
     });
@@ -76,9 +77,10 @@ export function ActForm({
           const Control = kind === 'words' ? TextArea : TextField;
           return <Control key={field.name} {...props} />;
         })}
-        {expected === order.status ? null : (
+        {seen.expected === now.expected ? null : (
           <Alert kind="info">{actText.changed(order.status)}</Alert>
         )}
+        {seen.receipt === now.receipt ? null : <Alert kind="info">{actText.newReceipt}</Alert>}
         {failure ? <Alert>{failure.message}</Alert> : null}
         <Buttons>
           <Button ref={back} variant="secondary" onClick={leave}>

@@ -2,6 +2,7 @@ import { type CounterActRequest, counterOrderCalls } from '@kedai/contract/calls
 import type { CounterAct } from '@kedai/contract/rules/orderStatus';
 import { flatten, safeParse } from 'valibot';
 import { actText } from '../../text/counter/orders';
+import type { Seen } from './useAct';
 
 /** The errors of a form's fields by their names, or the request. */
 export type ReadAct =
@@ -45,7 +46,7 @@ function valuesOf(form: HTMLFormElement): Values {
 /** Reads an act from its form. The errors are the contract's own sentences. */
 export function readAct(
   form: HTMLFormElement,
-  about: { readonly act: CounterAct; readonly orderId: string; readonly expected: string },
+  about: Seen & { readonly act: CounterAct; readonly orderId: string },
 ): ReadAct {
   const request = { ...about, ...valuesOf(form) };
   const { success, issues } = safeParse(counterOrderCalls.act.request, request);

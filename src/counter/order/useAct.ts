@@ -5,8 +5,16 @@ import { useState } from 'react';
 import { withoutResponse } from '../../api/classify';
 import { useActMutation } from '../counterApi';
 
+/** What a page showed when somebody decided. The server refuses an act on anything else. */
+export type Seen = Pick<CounterActRequest, 'expected' | 'receipt'>;
+
+export const seenOf = ({ status, receipt }: CounterOrder): Seen => ({
+  expected: status,
+  receipt: receipt?.picture,
+});
+
 type WithoutOrder<Request> = Request extends unknown
-  ? Omit<Request, 'orderId' | 'expected'>
+  ? Omit<Request, 'orderId' | keyof Seen>
   : never;
 
 /** An act with its fields, without the order and its status. */
@@ -20,12 +28,12 @@ export function useAct(order: CounterOrder, refetch: () => PromiseLike<unknown>)
   const [send] = useActMutation();
   const [busy, setBusy] = useState<CounterAct | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** @param expected the status that the page showed. @returns whether it was done */
-  const act = async (fields: ActFields, expected = order.status): Promise<boolean> => {
+  /** @returns whether it was done */
+  const act = async (fields: ActFields, seen = seenOf(order)): Promise<boolean> => {
     if (busy !== null) return false;
     setBusy(fields.act);
     setFailure(null);
-    const { error } = await send({ ...fields, orderId: order.id, expected });
+    const { error } = await send({ ...fields, orderId: order.id, ...seen });
     await refetch();
     setBusy(null);
     if (error === undefined) return true;

@@ -81,7 +81,14 @@ test('a refusal needs a reason, which is asked for beside its field; blanks are 
   await press(orderId, 'Refuse receipt');
   await left(orderId);
   expect(api.bodies(counterOrderCalls.act)).toEqual([
-    { act: 'refuse', orderId, expected, reason: 'other', text: '   Paid to another shop' },
+    {
+      act: 'refuse',
+      orderId,
+      expected,
+      receipt: expect.stringContaining('/api/counter/receipt/'),
+      reason: 'other',
+      text: '   Paid to another shop',
+    },
   ]);
 });
 

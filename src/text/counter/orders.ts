@@ -100,6 +100,7 @@ export const actText = {
   confirmed: (id: string) => `Payment of order ${id} confirmed.`,
   refused: (id: string) => `Receipt of order ${id} refused.`,
   changed: (status: string) => `This order has changed meanwhile. It is now: ${status}.`,
+  newReceipt: 'The customer has sent another receipt meanwhile. Please look at it first.',
   reasons: 'Why is the receipt refused?',
   reference: 'Reference of the payment',
   referenceHint: 'Optional: the number on the bank’s list.',

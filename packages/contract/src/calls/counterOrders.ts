@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { moneySchema } from '../rules/money';
 import { COUNTER_ACTS, REFUSAL_REASONS } from '../rules/orderStatus';
 import { lenientArray, nullAsAbsent, requestIdSchema, successResponse } from '../rules/schemas';
-import { requiredText } from '../rules/text';
+import { requiredText, storableText } from '../rules/text';
 import { type FactsOf, get, getWithQuery, post } from './call';
 import { orderEventSchema, orderSchema, ringgitText } from './order';
 
@@ -54,7 +54,14 @@ const detailResponse = successResponse({ order: counterOrderDetailSchema });
 const actOf = <const Act extends string, Fields extends v.ObjectEntries>(
   act: Act,
   fields: Fields,
-) => v.object({ ...orderOf, expected: requiredText('the status'), act: v.literal(act), ...fields });
+) =>
+  v.object({
+    ...orderOf,
+    expected: requiredText('the status'),
+    receipt: v.optional(storableText),
+    act: v.literal(act),
+    ...fields,
+  });
 
 const refundSchema = v.object({
   /** ringgit; 0 when nothing was paid. */
@@ -66,7 +73,7 @@ const refundSchema = v.object({
 });
 
 /**
- * An act on an order. It names the status that its page showed (`expected`): if somebody has changed it meanwhile, the act is refused
+ * An act on an order. It names the status that its page showed (`expected`), and the URL of its picture if there was a receipt: if somebody has changed it meanwhile, the act is refused
  * (`status-changed`), and the message says who did what.
  */
 const actRequest = v.variant('act', [
