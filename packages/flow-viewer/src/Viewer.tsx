@@ -133,6 +133,8 @@ export function Viewer() {
       flow={flow}
       statechart={statechart}
       from={selectedState.id}
+      to={location.to ?? ''}
+      onTo={(to) => replace({ to })}
       onWalk={walkAlong}
     />
   ) : null;
@@ -194,11 +196,11 @@ export function Viewer() {
         part={statechart}
         machine={flow.machine}
         selected={location.at ?? null}
-        onSelect={(at) => replace({ at })}
-        onOpen={(to, at) => {
+        onSelect={(at) => replace({ at, to: at === location.at ? (location.to ?? null) : null })}
+        onOpen={(opened, at, to) => {
           // It is shown in place of the view that would be restored.
-          writeStored('sessionStorage', viewKey(namespace, to), null);
-          navigate({ flow: to, at });
+          writeStored('sessionStorage', viewKey(namespace, opened), null);
+          navigate({ flow: opened, at, to: to ?? null });
         }}
         run={run}
         visited={mode === 'coverage' ? coverage.source.visited : undefined}

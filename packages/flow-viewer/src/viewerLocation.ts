@@ -8,12 +8,15 @@ export interface ViewerLocation {
   readonly mode: Mode;
   /** The id of the selected state or transition. */
   readonly at?: string | null;
+  /** The id of the state to which the ways from the selected state are shown. */
+  readonly to?: string | null;
   /** The replayed recording, as in a link (`encodeLink`), with its step. */
   readonly replayed?: string | null;
 }
 
-export function toFragment({ flow, mode, at, replayed }: ViewerLocation): string {
-  const selected = at ? `&at=${encodeURIComponent(at)}` : '';
+export function toFragment({ flow, mode, at, to, replayed }: ViewerLocation): string {
+  const ways = to ? `&to=${encodeURIComponent(to)}` : '';
+  const selected = at ? `&at=${encodeURIComponent(at)}${ways}` : '';
   return `#flow=${flow}&mode=${mode}${selected}${mode === 'replay' && replayed ? `&${replayed}` : ''}`;
 }
 
@@ -32,6 +35,7 @@ export function useViewerLocation() {
     flow: flows.find(({ id }) => id === params.get('flow'))?.id ?? flows[0]?.id ?? '',
     mode: MODES.find((mode) => mode === params.get('mode')) ?? 'statechart',
     at: params.get('at'),
+    to: params.get('to'),
     replayed: r === null ? null : `r=${r}&step=${step}`,
   };
   return {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useFlows } from '../config';
-import { pathTo } from '../layout/fold';
+import { inheritedFrom, keyOf, leadsOut } from '../model/leadsOut';
 import { plain } from '../model/mask';
 import type { Step } from '../model/recording';
 import {
@@ -12,7 +12,7 @@ import {
 import { stepLabel, valueText } from '../model/stepView';
 import { s } from '../theme';
 import { RUNS } from '../walk/WalkPanel';
-import { Code, CopyLink, Facts, Muted, Panel, Pre } from './controls';
+import { Code, CopyLink, Facts, List, Muted, Panel, Pre } from './controls';
 import { shortId, transitionText, verdictText } from './describe';
 
 const Link = styled.button.attrs({ type: 'button' })`
@@ -57,18 +57,6 @@ function StateDetails({
   state,
   onChoose,
 }: DetailsProps & { readonly state: StateNode }) {
-  const outer = pathTo(statechart, state.id).slice(0, -1).toReversed();
-  const own = statechart.transitions.filter(({ source }) => source === state.id);
-  // An inner transition without a guard takes the event before an outer one.
-  const inherited = outer.flatMap((id, index) =>
-    statechart.transitions.filter(({ source, event }) => {
-      const inner = [state.id, ...outer.slice(0, index)];
-      const isTaken = statechart.transitions.some(
-        (one) => inner.includes(one.source) && one.event === event && one.guard === null,
-      );
-      return source === id && !isTaken;
-    }),
-  );
   const into = statechart.transitions.filter(({ targets }) => targets.includes(state.id));
   return (
     <Panel label="Selected state" title={state.key}>
@@ -82,18 +70,17 @@ function StateDetails({
           'On entry': codes(state.entry),
           'On exit': codes(state.exit),
           'Leads out': transitionLinks(
-            [...own, ...inherited],
+            statechart,
+            leadsOut(statechart, state.id),
             onChoose,
-            ({ source, targets: [to] }) =>
-              [
-                to ? ` to ${shortId(statechart, to)}` : '',
-                source === state.id ? '' : `, from ${shortId(statechart, source)}`,
-              ].join(''),
+            (transition) =>
+              targetText(statechart, transition) + inheritedFrom(statechart, transition, state.id),
           ),
           'Leads in': transitionLinks(
+            statechart,
             into,
             onChoose,
-            ({ source }) => ` from ${shortId(statechart, source)}`,
+            ({ source }) => ` from ${keyOf(statechart, source)}`,
           ),
         }}
       />
@@ -140,9 +127,10 @@ export function PossibleNow({
   return (
     <Panel label="Possible now">
       {transitionLinks(
+        statechart,
         statechart.transitions.filter(({ id }) => possible.has(id)),
         onChoose,
-        ({ targets: [to] }) => (to ? ` to ${shortId(statechart, to)}` : ' (stays)'),
+        (transition) => targetText(statechart, transition) || ' (stays)',
       )}
     </Panel>
   );
@@ -225,20 +213,27 @@ const described = (names: readonly (readonly [name: string, description: string]
         </div>
       ));
 
+const targetText = (statechart: Statechart, { targets: [to] }: Transition) =>
+  to ? ` to ${keyOf(statechart, to)}` : '';
+
 /** A link to each transition, with its event, its guard and a suffix; null when there are none. */
 const transitionLinks = (
+  statechart: Statechart,
   transitions: readonly Transition[],
   onChoose: DetailsProps['onChoose'],
   suffix: (transition: Transition) => string,
 ) =>
   transitions.length === 0 ? null : (
-    <ul>
+    <List>
       {transitions.map((transition) => (
         <li key={transition.id}>
-          <Link onClick={() => onChoose(transition.id)}>
+          <Link
+            title={transitionText(statechart, transition.id)}
+            onClick={() => onChoose(transition.id)}
+          >
             {guardedLabel(transition) + suffix(transition)}
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   );

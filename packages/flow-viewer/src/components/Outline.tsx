@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Chart } from '../chart';
-import { useConfig } from '../config';
-import { search } from '../model/search';
+import { useConfig, useFlows } from '../config';
+import { type Found, search } from '../model/search';
 import { guardedLabel, type Statechart, type StateNode, statechartOf } from '../model/statechart';
 import type { Marks } from '../model/stepView';
 import { media, radius, s, space } from '../theme';
@@ -95,8 +95,8 @@ interface OutlineProps {
   /** Whether the inner states of a state are drawn. */
   readonly isOpen: (id: string) => boolean | undefined;
   readonly onChoose: (id: string) => void;
-  /** Opens another flow at one of its states or transitions. */
-  readonly onOpen: (flow: string, id: string) => void;
+  /** Opens a flow at one of its states or transitions, or at the ways from a state to another one. */
+  readonly onOpen: (flow: string, id: string, to?: string) => void;
   /** Opens or closes a state in the drawing. */
   readonly onToggle: (id: string) => void;
 }
@@ -110,14 +110,20 @@ export function Outline(props: OutlineProps) {
   const hint = useId();
   const query = text.trim().toLowerCase();
   const [root, ...states] = statechart.states;
-  const found = query === '' ? [] : search(statechart, query);
   const { charts } = useConfig();
+  const flows = useFlows().map(({ id }) => id);
+  const found = query === '' ? [] : search(statechart, query, flows);
   const elsewhere =
     query === '' ? [] : charts.flatMap((chart) => searchElsewhere(chart, statechart.id, query));
+  const openWays = ({ flow, from, to }: Ways) => {
+    onChoose(from.id);
+    onOpen(flow, from.id, to.id);
+  };
   const openFirst = () => {
     const [here, other] = [found[0], elsewhere[0]];
-    if (here) onChoose((here.state ?? here.transition).id);
-    else if (other) onOpen(other.flow, other.id);
+    if (here?.ways) openWays(here.ways);
+    else if (here) onChoose((here.state ?? here.transition).id);
+    else if (other) onOpen(other.flow, other.id, other.to);
   };
   const childrenOf = (id: string | undefined) => states.filter(({ parent }) => parent === id);
 
@@ -167,8 +173,12 @@ export function Outline(props: OutlineProps) {
           <ul>{childrenOf(root?.id).map(branch)}</ul>
         ) : (
           <ul>
-            {found.map(({ state, transition }) =>
-              state ? (
+            {found.map(({ state, transition, between, ways }) =>
+              ways ? (
+                <li key={ways.to.id}>
+                  <Item onClick={() => openWays(ways)}>{waysText(ways)}</Item>
+                </li>
+              ) : state ? (
                 <li key={state.id}>
                   <StateItem state={state} marks={marks} onChoose={onChoose} />
                 </li>
@@ -179,14 +189,14 @@ export function Outline(props: OutlineProps) {
                     onClick={() => onChoose(transition.id)}
                   >
                     <span>{guardedLabel(transition)}</span>
-                    <Kind>{transitionText(statechart, transition.id)}</Kind>
+                    <Kind>{between ?? transitionText(statechart, transition.id)}</Kind>
                   </Item>
                 </li>
               ),
             )}
-            {elsewhere.map(({ flow, id, label, where }) => (
+            {elsewhere.map(({ flow, id, to, label, where }) => (
               <li key={id}>
-                <Item onClick={() => onOpen(flow, id)}>
+                <Item onClick={() => onOpen(flow, id, to)}>
                   <span>{label}</span>
                   <Kind>{where}</Kind>
                 </Item>
@@ -222,20 +232,28 @@ function StateItem({ state, marks, onChoose }: StateItemProps) {
   );
 }
 
+type Ways = NonNullable<Found['ways']>;
+
+const waysText = ({ from, to }: Ways) => `Ways from ${from.key} to ${to.key}`;
+
 /** What a search finds in a chart that is not shown. */
 function searchElsewhere({ id, flows }: Chart, shown: string, query: string) {
   if ([id, ...flows.map((flow) => flow.id)].includes(shown)) return [];
   return flows.flatMap(({ id: flow, name: flowName, machine, descriptions }) => {
     const statechart = statechartOf(machine, descriptions);
-    return search(statechart, query).map(({ state, transition }) => ({
-      flow,
-      ...(state
-        ? { id: state.id, label: state.key, where: `in ${flowName}` }
-        : {
-            id: transition.id,
-            label: guardedLabel(transition),
-            where: `${transitionText(statechart, transition.id)} in ${flowName}`,
-          }),
-    }));
+    return search(statechart, query).map(({ state, transition, between, ways }) => {
+      if (ways)
+        return {
+          ...{ flow, id: ways.from.id, to: ways.to.id },
+          ...{ label: waysText(ways), where: `in ${flowName}` },
+        };
+      const to = undefined;
+      if (state) return { flow, id: state.id, to, label: state.key, where: `in ${flowName}` };
+      const ends = between ?? transitionText(statechart, transition.id);
+      return {
+        ...{ flow, id: transition.id, to },
+        ...{ label: guardedLabel(transition), where: `${ends} in ${flowName}` },
+      };
+    });
   });
 }

@@ -93,8 +93,8 @@ interface StageProps {
   /** The id of the selected state or transition. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
-  /** Opens another flow at one of its states or transitions. */
-  readonly onOpen: (flow: string, id: string) => void;
+  /** Opens a flow at one of its states or transitions, or at the ways from a state to another one. */
+  readonly onOpen: (flow: string, id: string, to?: string) => void;
   readonly run: Run | null;
   /** Visited states and transitions, in the coverage mode. */
   readonly visited: ReadonlySet<string> | undefined;
@@ -289,7 +289,10 @@ export function Stage(props: StageProps) {
         searchField={search}
         isOpen={isOpen}
         onChoose={choose}
-        onOpen={onOpen}
+        onOpen={(flow, id, to) => {
+          if (to !== undefined) showPanel({ side: true });
+          onOpen(flow, id, to);
+        }}
         onToggle={toggle}
       />
       <Middle>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Code, List, Muted, Panel, Row, Select, ToolButton } from '../components/controls';
 import { shortId } from '../components/describe';
 import type { Flow } from '../flow';
@@ -11,25 +11,31 @@ interface WaysPanelProps {
   readonly statechart: Statechart;
   /** The selected state. */
   readonly from: string;
+  /** The state to which they lead; '' for none yet. */
+  readonly to: string;
+  readonly onTo: (id: string) => void;
   readonly onWalk: (path: FlowPath) => void;
 }
 
 /** The shortest ways from the selected state to another one. */
-export function WaysPanel({ flow, statechart, from, onWalk }: WaysPanelProps) {
-  const [to, setTo] = useState('');
+export function WaysPanel({ flow, statechart, from, to, onTo, onWalk }: WaysPanelProps) {
+  const select = useRef<HTMLSelectElement>(null);
   /** By the state to which they lead. */
   const [found, setFound] = useState<Readonly<Record<string, readonly Way[]>>>({});
-  const search = async (id: string) => {
-    setTo(id);
+  const search = useEffectEvent(async (id: string) => {
+    if (id === '') return;
+    select.current?.scrollIntoView({ block: 'center' });
     const ways = await waysBetween(statechart, flow, from, id);
     setFound((others) => ({ ...others, [id]: ways }));
-  };
+  });
+  useEffect(() => void search(to), [to]);
   return (
     <Panel label="Ways to another state">
       <Select
+        ref={select}
         aria-label={`From ${shortId(statechart, from)} to`}
         value={to}
-        onChange={({ target }) => search(target.value)}
+        onChange={({ target }) => onTo(target.value)}
       >
         <option value="" disabled>
           Choose a state
