@@ -1,6 +1,7 @@
 import { crossing } from '../../example/flow';
 import { statechartOf } from '../model/statechart';
 import { arrange, createLayouts } from './arrange';
+import { boundingBox, boxesOf } from './boxes';
 
 test.each([
   [800, 600, true],
@@ -24,3 +25,27 @@ test.each([
     expect(scale).toBeGreaterThan(0.8);
   },
 );
+
+test('what may happen next is in sight before a region that did not move', async () => {
+  const statechart = statechartOf(crossing.machine);
+  const cars = 'crossing.running.cars';
+  const next = [`${cars}.amber | xstate.after.amberTime.${cars}.amber | 0`, `${cars}.red`];
+  const ids = [`${cars}.amber`];
+  const screen = { width: 600, height: 200 };
+  const { drawing, scale, left, top } = await arrange(
+    createLayouts(statechart),
+    {
+      ...{ kind: 'show', ids, next: [next], isAlone: true },
+      elsewhere: ['crossing.running.people.waiting'],
+    },
+    { statechart, part: 'crossing', chosen: new Map(), highlighted: new Set(), screen },
+    null,
+  );
+  const boxes = [...ids, ...next].flatMap((id) => boxesOf(drawing, id));
+  const [x = NaN, y = NaN, width = NaN, height = NaN] =
+    boundingBox(boxes)?.map((length) => length * scale) ?? [];
+  expect(x).toBeGreaterThan(left);
+  expect(y).toBeGreaterThan(top);
+  expect(x + width).toBeLessThan(left + screen.width);
+  expect(y + height).toBeLessThan(top + screen.height);
+});

@@ -27,8 +27,8 @@ export type Wish =
       readonly ids: readonly string[];
       /** Others to show where there is room. */
       readonly also?: readonly string[];
-      /** What may happen next, where there is room. */
-      readonly next?: readonly string[];
+      /** What may happen next, where there is room: all of it, else less. */
+      readonly next?: readonly (readonly string[])[];
       /** The most important ones, where there is no room for all. */
       readonly core?: readonly string[];
       /** Other active states, which are opened where there is room for all. */
@@ -145,7 +145,7 @@ async function showIn(
   {
     ids,
     also = [],
-    next = [],
+    next = [[]],
     core = ids,
     elsewhere = [],
     isAlone = false,
@@ -157,20 +157,30 @@ async function showIn(
   const sources = new Map(statechart.transitions.map(({ id, source }) => [id, source]));
   const outerOf = (shown: readonly string[]) =>
     shown.flatMap((id) => pathTo(statechart, sources.get(id) ?? id).slice(0, -1));
-  const withOthers = (shown: readonly string[], needed = ids): Attempt => ({
+  const withOthers = (needed: readonly string[], shown: readonly string[] = needed): Attempt => ({
     needed,
     base: new Set([...current, ...outerOf(shown)]),
   });
-  const alone = (shown: readonly string[]): Attempt => {
+  const alone = (shown: readonly string[], needed = ids): Attempt => {
     const base = new Set(outerOf(shown));
-    return { needed: ids, base, only: new Set([...base, ...shown]) };
+    return { needed, base, only: new Set([...base, ...shown]) };
   };
   const all = [...ids, ...also];
-  const active = withOthers([...all, ...elsewhere], [...ids, ...elsewhere]);
-  // Where there is too little room, what did not move is left out.
+  // Where there is too little room, what did not move is left out, and what may happen next comes last.
   const attempts = isAlone
-    ? [active, withOthers(all), ...[[...all, ...next], all, ids, core].map(alone)]
-    : [withOthers(all), withOthers(ids)];
+    ? [
+        ...next.flatMap((following) => {
+          const both = [...ids, ...following];
+          const shown = [...all, ...following];
+          return [
+            withOthers([...both, ...elsewhere], [...shown, ...elsewhere]),
+            withOthers(both, shown),
+            alone(shown, both),
+          ];
+        }),
+        ...[all, ids, core].map((shown) => alone(shown)),
+      ]
+    : [withOthers(ids, all), withOthers(ids)];
   const viewIn = async ({ needed, base, only }: Attempt, detail: Detail) => {
     const drawing = await draw(base, detail, only);
     const whole = wholeOf(drawing);

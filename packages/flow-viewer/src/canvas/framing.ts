@@ -33,7 +33,9 @@ export function framingOf(statechart: Statechart, step: StepView) {
   const following = statechart.transitions.filter(
     ({ id, source }) => step.possible.has(id) && around.has(source),
   );
-  const next = [...idsOf(following), ...endsOf(following)];
+  // Where there is no room for all of it: how the running effects may end.
+  const ends = following.filter(({ kind }) => kind === 'done' || kind === 'error');
+  const next = [following, ends].map((some) => [...idsOf(some), ...endsOf(some)]);
   const elsewhere = leaves.filter((id) => !ids.includes(id) && !also.includes(id));
   return { ids, also, core: event.length > 0 ? core : ids, next, elsewhere, moved };
 }
