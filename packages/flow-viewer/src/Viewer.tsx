@@ -29,7 +29,7 @@ import { ReplayPanel } from './replay/ReplayPanel';
 import { type ReplayControl, useReplay } from './replay/useReplay';
 import { writeStored } from './storage';
 import { useViewerLocation } from './viewerLocation';
-import { eventFor } from './walk/eventFor';
+import { takingEvents } from './walk/takingEvents';
 import { useWalk } from './walk/useWalk';
 import { WalkPanel } from './walk/WalkPanel';
 
@@ -117,11 +117,11 @@ export function Viewer() {
   const loaded = mode === 'replay' ? replay.loaded : null;
   const shared = run && <SharePanel flow={flow} run={run} loaded={loaded} onReplay={open} />;
   const pictured = run && <StepPicture run={run} />;
-  const take = (id: string) => {
-    const event = walk.walking && eventFor(flow, statechart, walk.walking.session, id);
-    if (event) walk.send(event);
-    return event !== null;
-  };
+  const { walking } = walk;
+  const taking = useMemo(
+    () => walking && takingEvents(flow, statechart, walking.session),
+    [flow, statechart, walking],
+  );
   const walkAlong = async ({ input, events }: FlowPath) => {
     await walk.start({ name: 'a known path', input }, events);
     navigate({ mode: 'walk' });
@@ -205,7 +205,8 @@ export function Viewer() {
         run={run}
         visited={mode === 'coverage' ? coverage.source.visited : undefined}
         mode={mode}
-        onTake={take}
+        takes={mode === 'walk' ? taking : null}
+        onTake={walk.send}
         panels={(choose) => ({ Details: ways, ...panelsOf(choose)[mode] })}
       />
     </Page>

@@ -190,6 +190,7 @@ story('a statechart is saved as a picture and for other tools', async ({ page, c
   expect(bytes.readUInt32BE(16)).toBeCloseTo(2 * width, -1);
   const screen = (await page.getByRole('application').boundingBox())?.width ?? 0;
   const onScreen = await save('Screen PNG');
+  expect(onScreen.name).toBe('crossing.screen.png');
   expect(onScreen.bytes.readUInt32BE(16)).toBeCloseTo(2 * screen, -1);
   await page.getByLabel('Save the statechart as').selectOption('Copy screen');
   await expect(page.getByRole('option', { name: 'Copied' })).toBeAttached();

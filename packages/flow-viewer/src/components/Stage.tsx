@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { Canvas } from '../canvas/Canvas';
 import { framingOf } from '../canvas/framing';
 import { Minimap } from '../canvas/Minimap';
@@ -99,8 +99,9 @@ interface StageProps {
   /** Visited states and transitions, in the coverage mode. */
   readonly visited: ReadonlySet<string> | undefined;
   readonly mode: Mode;
-  /** Takes a transition of a walk. @returns whether it is possible */
-  readonly onTake: (id: string) => boolean;
+  /** The transitions that a walk can take, each with its event. */
+  readonly takes: ReadonlyMap<string, AnyEventObject> | null;
+  readonly onTake: (event: AnyEventObject) => void;
   /** The tabs of the current mode; `choose` selects a state or a transition. */
   readonly panels: (choose: (id: string) => void) => Readonly<Record<string, ReactElement | null>>;
 }
@@ -123,7 +124,7 @@ const WIDE = 1360;
 
 export function Stage(props: StageProps) {
   const { statechart, part, machine, run, visited, selected, mode } = props;
-  const { onSelect, onTake, onOpen } = props;
+  const { onSelect, takes, onTake, onOpen } = props;
   const { namespace } = useConfig();
   const panelsKey = `${namespace}:flows:panels`;
   const search = useRef<HTMLInputElement>(null);
@@ -141,10 +142,10 @@ export function Stage(props: StageProps) {
     setChosenPanels(next);
   };
   const { recording, index = 0 } = run ?? {};
-  const stepView = useMemo(
-    () => (recording ? stepViewOf(part, recording, index) : null),
-    [part, recording, index],
-  );
+  const stepView = useMemo(() => {
+    const view = recording ? stepViewOf(part, recording, index) : null;
+    return view && takes ? { ...view, possible: new Set(takes.keys()) } : view;
+  }, [part, recording, index, takes]);
   const framing = useMemo(
     () => stepView && framingOf(statechart, stepView),
     [statechart, stepView],
@@ -193,7 +194,11 @@ export function Stage(props: StageProps) {
     control.wish({ kind: 'show', ids: [id], also: opens ? inner : [] });
   };
   const press = (id: string | null) => {
-    if (id !== null && mode === 'walk' && marks.possible?.has(id) && onTake(id)) return;
+    const event = takes?.get(id ?? '');
+    if (event) {
+      onTake(event);
+      return;
+    }
     // A press on a closed state opens it, another press on its name closes it.
     if (id !== null && parents.has(id) && (selected === id || !isOpen(id))) toggle(id);
     onSelect(id);
@@ -303,6 +308,7 @@ export function Stage(props: StageProps) {
           control={control}
           panels={panels}
           onPanels={showPanel}
+          onSearch={openSearch}
           onHelp={openHelp}
         />
         <Canvas

@@ -23,7 +23,7 @@ const Bar = styled.div`
     flex: none;
   }
 
-  > :nth-child(2),
+  > :nth-child(3),
   > :last-child {
     margin-left: auto;
   }
@@ -31,8 +31,9 @@ const Bar = styled.div`
     > * {
       padding-inline: ${space(1)};
     }
-    /* Fingers zoom the drawing. */
+    /* Fingers zoom the drawing; the search is above the tree of states. */
     > output,
+    > [title^='Search'],
     > [aria-label^='Zoom'] {
       display: none;
     }
@@ -62,24 +63,25 @@ interface ToolbarProps {
   readonly control: ViewControl;
   readonly panels: { readonly states: boolean; readonly side: boolean };
   readonly onPanels: (change: Partial<ToolbarProps['panels']>) => void;
+  readonly onSearch: () => void;
   readonly onHelp: () => void;
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { whole, statechart, machine, control, panels, onPanels, onHelp } = props;
+  const { whole, statechart, machine, control, panels, onPanels, onSearch, onHelp } = props;
   const { svg, view, zoom, wish, chosen, choose, forget } = control;
   const size = view?.drawing ?? { width: 0, height: 0 };
   const ids = whole.states.map(({ id }) => id);
   const isUnfolded = ids.every((id) => chosen.get(id));
   const text = (content: string) => new Blob([content], { type: 'text/plain' });
-  const [isCopied, setCopied] = useState(false);
+  const [done, setDone] = useState('Save as');
   const onScreen = () => svg.current && pngOfScreen(svg.current, size);
   const formats: Readonly<
     Record<string, readonly [ending: string, () => Blob | Promise<Blob> | null]>
   > = {
     SVG: ['svg', () => svg.current && svgFile(svg.current, size)],
     PNG: ['png', () => svg.current && pngFile(svg.current, size)],
-    'Screen PNG': ['png', onScreen],
+    'Screen PNG': ['screen.png', onScreen],
     [COPY]: ['', onScreen],
     JSON: ['json', () => text(JSON.stringify(machine.config, null, 2))],
     Mermaid: ['mmd', () => text(toMermaid(statechart))],
@@ -92,7 +94,7 @@ export function Toolbar(props: ToolbarProps) {
     if (format === COPY)
       await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
     else download(file, `${statechart.id}.${ending}`);
-    setCopied(format === COPY);
+    setDone(format === COPY ? 'Copied' : 'Saved');
   };
   const toggle = (label: string, panel: keyof typeof panels, title: string) => (
     <ToolButton
@@ -106,6 +108,9 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <Bar role="toolbar" aria-label="Drawing">
       {toggle('States', 'states', 'The tree of states  [')}
+      <ToolButton title="Search  /" onClick={onSearch}>
+        Search
+      </ToolButton>
       <ToolButton aria-label="Zoom out" title="Zoom out  -" onClick={() => zoom(1 / ZOOM_STEP)}>
         −
       </ToolButton>
@@ -132,7 +137,7 @@ export function Toolbar(props: ToolbarProps) {
         value=""
         onChange={({ target }) => save(target.value)}
       >
-        <option value="">{isCopied ? 'Copied' : 'Save as'}</option>
+        <option value="">{done}</option>
         {Object.keys(formats).map((format) => (
           <option key={format}>{format}</option>
         ))}
