@@ -153,8 +153,14 @@ const npmPackages = [
   ),
   without(
     'server',
-    'react|react-dom|react-redux|@reduxjs/toolkit|xstate|styled-components',
+    'react-redux|@reduxjs/toolkit|xstate|styled-components',
     'The server gets pages from the program of the storefront’s build, which a thread of its own runs.',
+  ),
+  forbid(
+    'only-mails-import-react',
+    'In the server, React only renders mails.',
+    { path: '^server/', pathNot: [test, '^server/mails/layout\\.tsx$'] },
+    { path: `${npm}(@types/)?(react|react-dom)/` },
   ),
 ];
 

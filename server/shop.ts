@@ -9,6 +9,8 @@ import { diskUploads } from './boundary/request/uploads';
 import { newToken } from './boundary/session/token';
 import { openByKey } from './dev/counterKey';
 import { logger } from './log/logger';
+import { startMailJob } from './mails/mailJob';
+import { httpOrigin } from './operations/httpOrigin.mjs';
 import type { CountedParts } from './operations/metrics';
 import { trackMails } from './operations/pendingMails';
 import { type Readiness, readinessProbe } from './operations/readiness';
@@ -24,6 +26,7 @@ import { openMaps } from './ports/maps/openMaps';
 import { openMail } from './ports/openMail';
 import { argon2 } from './ports/passwordHasher';
 import { sharpImages } from './ports/sharpImages';
+import { companies } from './seed/companies';
 import { hiddenPictures } from './seed/hiddenPictures';
 import { loadSeed } from './seed/loadSeed';
 import { seedOf, shopNames } from './seed/seeds';
@@ -120,6 +123,15 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     },
   };
   const app = createApp(deps);
+  const stopMails = startMailJob({
+    db,
+    clock,
+    mailer,
+    sender: {
+      company: companies[settings.shop],
+      origin: settings.publicUrl ?? httpOrigin(settings.host, settings.port),
+    },
+  });
   const stopCleanup = startCleanupJob(db, clock, settings, (now) =>
     Promise.all([sweepReceipts(db, files, now), uploads.sweep(now - SWEEP_AFTER_MS)]),
   );
@@ -161,6 +173,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     seeded,
     close: async () => {
       await stopCleanup();
+      await stopMails();
       await pages.close();
       await mailer.settle();
       mail.close();

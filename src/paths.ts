@@ -1,4 +1,11 @@
-import { CART_PAGE, ORDERS_PAGE, RESET_PASSWORD_PAGE } from '@kedai/contract/protocol/pagePaths';
+import {
+  ABOUT_PAGE,
+  CART_PAGE,
+  CHECKOUT_PAGE,
+  ORDERS_PAGE,
+  RESET_PASSWORD_PAGE,
+  TERMS_ANCHOR,
+} from '@kedai/contract/protocol/pagePaths';
 
 /**
  * The URL of every page, as a pattern of the router, by who may see it. `src/routes.ts` has a row for each. They are apart
@@ -13,7 +20,7 @@ export const publicPatterns = {
   news: '/news',
   newsItem: '/news/:newsId',
   outlets: '/outlets',
-  about: '/about',
+  about: ABOUT_PAGE,
   contact: '/contact',
 } as const;
 
@@ -30,7 +37,7 @@ export const customerPatterns = {
   myProfile: '/my-profile',
   orders: ORDERS_PAGE,
   placeOrder: '/place-order',
-  checkout: '/checkout/:orderId',
+  checkout: CHECKOUT_PAGE,
 } as const;
 
 export const patterns = {
@@ -68,7 +75,7 @@ export const anchors = {
   careers: 'careers',
   delivery: 'delivery',
   privacy: 'privacy',
-  terms: 'terms',
+  terms: TERMS_ANCHOR,
 } as const;
 
 /** Whether a path is the payment page of an order. */

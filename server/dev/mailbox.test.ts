@@ -36,6 +36,16 @@ describe('the development mailbox', () => {
     expect(page).toContain('&lt;script&gt;alert(1)');
   });
 
+  test('shows HTML in a frame without scripts, beside the text', async () => {
+    const html = '<p onclick="x">Sold & out</p>';
+    const box = mailbox(outboxOf({ ...mail('1', 'ada@example.com'), html }), LOCAL);
+    const page = await (await box.request('/dev/mailbox')).text();
+    expect(page).toContain(
+      'sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;p onclick=&quot;x&quot;&gt;Sold &amp; out&lt;/p&gt;"',
+    );
+    expect(page).toContain('<summary>As text</summary>');
+  });
+
   test('says so when there is no mail', async () => {
     const page = await (await mailbox(outboxOf(), LOCAL).request('/dev/mailbox')).text();
     expect(page).toContain('No mail yet');

@@ -31,10 +31,11 @@ export function mailbox(outbox: Outbox, { open }: { open: boolean }): Hono {
 
   app.get('/dev/mailbox', async (c) => {
     const nonce = randomBytes(16).toString('base64');
+    // The frames of HTML mails have this policy too, and mails have their styles in attributes.
     c.header('cache-control', 'no-store');
     c.header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     return c.html(mailboxPage(await mailsTo(c.req.query('to')), nonce));
   });

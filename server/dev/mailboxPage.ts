@@ -12,6 +12,7 @@ const style = `
   .to { margin: 0; font-size: .9rem; opacity: .8; overflow-wrap: anywhere; }
   .code { margin: .5rem 0; font: 600 2.5rem/1.2 ui-monospace, monospace; letter-spacing: .15em; user-select: all; }
   pre { white-space: pre-wrap; font: inherit; margin: .5rem 0 0; overflow-wrap: anywhere; }
+  iframe { display: block; width: 100%; height: 36rem; resize: vertical; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 12px; }
   summary { cursor: pointer; padding: .6rem 0; }
   :focus-visible { outline: 3px solid; outline-offset: 2px; }
 `;
@@ -38,6 +39,10 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kuala_Lumpur',
 });
 
+/** The mail as a mail program shows it. It runs no scripts; its links open in a tab. */
+const htmlOf = (subject: string, srcdoc: string) =>
+  html`<details><summary>Read the mail</summary><iframe title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${srcdoc}"></iframe></details>`;
+
 function mailItem(mail: StoredMail) {
   const code = mail.code === undefined ? '' : html`<p class="code">${mail.code}</p>`;
   return html`<li>
@@ -48,7 +53,8 @@ function mailItem(mail: StoredMail) {
         <time datetime="${new Date(mail.date).toISOString()}">${dateFormat.format(mail.date)}</time>
       </p>
       ${code}
-      <details><summary>Read the mail</summary><pre>${mail.text}</pre></details>
+      ${mail.html === undefined ? '' : htmlOf(mail.subject, mail.html)}
+      <details><summary>${mail.html === undefined ? 'Read the mail' : 'As text'}</summary><pre>${mail.text}</pre></details>
     </article>
   </li>`;
 }
@@ -66,7 +72,7 @@ export function mailboxPage(mails: readonly StoredMail[], nonce: string) {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>Mailbox</title>
-    <style nonce="${nonce}">${raw(style)}</style>
+    <style>${raw(style)}</style>
   </head>
   <body>
     <main>

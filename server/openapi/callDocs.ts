@@ -220,6 +220,13 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
     summary: 'Add a note for staff to an order',
     example: { orderId: '7QKX-2MZP-9RTD', text: 'Calls at noon.' },
   },
+  'counter.failedMails': { summary: 'The mails about orders that failed or wait' },
+  'counter.sendMailAgain': {
+    summary: 'Send a mail about an order again',
+    description:
+      'Now, and with all its tries. One that is being sent, or was sent meanwhile, is left alone.',
+    example: { id: 17 },
+  },
   'counter.counterSignOut': { summary: 'Sign out behind the counter' },
   'counter.addExampleOrders': {
     summary: 'Add three orders to try the counter with',

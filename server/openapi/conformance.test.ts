@@ -524,7 +524,7 @@ test('staff look after orders', async () => {
   await succeed('counter.counterOrder', { by: staff, fields });
   await refuse('counter.counterOrder', '404 not-found', { by: staff, fields: { orderId: 'x' } });
   await refuse('counter.counterOrder', '400 invalid-request', { by: staff });
-  for (const id of ['counter.waitingReceipts', 'counter.counterOrder']) {
+  for (const id of ['counter.waitingReceipts', 'counter.counterOrder', 'counter.failedMails']) {
     const { path: address } = callOf(id);
     const { headers } = await staff.send(
       `${address}?${new URLSearchParams({ orderId: `${waiting?.id}` })}`,
@@ -566,6 +566,12 @@ test('staff look after orders', async () => {
   });
   await succeed('counter.addNote', { by: staff, fields: note });
   await refuse('counter.addNote', '422 invalid-request', { ...by, fields: note });
+
+  shop.clock.advance(5 * MINUTE_MS);
+  const { mails } = await succeed('counter.failedMails', { by: staff });
+  const [mail] = mails as { id: number }[];
+  await succeed('counter.sendMailAgain', { by: staff, fields: { id: mail?.id } });
+  await refuse('counter.sendMailAgain', '404 not-found', { by: staff, fields: { id: 0 } });
 });
 
 const isOfCounter = ({ security = [] }: Operation) => security.some((one) => 'staff' in one);

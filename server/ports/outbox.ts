@@ -16,7 +16,9 @@ const storedMailSchema = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
+  html: v.optional(v.string()),
   code: v.optional(v.string()),
+  messageId: v.optional(v.string()),
 });
 
 /** A stored mail. */

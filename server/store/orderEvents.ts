@@ -1,14 +1,20 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
-import { firstRow, groupByOrder, insertNew } from './database/rows';
+import { firstRow, groupByOrder } from './database/rows';
 import { orderEvents } from './schema';
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 export type NewOrderEvent = typeof orderEvents.$inferInsert;
 
-/** Stores an event. @returns false when its person has used its idempotency key before */
-export const insertEvent = (transaction: Transaction, event: NewOrderEvent): Promise<boolean> =>
-  insertNew(transaction, orderEvents, event);
+/** Stores an event. @returns null when its person has used its idempotency key before */
+export const insertEvent = (
+  transaction: Transaction,
+  event: NewOrderEvent,
+): Promise<OrderEventRow | null> =>
+  firstRow(transaction.insert(orderEvents).values(event).onConflictDoNothing().returning());
+
+export const findEvent = (db: Db, id: number): Promise<OrderEventRow | null> =>
+  firstRow(db.select().from(orderEvents).where(eq(orderEvents.id, id)));
 
 /** The event that a person of staff caused with an idempotency key, or null. */
 export const findEventOfKey = (

@@ -19,8 +19,9 @@ import {
 import type { Line } from './carts';
 import type { Db, Transaction } from './database/db';
 import { firstRow, groupByOrder, hasChanged } from './database/rows';
+import { queueMail } from './mails';
 import { insertEvent, listEvents, type OrderEventRow } from './orderEvents';
-import { orderEvents, orderItems, orders } from './schema';
+import { mails, orderEvents, orderItems, orders, users } from './schema';
 
 export type OrderRow = typeof orders.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
@@ -47,23 +48,24 @@ export type OrderContents = Pick<
 /** A line of an order that has no id yet. */
 export type OrderLine = Omit<ItemRow, 'orderId'>;
 
-/** Stores a new order with its lines and its first event. */
+/** Stores a new order with its lines and its first event, and queues its mail. */
 export async function insertOrder(
   transaction: Transaction,
   order: typeof orders.$inferInsert,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  await transaction.insert(orders).values(order);
+  const [stored] = await transaction.insert(orders).values(order).returning();
   await transaction
     .insert(orderItems)
     .values(lines.map((line) => ({ ...line, orderId: order.id })));
-  await insertEvent(transaction, {
+  const event = await insertEvent(transaction, {
     orderId: order.id,
     at: order.date,
     act: 'place',
     byKind: 'customer',
     toStatus: order.status,
   });
+  if (stored && event) await queueMail(transaction, stored, event);
 }
 
 /** A page of a customer's orders. */
@@ -350,8 +352,8 @@ export async function cancelUnopenedOrders(db: Db, now: number, before: number):
 }
 
 /**
- * Cancels unpaid orders and stores their events, in one statement. An order that the owner has reopened stays: somebody
- * decided that it waits.
+ * Cancels unpaid orders, stores their events and queues their mails as `queueMail` does, in one statement. An order that the
+ * owner has reopened stays: somebody decided that it waits.
  */
 async function cancelPlaced(db: Db, now: number, filter: SQL | undefined): Promise<void> {
   const { placed, cancelled } = ORDER_STATUS;
@@ -363,10 +365,15 @@ async function cancelPlaced(db: Db, now: number, filter: SQL | undefined): Promi
     .update(orders)
     .set({ status: cancelled })
     .where(and(filter, eq(orders.status, placed), notExists(isReopened)))
-    .returning({ id: orders.id });
-  await db.execute(sql`with changed as ${changed}
+    .returning();
+  await db.execute(sql`with changed as ${changed}, events as (
     insert into ${orderEvents} (order_id, at, act, by_kind, from_status, to_status)
-    select id, ${now}::bigint, 'cancel', 'shop', ${placed}, ${cancelled} from changed`);
+    select id, ${now}::bigint, 'cancel', 'shop', ${placed}, ${cancelled} from changed
+    returning id, order_id)
+    insert into ${mails} (order_id, event_id, kind, "to", due_at, next_try_at)
+    select changed.id, events.id, 'cancelled', users.email, ${now}::bigint, ${now}::bigint
+    from events join changed on changed.id = events.order_id join ${users} on users.id = changed.user_id
+    where not changed.is_example and changed.payment_method <> ${'stripe' satisfies PaymentMethod}`);
 }
 
 const isOwn = (userId: string, id: string) => and(eq(orders.id, id), eq(orders.userId, userId));

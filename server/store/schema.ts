@@ -3,6 +3,7 @@
  * embedded database and PostgreSQL 15 or newer. The checks refuse values that the API never writes, also from other programs.
  */
 
+import { MAIL_KINDS } from '@kedai/contract/calls/counterMails';
 import { STAFF_ROLES } from '@kedai/contract/calls/counterSession';
 import type { OutletOnWire } from '@kedai/contract/calls/outlet';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
@@ -370,6 +371,48 @@ export const orderEvents = pgTable(
     isOneOf('order_events_by_kind_check', table.byKind, ORDER_EVENT_BY),
     isOneOf('order_events_reason_check', table.reason, REFUSAL_REASONS),
     isStatus('order_events_to_status_check', table.toStatus),
+  ],
+);
+
+/**
+ * The mails about orders. What a mail says follows from its order and its event, which never change, so it is written when
+ * it is sent.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** What the mail tells of; no event is told twice. */
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => orderEvents.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: MAIL_KINDS }).notNull(),
+    /** The verified e-mail of the account, never the one in the address form. */
+    to: text('to').notNull(),
+    /** Later than the event when its step can be undone. */
+    dueAt: epochMs('due_at').notNull(),
+    /** Until then one process sends it, and no other may. */
+    leaseUntil: epochMs('lease_until'),
+    /** Tries so far, with the one that runs. */
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: epochMs('next_try_at').notNull(),
+    sentAt: epochMs('sent_at'),
+    /** The shop no longer tries. */
+    failedAt: epochMs('failed_at'),
+    /** What the mail server said. */
+    lastError: text('last_error'),
+    /** The left part of the Message-ID, the same in all tries. */
+    messageId: text('message_id').notNull().default(sql`gen_random_uuid()::text`),
+  },
+  (table) => [
+    index('mails_order').on(table.orderId),
+    index('mails_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`),
+    isOneOf('mails_kind_check', table.kind, MAIL_KINDS),
+    isNotNegative('mails_tries_check', table.tries),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { counterMailCalls } from '@kedai/contract/calls/counterMails';
 import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { counterSessionCalls } from '@kedai/contract/calls/counterSession';
 import { createApi } from '@reduxjs/toolkit/query/react';
@@ -7,13 +8,13 @@ import { transport } from '../api/transport';
 
 /** After a sign-in everything is loaded again: the role decides which acts an order offers. */
 const signsIn = (_: unknown, error: unknown) =>
-  error === undefined ? (['Session', 'Order'] as const) : [];
+  error === undefined ? (['Session', 'Order', 'Mail'] as const) : [];
 
 /** The calls of the counter. */
 export const counterApi = createApi({
   reducerPath: 'counterApi',
   baseQuery: transport,
-  tagTypes: ['Session', 'Order'],
+  tagTypes: ['Session', 'Order', 'Mail'],
   catchSchemaFailure: () => malformed(),
   onSchemaFailure: logBrokenContract,
   refetchOnReconnect: true,
@@ -49,6 +50,14 @@ export const counterApi = createApi({
       ...fromCall(counterOrderCalls.counterOrder),
       providesTags: ['Order'],
     }),
+    failedMails: build.query({
+      ...fromCall(counterMailCalls.failedMails),
+      providesTags: ['Mail'],
+    }),
+    sendMailAgain: build.mutation({
+      ...fromCall(counterMailCalls.sendMailAgain),
+      invalidatesTags: ['Mail'],
+    }),
     // Orders are loaded again after a failure too: somebody else has changed the order, or a response was lost.
     act: build.mutation({ ...fromCall(counterOrderCalls.act), invalidatesTags: ['Order'] }),
     addNote: build.mutation({ ...fromCall(counterOrderCalls.addNote), invalidatesTags: ['Order'] }),
@@ -68,4 +77,6 @@ export const {
   useCounterOrderQuery,
   useActMutation,
   useAddNoteMutation,
+  useFailedMailsQuery,
+  useSendMailAgainMutation,
 } = counterApi;

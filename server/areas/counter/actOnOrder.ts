@@ -80,7 +80,7 @@ export async function addNote(
     const order = await lockForAct(transaction, orderId, by);
     if (order === null) return;
     const { status } = order;
-    const isNew = await insertEvent(transaction, {
+    const event = await insertEvent(transaction, {
       ...signatureOf(by),
       orderId,
       act: 'note',
@@ -89,7 +89,7 @@ export async function addNote(
       toStatus: status,
       text,
     });
-    if (!isNew) throw keyReused();
+    if (!event) throw keyReused();
   });
 }
 

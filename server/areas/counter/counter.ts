@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
 import { exampleOrderRoutes } from './exampleOrders';
+import { counterMailRoutes } from './mails';
 import { counterOrderRoutes } from './orders';
 import { counterSessionRoutes } from './session';
 
@@ -10,5 +11,6 @@ export function counterRoutes(deps: AppDeps): Hono {
   counterSessionRoutes(app, deps);
   exampleOrderRoutes(app, deps);
   counterOrderRoutes(app, deps);
+  counterMailRoutes(app, deps);
   return app;
 }

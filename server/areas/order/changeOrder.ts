@@ -2,6 +2,7 @@ import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
 import { type Actor, type LifeAct, type LivingOrder, statusAfter } from '@kedai/order-life';
 import { keyReused } from '../../boundary/apiError';
 import type { Transaction } from '../../store/database/db';
+import { queueMail } from '../../store/mails';
 import { insertEvent, type NewOrderEvent } from '../../store/orderEvents';
 import { type OrderRow, updateStatus } from '../../store/orders';
 
@@ -26,11 +27,13 @@ interface OrderChange
   > {
   readonly act: LifeAct;
   readonly by: Actor;
+  /** When its mail may be sent, epoch ms; absent: at once. */
+  readonly mailDueAt?: number;
 }
 
 /**
- * Changes the status of an order that the transaction has locked, and stores the event. Nothing else changes the status
- * of a single order.
+ * Changes the status of an order that the transaction has locked, stores the event, and queues its mail. Nothing else
+ * changes the status of a single order.
  * @param fields change with the status
  * @returns false when the order does not take the act; then nothing is stored
  * @throws ApiError when the person has used the idempotency key for something else
@@ -38,7 +41,7 @@ interface OrderChange
 export async function changeOrder(
   transaction: Transaction,
   order: OrderRow,
-  { act, by, ...details }: OrderChange,
+  { act, by, mailDueAt, ...details }: OrderChange,
   fields: Parameters<typeof updateStatus>[3] = {},
 ): Promise<boolean> {
   const from = order.status;
@@ -49,6 +52,8 @@ export async function changeOrder(
   }
   const byKind = by === 'owner' ? 'staff' : by;
   const change = { orderId: order.id, act, byKind, fromStatus: from, toStatus: to } as const;
-  if (!(await insertEvent(transaction, { ...details, ...change }))) throw keyReused();
+  const event = await insertEvent(transaction, { ...details, ...change });
+  if (!event) throw keyReused();
+  await queueMail(transaction, order, event, mailDueAt);
   return true;
 }

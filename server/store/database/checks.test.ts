@@ -6,6 +6,7 @@ import { testProduct } from '../../testing/testShop';
 import {
   cartLines,
   codes,
+  mails,
   orderEvents,
   orderItems,
   orders,
@@ -57,12 +58,17 @@ async function insertRows(): Promise<void> {
     quantity: 1,
     feature: '',
   });
-  await db.insert(orderEvents).values({
+  const [event] = await db
+    .insert(orderEvents)
+    .values({ orderId: 'o', at: 0, act: 'place', byKind: 'customer', toStatus: 'Order Placed' })
+    .returning();
+  await db.insert(mails).values({
     orderId: 'o',
-    at: 0,
-    act: 'place',
-    byKind: 'customer',
-    toStatus: 'Order Placed',
+    eventId: event?.id ?? 0,
+    kind: 'ordered',
+    to: '',
+    dueAt: 0,
+    nextTryAt: 0,
   });
   await db
     .insert(staff)
@@ -103,6 +109,8 @@ test.each([
   ['order_events', 'to_status', ' '],
   ['staff', 'role', 'boss'],
   ['staff_passkeys', 'counter', -1],
+  ['mails', 'kind', 'advertisement'],
+  ['mails', 'tries', -1],
 ])('the table %s refuses the %s "%s"', async (table, column, value) => {
   const error: unknown = await update(table, column, value).catch((refusal: unknown) => refusal);
   expect(isCheckViolation(error)).toBe(true);

@@ -16,6 +16,7 @@ import { styled } from 'styled-components';
 import { counterText } from '../../text/counter/counter';
 import { receiptsText } from '../../text/counter/orders';
 import { useWaitingReceiptsQuery } from '../counterApi';
+import { Mails } from '../mails/Mails';
 import { Stale } from '../Stale';
 import { useLiveOptions } from '../useLiveOptions';
 import { Examples } from './Examples';
@@ -76,6 +77,7 @@ export function ReceiptsPage() {
             </>
           )}
           <OpenOrder />
+          <Mails />
         </Stack>
       </Section>
     </Container>

@@ -1,6 +1,7 @@
 import { accountCalls, accountFacts } from './account';
 import type { AnyCall, FactsOf } from './call';
 import { cartCalls, cartFacts } from './cart';
+import { counterMailCalls, counterMailFacts } from './counterMails';
 import { counterOrderCalls, counterOrderFacts } from './counterOrders';
 import { counterSessionCalls, counterSessionFacts } from './counterSession';
 import { customCalls, customFacts } from './custom';
@@ -28,7 +29,7 @@ export const callsByArea = {
   devices: deviceCalls,
   account: accountCalls,
   passkeys: { ...passkeyCalls, passkeySignIn },
-  counter: { ...counterSessionCalls, ...counterOrderCalls },
+  counter: { ...counterSessionCalls, ...counterOrderCalls, ...counterMailCalls },
 } as const;
 
 type Calls = typeof callsByArea;
@@ -50,7 +51,7 @@ const factsByArea: { readonly [Area in keyof Calls]?: FactsOf<Calls[Area]> } = {
   devices: deviceFacts,
   account: accountFacts,
   passkeys: { ...passkeyFacts, passkeySignIn: passkeySignInFacts },
-  counter: { ...counterSessionFacts, ...counterOrderFacts },
+  counter: { ...counterSessionFacts, ...counterOrderFacts, ...counterMailFacts },
 };
 
 /** All calls with their names and all that is known about them. */

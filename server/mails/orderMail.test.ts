@@ -1,0 +1,181 @@
+import { MAIL_KINDS } from '@kedai/contract/calls/counterMails';
+import { REFUSAL_REASONS } from '@kedai/contract/rules/orderStatus';
+import { ADDRESS } from '@kedai/contract/testing/visitor';
+import { bakery } from '../../src/shop/bakery';
+import { clothing } from '../../src/shop/clothing';
+import { companies } from '../seed/companies';
+import { shopNames } from '../seed/seeds';
+import { composeOrderMail, type ToldEvent } from './orderMail';
+
+const MAX_BYTES = 30 * 1024;
+const sender = { company: companies.clothing, origin: 'https://shop.example' };
+
+/** Monday, 2 March 2026, 09:00 in Malaysia. */
+const PLACED_AT = Date.UTC(2026, 2, 2, 1);
+const ID = '7QKX-2MZP-9RTD';
+const slot = { calendarDate: '2026-03-04', deliveryTime: '10:00 - 11:00' };
+
+const item = (fields: Partial<ToldEvent['order']['items'][number]> = {}) => ({
+  orderId: ID,
+  position: 0,
+  productId: 'shirt',
+  name: 'Linen Shirt',
+  images: [],
+  priceSen: 8990,
+  quantity: 2,
+  feature: 'M',
+  ...fields,
+});
+
+const order: ToldEvent['order'] = {
+  id: ID,
+  userId: 'aishah',
+  date: PLACED_AT,
+  status: 'Order Placed',
+  paymentMethod: 'tng',
+  productSen: 17_980,
+  shippingSen: 1000,
+  address: ADDRESS,
+  billingAddress: null,
+  selection: { serviceType: 'delivery', deliveryAddress: 'Jalan SS 2/24', ...slot },
+  receiptHash: null,
+  paymentPage: null,
+  paymentPageId: null,
+  openPageId: null,
+  paidAt: null,
+  note: 'Leave it at the guard house',
+  isExample: false,
+  items: [item()],
+};
+const pickup = { selection: { serviceType: 'pickup', ...slot } } as const;
+const event = { at: PLACED_AT, byKind: 'staff', reason: null, text: null, refund: null } as const;
+
+const compose = (
+  kind: ToldEvent['kind'],
+  { order: ordered, ...happened }: { order?: object } & Partial<ToldEvent['event']> = {},
+) =>
+  composeOrderMail(
+    { kind, order: { ...order, ...ordered }, event: { ...event, ...happened } },
+    sender,
+  );
+
+/** The texts of an HTML page, as a reader sees them. */
+const textOf = (html: string) => {
+  const page = html.replace(/<(title|style)>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+  const named = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+  return Object.entries(named)
+    .reduce((text, [entity, sign]) => text.replaceAll(entity, sign), page)
+    .replace(/\s+/g, ' ');
+};
+
+/** Every mail says this. */
+const ALWAYS = [
+  ID,
+  '2026-03-02 at 09:00 (Malaysia time)',
+  'Wednesday, 4 March 2026, 10:00 - 11:00',
+  'Linen Shirt, M',
+  'RM179.80',
+  'RM10.00',
+  'RM189.80',
+  'Leave it at the guard house',
+  'Terms and conditions',
+  'Kain Roti Sdn Bhd, 202601001234 (1512345-A)',
+];
+
+const reasons = REFUSAL_REASONS.map((reason) => ['refused', { reason }, ['new receipt']] as const);
+
+test.each<readonly [ToldEvent['kind'], Parameters<typeof compose>[1], readonly string[]]>([
+  [
+    'ordered',
+    {},
+    ['Touch ’n Go eWallet', 'KAIN ROTI SDN BHD', 'within 2 hours', ADDRESS.street, 'To'],
+  ],
+  ['ordered', { order: { paymentMethod: 'stripe' } }, ['RM189.80 were paid by card']],
+  ['ordered', { order: pickup }, ['Pick up', '14, Jalan 17/22']],
+  ['receipt-received', {}, ['We have your receipt']],
+  ['confirmed', {}, ['Your payment is confirmed']],
+  ...reasons,
+  ['refused', { reason: 'other', text: 'Of another shop' }, ['The shop says:', 'Of another shop']],
+  ['on-its-way', {}, ['Your order is on its way', 'phone near you']],
+  ['ready-for-pickup', { order: pickup }, ['is ready', 'waits for you at 14, Jalan 17/22']],
+  ['cancelled', { text: 'Sold out' }, ['The shop had to cancel it.', 'Sold out', 'contact us']],
+  [
+    'cancelled',
+    { refund: { amountSen: 18_980, how: 'DuitNow', isGiven: false } },
+    ['You get back RM189.80 (DuitNow).'],
+  ],
+  [
+    'cancelled',
+    { refund: { amountSen: 18_980, how: 'DuitNow', isGiven: true } },
+    ['You got back RM189.80 (DuitNow).'],
+  ],
+  ['cancelled', { byKind: 'customer' }, ['You cancelled it.']],
+  ['cancelled', { byKind: 'shop' }, ['The 2 hours to pay are over']],
+])('the mail "%s" with %j says all of it, as text and as HTML', (kind, told, expected) => {
+  const { subject, text, html } = compose(kind, told);
+  expect(subject).toContain(ID);
+  for (const words of [...ALWAYS, ...expected]) {
+    expect(text).toContain(words);
+    expect(textOf(html)).toContain(words);
+  }
+  for (const url of [
+    'https://shop.example/checkout/7QKX-2MZP-9RTD',
+    'https://shop.example/about#terms',
+  ]) {
+    expect(text).toContain(url);
+    expect(html).toContain(`href="${url}"`);
+  }
+});
+
+test.each(MAIL_KINDS)(
+  'the mail "%s" is small, has no pictures, and can be read in dark mode',
+  (kind) => {
+    const { html } = compose(kind);
+    expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES / 3);
+    expect(html).not.toMatch(/<img|url\(|<script|<link/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  },
+);
+
+test('words of users are cleaned and escaped', () => {
+  const words = '<b onclick="x()">\u202e\u200bSold & out</b>';
+  const { subject, text, html } = compose('cancelled', {
+    text: words,
+    order: {
+      note: words,
+      address: { ...ADDRESS, firstName: '</td>' },
+      items: [item({ name: words })],
+    },
+  });
+  expect(subject).toBe(`Your order was cancelled: ${ID}`);
+  expect(html).not.toMatch(/<b |<\/td>,? [A-Z]|\u202e|\u200b/);
+  expect(html.match(/&lt;b onclick=&quot;x\(\)&quot;&gt;Sold &amp; out&lt;\/b&gt;/g)).toHaveLength(
+    3,
+  );
+  expect(text).toContain('The shop says: <b onclick="x()">Sold & out</b>');
+});
+
+test('the longest order with the longest texts stays below 30 KB', () => {
+  const long = '"'.repeat(200);
+  const items = Array.from({ length: 500 }, (_, position) => item({ position, name: long }));
+  const { html, text } = compose('cancelled', {
+    text: long,
+    order: { items, note: long, address: { ...ADDRESS, street: long, city: long } },
+  });
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_BYTES);
+  expect(text).toContain('480 × more products: see your order');
+});
+
+test.each([clothing, bakery])('the company of $name is that of the storefront', (profile) => {
+  const company = companies[profile.id];
+  expect(company).toMatchObject({
+    shopName: profile.name,
+    receiverName: profile.receiverName,
+    address: profile.pickupBranch.address,
+    phone: profile.contact.phone,
+    email: profile.contact.email,
+  });
+  expect(profile.footer.copyright).toContain(company.registeredName);
+  expect(shopNames[profile.id]).toBe(company.shopName);
+});
