@@ -30,6 +30,9 @@ function writeAged(name: string, ageMs: number): string {
   return filePath;
 }
 
+/** The shop prints the mails that it would send. */
+beforeEach(() => void jest.spyOn(console, 'log').mockImplementation(() => {}));
+
 test('an opened shop removes old orphaned receipts and old abandoned uploads', async () => {
   const orderId = await placeTestOrder(await signUp(await openTestShop(mockDatabase.db)));
   const write = (name: string, ageMs: number) => ({
@@ -57,7 +60,6 @@ test.each([
   ['outside production', {}, 200],
   ['and not in production', PRODUCTION, 404],
 ])('an opened shop describes its API %s', async (_, environment, status) => {
-  jest.spyOn(console, 'log').mockImplementation(() => {});
   const settings = readSettings({ DATA_DIR: folder(), STOREFRONT_DIR: folder(), ...environment });
   const shop = await openShop(settings);
   for (const page of ['/api/docs', '/api/docs/start.js', '/api/openapi.json']) {

@@ -6,6 +6,8 @@ import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { inviteStaff as invite } from '../../server/areas/counter/invitations';
+import { MINUTE_MS } from '../../server/ports/clock';
+import { listLateMails, updateMail } from '../../server/store/mails';
 import { buildImage, placeTestOrder } from '../../server/testing/orders';
 import { signInStaff } from '../../server/testing/staff';
 import { signUp } from '../../server/testing/visitor';
@@ -45,6 +47,19 @@ export async function givenOrder({ world }: ApiServer, email?: string) {
       await customer.callApi(orderCalls.uploadpayment, { orderId, image });
       world.clock.advance(1000);
     },
+  };
+}
+
+/** The mail about a new order, which waits for three minutes already. */
+export async function givenLateMail(api: ApiServer) {
+  const { orderId } = await givenOrder(api);
+  const { db, clock } = api.world;
+  clock.advance(3 * MINUTE_MS);
+  const [{ id } = { id: 0 }] = await listLateMails(db, clock.now(), 1);
+  return {
+    orderId,
+    fail: (lastError: string) => updateMail(db, id, { failedAt: clock.now(), lastError }),
+    arrive: () => updateMail(db, id, { sentAt: clock.now() }),
   };
 }
 

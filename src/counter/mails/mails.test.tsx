@@ -1,25 +1,19 @@
 import { counterMailCalls } from '@kedai/contract/calls/counterMails';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MINUTE_MS } from '../../../server/ports/clock';
-import { listLateMails, updateMail } from '../../../server/store/mails';
 import { serveApi } from '../../testing/apiServer';
-import { givenOrder, openCounter, returnToPage } from '../../testing/counter';
+import { givenLateMail, openCounter, returnToPage } from '../../testing/counter';
 
 const api = serveApi();
 const toasts = collectToasts();
 beforeEach(() => api.signInStaff());
 
 test('a mail that failed is listed with the sentence of the server, and sent again', async () => {
-  const { orderId } = await givenOrder(api);
-  api.world.clock.advance(3 * MINUTE_MS);
+  const { orderId, fail, arrive } = await givenLateMail(api);
   openCounter();
   const mail = await screen.findByRole('article', { name: `Order placed: ${orderId}` });
   expect(mail).toHaveTextContent('The shop tries again');
-  const { db, clock } = api.world;
-  const [{ id } = { id: 0 }] = await listLateMails(db, clock.now(), 1);
-  const failed = { failedAt: clock.now(), lastError: '550 No such mailbox' };
-  await updateMail(db, id, failed);
+  await fail('550 No such mailbox');
   returnToPage();
   expect(await within(mail).findByText('The mail server says: 550 No such mailbox')).toBeVisible();
   expect(mail).toHaveTextContent('The shop no longer tries.');
@@ -34,7 +28,7 @@ test('a mail that failed is listed with the sentence of the server, and sent aga
   );
   expect(await within(mail).findByText(/The shop tries again/)).toBeVisible();
 
-  await updateMail(db, id, { sentAt: clock.now() });
+  await arrive();
   returnToPage();
   await waitFor(() => expect(mail).not.toBeInTheDocument());
 });
