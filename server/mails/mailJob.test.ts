@@ -6,11 +6,13 @@ import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { SMTPServerOptions } from 'smtp-server';
+import { changeOrder } from '../areas/order/changeOrder';
 import { HOUR_MS, MINUTE_MS } from '../ports/clock';
 import { type SmtpMailer, smtpMailer } from '../ports/smtpMailer';
 import { companies } from '../seed/companies';
 import { deleteExpired } from '../store/cleanupJob';
 import { leaseMail } from '../store/mails';
+import { lockAnyOrder } from '../store/orders';
 import { mails, orders } from '../store/schema';
 import { testCardPayments } from '../testing/fakes';
 import { localhostCertificate } from '../testing/localhostCertificate';
@@ -72,15 +74,6 @@ describe('a mail is queued with its change, and goes to the e-mail of the accoun
         .concat('cancelled')
         .map((kind) => `${ACCOUNT}: ${kind}`),
     );
-  });
-
-  test('an order that is picked up is announced when it is ready', async () => {
-    const orderId = await placeTestOrder(customer);
-    const slot = { calendarDate: '2026-03-04', deliveryTime: '10:00 - 11:00' };
-    const selection = { serviceType: 'pickup', ...slot } as const;
-    await shop.db.update(orders).set({ selection, status: paymentConfirmed });
-    await act({ act: 'ready', expected: paymentConfirmed }, orderId);
-    expect(await queued()).toEqual([`${ACCOUNT}: ordered`, `${ACCOUNT}: ready-for-pickup`]);
   });
 
   test('an order by card is announced when it is paid, and not when another replaces it', async () => {
@@ -191,16 +184,22 @@ describe('against a mail server', () => {
     expect(await late()).toMatchObject({ mails: [], count: 0 });
   });
 
-  test('waits until its step can no longer be undone', async () => {
-    await placeTestOrder(customer);
-    await shop.db.update(mails).set({ nextTryAt: shop.clock.now() + 20_000 });
+  test('of a step that can be undone waits until it no longer can', async () => {
+    const orderId = await placeTestOrder(customer);
     const job = jobWith(shop.mailer);
+    await sendDueMails(job);
     const before = shop.mailer.sent.length;
-    await sendDueMails(job);
+    const now = shop.clock.now();
+    await shop.db.transaction(async (transaction) => {
+      const order = await lockAnyOrder(transaction, orderId);
+      if (!order) throw new Error('There is no order.');
+      const confirm = { act: 'confirm', by: 'staff', at: now, mailDueAt: now + 20_000 } as const;
+      await changeOrder(transaction, order, confirm);
+    });
+    await pass(job, 20_000 - 1);
     expect(shop.mailer.sent).toHaveLength(before);
-    shop.clock.advance(20_000);
-    await sendDueMails(job);
-    expect(shop.mailer.sent).toHaveLength(before + 1);
+    await pass(job, 1);
+    expect(shop.mailer.sent.at(-1)?.subject).toBe(`Your payment is confirmed: ${orderId}`);
   });
 
   test('that is slow, two jobs send each mail once', async () => {

@@ -46,6 +46,10 @@ const REFUSED: Readonly<Record<RefusalReason, string>> = {
   other: 'We could not accept your receipt. Please upload another one, or contact us.',
 };
 
+/** As on the order's page: the shop delivers every order. */
+const PICKUP_DELIVERED =
+  'You chose Pick Up, but orders can only be delivered at the moment: we deliver to the address above, in this slot.';
+
 type Told = Pick<MailContent, 'title' | 'paragraphs'> & {
   readonly quote?: string | null;
   /** The label of the link to the order. */
@@ -94,11 +98,6 @@ const TOLD: Readonly<Record<MailKind, (told: ToldEvent, sender: Sender) => Told>
     paragraphs: ['Please keep your phone near you, so that we can call when we arrive.'],
     action: SEE,
   }),
-  'ready-for-pickup': (_, { company }) => ({
-    title: 'Your order is ready',
-    paragraphs: [`It is packed and waits for you at ${company.address}.`],
-    action: SEE,
-  }),
   cancelled: ({ event }) => ({
     title: 'Your order was cancelled',
     paragraphs: [
@@ -127,9 +126,8 @@ function refundOf({ byKind, refund }: ToldEvent['event']): string {
 /** The slot, such as `Wednesday, 4 March 2026, 10:00 - 11:00`. */
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-function factsOf({ order }: ToldEvent, { company }: Sender): MailContent['facts'] {
+function factsOf({ order }: ToldEvent): MailContent['facts'] {
   const { selection, address, note, date } = order;
-  const isPickup = selection?.serviceType === 'pickup';
   const home = [address.street, `${address.zipcode} ${address.city}`, address.state].map(clean);
   const receiver = clean(`${address.firstName} ${address.lastName}`);
   const slot =
@@ -137,10 +135,9 @@ function factsOf({ order }: ToldEvent, { company }: Sender): MailContent['facts'
   return [
     ['Order', order.id],
     ['Placed', `${shopTime(date).today} at ${shopClock(date)} (Malaysia time)`],
-    ...(slot === null ? [] : [[isPickup ? 'Pick up' : 'Delivery', slot] as const]),
-    isPickup
-      ? ['Where', company.address]
-      : ['To', [receiver, ...home].filter((line) => line !== '').join(', ')],
+    ...(slot === null ? [] : [['Delivery', slot] as const]),
+    ['To', [receiver, ...home].filter((line) => line !== '').join(', ')],
+    ...(selection?.serviceType === 'pickup' ? [['Pick Up', PICKUP_DELIVERED] as const] : []),
     ...(note === null ? [] : [['Your note', cleanText(note)] as const]),
   ];
 }
@@ -176,7 +173,7 @@ export function composeOrderMail(told: ToldEvent, sender: Sender) {
   const content: MailContent = {
     ...words,
     quote: quote ? cleanText(quote) : null,
-    facts: factsOf(told, sender),
+    facts: factsOf(told),
     lines: linesOf(order),
     sums: [
       ['Products', money(order.productSen)],

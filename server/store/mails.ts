@@ -11,7 +11,7 @@ export type MailRow = typeof mails.$inferSelect;
 /** What decides whether an event is mailed. */
 type MailedOrder = Pick<
   typeof orders.$inferSelect,
-  'id' | 'userId' | 'isExample' | 'paymentMethod' | 'selection'
+  'id' | 'userId' | 'isExample' | 'paymentMethod'
 >;
 type MailedEvent = Pick<OrderEventRow, 'id' | 'at' | 'act' | 'byKind'>;
 
@@ -33,8 +33,6 @@ function kindOf(order: MailedOrder, { act, byKind }: MailedEvent): MailKind | nu
       return 'refused';
     case 'out-for-delivery':
       return 'on-its-way';
-    case 'ready':
-      return order.selection?.serviceType === 'pickup' ? 'ready-for-pickup' : null;
     case 'cancel':
       return byKind === 'shop' && isPaidByCard(order.paymentMethod) ? null : 'cancelled';
     default:

@@ -13,7 +13,7 @@ CREATE TABLE "mails" (
 	"last_error" text,
 	"message_id" text DEFAULT gen_random_uuid()::text NOT NULL,
 	CONSTRAINT "mails_event_id_unique" UNIQUE("event_id"),
-	CONSTRAINT "mails_kind_check" CHECK ("mails"."kind" in ('ordered', 'receipt-received', 'confirmed', 'refused', 'on-its-way', 'ready-for-pickup', 'cancelled')),
+	CONSTRAINT "mails_kind_check" CHECK ("mails"."kind" in ('ordered', 'receipt-received', 'confirmed', 'refused', 'on-its-way', 'cancelled')),
 	CONSTRAINT "mails_tries_check" CHECK ("mails"."tries" >= 0)
 );
 --> statement-breakpoint

@@ -6,7 +6,6 @@ const KINDS: Readonly<Record<MailKind, string>> = {
   confirmed: 'Payment confirmed',
   refused: 'Receipt refused',
   'on-its-way': 'On its way',
-  'ready-for-pickup': 'Ready for pick-up',
   cancelled: 'Order cancelled',
 };
 

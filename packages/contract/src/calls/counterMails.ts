@@ -9,7 +9,6 @@ export const MAIL_KINDS = [
   'confirmed',
   'refused',
   'on-its-way',
-  'ready-for-pickup',
   'cancelled',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
