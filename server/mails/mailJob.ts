@@ -48,11 +48,11 @@ export async function sendDueMails(deps: MailJobDeps, signal?: AbortSignal): Pro
     const now = clock.now();
     const mail = await leaseMail(db, { now, until: now + LEASE_MS });
     if (mail === null) return;
-    await sendMail(deps, mail);
+    await sendMail(deps, mail, signal);
   }
 }
 
-async function sendMail(deps: MailJobDeps, mail: MailRow): Promise<void> {
+async function sendMail(deps: MailJobDeps, mail: MailRow, signal?: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const { id } = mail;
   const renewing = setInterval(() => {
@@ -71,6 +71,7 @@ async function sendMail(deps: MailJobDeps, mail: MailRow): Promise<void> {
       break;
     } catch (error) {
       logger.error('The outcome of a mail could not be stored.', error);
+      if (signal?.aborted) break;
       await wait(MARK_AGAIN_AFTER_MS);
     }
   }
