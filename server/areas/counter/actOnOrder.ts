@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
-import { parseRinggit } from '@kedai/contract/rules/money';
+import { parseRinggit, sen, toRinggitText } from '@kedai/contract/rules/money';
 import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { statusAfter } from '@kedai/order-life';
@@ -60,10 +61,11 @@ export async function actOnOrder(
     if (order === null) return;
     if (order.status !== expected || isOtherReceipt(order, request)) {
       const last = await lastChange(transaction, orderId);
-      if (last && isSameAct(last, request, by)) return;
+      if (last && isSameAct(last, request, by, details)) return;
       throw statusChanged(order, last, by);
     }
     if (!isPossible(order, act, by)) throw notPossible(order, act);
+    assertPlausible(order, details.refund);
     const isClosed = closedPage !== null && order.openPageId === closedPage;
     const change = { act, by: by.staff.role, ...signatureOf(by), ...details };
     await changeOrder(transaction, order, change, isClosed ? { openPageId: null } : {});
@@ -122,10 +124,11 @@ const signatureOf = ({ staff, now, key, requestHash }: StaffAct) => ({
 const isPossible = (order: OrderRow, act: ActRequest['act'], { staff }: StaffAct): boolean =>
   statusAfter(lifeOf(order), { act, by: staff.role }) !== null;
 
+/** What an event says beside who did what. */
+type Details = Partial<Pick<NewOrderEvent, 'reason' | 'text' | 'reference' | 'refund'>>;
+
 /** What the event of an act says. @throws ApiError `invalid-request` when a field is missing that this act needs here */
-function detailsOf(
-  request: ActRequest,
-): Partial<Pick<NewOrderEvent, 'reason' | 'text' | 'reference' | 'refund'>> {
+function detailsOf(request: ActRequest): Details {
   const isUnpaid = request.expected === ORDER_STATUS.placed;
   switch (request.act) {
     case 'confirm': {
@@ -160,15 +163,42 @@ function detailsOf(
 const isOtherReceipt = ({ receiptHash }: OrderRow, { receipt }: ActRequest): boolean =>
   receipt !== undefined && receipt !== `${COUNTER_RECEIPT_PATH}/${receiptHash}`;
 
+/** A refund may exceed the total, because customers pay twice or too much, but not so far: then a decimal point is missing. */
+const REFUND_MAX_TOTALS = 10;
+
+/** @throws ApiError `invalid-request` */
+function assertPlausible({ productSen, shippingSen }: OrderRow, refund: Details['refund']): void {
+  const total = productSen + shippingSen;
+  if (!refund || refund.amountSen <= REFUND_MAX_TOTALS * total) return;
+  throw invalidRequest(
+    `The refund is more than ${REFUND_MAX_TOTALS} times the total of the order (RM${toRinggitText(sen(total))}). Please check its amount.`,
+  );
+}
+
 /** The last event that changed the status, or null. */
 async function lastChange(db: Db, orderId: string): Promise<OrderEventRow | null> {
   const events = (await listEvents(db, [orderId])).get(orderId) ?? [];
   return events.findLast(({ act }) => act !== 'note') ?? null;
 }
 
-/** Whether the same person has just done the same: two taps of one person never conflict. */
-const isSameAct = (last: OrderEventRow, { act, expected }: ActRequest, { staff }: StaffAct) =>
-  last.act === act && last.fromStatus === expected && last.staffId === staff.id;
+/** Whether the same person has just done and said the same: two taps of one person never conflict. */
+const isSameAct = (
+  last: OrderEventRow,
+  { act, expected }: ActRequest,
+  { staff }: StaffAct,
+  details: Details,
+) =>
+  last.act === act &&
+  last.fromStatus === expected &&
+  last.staffId === staff.id &&
+  isDeepStrictEqual(wordsOf(last), wordsOf(details));
+
+const wordsOf = ({ reason = null, text = null, reference = null, refund = null }: Details) => ({
+  reason,
+  text,
+  reference,
+  refund,
+});
 
 /** What an event says that somebody did. */
 const DONE: Readonly<Record<OrderAct, string>> = {

@@ -234,6 +234,18 @@ describe('two people', () => {
     });
     expect(await staffEvents()).toHaveLength(1);
     expect((await act(paymentSubmitted, refuse)).body.message).toContain('You confirmed');
+    const corrected = { ...confirm, reference: 'TNG-2' };
+    expect((await act(paymentSubmitted, corrected)).body.message).toContain('You confirmed');
+  });
+
+  test('a refund of more than ten times the total is a slip; more than the total may be right', async () => {
+    await upload();
+    const refundOf = (amount: string) =>
+      act(paymentSubmitted, { ...cancel, refund: { ...refund, amount } });
+    expect(await refundOf('21480.00')).toMatchObject(
+      refusal(400, 'invalid-request', 'the total of the order (RM214.80)'),
+    );
+    expect((await refundOf('429.60')).status).toBe(200);
   });
 
   test('50 concurrent confirmations and refusals leave one event', async () => {

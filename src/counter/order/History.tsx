@@ -81,7 +81,8 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
     if (issues || isLoading) return;
     void addNote(request).then((result) => {
       if (result.error !== undefined) return;
-      form.reset();
+      // Words that were typed meanwhile stay.
+      if (area.value === request.text) form.reset();
       toast.announce(orderText.noteAdded);
     });
   });
