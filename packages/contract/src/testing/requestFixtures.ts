@@ -28,7 +28,7 @@ export const ORDER = {
 };
 const IMAGE = new Blob(['x'], { type: 'image/png' });
 const PASSWORD = 'long enough';
-const ACT = { orderId: 'o1', expected: 'Payment Submitted' };
+const ACT = { orderId: 'o1', expected: 'Payment Submitted', receipt: '/api/counter/receipt/h1' };
 const REFUND = { amount: '25.00', how: 'Touch n Go', reference: 'R-1', isGiven: true };
 
 /** Every request with all of its fields. */
