@@ -56,7 +56,7 @@ story(
     await expect(active).toHaveText(['shown', 'submitted', 'ready']);
     await openTab(viewer, 'Step');
     await expect(viewer.getByRole('region', { name: 'Possible now' })).toContainText(
-      'order.retried to shown.submitted.refreshing',
+      'order.retried to refreshing',
     );
 
     const typed = [
