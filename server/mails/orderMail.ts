@@ -3,7 +3,8 @@ import { ABOUT_PAGE, CHECKOUT_PAGE, TERMS_ANCHOR } from '@kedai/contract/protoco
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/rules/limitText';
 import { formatMoney, sen, timesQuantity } from '@kedai/contract/rules/money';
-import { isPaidByCard, type RefusalReason } from '@kedai/contract/rules/orderStatus';
+import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
+import { REFUSAL_TEXT } from '@kedai/contract/rules/refusalText';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { cleanText, shorten } from '@kedai/contract/rules/text';
 import type { Company } from '../seed/companies';
@@ -35,16 +36,6 @@ const totalOf = ({ productSen, shippingSen }: ToldEvent['order']) =>
   money(productSen + shippingSen);
 
 const WINDOW = durationText(PAYMENT_WINDOW_MS);
-
-const REFUSED: Readonly<Record<RefusalReason, string>> = {
-  'not-received':
-    'We could not find your payment. Please check in your e-wallet that it went through and upload its receipt, or pay again.',
-  'other-amount':
-    'The amount on your receipt is not the total of this order. Please upload the right receipt, or contact us.',
-  'not-readable':
-    'We could not read your receipt. Please upload a sharper screenshot with amount, receiver and date.',
-  other: 'We could not accept your receipt. Please upload another one, or contact us.',
-};
 
 /** As on the order's page: the shop delivers every order. */
 const PICKUP_DELIVERED =
@@ -89,7 +80,7 @@ const TOLD: Readonly<Record<MailKind, (told: ToldEvent, sender: Sender) => Told>
   }),
   refused: ({ event }) => ({
     title: 'We need a new receipt',
-    paragraphs: [REFUSED[event.reason ?? 'other']],
+    paragraphs: [REFUSAL_TEXT[event.reason ?? 'other']],
     quote: event.text,
     action: 'Upload a new receipt',
   }),

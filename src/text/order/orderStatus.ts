@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@kedai/contract/calls/order';
-import { ORDER_STATUS, type OrderAct, type RefusalReason } from '@kedai/contract/rules/orderStatus';
+import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
+import { REFUSAL_TEXT } from '@kedai/contract/rules/refusalText';
 
 /** What a shopper reads about the statuses after the payment. */
 export const statusTexts: ReadonlyMap<string, { readonly heading: string; readonly text: string }> =
@@ -59,15 +60,6 @@ export const cancelText = {
 export const refusalText = {
   heading: 'We need a new receipt',
   windowOver: 'You can still pay and upload a new receipt.',
-  /** Why a receipt was refused, and what to do. */
-  reasons: {
-    'not-received':
-      'We could not find your payment. Please check in your e-wallet that it went through and upload its receipt, or pay again.',
-    'other-amount':
-      'The amount on your receipt is not the total of this order. Please upload the right receipt, or contact us.',
-    'not-readable':
-      'We could not read your receipt. Please upload a sharper screenshot with amount, receiver and date.',
-    other: 'We could not accept your receipt. Please upload another one, or contact us.',
-  } satisfies Record<RefusalReason, string>,
+  reasons: REFUSAL_TEXT,
   shopSays: 'The shop says:',
 } as const;
