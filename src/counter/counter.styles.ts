@@ -1,6 +1,14 @@
 import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 
+/** Cards beside each other, as many as have room. */
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  align-items: start;
+  gap: ${space(2)};
+`;
+
 /** Buttons beside each other, as wide as the place. */
 export const Buttons = styled.div`
   display: flex;

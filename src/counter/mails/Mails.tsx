@@ -10,7 +10,7 @@ import { space } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { mailsText } from '../../text/counter/mails';
-import { Words } from '../counter.styles';
+import { Cards, Words } from '../counter.styles';
 import { useFailedMailsQuery, useSendMailAgainMutation } from '../counterApi';
 import { moment } from '../moment';
 import { useLiveOptions } from '../useLiveOptions';
@@ -35,13 +35,13 @@ export function Mails() {
         </Subtitle>
         <Note>{mailsText.count(data.count)}</Note>
       </Stack>
-      <Stack as="ul" $gap={1}>
+      <Cards>
         {data.mails.map((mail) => (
           <li key={mail.id}>
             <Mail mail={mail} />
           </li>
         ))}
-      </Stack>
+      </Cards>
     </Stack>
   );
 }

@@ -15,19 +15,13 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { counterText } from '../../text/counter/counter';
 import { receiptsText } from '../../text/counter/orders';
+import { Cards } from '../counter.styles';
 import { useWaitingReceiptsQuery } from '../counterApi';
 import { Mails } from '../mails/Mails';
 import { Stale } from '../Stale';
 import { useLiveOptions } from '../useLiveOptions';
 import { Examples } from './Examples';
 import { cardId, ReceiptCard } from './ReceiptCard';
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-  align-items: start;
-  gap: ${space(2)};
-`;
 
 const OpenForm = styled.form`
   display: grid;
