@@ -17,6 +17,8 @@ export const ERROR_CODES = [
   'unknown-slot',
   'slot-passed',
   'date-too-far',
+  'slot-full',
+  'slot-closed',
   'selection-changed',
   'selection-missing',
   'price-changed',
@@ -29,6 +31,7 @@ export const ERROR_CODES = [
   'status-changed',
   'act-not-possible',
   'not-allowed',
+  'rules-changed',
   'unavailable',
   'internal',
 ] as const;

@@ -48,6 +48,10 @@ export const LAB_REFUSALS: Readonly<Record<ErrorCode, string>> = {
     'The chosen time, 2026-11-26 10:00 - 11:00, has passed. Please choose another date and time.',
   'date-too-far':
     'The chosen time, 2027-11-26 10:00 - 11:00, is too far ahead: orders are taken until 2027-01-25. Please choose another date and time.',
+  'slot-full':
+    'The chosen time, 2026-11-26 10:00 - 11:00, is full. The next free times: 2026-11-26 11:00 - 12:00, 12:00 - 13:00 and 13:00 - 14:00. Please choose another time.',
+  'slot-closed':
+    'The shop is closed at the chosen time, 2026-11-26 10:00 - 11:00: Hari Raya. The next free times: 2026-11-27 10:00 - 11:00, 11:00 - 12:00 and 12:00 - 13:00. Please choose another time.',
   'selection-changed':
     'Your service or time has changed in the meantime, perhaps in another tab. Nothing was ordered; please check it and place the order again.',
   'selection-missing':
@@ -68,6 +72,8 @@ export const LAB_REFUSALS: Readonly<Record<ErrorCode, string>> = {
   'act-not-possible':
     'A receipt was sent for this order, so it can no longer be cancelled here. Please contact the seller.',
   'not-allowed': 'Only the owner may do this.',
+  'rules-changed':
+    'Somebody else has saved other hours meanwhile. Nothing was changed; both are shown.',
   unavailable: 'The shop is very busy at the moment. Please try again in a few seconds.',
   internal: 'Something went wrong on our side. Please try again.',
 };
