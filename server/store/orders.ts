@@ -23,7 +23,7 @@ import { queueMail } from './mails';
 import { insertEvent, listEvents, type OrderEventRow } from './orderEvents';
 import { mails, orderEvents, orderItems, orders, users } from './schema';
 
-export type OrderRow = typeof orders.$inferSelect;
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchText'>;
 type ItemRow = typeof orderItems.$inferSelect;
 
 /** An order with its lines and its history, the oldest event first. */

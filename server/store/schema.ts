@@ -247,6 +247,11 @@ export interface AddressRow {
   readonly phone: string;
 }
 
+const NATIONAL_PHONE = `regexp_replace(regexp_replace(coalesce(address->>'phone', ''), '[^0-9]', '', 'g'), '^(00)?(60)?0?', '')`;
+const SEARCH_TEXT = sql.raw(
+  `lower(id || ' ' || coalesce(address->>'firstName', '') || ' ' || coalesce(address->>'lastName', '') || ' ' || coalesce(address->>'email', '') || ' 60' || ${NATIONAL_PHONE} || ' 0' || ${NATIONAL_PHONE})`,
+);
+
 export const orders = pgTable(
   'orders',
   {
@@ -276,8 +281,14 @@ export const orders = pgTable(
     note: text('note'),
     /** One of the orders for trying the counter. */
     isExample: boolean('is_example').notNull().default(false),
+    /**
+     * What the counter searches, in lower case: number, receiver, e-mail and phone of the address. The digits of the phone are
+     * there with 60 and with 0 in front, so that any part of either is found.
+     */
+    searchText: text('search_text').generatedAlwaysAs(SEARCH_TEXT),
   },
   (table) => [
+    index('orders_date_id').on(table.date, table.id),
     index('orders_user_date_id').on(table.userId, table.date, table.id),
     index('orders_status_date').on(table.status, table.date),
     isStatus('orders_status_check', table.status),

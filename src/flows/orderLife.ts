@@ -22,9 +22,10 @@ const events: readonly OrderLifeEvent[] = [
   event('order.cancelled', 'staff'),
   event('order.cancelled', 'shop'),
   event('order.reopened', 'owner'),
+  event('step.undone', 'staff'),
 ];
 
-const order: OrderFacts = { isCard: false, isReceiptSent: false };
+const order: OrderFacts = { isCard: false, isReceiptSent: false, undoTo: null };
 
 const start = (name: string, facts: Partial<OrderFacts>): InitialInput => ({
   name,
@@ -50,6 +51,7 @@ const descriptions = {
     'order.completed': 'The customer has got the order.',
     'order.cancelled': 'The customer, staff or the shop itself cancels the order.',
     'order.reopened': 'The owner reopens a cancelled order.',
+    'step.undone': 'The person who did the last step undoes it within 20 seconds.',
   } satisfies Record<OrderLifeEvent['type'], string>,
   guards: {
     isByStaff: 'Staff or the owner do it.',
@@ -58,6 +60,7 @@ const descriptions = {
     isReceiptRefused: 'Staff do it, and there is a receipt.',
     isPaidByCard: 'The payment service reports it, and the order is paid by card.',
     isWithoutReceipt: 'No receipt was ever sent for this order.',
+    isUndoneTo: 'Staff do it, and this was the state before the last step.',
   },
   effects: {},
 };

@@ -212,6 +212,7 @@ const DONE: Readonly<Record<OrderAct, string>> = {
   place: 'placed the order',
   'send-receipt': 'sent a receipt',
   'pay-by-card': 'paid by card',
+  undo: 'undid the last step',
   note: 'added a note',
 };
 

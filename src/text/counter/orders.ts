@@ -90,6 +90,7 @@ export const ACTS: Readonly<Record<CounterAct, string>> = {
   complete: 'Complete',
   cancel: 'Cancel order',
   reopen: 'Reopen order',
+  undo: 'Undo',
 };
 
 export const actText = {
@@ -131,6 +132,7 @@ const EVENTS: Readonly<Record<OrderAct, string>> = {
   complete: 'Completed',
   cancel: 'Cancelled',
   reopen: 'Reopened',
+  undo: 'Last step undone',
   note: 'Note for staff',
 };
 

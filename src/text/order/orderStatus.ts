@@ -42,6 +42,7 @@ const EVENTS: Readonly<Record<OrderAct, string | null>> = {
   reopen: 'Order opened again',
   // For staff only.
   note: null,
+  undo: null,
 };
 
 /** An event of an order's history in the words of its customer; null if it is not for customers. */

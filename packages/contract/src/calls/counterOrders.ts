@@ -30,7 +30,7 @@ export const counterOrderSchema = v.object({
   /** Whose account it is. The address may name somebody else. */
   customer: v.object({ name: v.string(), email: v.string() }),
   receipt: nullAsAbsent(counterReceiptSchema),
-  /** What the signed-in person may do with it now. */
+  /** What the signed-in person may do with it now; `undo` is in `undoUntil`. */
   acts: v.array(v.picklist(COUNTER_ACTS)),
   /** One of the orders for trying the counter. */
   isExample: v.optional(v.boolean(), false),
@@ -43,6 +43,8 @@ export const counterOrderDetailSchema = v.object({
   ...counterOrderSchema.entries,
   events: lenientArray(counterEventSchema),
   earlierReceipts: lenientArray(counterReceiptSchema),
+  /** Until when the signed-in person can undo the last step, epoch ms; absent: not at all. */
+  undoUntil: nullAsAbsent(v.number()),
 });
 
 export type CounterOrderDetail = v.InferOutput<typeof counterOrderDetailSchema>;
@@ -97,6 +99,8 @@ const actRequest = v.variant('act', [
     refund: v.optional(refundSchema),
   }),
   actOf('reopen', { text: requiredText('a reason') }),
+  /** Undoes the last step of the same person, until `undoUntil`. */
+  actOf('undo', {}),
 ]);
 
 export type CounterActRequest = v.InferInput<typeof actRequest>;

@@ -40,6 +40,8 @@ export const CODE_RESEND_AFTER_MS = 60 * 1000;
 export const VERIFIED_EMAIL_LIFETIME_MS = 15 * 60 * 1000;
 
 export const PAYMENT_WINDOW_MS = 2 * 60 * 60 * 1000;
+/** How long staff can undo their last step. The mail about it waits for so long. */
+export const UNDO_MS = 20 * 1000;
 /** How long a product can be returned. */
 export const RETURN_DAYS = 7;
 

@@ -20,6 +20,7 @@ export const COUNTER_ACTS = [
   'complete',
   'cancel',
   'reopen',
+  'undo',
 ] as const;
 export type CounterAct = (typeof COUNTER_ACTS)[number];
 
@@ -32,6 +33,14 @@ export const ORDER_ACTS = [
   'note',
 ] as const;
 export type OrderAct = (typeof ORDER_ACTS)[number];
+
+/** The steps that the person who did them can undo for `UNDO_MS`. */
+export const UNDOABLE_ACTS: readonly OrderAct[] = [
+  'confirm',
+  'ready',
+  'out-for-delivery',
+  'complete',
+];
 
 /** Who did it. `shop`: the shop itself, such as a payment window that ended. */
 export const ORDER_EVENT_BY = ['customer', 'staff', 'shop'] as const;

@@ -1,0 +1,4 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_act_check";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(id || ' ' || coalesce(address->>'firstName', '') || ' ' || coalesce(address->>'lastName', '') || ' ' || coalesce(address->>'email', '') || ' 60' || regexp_replace(regexp_replace(coalesce(address->>'phone', ''), '[^0-9]', '', 'g'), '^(00)?(60)?0?', '') || ' 0' || regexp_replace(regexp_replace(coalesce(address->>'phone', ''), '[^0-9]', '', 'g'), '^(00)?(60)?0?', ''))) STORED;--> statement-breakpoint
+CREATE INDEX "orders_date_id" ON "orders" USING btree ("date","id");--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_act_check" CHECK ("order_events"."act" in ('confirm', 'refuse', 'ready', 'out-for-delivery', 'complete', 'cancel', 'reopen', 'undo', 'place', 'send-receipt', 'pay-by-card', 'note'));
