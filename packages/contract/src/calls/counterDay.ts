@@ -59,7 +59,11 @@ export const counterDayCalls = {
   ordersToPrint: getWithQuery('/api/counter/ordersToPrint', {
     audience: 'staff',
     request: v.object({ ids: storableText }),
-    response: successResponse({ orders: lenientArray(counterOrderSchema) }),
+    response: successResponse({
+      orders: lenientArray(counterOrderSchema),
+      /** Who sells, as a packing slip says it. */
+      company: v.object({ registeredName: v.string(), registrationNumber: v.string() }),
+    }),
   }),
 } as const;
 
