@@ -95,6 +95,17 @@ export function leaseMail(
   );
 }
 
+/** Takes back the mail of an event. @returns false when it was sent or is being sent */
+export async function takeBackMail(
+  transaction: Transaction,
+  eventId: number,
+  now: number,
+): Promise<boolean> {
+  const isOfEvent = eq(mails.eventId, eventId);
+  await transaction.delete(mails).where(and(isOfEvent, isUnsent, hasNoLease(now)));
+  return (await transaction.$count(mails, isOfEvent)) === 0;
+}
+
 /** Changes a mail that was not sent yet. */
 export async function updateMail(
   db: Db,

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
+import { UNDO_MS } from '@kedai/contract/rules/limits';
 import { parseRinggit, sen, toRinggitText } from '@kedai/contract/rules/money';
-import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
+import { ORDER_STATUS, type OrderAct, UNDOABLE_ACTS } from '@kedai/contract/rules/orderStatus';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { statusAfter } from '@kedai/order-life';
 import type { InferOutput } from 'valibot';
 import { ApiError, invalidRequest, keyReused, notFound, ownerOnly } from '../../boundary/apiError';
 import type { CardPayments } from '../../ports/cardPayments';
 import type { Db, Transaction } from '../../store/database/db';
+import { takeBackMail } from '../../store/mails';
 import {
   findEventOfKey,
   insertEvent,
@@ -20,6 +22,7 @@ import type { StaffMember } from '../../store/staff';
 import { changeOrder, lifeOf } from '../order/changeOrder';
 import { closeOpenPage } from '../order/paymentPages';
 import { COUNTER_RECEIPT_PATH } from './counterOrder';
+import { lastChangeOf, undoUntil } from './undo';
 
 type ActRequest = InferOutput<typeof counterOrderCalls.act.request>;
 
@@ -64,11 +67,18 @@ export async function actOnOrder(
       if (last && isSameAct(last, request, by, details)) return;
       throw statusChanged(order, last, by);
     }
+    if (act === 'undo') return undoLastStep(transaction, order, by);
     if (!isPossible(order, act, by)) throw notPossible(order, act);
     assertPlausible(order, details.refund);
-    const isClosed = closedPage !== null && order.openPageId === closedPage;
+    const mailDueAt = UNDOABLE_ACTS.includes(act) && { mailDueAt: by.now + UNDO_MS };
     const change = { act, by: by.staff.role, ...signatureOf(by), ...details };
-    await changeOrder(transaction, order, change, isClosed ? { openPageId: null } : {});
+    const isClosed = closedPage !== null && order.openPageId === closedPage;
+    await changeOrder(
+      transaction,
+      order,
+      { ...change, ...mailDueAt },
+      isClosed ? { openPageId: null } : {},
+    );
   });
 }
 
@@ -177,9 +187,28 @@ function assertPlausible({ productSen, shippingSen }: OrderRow, refund: Details[
 
 /** The last event that changed the status, or null. */
 async function lastChange(db: Db, orderId: string): Promise<OrderEventRow | null> {
-  const events = (await listEvents(db, [orderId])).get(orderId) ?? [];
-  return events.findLast(({ act }) => act !== 'note') ?? null;
+  return lastChangeOf((await listEvents(db, [orderId])).get(orderId) ?? []);
 }
+
+/** Undoes the last step of an order, and takes back its mail. @throws ApiError `act-not-possible` */
+async function undoLastStep(transaction: Transaction, order: OrderRow, by: StaffAct) {
+  const last = await lastChange(transaction, order.id);
+  if (!last || !UNDOABLE_ACTS.includes(last.act)) throw notPossible(order, 'undo');
+  if (last.staffId !== by.staff.id) {
+    throw cannotUndo(`${whatHappened(last, by)} Only the person who did a step can undo it.`);
+  }
+  if (undoUntil([last], by) === null) {
+    throw cannotUndo(`The ${UNDO_MS / 1000} seconds to undo are over.`);
+  }
+  const change = { act: 'undo', by: by.staff.role, undoTo: last.fromStatus } as const;
+  await changeOrder(transaction, order, { ...change, ...signatureOf(by) });
+  if (!(await takeBackMail(transaction, last.id, by.now))) {
+    throw cannotUndo('The mail about this step is on its way to the customer already.');
+  }
+}
+
+const cannotUndo = (why: string) =>
+  new ApiError(409, 'act-not-possible', `${why} Nothing was changed.`);
 
 /** Whether the same person has just done and said the same: two taps of one person never conflict. */
 const isSameAct = (
@@ -216,21 +245,18 @@ const DONE: Readonly<Record<OrderAct, string>> = {
   note: 'added a note',
 };
 
-function statusChanged(
-  { status }: OrderRow,
-  last: OrderEventRow | null,
-  { staff, now }: StaffAct,
-): ApiError {
+function statusChanged({ status }: OrderRow, last: OrderEventRow | null, by: StaffAct): ApiError {
   const what =
-    last?.toStatus === status
-      ? `${nameOf(last, staff)} ${DONE[last.act]} ${timeText(last.at, now)}.`
-      : `The status is "${status}" now.`;
+    last?.toStatus === status ? whatHappened(last, by) : `The status is "${status}" now.`;
   return new ApiError(
     409,
     'status-changed',
     `${what} Nothing was changed; please look at it again.`,
   );
 }
+
+const whatHappened = (event: OrderEventRow, { staff, now }: StaffAct): string =>
+  `${nameOf(event, staff)} ${DONE[event.act]} ${timeText(event.at, now)}.`;
 
 function nameOf({ act, byKind, byName, staffId }: OrderEventRow, staff: StaffMember): string {
   if (byKind === 'staff') return staffId === staff.id ? 'You' : (byName ?? 'Somebody');

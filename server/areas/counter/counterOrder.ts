@@ -8,8 +8,10 @@ import type { ResponseBody } from '../../boundary/route';
 import { type CounterOrderRow, findCounterOrder } from '../../store/counterOrders';
 import type { Db } from '../../store/database/db';
 import type { OrderEventRow } from '../../store/orderEvents';
+import type { StaffMember } from '../../store/staff';
 import { lifeOf } from '../order/changeOrder';
 import { toOrderFields } from '../order/readOrders';
+import { undoUntil } from './undo';
 
 /** The path of a receipt's picture, for staff: the hash of its file follows. */
 export const COUNTER_RECEIPT_PATH = '/api/counter/receipt';
@@ -52,13 +54,14 @@ const toEvent = ({ refund, ...event }: OrderEventRow) => ({
 export async function readCounterOrder(
   db: Db,
   orderId: string,
-  { role }: Pick<Staff, 'role'>,
+  by: { readonly staff: StaffMember; readonly now: number },
 ): Promise<OrderDetail> {
   const order = await findCounterOrder(db, orderId);
   if (!order) throw notFound('This order');
   return {
-    ...toCounterOrder(order, role),
+    ...toCounterOrder(order, by.staff.role),
     events: order.events.map(toEvent),
     earlierReceipts: order.earlierReceipts.map(toReceipt),
+    undoUntil: undoUntil(order.events, by),
   };
 }

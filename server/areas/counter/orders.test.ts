@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CounterActRequest, counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { orderCalls } from '@kedai/contract/calls/order';
-import { COUNTER_ACTS, ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
-import { eq, ne } from 'drizzle-orm';
+import { UNDO_MS } from '@kedai/contract/rules/limits';
+import { COUNTER_ACTS, ORDER_STATUS, UNDOABLE_ACTS } from '@kedai/contract/rules/orderStatus';
+import { asc, eq, ne } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../ports/clock';
-import { orderEvents, orders } from '../../store/schema';
+import { mails, orderEvents, orders } from '../../store/schema';
 import { testCardPayments } from '../../testing/fakes';
 import { buildImage, buildOrder, fillCart, placeTestOrder } from '../../testing/orders';
 import { signInStaff } from '../../testing/staff';
@@ -48,6 +49,7 @@ interface Receipt {
 interface Detail {
   readonly receipt: Receipt;
   readonly earlierReceipts: readonly Receipt[];
+  readonly undoUntil: number | null;
 }
 const detail = async () =>
   (await staff.callApi(counterOrderCalls.counterOrder, { orderId })).body.order as Detail;
@@ -184,6 +186,93 @@ describe('an act of staff', () => {
     expect(closeCheckout).toHaveBeenCalledTimes(2);
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(row).toMatchObject({ status: paymentConfirmed, openPageId: null });
+  });
+});
+
+describe('an undo', () => {
+  const confirm = { act: 'confirm' } as const;
+  const undone = (expected: string, by = staff) => act(expected, undo, { by });
+  const acts = async () => (await staffEvents()).map(({ act: name }) => name);
+
+  /** Every step that can be undone: from, act, to. */
+  const steps = ARROWS.filter(([, { act: name }]) => UNDOABLE_ACTS.includes(name));
+
+  test.each(steps)('from "%s": %j and back from "%s"', async (from, does, to) => {
+    await upload();
+    await setStatus(from);
+    const { body } = await act(from, does);
+    const undoUntil = shop.clock.now() + UNDO_MS;
+    expect(body.order).toMatchObject({ undoUntil });
+    shop.clock.advance(UNDO_MS - 1);
+    const response = await undone(to);
+    expect(response.body).toMatchObject({ success: true, order: { status: from } });
+    expect(response.body.order).toMatchObject({ undoUntil: null });
+    expect(await statusOf()).toBe(from);
+    expect(await acts()).toEqual([does.act, 'undo']);
+  });
+
+  test('takes back the mail, which waits until nobody can undo the step', async () => {
+    await upload();
+    const waiting = () =>
+      shop.db.select().from(mails).where(eq(mails.kind, 'confirmed')).orderBy(asc(mails.id));
+    await act(paymentSubmitted, confirm);
+    const dueAt = shop.clock.now() + UNDO_MS;
+    expect(await waiting()).toMatchObject([{ dueAt, nextTryAt: dueAt }]);
+    await undone(paymentConfirmed);
+    expect(await waiting()).toEqual([]);
+    await act(paymentSubmitted, confirm);
+    expect(await waiting()).toHaveLength(1);
+    for (const fields of [{ leaseUntil: dueAt }, { leaseUntil: null, sentAt: dueAt }]) {
+      await shop.db.update(mails).set(fields);
+      expect(await undone(paymentConfirmed)).toMatchObject(
+        refusal(409, 'act-not-possible', 'The mail about this step is on its way'),
+      );
+    }
+    expect(await statusOf()).toBe(paymentConfirmed);
+  });
+
+  test('leaves no trace in the history of the customer', async () => {
+    await upload();
+    const history = async () => {
+      const { body } = await customer.callApi(orderCalls.orderdetail, { orderId });
+      return (body.orderDetail as { history: { act: string }[] }).history.map((one) => one.act);
+    };
+    await act(paymentSubmitted, confirm);
+    await act(paymentConfirmed, { act: 'ready' });
+    await staff.callApi(counterOrderCalls.addNote, { orderId, text: 'Not yet packed' });
+    await undone(ready);
+    expect(await history()).toEqual(['place', 'send-receipt', 'confirm']);
+    expect(await acts()).toEqual(['confirm', 'ready', 'note', 'undo']);
+  });
+
+  test('is refused after 20 seconds, to other people, and of anything but a step', async () => {
+    await upload();
+    expect(await undone(paymentSubmitted)).toMatchObject(refusal(409, 'act-not-possible'));
+    await act(paymentSubmitted, confirm);
+    const by = await signInStaff(shop, 'owner');
+    const seen = await by.callApi(counterOrderCalls.counterOrder, { orderId });
+    expect(seen.body.order).toMatchObject({ undoUntil: null });
+    expect(await undone(paymentConfirmed, by)).toMatchObject(
+      refusal(409, 'act-not-possible', 'Siti confirmed the payment at 09:00. Only the person who'),
+    );
+    shop.clock.advance(UNDO_MS);
+    expect(await undone(paymentConfirmed)).toMatchObject(
+      refusal(409, 'act-not-possible', 'The 20 seconds to undo are over. Nothing was changed.'),
+    );
+    expect((await detail()).undoUntil).toBeNull();
+    expect(await acts()).toEqual(['confirm']);
+  });
+
+  test('happens once: 50 at once leave one event, and earlier steps stay', async () => {
+    await upload();
+    await act(paymentSubmitted, confirm);
+    await act(paymentConfirmed, { act: 'ready' });
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => act(ready, undo, { idempotencyKey: randomUUID() })),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await acts()).toEqual(['confirm', 'ready', 'undo']);
+    expect(await undone(paymentConfirmed)).toMatchObject(refusal(409, 'act-not-possible'));
   });
 });
 

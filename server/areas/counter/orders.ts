@@ -35,20 +35,20 @@ export function counterOrderRoutes(app: Hono, deps: AppDeps): void {
     };
   });
 
-  staffRoute(app, deps, calls.counterOrder, async ({ request, db, staff }) => ({
-    order: await readCounterOrder(db, request.orderId, staff),
+  staffRoute(app, deps, calls.counterOrder, async ({ request, db, staff, now }) => ({
+    order: await readCounterOrder(db, request.orderId, { staff, now }),
   }));
 
   staffRoute(app, deps, calls.act, async (context) => {
-    const { request, db, staff } = context;
+    const { request, db } = context;
     await actOnOrder(db, cardPayments, request, staffAct(context));
-    return { order: await readCounterOrder(db, request.orderId, staff) };
+    return { order: await readCounterOrder(db, request.orderId, context) };
   });
 
   staffRoute(app, deps, calls.addNote, async (context) => {
-    const { request, db, staff } = context;
+    const { request, db } = context;
     await addNote(db, request, staffAct(context));
-    return { order: await readCounterOrder(db, request.orderId, staff) };
+    return { order: await readCounterOrder(db, request.orderId, context) };
   });
 
   app.get(`${COUNTER_RECEIPT_PATH}/:contentHash`, async (c) => {

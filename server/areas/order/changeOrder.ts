@@ -27,6 +27,8 @@ interface OrderChange
   > {
   readonly act: LifeAct;
   readonly by: Actor;
+  /** For `undo`: the status before the step that is undone. */
+  readonly undoTo?: string | null;
   /** When its mail may be sent, epoch ms; absent: at once. */
   readonly mailDueAt?: number;
 }
@@ -41,11 +43,11 @@ interface OrderChange
 export async function changeOrder(
   transaction: Transaction,
   order: OrderRow,
-  { act, by, mailDueAt, ...details }: OrderChange,
+  { act, by, undoTo = null, mailDueAt, ...details }: OrderChange,
   fields: Parameters<typeof updateStatus>[3] = {},
 ): Promise<boolean> {
   const from = order.status;
-  const to = statusAfter(lifeOf(order), { act, by });
+  const to = statusAfter({ ...lifeOf(order), undoTo }, { act, by });
   if (to === null) return false;
   if (!(await updateStatus(transaction, order.id, { from, to }, fields))) {
     throw new Error('An order that was not locked has changed.');

@@ -38,10 +38,19 @@ const EVENTS_LISTED_MAX = 100;
 /** The words of staff that their customer reads. The other texts are for staff. */
 const READ_BY_CUSTOMER: readonly OrderAct[] = ['refuse', 'cancel'];
 
-/** The history for the customer: without notes and names of staff. */
+/** The events without notes, and without the steps that were undone and their undoing. */
+function withoutUndone(events: readonly OrderEventRow[]): readonly OrderEventRow[] {
+  const valid: OrderEventRow[] = [];
+  for (const event of events) {
+    if (event.act === 'undo') valid.pop();
+    else if (event.act !== 'note') valid.push(event);
+  }
+  return valid;
+}
+
+/** The history for the customer: what is valid, without names of staff. */
 const toHistory = (events: readonly OrderEventRow[]) =>
-  events
-    .filter(({ act }) => act !== 'note')
+  withoutUndone(events)
     .slice(-EVENTS_LISTED_MAX)
     .map(({ at, act, byKind, toStatus, reason, text }) => ({
       at,
