@@ -10,3 +10,19 @@ export const DEVICE_CLOCKS = [
   ['12.7 hours fast', 12.7 * HOUR_MS],
   ['24 hours fast', 24 * HOUR_MS],
 ] as const;
+
+/** Time zones of devices, and how many minutes UTC is ahead of them on 2 March 2026. */
+export const DEVICE_ZONES = [
+  ['Asia/Kuala_Lumpur', -480],
+  ['Europe/London', 0],
+  ['America/Los_Angeles', 480],
+  ['Pacific/Kiritimati', -840],
+  ['Pacific/Pago_Pago', 660],
+] as const;
+
+/** Sets the time zone of the device. @param zone undefined: that of the machine */
+export function setDeviceZone(zone: string | undefined): void {
+  const set: unknown = Reflect.get(globalThis, 'setTimeZone');
+  if (typeof set !== 'function') throw new Error('The test environment sets no time zone.');
+  set(zone);
+}

@@ -1,5 +1,6 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
+import { slotCalls } from '@kedai/contract/calls/slots';
 import { SELECTION_HEADER } from '@kedai/contract/protocol/selectionHeader';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
 import type { Selection } from '@kedai/contract/rules/selection';
@@ -94,6 +95,43 @@ describe('the slot that the page shows is the one that is ordered', () => {
     expectFormKept();
     expect(await storedOrders(api)).toEqual([]);
   });
+
+  test.each([
+    ['slot-full', 'The chosen time is full. The next free times: 2026-03-03 11:00 - 12:00.'],
+    ['slot-closed', 'The shop is closed at the chosen time: Hari Raya.'],
+  ] as const)(
+    'a slot that is refused as %s must be chosen again, and the form keeps its values',
+    async (code, message) => {
+      const app = await openFilledForm(<PlaceOrder />, api);
+      api.refuses(orderCalls.place, { status: 409, code, message });
+      submit();
+      await waitFor(() => expect(toasts()).toContain(`error: ${message}`));
+      expect(selectIsChangingService(app.store.getState())).toBe(true);
+      expectFormKept();
+    },
+  );
+
+  test.each([
+    [{ state: 'full' }, 'The time that you chose is full now. Please change it before you order.'],
+    [
+      { state: 'closed', reason: 'Hari Raya' },
+      'The time that you chose is closed now: Hari Raya. Please change it before you order.',
+    ],
+    [{ state: 'open', left: 1 }, null],
+  ] as const)(
+    'a slot that has become %j is shown before the form is filled in',
+    async (slot, sentence) => {
+      const date = CHOSEN.calendarDate;
+      api.succeeds(slotCalls.getSlots, {
+        days: [{ date, pickup: [{ hour: 10, ...slot }], delivery: [] }],
+      });
+      await signInWithCart(api);
+      await openForm(<PlaceOrder />);
+      if (sentence) expect(await screen.findByText(sentence)).toBeVisible();
+      await waitFor(() => expect(api.sent(slotCalls.getSlots)).toHaveLength(1));
+      expect(screen.queryAllByText(/The time that you chose is/)).toHaveLength(sentence ? 1 : 0);
+    },
+  );
 
   test('nothing is sent without a slot', async () => {
     await openFilledForm(<PlaceOrder />, api);

@@ -1,7 +1,9 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import { outletCalls } from '@kedai/contract/calls/outlet';
+import { type SlotState, slotCalls } from '@kedai/contract/calls/slots';
 import { userCalls } from '@kedai/contract/calls/user';
 import { SUGGESTION_DEBOUNCE_MS } from '@kedai/contract/rules/limits';
+import { SLOTS } from '@kedai/contract/rules/slots';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../shop';
 import { serviceChangeStarted } from '../../state/device/slices';
@@ -273,6 +275,112 @@ test('after the last slot of today the shopper must choose another day', async (
     'Mon, 23 Nov',
     'Tue, 24 Nov',
   ]);
+});
+
+describe('the slots as the shop says', () => {
+  const LATER = '2026-12-05';
+  type Slot = { hour: number; state: SlotState; reason?: string; left?: number };
+  const everyHour = (rest: Omit<Slot, 'hour'>): Slot[] =>
+    SLOTS.map(({ startHour: hour }) => ({ hour, ...rest }));
+  /** The shop's answer about the deliveries of a day; its pick ups are open. */
+  const say = (date: string, delivery: Slot[]) =>
+    api.succeeds(slotCalls.getSlots, { days: [{ date, pickup: [], delivery }] });
+  const openDelivery = async (date: string) => {
+    await press('Delivery');
+    await typeAddress('3 Jalan Mawar');
+    await press('Next');
+    await chooseDate(date);
+  };
+  const loaded = () =>
+    waitFor(() => expect(screen.getAllByRole('option', { hidden: true })[1]).not.toBeEnabled());
+
+  test('full, closed and passed ones cannot be chosen, and say why', async () => {
+    openShop();
+    say('2026-11-22', [
+      { hour: 10, state: 'passed' },
+      { hour: 11, state: 'full' },
+      { hour: 12, state: 'closed', reason: 'Stocktaking' },
+      { hour: 13, state: 'closed' },
+      { hour: 14, state: 'open', left: 2 },
+    ]);
+    await openDelivery('2026-11-22');
+    await loaded();
+    const options = within(screen.getByLabelText('Time')).getAllByRole('option').slice(1);
+    expect(options.map(({ textContent }) => textContent).slice(0, 6)).toEqual([
+      '10:00 - 11:00 (Unavailable)',
+      '11:00 - 12:00 (Unavailable) – Full',
+      '12:00 - 13:00 (Unavailable) – Closed: Stocktaking',
+      '13:00 - 14:00 (Unavailable) – Closed',
+      '14:00 - 15:00 – 2 left',
+      '15:00 - 16:00',
+    ]);
+    for (const option of options.slice(0, 4)) expect(option).toBeDisabled();
+    for (const option of options.slice(4)) expect(option).toBeEnabled();
+    await press('Back', 'Back', 'Pick Up', 'Next');
+    await chooseDate('2026-11-22');
+    expect(await screen.findByRole('option', { name: '11:00 - 12:00' })).toBeEnabled();
+  });
+
+  test.each([
+    ['closed', 'Hari Raya', LATER, /^No time slot is free on this day – Closed: Hari Raya\./],
+    ['full', undefined, LATER, /^No time slot is free on this day\. Please choose another day/],
+    ['passed', undefined, LATER, /^No time slot is free on this day\. Please choose another day/],
+    ['closed', 'The oven', '2026-11-21', /^No time slot is left today – Closed: The oven\./],
+  ] as const)('a day that is %s (%s) says why', async (state, reason, date, sentence) => {
+    openShop();
+    say(date, everyHour({ state, ...(reason && { reason }) }));
+    await openDelivery(date);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('a time that is full on another day must be chosen again, and stays where it is free', async () => {
+    const { reloadPage } = openShop();
+    say(LATER, [{ hour: 11, state: 'full' }]);
+    await openDelivery('2026-11-23');
+    chooseTime('11:00 - 12:00');
+    await chooseDate(LATER);
+    const sentence =
+      '11:00 - 12:00 cannot be chosen on this day – Full. Please choose another time.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText('Time')).toHaveValue('');
+    await press('Confirm');
+    expect(screen.getByLabelText('Time')).toHaveFocus();
+    expect(reloadPage).not.toHaveBeenCalled();
+    await chooseDate('2026-11-23');
+    expect(screen.getByLabelText('Time')).toHaveValue('11:00 - 12:00');
+    await chooseDate(LATER);
+    chooseTime('12:00 - 13:00');
+    await press('Confirm');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  });
+
+  test.each([
+    [
+      'it is no call of the API',
+      () => api.refuses(slotCalls.getSlots, { status: 404, message: '' }),
+    ],
+    ['it fails', () => api.fails(slotCalls.getSlots, 502)],
+    ['there is no connection', () => api.fails(slotCalls.getSlots, 'offline')],
+    ['it says nothing', () => api.succeeds(slotCalls.getSlots, { days: [] })],
+    ['it waits', () => api.waits(slotCalls.getSlots)],
+  ])('when %s, all slots are free', async (_, given) => {
+    const { reloadPage } = openShop();
+    given();
+    await openDelivery(LATER);
+    await waitFor(() => expect(api.sent(slotCalls.getSlots)).toHaveLength(2));
+    chooseTime('11:00 - 12:00');
+    await press('Confirm');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  });
+
+  test('they are loaded again when the shopper comes back to the page', async () => {
+    openShop();
+    await openDelivery('2026-11-23');
+    chooseTime('11:00 - 12:00');
+    say('2026-11-23', [{ hour: 11, state: 'closed' }]);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/cannot be chosen on this day – Closed\./)).toBeVisible();
+  });
 });
 
 test('an invalid date is rejected at its field, and the previous selection stays', async () => {

@@ -1,10 +1,12 @@
+import { slotCalls } from '@kedai/contract/calls/slots';
 import { userCalls } from '@kedai/contract/calls/user';
+import { SLOTS } from '@kedai/contract/rules/slots';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { selectSelection } from '../../state/device/selection';
 import { memoryStorage } from '../../state/device/storage';
 import { serveApi } from '../../testing/apiServer';
-import { DEVICE_CLOCKS } from '../../testing/deviceClocks';
+import { DEVICE_CLOCKS, DEVICE_ZONES, setDeviceZone } from '../../testing/deviceClocks';
 import { renderApp } from '../../testing/renderApp';
 import { ServiceSelectionGate } from './ServiceSelectionGate';
 
@@ -68,8 +70,26 @@ describe.each(DEVICE_CLOCKS)('on a device that is %s', (_, error) => {
   });
 });
 
-describe.each(DEVICE_CLOCKS)('on a device that is %s', (_, error) => {
+describe.each([
+  ...DEVICE_CLOCKS.map(([name, error]) => [name, error, 'Asia/Kuala_Lumpur', -480] as const),
+  ...DEVICE_ZONES.map(([zone, minutes]) => [`in ${zone}`, 0, zone, minutes] as const),
+])('on a device that is %s', (_, error, zone, minutesBehind) => {
+  beforeEach(() => setDeviceZone(zone));
+  afterEach(() => setDeviceZone(undefined));
+
   test('the dialog offers the days and hours of the shop', async () => {
+    expect(new Date(NOW).getTimezoneOffset()).toBe(minutesBehind);
+    const closed = SLOTS.map(({ startHour: hour }) => ({
+      hour,
+      state: 'closed' as const,
+      reason: 'Hari Raya',
+    }));
+    api.succeeds(slotCalls.getSlots, {
+      days: [
+        { date: '2026-03-02', pickup: [{ hour: 12, state: 'full' }], delivery: [] },
+        { date: '2026-03-03', pickup: closed, delivery: [] },
+      ],
+    });
     const { answerFirst } = openPage(error, null);
     await waitFor(() => expect(dialog()).not.toBeNull());
     for (const name of ['Pick Up', 'Next']) {
@@ -79,9 +99,17 @@ describe.each(DEVICE_CLOCKS)('on a device that is %s', (_, error) => {
     const date = await screen.findByLabelText('Date');
     expect(date).toHaveAttribute('min', '2026-03-02');
     expect(date).toHaveAttribute('max', '2026-05-01');
+    await screen.findByRole('button', { name: 'Thu, 5 Mar', hidden: true });
+    expect(screen.queryByRole('button', { name: 'Tomorrow', hidden: true })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Today', hidden: true }));
     expect(date).toHaveValue('2026-03-02');
     expect(screen.getByRole('option', { name: '10:00 - 11:00 (Unavailable)' })).toBeDisabled();
     expect(screen.getByRole('option', { name: '11:00 - 12:00' })).toBeEnabled();
+    expect(
+      screen.getByRole('option', { name: '12:00 - 13:00 (Unavailable) – Full' }),
+    ).toBeDisabled();
+    fireEvent.change(date, { target: { value: '2026-03-03' } });
+    expect(screen.getByText(/^No time slot is free on this day – Closed: Hari Raya/)).toBeVisible();
+    expect(api.bodies(slotCalls.getSlots)).toContainEqual({ from: '2026-03-02', days: '7' });
   });
 });

@@ -296,6 +296,8 @@ test.each([
   ['selection-missing', false],
   ['unknown-slot', false],
   ['slot-passed', false],
+  ['slot-full', false],
+  ['slot-closed', false],
   ['date-too-far', false],
 ])('asks for the service again after %s', (code, hasChanged) => {
   for (const [effect, steps] of [

@@ -71,6 +71,8 @@ const SELECTION_REFUSED: readonly unknown[] = [
   'selection-missing',
   'unknown-slot',
   'slot-passed',
+  'slot-full',
+  'slot-closed',
   'date-too-far',
 ];
 

@@ -12,6 +12,12 @@ export default class PageEnvironment extends FixedJSDOMEnvironment {
     await super.setup();
     Object.assign(this.global, { workerDatabase, File: NodeFile, CryptoKey });
     Object.assign(this.global, { CompressionStream, DecompressionStream, TextDecoderStream });
+    // Inside the sandbox `process.env` is a copy, which does not change the time zone.
+    const setTimeZone = (zone: string | undefined) => {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    };
+    Object.assign(this.global, { setTimeZone });
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });
   }
 }

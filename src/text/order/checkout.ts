@@ -83,6 +83,8 @@ export const placeOrderText = {
     'Your service or time was changed in another tab. Please check it below, then place the order again.',
   selectionMissing: 'Please choose a service, a date and a time, then place the order again.',
   slotPassed: 'The time that you chose has passed. Please choose another one.',
+  slotTaken: (state: 'full' | 'closed', reason = '') =>
+    `The time that you chose is ${state} now${reason && `: ${reason}`}. Please change it before you order.`,
   cartNotSaved: 'Your last change to the cart could not be saved. Please check your cart.',
 } as const;
 

@@ -1,6 +1,26 @@
+import type { SlotState } from '@kedai/contract/calls/slots';
 import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
 import { shortDay } from '../dates/calendarDay';
 import { longDay } from '../dates/longDay';
+
+/** What the list of times says about a slot. */
+interface SlotWords {
+  readonly label: string;
+  readonly state: SlotState;
+  readonly reason?: string | undefined;
+  readonly left?: number | undefined;
+}
+
+const CLOSED = 'Closed';
+
+/** The reason beside “(Unavailable)”; empty for a slot whose time is over. */
+function whyNotOpen({ state, reason }: SlotWords): string {
+  if (state === 'full') return 'Full';
+  if (state !== 'closed') return '';
+  return reason === undefined ? CLOSED : `${CLOSED}: ${reason}`;
+}
+
+const andWhy = (words: string, why: string) => (why === '' ? words : `${words} – ${why}`);
 
 export const serviceSelectionText = {
   back: 'Back',
@@ -29,8 +49,22 @@ export const serviceSelectionText = {
     nextDays: 'The next days',
     time: 'Time',
     chooseTime: 'Choose a time',
-    unavailable: (slot: string) => `${slot} (Unavailable)`,
-    noneLeft: 'No time slot is left today. Please choose another day.',
+    option: (slot: SlotWords) =>
+      slot.state === 'open'
+        ? andWhy(slot.label, slot.left === undefined ? '' : `${slot.left} left`)
+        : andWhy(`${slot.label} (Unavailable)`, whyNotOpen(slot)),
+    /** The chosen slot is not open on the chosen day. */
+    refused: (slot: SlotWords) =>
+      `${andWhy(`${slot.label} cannot be chosen on this day`, whyNotOpen(slot))}. Please choose another time.`,
+    /** Why no slot of a day is open. */
+    noneOpen: (slots: readonly SlotWords[], isToday: boolean) => {
+      const [first, ...others] = new Set(
+        slots.filter(({ state }) => state !== 'passed').map(whyNotOpen),
+      );
+      const isClosed = first?.startsWith(CLOSED) === true && others.length === 0;
+      const day = isToday ? 'No time slot is left today' : 'No time slot is free on this day';
+      return `${andWhy(day, isClosed ? first : '')}. Please choose another day.`;
+    },
     /** Texts by the problem of a date. `last` (`YYYY-MM-DD`) is the last day that can be chosen. */
     dateProblems: {
       passed: () => 'That day has passed. Please choose today or a later day.',

@@ -1,6 +1,8 @@
 import { TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { NO_MONEY, type Sen } from '@kedai/contract/rules/money';
 import type { PaymentMethod } from '@kedai/contract/rules/orderStatus';
+import type { Selection } from '@kedai/contract/rules/selection';
+import { SLOTS } from '@kedai/contract/rules/slots';
 import { type CartLine, orderTotal } from '@kedai/contract/rules/totals';
 import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
@@ -30,6 +32,7 @@ import { CartTotals } from '../../shared/orderSummary/CartTotals';
 import { ChosenService } from '../../shared/orderSummary/ChosenService';
 import { FormColumns } from '../../shared/orderSummary/orderSummary.styles';
 import { ProductsSummary } from '../../shared/orderSummary/ProductsSummary';
+import { findShopSlot, useShopSlots } from '../../shared/shopSlots';
 import { readOrderForm } from '../draft';
 import { type OrderFlow, useBusyText } from '../usePlaceOrder';
 import { CollapsibleSummary } from './CollapsibleSummary';
@@ -216,12 +219,26 @@ function DeliveryChoice({ isLocked }: { readonly isLocked: boolean }) {
         ]}
       />
       {selection ? (
-        <ChosenService
-          selection={selection}
-          pickupNote={placeOrderText.pickupChosen}
-          onChange={() => dispatch(serviceChangeStarted())}
-        />
+        <>
+          <ChosenService
+            selection={selection}
+            pickupNote={placeOrderText.pickupChosen}
+            onChange={() => dispatch(serviceChangeStarted())}
+          />
+          <TakenSlot selection={selection} />
+        </>
       ) : null}
     </Stack>
   );
+}
+
+/** Says that the chosen slot has become full or closed since it was chosen, before the shopper fills in the form. */
+function TakenSlot({ selection }: { readonly selection: Selection }) {
+  const { calendarDate, deliveryTime, serviceType } = selection;
+  const days = useShopSlots(calendarDate, 1);
+  const slot = SLOTS.find(({ label }) => label === deliveryTime);
+  const { state, reason } =
+    findShopSlot(days, calendarDate, serviceType, slot?.startHour ?? 0) ?? {};
+  if (state !== 'full' && state !== 'closed') return null;
+  return <Alert>{placeOrderText.slotTaken(state, reason)}</Alert>;
 }

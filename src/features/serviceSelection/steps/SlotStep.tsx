@@ -88,6 +88,9 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
   const dateError = flow.dateProblem
     ? text.slot.dateProblems[flow.dateProblem](flow.lastDate)
     : undefined;
+  const timeError = flow.hasNoOpenSlot
+    ? text.slot.noneOpen(flow.slots, flow.date === flow.today)
+    : flow.refusedSlot && text.slot.refused(flow.refusedSlot);
   const submitting = useSubmit(flow.confirm, dateMissing, timeMissing);
   return (
     <form {...submitting} noValidate>
@@ -112,17 +115,17 @@ export function SlotStep({ flow }: { readonly flow: ServiceSelectionFlow }) {
           label={text.slot.time}
           value={flow.time}
           hint={text.slot.zone}
-          error={flow.noSlotLeft ? text.slot.noneLeft : timeMissing}
+          error={timeError ?? timeMissing}
           onChange={(event) => flow.chooseTime(event.target.value)}
         >
           <option value="">{text.slot.chooseTime}</option>
-          {flow.slots.map(({ label, available }) => (
-            <option key={label} value={label} disabled={!available}>
-              {available ? label : text.slot.unavailable(label)}
+          {flow.slots.map((slot) => (
+            <option key={slot.label} value={slot.label} disabled={slot.state !== 'open'}>
+              {text.slot.option(slot)}
             </option>
           ))}
         </SelectField>
-        {flow.serviceType === 'pickup' ? (
+        {flow.serviceType === 'pickup' && flow.slots.every(({ state }) => state !== 'closed') ? (
           <BranchHours date={flow.dateProblem === null ? flow.date : ''} />
         ) : null}
         {flow.problem ? <Alert>{problemText(flow.problem)}</Alert> : null}
