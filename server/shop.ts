@@ -113,6 +113,7 @@ async function assembleShop(settings: Settings, database: Database): Promise<Sho
     ...(settings.stripe && { cardPayments: await openCardPayments(settings.stripe) }),
     settings: {
       shopName: shopNames[settings.shop],
+      company: companies[settings.shop],
       secret: await sharedSecret(db, 'codes'),
       paymentWindowCancels: settings.paymentWindowCancels,
       trustProxy: settings.trustProxy,

@@ -2,6 +2,8 @@
 export interface ApiSettings {
   /** The shop's name in mails. */
   readonly shopName: string;
+  /** Who sells, as a packing slip says it. */
+  readonly company: { readonly registeredName: string; readonly registrationNumber: string };
   /** The key of the hashes of one-time codes; the same in all processes of a shop. */
   readonly secret: string;
   /** Unpaid orders are cancelled when their payment window is over. */

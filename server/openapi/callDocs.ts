@@ -220,6 +220,11 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
     summary: 'Add a note for staff to an order',
     example: { orderId: '7QKX-2MZP-9RTD', text: 'Calls at noon.' },
   },
+  'counter.ordersToPrint': {
+    summary: 'Orders for pick lists and packing slips',
+    description: 'The orders that exist, in the order of their slots, and who sells.',
+    example: { ids: '7QKX-2MZP-9RTD,8WBN-4KQR-2VHS' },
+  },
   'counter.failedMails': { summary: 'The mails about orders that failed or wait' },
   'counter.sendMailAgain': {
     summary: 'Send a mail about an order again',

@@ -524,13 +524,22 @@ test('staff look after orders', async () => {
   await succeed('counter.counterOrder', { by: staff, fields });
   await refuse('counter.counterOrder', '404 not-found', { by: staff, fields: { orderId: 'x' } });
   await refuse('counter.counterOrder', '400 invalid-request', { by: staff });
-  for (const id of ['counter.waitingReceipts', 'counter.counterOrder', 'counter.failedMails']) {
+  await succeed('counter.ordersToPrint', { by: staff, fields: { ids: `${waiting?.id},x` } });
+  await refuse('counter.ordersToPrint', '400 invalid-request', { by: staff });
+  const polled = [
+    'counter.waitingReceipts',
+    'counter.counterOrder',
+    'counter.failedMails',
+    'counter.ordersToPrint',
+  ];
+  const query = { ...fields, ids: `${waiting?.id}` };
+  for (const id of polled) {
     const { path: address } = callOf(id);
     const { headers } = await staff.send(
-      `${address}?${new URLSearchParams({ orderId: `${waiting?.id}` })}`,
+      `${address}?${new URLSearchParams({ ...query, orderId: `${waiting?.id}` })}`,
     );
     const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
-    expect(await send(id, { by: staff, fields, headers: unchanged })).toMatchObject({
+    expect(await send(id, { by: staff, fields: query, headers: unchanged })).toMatchObject({
       status: 304,
     });
   }

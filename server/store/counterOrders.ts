@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from './database/db';
 import type { StoredOrder } from './orders';
 import { withDetails, withItems } from './orders';
@@ -39,6 +39,24 @@ export async function listWaiting(db: Db, amount: number): Promise<readonly Coun
   // An order by card of an earlier version has no receipt.
   const since = sql`coalesce(${receipts.uploadedAt}, ${orders.date})`;
   const rows = await seen(db).where(isWaiting).orderBy(since, asc(orders.id)).limit(amount);
+  return withItems(db, rows.map(flatten));
+}
+
+/** The orders without a slot first, then those of the earliest slot. */
+const bySlot = [
+  sql`${orders.selection}->>'calendarDate' nulls first`,
+  sql`${orders.selection}->>'deliveryTime'`,
+  asc(orders.id),
+];
+
+/** The orders with these numbers that exist, the earliest slot first. */
+export async function listOrders(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly CounterOrderRow[]> {
+  const rows = await seen(db)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(...bySlot);
   return withItems(db, rows.map(flatten));
 }
 

@@ -9,6 +9,7 @@ import { diskUploads } from '../boundary/request/uploads';
 import { noHumanCheck } from '../ports/humanCheck';
 import { argon2 } from '../ports/passwordHasher';
 import { sharpImages } from '../ports/sharpImages';
+import { companies } from '../seed/companies';
 import type { Db } from '../store/database/db';
 import * as schema from '../store/schema';
 import { emptyTables, standIn, testDatabase } from './database';
@@ -125,6 +126,7 @@ export async function openTestShop(
     passwordHasher: argon2({ memoryCost: 8, timeCost: 1 }),
     settings: {
       shopName: 'Kain & Roti',
+      company: companies.clothing,
       secret: 'a secret of the tests',
       paymentWindowCancels: false,
       trustProxy: false,

@@ -16,6 +16,7 @@ import { counterText } from '../text/counter/counter';
 import { sessionText } from '../text/counter/session';
 import { useCounterSessionQuery } from './counterApi';
 import { OrderPage } from './order/OrderPage';
+import { PrintPage } from './print/PrintPage';
 import { ReceiptsPage } from './receipts/ReceiptsPage';
 import { Shell } from './Shell';
 import { InvitationPage } from './session/InvitationPage';
@@ -81,6 +82,7 @@ function SignedIn() {
         <Routes>
           <Route index element={<ReceiptsPage />} />
           <Route path="/orders/:orderId" element={<OrderPage />} />
+          <Route path="/print" element={<PrintPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Shell>

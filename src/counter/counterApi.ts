@@ -1,3 +1,4 @@
+import { counterDayCalls } from '@kedai/contract/calls/counterDay';
 import { counterMailCalls } from '@kedai/contract/calls/counterMails';
 import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { counterSessionCalls } from '@kedai/contract/calls/counterSession';
@@ -50,6 +51,10 @@ export const counterApi = createApi({
       ...fromCall(counterOrderCalls.counterOrder),
       providesTags: ['Order'],
     }),
+    ordersToPrint: build.query({
+      ...fromCall(counterDayCalls.ordersToPrint),
+      providesTags: ['Order'],
+    }),
     failedMails: build.query({
       ...fromCall(counterMailCalls.failedMails),
       providesTags: ['Mail'],
@@ -75,6 +80,7 @@ export const {
   useRemoveExampleOrdersMutation,
   useWaitingReceiptsQuery,
   useCounterOrderQuery,
+  useOrdersToPrintQuery,
   useActMutation,
   useAddNoteMutation,
   useFailedMailsQuery,

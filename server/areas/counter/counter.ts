@@ -3,6 +3,7 @@ import type { AppDeps } from '../../boundary/deps';
 import { exampleOrderRoutes } from './exampleOrders';
 import { counterMailRoutes } from './mails';
 import { counterOrderRoutes } from './orders';
+import { counterPrintRoutes } from './print';
 import { counterSessionRoutes } from './session';
 
 /** The calls of the counter, which only staff use. Not part of spec §7. */
@@ -12,5 +13,6 @@ export function counterRoutes(deps: AppDeps): Hono {
   exampleOrderRoutes(app, deps);
   counterOrderRoutes(app, deps);
   counterMailRoutes(app, deps);
+  counterPrintRoutes(app, deps);
   return app;
 }

@@ -15,7 +15,14 @@ const open = (batch: number, settings = {}) => {
   const deps = { db: database.db, clock, settings: { ...SETTINGS, ...settings } };
   return callLimit(deps, { kind: 'tests', times: 50, windowMs: 60_000, batch, message: 'Wait.' });
 };
-const SETTINGS = { shopName: '', secret: '', paymentWindowCancels: false, trustProxy: false };
+const company = { registeredName: '', registrationNumber: '' };
+const SETTINGS = {
+  shopName: '',
+  company,
+  secret: '',
+  paymentWindowCancels: false,
+  trustProxy: false,
+};
 
 /** How many of these concurrent calls pass. */
 async function countPassed(calls: readonly Promise<void>[]): Promise<number> {

@@ -109,6 +109,9 @@ const Facts = styled.dl`
 
 const lineOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
 
+export const addressOf = ({ address }: Pick<CounterOrder, 'address'>) =>
+  lineOf(address.street, `${address.zipcode} ${address.city}`.trim(), address.state);
+
 /** Who gets the order, when and where. */
 export function HandOver({ order }: { readonly order: CounterOrder }) {
   const { address, selection, note, customer } = order;
@@ -120,10 +123,7 @@ export function HandOver({ order }: { readonly order: CounterOrder }) {
         {address.phone}
       </a>,
     ],
-    [
-      orderText.address,
-      lineOf(address.street, `${address.zipcode} ${address.city}`.trim(), address.state),
-    ],
+    [orderText.address, addressOf(order)],
     [orderText.customer, lineOf(customer.name, customer.email)],
   ] as const;
   return (

@@ -1,6 +1,7 @@
 import { accountCalls, accountFacts } from './account';
 import type { AnyCall, FactsOf } from './call';
 import { cartCalls, cartFacts } from './cart';
+import { counterDayCalls, counterDayFacts } from './counterDay';
 import { counterMailCalls, counterMailFacts } from './counterMails';
 import { counterOrderCalls, counterOrderFacts } from './counterOrders';
 import { counterSessionCalls, counterSessionFacts } from './counterSession';
@@ -29,7 +30,12 @@ export const callsByArea = {
   devices: deviceCalls,
   account: accountCalls,
   passkeys: { ...passkeyCalls, passkeySignIn },
-  counter: { ...counterSessionCalls, ...counterOrderCalls, ...counterMailCalls },
+  counter: {
+    ...counterSessionCalls,
+    ...counterOrderCalls,
+    ...counterMailCalls,
+    ordersToPrint: counterDayCalls.ordersToPrint,
+  },
 } as const;
 
 type Calls = typeof callsByArea;
@@ -51,7 +57,12 @@ const factsByArea: { readonly [Area in keyof Calls]?: FactsOf<Calls[Area]> } = {
   devices: deviceFacts,
   account: accountFacts,
   passkeys: { ...passkeyFacts, passkeySignIn: passkeySignInFacts },
-  counter: { ...counterSessionFacts, ...counterOrderFacts, ...counterMailFacts },
+  counter: {
+    ...counterSessionFacts,
+    ...counterOrderFacts,
+    ...counterMailFacts,
+    ...counterDayFacts,
+  },
 };
 
 /** All calls with their names and all that is known about them. */

@@ -85,6 +85,7 @@ export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] =
   ['counter.removeExampleOrders', {}],
   ['counter.waitingReceipts', undefined],
   ['counter.counterOrder', { orderId: 'o1' }],
+  ['counter.ordersToPrint', { ids: 'o1,o2' }],
   ['counter.act', { ...ACT, act: 'confirm', reference: 'K-1', text: 'Paid in cash' }],
   ['counter.act', { ...ACT, act: 'refuse', reason: 'other', text: 'It pays another shop' }],
   ['counter.act', { ...ACT, act: 'ready' }],

@@ -1,0 +1,24 @@
+import { counterDayCalls as calls, PRINTED_MAX } from '@kedai/contract/calls/counterDay';
+import type { Hono } from 'hono';
+import { invalidRequest } from '../../boundary/apiError';
+import type { AppDeps } from '../../boundary/deps';
+import { staffRoute } from '../../boundary/route';
+import { listOrders } from '../../store/counterOrders';
+import { toCounterOrder } from './counterOrder';
+
+/** The orders on paper. */
+export function counterPrintRoutes(app: Hono, deps: AppDeps): void {
+  const { registeredName, registrationNumber } = deps.settings.company;
+
+  staffRoute(app, deps, calls.ordersToPrint, async ({ request, db, staff }) => {
+    const ids = request.ids.split(',');
+    if (ids.length > PRINTED_MAX) {
+      throw invalidRequest(`At most ${PRINTED_MAX} orders can be printed at once.`);
+    }
+    const orders = await listOrders(db, ids);
+    return {
+      orders: orders.map((row) => toCounterOrder(row, staff.role)),
+      company: { registeredName, registrationNumber },
+    };
+  });
+}
