@@ -220,10 +220,22 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
     summary: 'Add a note for staff to an order',
     example: { orderId: '7QKX-2MZP-9RTD', text: 'Calls at noon.' },
   },
+  'counter.changes': {
+    summary: 'Whether any order has changed, and what waits',
+    description: 'Poll this call, and load the lists again when `version` differs.',
+  },
+  'counter.queue': {
+    summary: 'The orders to work on, the earliest slot first',
+    example: { page: '0' },
+  },
+  'counter.searchOrders': {
+    summary: 'All orders by number, name, phone or e-mail, the newest first',
+    description: 'Of a phone number any part is enough, written in any way.',
+    example: { text: '012-345', page: '0' },
+  },
   'counter.ordersToPrint': {
-    summary: 'Orders for pick lists and packing slips',
-    description: 'The orders that exist, in the order of their slots, and who sells.',
-    example: { ids: '7QKX-2MZP-9RTD,8WBN-4KQR-2VHS' },
+    summary: 'The orders with these numbers, the earliest slot first',
+    example: { ids: '7QKX-2MZP-9RTD,4HWD-8TYA-3FNK' },
   },
   'counter.failedMails': { summary: 'The mails about orders that failed or wait' },
   'counter.sendMailAgain': {

@@ -521,28 +521,32 @@ test('staff look after orders', async () => {
   const { orders } = await succeed('counter.waitingReceipts', { by: staff });
   const [waiting] = orders as { id: string; receipt: { picture: string } }[];
   const fields = { orderId: waiting?.id };
+  const named = { orderId: `${waiting?.id}`, ids: `${waiting?.id}` };
   await succeed('counter.counterOrder', { by: staff, fields });
   await refuse('counter.counterOrder', '404 not-found', { by: staff, fields: { orderId: 'x' } });
   await refuse('counter.counterOrder', '400 invalid-request', { by: staff });
-  await succeed('counter.ordersToPrint', { by: staff, fields: { ids: `${waiting?.id},x` } });
-  await refuse('counter.ordersToPrint', '400 invalid-request', { by: staff });
-  const polled = [
-    'counter.waitingReceipts',
-    'counter.counterOrder',
-    'counter.failedMails',
-    'counter.ordersToPrint',
-  ];
-  const query = { ...fields, ids: `${waiting?.id}` };
-  for (const id of polled) {
+  const polled = ['waitingReceipts', 'counterOrder', 'failedMails', 'changes', 'queue'];
+  for (const id of [...polled, 'searchOrders', 'ordersToPrint'].map((name) => `counter.${name}`)) {
     const { path: address } = callOf(id);
-    const { headers } = await staff.send(
-      `${address}?${new URLSearchParams({ ...query, orderId: `${waiting?.id}` })}`,
-    );
+    const { headers } = await staff.send(`${address}?${new URLSearchParams(named)}`);
     const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
-    expect(await send(id, { by: staff, fields: query, headers: unchanged })).toMatchObject({
+    expect(await send(id, { by: staff, fields: named, headers: unchanged })).toMatchObject({
       status: 304,
     });
   }
+  await succeed('counter.changes', { by: staff });
+  await succeed('counter.queue', { by: staff, fields: { page: '0' } });
+  await refuse('counter.queue', '400 invalid-request', { by: staff, fields: { page: '-1' } });
+  await succeed('counter.searchOrders', { by: staff, fields: { text: '012' } });
+  await refuse('counter.searchOrders', '400 invalid-request', {
+    by: staff,
+    fields: { page: 'x' },
+  });
+  await succeed('counter.ordersToPrint', { by: staff, fields: { ids: `${waiting?.id}` } });
+  await refuse('counter.ordersToPrint', '400 invalid-request', {
+    by: staff,
+    fields: { ids: ','.repeat(100) },
+  });
   const suffix = waiting?.receipt.picture.split('/').at(-1) ?? '';
   expect(await send('counter.receipt', { by: staff, suffix })).toMatchObject({ status: 200 });
   await refuse('counter.receipt', '404 not-found', { by: staff, suffix: 'x' });

@@ -1,9 +1,22 @@
-import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { COUNTER_PAGE_SIZE } from '@kedai/contract/calls/counterDay';
+import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from './database/db';
 import type { StoredOrder } from './orders';
 import { withDetails, withItems } from './orders';
-import { orders, receipts, users } from './schema';
+import { orderEvents, orders, receipts, users } from './schema';
 
 /** A receipt of an order. */
 type Receipt = Pick<typeof receipts.$inferSelect, 'contentHash' | 'uploadedAt'>;
@@ -46,6 +59,7 @@ export async function listWaiting(db: Db, amount: number): Promise<readonly Coun
 const bySlot = [
   sql`${orders.selection}->>'calendarDate' nulls first`,
   sql`${orders.selection}->>'deliveryTime'`,
+  asc(orders.date),
   asc(orders.id),
 ];
 
@@ -62,6 +76,82 @@ export async function listOrders(
 
 /** How many orders wait until somebody looks at their receipt. */
 export const countWaiting = (db: Db): Promise<number> => db.$count(orders, isWaiting);
+
+/** A page of a list, counted from 0, and how many orders the whole list has. */
+async function readPage(db: Db, filter: SQL | undefined, order: readonly SQL[], page: number) {
+  const rows = await seen(db)
+    .where(filter)
+    .orderBy(...order)
+    .limit(COUNTER_PAGE_SIZE)
+    .offset(page * COUNTER_PAGE_SIZE);
+  return {
+    orders: await withItems(db, rows.map(flatten)),
+    count: await db.$count(orders, filter),
+  };
+}
+
+/** Paid and not yet handed over. */
+const OPEN = [
+  ORDER_STATUS.paymentConfirmed,
+  ORDER_STATUS.ready,
+  ORDER_STATUS.outForDelivery,
+] as const;
+
+/** A page of the orders to work on. @param placedAfter without older orders that wait for their payment, epoch ms */
+export const listQueue = (db: Db, page: number, placedAfter: number) =>
+  readPage(
+    db,
+    or(
+      inArray(orders.status, [...OPEN, ORDER_STATUS.paymentSubmitted]),
+      and(eq(orders.status, ORDER_STATUS.placed), gt(orders.date, placedAfter)),
+    ),
+    bySlot,
+    page,
+  );
+
+/** Any part of a phone number, such as `012-345` or `+60 12`. */
+const PHONE_PART = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
+
+function isMatch(typed: string): SQL | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  if (text === '') return undefined;
+  const contains = (texts: SQL, part: string) => sql`strpos(${texts}, lower(${part})) > 0`;
+  const account = sql`(select ${users.id} from ${users} where ${contains(sql`lower(${users.name} || ' ' || ${users.email})`, text)})`;
+  return or(
+    contains(sql`${orders.searchText}`, text),
+    PHONE_PART.test(text)
+      ? contains(sql`${orders.searchText}`, text.replace(/\D/g, ''))
+      : undefined,
+    sql`${orders.userId} in ${account}`,
+  );
+}
+
+/** A page of all orders that contain a text, the newest first. */
+export const searchOrders = (db: Db, text: string, page: number) =>
+  readPage(db, isMatch(text), [desc(orders.date), desc(orders.id)], page);
+
+/** So many events are compared for a change. An event that was committed late changes their count. */
+const COMPARED_EVENTS = 200;
+
+/** What has changed lately in all orders, read in one scan of the newest events. */
+export async function readChanges(db: Db) {
+  const newest = db.select({ id: sql`max(${orderEvents.id})` }).from(orderEvents);
+  const lastOf = (act: OrderAct) =>
+    sql<number | null>`max(${orderEvents.at}) filter (where ${orderEvents.act} = ${act})`.mapWith(
+      Number,
+    );
+  const [events] = await db
+    .select({
+      newest: sql<number>`coalesce(max(${orderEvents.id}), 0)`.mapWith(Number),
+      count: count(),
+      lastOrderAt: lastOf('place'),
+      lastReceiptAt: lastOf('send-receipt'),
+    })
+    .from(orderEvents)
+    .where(sql`${orderEvents.id} > (${newest}) - ${COMPARED_EVENTS}::int`);
+  if (!events) throw new Error('A query without rows.');
+  return { ...events, open: await db.$count(orders, inArray(orders.status, [...OPEN])) };
+}
 
 /** An order with everything that staff see of it, or null. */
 export async function findCounterOrder(db: Db, id: string) {

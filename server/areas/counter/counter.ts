@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
+import { counterDayRoutes } from './day';
 import { exampleOrderRoutes } from './exampleOrders';
 import { counterMailRoutes } from './mails';
 import { counterOrderRoutes } from './orders';
@@ -14,5 +15,6 @@ export function counterRoutes(deps: AppDeps): Hono {
   counterOrderRoutes(app, deps);
   counterMailRoutes(app, deps);
   counterPrintRoutes(app, deps);
+  counterDayRoutes(app, deps);
   return app;
 }

@@ -34,12 +34,15 @@ const toMail = ({
 });
 
 async function readLateMails(db: Db, now: number) {
-  const dueBefore = now - LATE_AFTER_MS;
   return {
-    mails: (await listLateMails(db, dueBefore, LISTED)).map(toMail),
-    count: await countLateMails(db, dueBefore),
+    mails: (await listLateMails(db, now - LATE_AFTER_MS, LISTED)).map(toMail),
+    count: await countUndelivered(db, now),
   };
 }
+
+/** How many mails failed or wait for too long. */
+export const countUndelivered = (db: Db, now: number): Promise<number> =>
+  countLateMails(db, now - LATE_AFTER_MS);
 
 /** The mails about orders that staff look after. */
 export function counterMailRoutes(app: Hono, deps: AppDeps): void {

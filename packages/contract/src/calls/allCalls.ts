@@ -34,7 +34,7 @@ export const callsByArea = {
     ...counterSessionCalls,
     ...counterOrderCalls,
     ...counterMailCalls,
-    ordersToPrint: counterDayCalls.ordersToPrint,
+    ...counterDayCalls,
   },
 } as const;
 
