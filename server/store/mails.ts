@@ -132,6 +132,13 @@ export const listLateMails = (
 export const countLateMails = (db: Db, dueBefore: number): Promise<number> =>
   db.$count(mails, isLate(dueBefore));
 
+/** A text that changes when one of them is tried again or fails. */
+export async function stampLateMails(db: Db, dueBefore: number): Promise<string> {
+  const stamp = sql<string>`concat(sum(${mails.nextTryAt}), '/', count(${mails.failedAt}))`;
+  const [row] = await db.select({ stamp }).from(mails).where(isLate(dueBefore));
+  return row?.stamp ?? '';
+}
+
 /** Makes a mail due now, with all its tries, unless it is being sent or was sent. @returns false when there is no such mail */
 export async function renewMail(db: Db, id: number, now: number): Promise<boolean> {
   const renewed = await hasChanged(

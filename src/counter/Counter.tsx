@@ -17,8 +17,10 @@ import { sessionText } from '../text/counter/session';
 import { useCounterSessionQuery } from './counterApi';
 import { OrderPage } from './order/OrderPage';
 import { PrintPage } from './print/PrintPage';
+import { QueuePage } from './queue/QueuePage';
 import { ReceiptsPage } from './receipts/ReceiptsPage';
 import { Shell } from './Shell';
+import { SearchPage } from './search/SearchPage';
 import { InvitationPage } from './session/InvitationPage';
 import { SignIn, SignInAgain } from './session/SignIn';
 import { createCounterStore, useIsSignInNeeded } from './store';
@@ -81,8 +83,10 @@ function SignedIn() {
       <Shell staff={data.staff}>
         <Routes>
           <Route index element={<ReceiptsPage />} />
+          <Route path="/orders" element={<QueuePage />} />
           <Route path="/orders/:orderId" element={<OrderPage />} />
           <Route path="/print" element={<PrintPage />} />
+          <Route path="/search" element={<SearchPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Shell>

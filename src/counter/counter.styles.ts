@@ -1,4 +1,5 @@
-import { radius, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
+import { media, radius, s, shadow, space, textSize, zIndexes } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 
 /** Cards beside each other, as many as have room. */
@@ -28,4 +29,59 @@ export const Words = styled.p<{ readonly $isNote?: boolean }>`
   color: ${({ $isNote }) => s($isNote ? 'onWaitingSoft' : 'text')};
   font-size: ${({ $isNote }) => ($isNote ? textSize.body : textSize.small)};
   overflow-wrap: anywhere;
+`;
+
+/** The height of the navigation at the bottom of a phone; none elsewhere. */
+export const NAV_HEIGHT = 'var(--nav-height, 0px)';
+
+/** At the bottom of the window, where a thumb reaches it, above the navigation. */
+export const Foot = styled.div`
+  position: sticky;
+  bottom: ${NAV_HEIGHT};
+  z-index: ${zIndexes.raised};
+  display: grid;
+  gap: ${space(1)};
+  width: 100%;
+  max-width: 720px;
+  margin: auto auto 0;
+  padding: ${space(1)};
+  pointer-events: none;
+
+  &:empty {
+    display: none;
+  }
+  > * {
+    pointer-events: auto;
+  }
+`;
+
+export const FootBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(1)};
+  padding: ${space(0.5)} ${space(2)};
+  border-radius: ${radius.medium};
+  background: ${s('inverse')};
+  box-shadow: ${shadow.high};
+  color: ${s('onInverse')};
+  font-size: ${textSize.small};
+  font-weight: 500;
+  ${contrastThemeOutline}
+
+  > :first-child {
+    flex: 1 1 auto;
+  }
+  && > :is(a, button) {
+    min-height: 44px;
+    padding: 0 ${space(1)};
+    color: inherit;
+
+    &:hover {
+      background: none;
+    }
+  }
+  ${media.mobile} {
+    padding-inline: ${space(1.5)};
+  }
 `;

@@ -1,24 +1,43 @@
-import { counterDayCalls } from '@kedai/contract/calls/counterDay';
+import { COUNTER_PAGE_SIZE, counterDayCalls } from '@kedai/contract/calls/counterDay';
 import { counterMailCalls } from '@kedai/contract/calls/counterMails';
 import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { counterSessionCalls } from '@kedai/contract/calls/counterSession';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { InferOutput } from 'valibot';
 import { logBrokenContract, malformed } from '../api/classify';
 import { fromCall } from '../api/fromCall';
 import { transport } from '../api/transport';
 
 /** After a sign-in everything is loaded again: the role decides which acts an order offers. */
 const signsIn = (_: unknown, error: unknown) =>
-  error === undefined ? (['Session', 'Order', 'Mail'] as const) : [];
+  error === undefined ? (['Session', 'Order', 'Mail', 'Changes'] as const) : [];
+
+export type OrdersPage = InferOutput<typeof counterDayCalls.queue.response>;
+
+/** A list of orders, page by page. */
+const pagesOf = <Request>(
+  call: typeof counterDayCalls.queue | typeof counterDayCalls.searchOrders,
+) => ({
+  query: ({ queryArg, pageParam }: { queryArg: Request; pageParam: number }) => ({
+    call,
+    body: { ...(queryArg as object | undefined), page: String(pageParam) },
+  }),
+  responseSchema: fromCall(counterDayCalls.queue).responseSchema,
+  providesTags: ['Order'] as const,
+  infiniteQueryOptions: {
+    initialPageParam: 0,
+    getNextPageParam: ({ count }: OrdersPage, _pages: unknown, page: number) =>
+      (page + 1) * COUNTER_PAGE_SIZE < count ? page + 1 : undefined,
+  },
+});
 
 /** The calls of the counter. */
 export const counterApi = createApi({
   reducerPath: 'counterApi',
   baseQuery: transport,
-  tagTypes: ['Session', 'Order', 'Mail'],
+  tagTypes: ['Session', 'Order', 'Mail', 'Changes'],
   catchSchemaFailure: () => malformed(),
   onSchemaFailure: logBrokenContract,
-  refetchOnReconnect: true,
   endpoints: (build) => ({
     counterSession: build.query({
       ...fromCall(counterSessionCalls.counterSession),
@@ -37,12 +56,17 @@ export const counterApi = createApi({
     counterSignOut: build.mutation(fromCall(counterSessionCalls.counterSignOut)),
     addExampleOrders: build.mutation({
       ...fromCall(counterSessionCalls.addExampleOrders),
-      invalidatesTags: ['Session', 'Order'],
+      invalidatesTags: ['Session', 'Order', 'Changes'],
     }),
     removeExampleOrders: build.mutation({
       ...fromCall(counterSessionCalls.removeExampleOrders),
-      invalidatesTags: ['Session', 'Order'],
+      invalidatesTags: ['Session', 'Order', 'Changes'],
     }),
+    changes: build.query({ ...fromCall(counterDayCalls.changes), providesTags: ['Changes'] }),
+    queue: build.infiniteQuery<OrdersPage, void, number>(pagesOf<void>(counterDayCalls.queue)),
+    searchOrders: build.infiniteQuery<OrdersPage, { readonly text?: string }, number>(
+      pagesOf(counterDayCalls.searchOrders),
+    ),
     waitingReceipts: build.query({
       ...fromCall(counterOrderCalls.waitingReceipts),
       providesTags: ['Order'],
@@ -63,8 +87,8 @@ export const counterApi = createApi({
       ...fromCall(counterMailCalls.sendMailAgain),
       invalidatesTags: ['Mail'],
     }),
-    // Orders are loaded again after a failure too: somebody else has changed the order, or a response was lost.
-    act: build.mutation({ ...fromCall(counterOrderCalls.act), invalidatesTags: ['Order'] }),
+    // Also after a failure: somebody else has changed the order, or a response was lost.
+    act: build.mutation({ ...fromCall(counterOrderCalls.act), invalidatesTags: ['Changes'] }),
     addNote: build.mutation({ ...fromCall(counterOrderCalls.addNote), invalidatesTags: ['Order'] }),
   }),
 });
@@ -78,6 +102,9 @@ export const {
   useCounterSignOutMutation,
   useAddExampleOrdersMutation,
   useRemoveExampleOrdersMutation,
+  useChangesQuery,
+  useQueueInfiniteQuery,
+  useSearchOrdersInfiniteQuery,
   useWaitingReceiptsQuery,
   useCounterOrderQuery,
   useOrdersToPrintQuery,

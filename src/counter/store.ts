@@ -5,6 +5,7 @@ import { NOT_SIGNED_IN } from '../api/classify';
 import { outcomeUnknownSlice } from '../api/idempotency';
 import { type ApiPorts, DEFAULT_SETTINGS } from '../api/ports';
 import { counterApi } from './counterApi';
+import { undoSlice } from './undo/undoSlice';
 
 const { counterSignIn, acceptInvitation } = counterApi.endpoints;
 
@@ -37,6 +38,7 @@ export function createCounterStore() {
     reducer: {
       [counterApi.reducerPath]: counterApi.reducer,
       signIn: signInSlice.reducer,
+      undo: undoSlice.reducer,
       // Not persisted: an act names the status that it changes, so a repeated one changes nothing.
       outcomeUnknown: outcomeUnknownSlice.reducer,
     },
@@ -50,7 +52,7 @@ export function createCounterStore() {
   });
 }
 
-type CounterState = ReturnType<ReturnType<typeof createCounterStore>['getState']>;
+export type CounterState = ReturnType<ReturnType<typeof createCounterStore>['getState']>;
 
 export const useIsSignInNeeded = (): boolean =>
   useSelector<CounterState, boolean>(({ signIn }) => signIn.isNeeded);

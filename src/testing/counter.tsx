@@ -2,7 +2,7 @@ import type { CounterActRequest } from '@kedai/contract/calls/counterOrders';
 import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import type { Staff } from '@kedai/contract/calls/counterSession';
 import { orderCalls } from '@kedai/contract/calls/order';
-import { render } from '@testing-library/react';
+import { act as reactAct, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { inviteStaff as invite } from '../../server/areas/counter/invitations';
@@ -24,8 +24,17 @@ export function openCounter(route = '/'): UserEvent {
   return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
-/** Somebody looks at the page again, which loads everything again. */
+/** Somebody looks at the page again, which loads what has changed. */
 export const returnToPage = () => window.dispatchEvent(new Event('focus'));
+
+/** What happens elsewhere takes time, in which the page may ask what has changed. */
+async function elsewhere<Result>(run: () => Promise<Result>): Promise<Result> {
+  let result: Result | undefined;
+  await reactAct(async () => {
+    result = await run();
+  });
+  return result as Result;
+}
 
 /** Invites a person. @returns the path of the link */
 export async function inviteStaff({ world }: ApiServer, person: Staff): Promise<string> {
@@ -34,8 +43,10 @@ export async function inviteStaff({ world }: ApiServer, person: Staff): Promise<
 
 /** An order of a customer in another browser, for RM214.80. */
 export async function givenOrder({ world }: ApiServer, email?: string) {
-  const customer = await signUp(world, email);
-  const orderId = await placeTestOrder(customer);
+  const { customer, orderId } = await elsewhere(async () => {
+    const signedUp = await signUp(world, email);
+    return { customer: signedUp, orderId: await placeTestOrder(signedUp) };
+  });
   world.clock.advance(1000);
   let receipts = 0;
   return {
@@ -44,7 +55,7 @@ export async function givenOrder({ world }: ApiServer, email?: string) {
     sendReceipt: async () => {
       receipts += 1;
       const image = buildImage(`${orderId} ${receipts}`);
-      await customer.callApi(orderCalls.uploadpayment, { orderId, image });
+      await elsewhere(() => customer.callApi(orderCalls.uploadpayment, { orderId, image }));
       world.clock.advance(1000);
     },
   };
@@ -71,6 +82,8 @@ export async function actElsewhere(
   orderId: string,
   act: Act<CounterActRequest>,
 ): Promise<void> {
-  const owner = await signInStaff(world, 'owner');
-  await owner.callApi(counterOrderCalls.act, { ...act, orderId } as CounterActRequest);
+  await elsewhere(async () => {
+    const owner = await signInStaff(world, 'owner');
+    await owner.callApi(counterOrderCalls.act, { ...act, orderId } as CounterActRequest);
+  });
 }

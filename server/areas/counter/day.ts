@@ -12,7 +12,7 @@ import {
 } from '../../store/counterOrders';
 import type { StaffMember } from '../../store/staff';
 import { toCounterOrder } from './counterOrder';
-import { countUndelivered } from './mails';
+import { countUndelivered, stampUndelivered } from './mails';
 
 const toPage = (
   { orders, count }: { readonly orders: readonly CounterOrderRow[]; readonly count: number },
@@ -28,7 +28,8 @@ export function counterDayRoutes(app: Hono, deps: AppDeps): void {
       open,
       failedMails: await countUndelivered(db, now),
     };
-    return { version: [newest, count, ...Object.values(counts)].join('-'), ...counts, ...times };
+    const stamps = [newest, count, ...Object.values(counts), await stampUndelivered(db, now)];
+    return { version: stamps.join('-'), ...counts, ...times };
   });
 
   staffRoute(app, deps, calls.queue, async ({ request: { page = '0' }, db, now, staff }) =>

@@ -5,7 +5,13 @@ import type { AppDeps } from '../../boundary/deps';
 import { staffRoute } from '../../boundary/route';
 import { MINUTE_MS } from '../../ports/clock';
 import type { Db } from '../../store/database/db';
-import { countLateMails, listLateMails, type MailRow, renewMail } from '../../store/mails';
+import {
+  countLateMails,
+  listLateMails,
+  type MailRow,
+  renewMail,
+  stampLateMails,
+} from '../../store/mails';
 
 /** How many mails are listed. */
 const LISTED = 50;
@@ -43,6 +49,10 @@ async function readLateMails(db: Db, now: number) {
 /** How many mails failed or wait for too long. */
 export const countUndelivered = (db: Db, now: number): Promise<number> =>
   countLateMails(db, now - LATE_AFTER_MS);
+
+/** A text that changes with the list of mails. */
+export const stampUndelivered = (db: Db, now: number): Promise<string> =>
+  stampLateMails(db, now - LATE_AFTER_MS);
 
 /** The mails about orders that staff look after. */
 export function counterMailRoutes(app: Hono, deps: AppDeps): void {

@@ -13,7 +13,6 @@ import { mailsText } from '../../text/counter/mails';
 import { Cards, Words } from '../counter.styles';
 import { useFailedMailsQuery, useSendMailAgainMutation } from '../counterApi';
 import { moment } from '../moment';
-import { useLiveOptions } from '../useLiveOptions';
 
 const Frame = styled(Card)`
   display: grid;
@@ -24,7 +23,7 @@ const Frame = styled(Card)`
 
 /** The mails about orders that failed or wait; nothing when all have arrived. */
 export function Mails() {
-  const { data } = useFailedMailsQuery(undefined, useLiveOptions());
+  const { data } = useFailedMailsQuery();
   const id = useId();
   if (data === undefined || data.mails.length === 0) return null;
   return (

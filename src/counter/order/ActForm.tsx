@@ -14,7 +14,8 @@ import { Buttons } from '../counter.styles';
 import { fieldsOf } from './actFields';
 import { readAct } from './actRequest';
 import { Choices, TextArea } from './fields';
-import { type Seen, seenOf, type useAct } from './useAct';
+import { type Seen, seenOf } from './seen';
+import type { useAct } from './useAct';
 
 /**
  * The form of an act. What is typed stays until the act is done: also after a failure, a conflict, or when somebody else

@@ -9,7 +9,8 @@ import { media, shadow, space, zIndexes } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ACTS, actText } from '../../text/counter/orders';
-import { Buttons } from '../counter.styles';
+import { Buttons, NAV_HEIGHT } from '../counter.styles';
+import { UndoBar } from '../undo/UndoBar';
 import { ActForm } from './ActForm';
 import { fieldsOf } from './actFields';
 import { type ActFields, useAct } from './useAct';
@@ -23,9 +24,9 @@ const Panel = styled(Card)<{ readonly $isBar: boolean }>`
     box-shadow: ${shadow.high};
   }
   ${media.mobile} {
-    bottom: 0;
+    bottom: ${NAV_HEIGHT};
     margin-inline: -${space(2.5)};
-    padding: ${space(1.5)} ${space(2.5)} calc(${space(1.5)} + env(safe-area-inset-bottom));
+    padding: ${space(1.5)} ${space(2.5)};
     border-width: 1px 0 0;
     border-radius: 0;
   }
@@ -58,6 +59,7 @@ export function Acts({
   return (
     <Panel as="section" aria-label={actText.title} $isBar>
       <Stack $gap={1}>
+        <UndoBar />
         {failure ? <Alert>{failure.message}</Alert> : null}
         {next === undefined ? <Note>{actText.none}</Note> : null}
         {next === undefined ? null : (

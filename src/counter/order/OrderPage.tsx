@@ -1,6 +1,5 @@
-import { messageOf } from '@kedai/contract/calls/failure';
+import type { CounterOrderDetail } from '@kedai/contract/calls/counterOrders';
 import { statusTone } from '@kedai/contract/rules/orderStatus';
-import { LoadState, Skeleton } from '@kedai/ui/feedback/Loading';
 import { StatusBadge } from '@kedai/ui/feedback/StatusBadge';
 import { Breadcrumb } from '@kedai/ui/layout/Breadcrumb';
 import { Container, Row, Stack } from '@kedai/ui/layout/Layout';
@@ -11,13 +10,13 @@ import { media, space } from '@kedai/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { counterText } from '../../text/counter/counter';
-import { orderText, receiptsText } from '../../text/counter/orders';
+import { queueText } from '../../text/counter/day';
+import { orderText } from '../../text/counter/orders';
 import { useCounterOrderQuery } from '../counterApi';
+import { Loaded } from '../live/Loaded';
+import { Tab } from '../live/Tab';
 import { moment } from '../moment';
 import { ReceiptPicture } from '../receipts/ReceiptPicture';
-import { Stale } from '../Stale';
-import { useLiveOptions } from '../useLiveOptions';
 import { Acts } from './Acts';
 import { History } from './History';
 import { HandOver, Items, Part, receiverOf, totalOf } from './OrderParts';
@@ -54,11 +53,8 @@ const Earlier = styled.ul`
 
 export function OrderPage() {
   const { orderId = '' } = useParams();
-  const { data, error, refetch, fulfilledTimeStamp } = useCounterOrderQuery(
-    { orderId },
-    useLiveOptions(),
-  );
-  const order = data?.order;
+  const query = useCounterOrderQuery({ orderId });
+  const order = query.data?.order;
   const status = order?.status;
   const shown = useRef(status);
   useEffect(() => {
@@ -66,78 +62,78 @@ export function OrderPage() {
     shown.current = status;
     if (isChanged && status !== undefined) toast.announce(orderText.isNow(orderId, status));
   }, [orderId, status]);
-  const facts = order && (
+  return (
+    <Container>
+      <Tab page={orderText.title(orderId)} />
+      <Breadcrumb crumbs={[{ label: queueText.title, to: '/orders' }, { label: orderId }]} />
+      <Loaded query={query} text={orderText} as="h1">
+        {(data) => <Order order={data.order} refetch={query.refetch} />}
+      </Loaded>
+    </Container>
+  );
+}
+
+function Order({
+  order,
+  refetch,
+}: {
+  readonly order: CounterOrderDetail;
+  readonly refetch: () => PromiseLike<unknown>;
+}) {
+  const facts = (
     <>
       <Price sen={totalOf(order)} /> <span>·</span> <bdi>{receiverOf(order)}</bdi>
     </>
   );
   return (
-    <Container>
-      <title>{counterText.tab(orderText.title(orderId))}</title>
-      <Breadcrumb crumbs={[{ label: receiptsText.title, to: '/' }, { label: orderId }]} />
-      {order === undefined ? (
-        <LoadState
-          hasFailed={error !== undefined}
-          label={orderText.loading}
-          title={orderText.failed}
-          message={messageOf(error, '')}
-          onRetry={() => void refetch()}
-          as="h1"
-        >
-          <Skeleton $height="70vh" />
-        </LoadState>
-      ) : (
-        <Stack $gap={2.5}>
-          <Stack $gap={1}>
-            <Row $gap={1.5}>
-              <PageTitle>{orderText.title(order.id)}</PageTitle>
-              <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
-            </Row>
-            <Strong as="div">{facts}</Strong>
-            <Note>
-              <span>{`${orderText.placedAt} ${moment(order.date)}`}</span>
-              {order.isExample ? <span>{` · ${orderText.example}`}</span> : null}
-            </Note>
-          </Stack>
-          <Stale error={error} since={fulfilledTimeStamp} />
-          <Columns>
-            <Part title={orderText.receipt}>
-              {order.receipt ? (
-                <Stack $gap={1}>
-                  <ReceiptPicture
-                    key={order.receipt.picture}
-                    src={order.receipt.picture}
-                    orderId={order.id}
-                    facts={facts}
-                  />
-                  <Note>{orderText.sentAt(moment(order.receipt.uploadedAt))}</Note>
-                </Stack>
-              ) : (
-                <Note>{orderText.noReceipt}</Note>
-              )}
-              {order.earlierReceipts.length > 0 ? (
-                <Stack $gap={1}>
-                  <Note>{orderText.earlier}</Note>
-                  <Earlier>
-                    {order.earlierReceipts.map(({ picture, uploadedAt }) => (
-                      <li key={`${picture}/${uploadedAt}`}>
-                        <ReceiptPicture src={picture} orderId={order.id} facts={facts} />
-                        <Note>{moment(uploadedAt)}</Note>
-                      </li>
-                    ))}
-                  </Earlier>
-                </Stack>
-              ) : null}
-            </Part>
-            <Stack $gap={2}>
-              <Items order={order} />
-              <HandOver order={order} />
-              <History order={order} />
+    <Stack $gap={2.5}>
+      <Stack $gap={1}>
+        <Row $gap={1.5}>
+          <PageTitle>{orderText.title(order.id)}</PageTitle>
+          <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+        </Row>
+        <Strong as="div">{facts}</Strong>
+        <Note>
+          <span>{`${orderText.placedAt} ${moment(order.date)}`}</span>
+          {order.isExample ? <span>{` · ${orderText.example}`}</span> : null}
+        </Note>
+      </Stack>
+      <Columns>
+        <Part title={orderText.receipt}>
+          {order.receipt ? (
+            <Stack $gap={1}>
+              <ReceiptPicture
+                key={order.receipt.picture}
+                src={order.receipt.picture}
+                orderId={order.id}
+                facts={facts}
+              />
+              <Note>{orderText.sentAt(moment(order.receipt.uploadedAt))}</Note>
             </Stack>
-            <Acts order={order} refetch={refetch} />
-          </Columns>
+          ) : (
+            <Note>{orderText.noReceipt}</Note>
+          )}
+          {order.earlierReceipts.length > 0 ? (
+            <Stack $gap={1}>
+              <Note>{orderText.earlier}</Note>
+              <Earlier>
+                {order.earlierReceipts.map(({ picture, uploadedAt }) => (
+                  <li key={`${picture}/${uploadedAt}`}>
+                    <ReceiptPicture src={picture} orderId={order.id} facts={facts} />
+                    <Note>{moment(uploadedAt)}</Note>
+                  </li>
+                ))}
+              </Earlier>
+            </Stack>
+          ) : null}
+        </Part>
+        <Stack $gap={2}>
+          <Items order={order} />
+          <HandOver order={order} />
+          <History order={order} />
         </Stack>
-      )}
-    </Container>
+        <Acts order={order} refetch={refetch} />
+      </Columns>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { addMoney, type Sen } from '@kedai/contract/rules/money';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { Card } from '@kedai/ui/layout/Card';
 import type { Elements } from '@kedai/ui/layout/elements';
+import { Row } from '@kedai/ui/layout/Layout';
 import { phoneLink } from '@kedai/ui/layout/phoneLink';
 import { Slot } from '@kedai/ui/layout/Slot';
 import { Subtitle } from '@kedai/ui/layout/Text';
@@ -15,6 +16,7 @@ import { styled } from 'styled-components';
 import { orderText } from '../../text/counter/orders';
 import { shortDay } from '../../text/dates/calendarDay';
 import { Words } from '../counter.styles';
+import { WhatsAppLink } from './WhatsAppLink';
 
 export const totalOf = ({ price }: Pick<CounterOrder, 'price'>): Sen =>
   addMoney(price.productPrice, price.shippingPrice);
@@ -107,7 +109,8 @@ const Facts = styled.dl`
   }
 `;
 
-const lineOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+export const lineOf = (...parts: readonly string[]) =>
+  parts.filter((part) => part !== '').join(', ');
 
 export const addressOf = ({ address }: Pick<CounterOrder, 'address'>) =>
   lineOf(address.street, `${address.zipcode} ${address.city}`.trim(), address.state);
@@ -119,9 +122,10 @@ export function HandOver({ order }: { readonly order: CounterOrder }) {
     [orderText.receiver, receiverOf(order)],
     [
       orderText.phone,
-      <a key="phone" href={phoneLink(address.phone)}>
-        {address.phone}
-      </a>,
+      <Row key="phone" $gap={2}>
+        <a href={phoneLink(address.phone)}>{address.phone}</a>
+        <WhatsAppLink order={order} label={orderText.chat} />
+      </Row>,
     ],
     [orderText.address, addressOf(order)],
     [orderText.customer, lineOf(customer.name, customer.email)],

@@ -2,7 +2,7 @@ import { type CounterActRequest, counterOrderCalls } from '@kedai/contract/calls
 import type { CounterAct } from '@kedai/contract/rules/orderStatus';
 import { flatten, safeParse } from 'valibot';
 import { actText } from '../../text/counter/orders';
-import type { Seen } from './useAct';
+import type { Seen } from './seen';
 
 /** The errors of a form's fields by their names, or the request. */
 export type ReadAct =

@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { counterText } from '../../text/counter/counter';
 import { PRINT_KINDS, printText } from '../../text/counter/print';
 import { useOrdersToPrintQuery } from '../counterApi';
+import { Tab } from '../live/Tab';
 import { PickList } from './PickList';
 import { Controls, PaperStyle, Sheets } from './print.styles';
 import { type Company, Slip } from './Slip';
@@ -41,7 +42,7 @@ export function PrintPage() {
   }
   return (
     <Page>
-      <title>{counterText.tab(printText.title())}</title>
+      <Tab page={printText.title()} />
       {data === undefined ? (
         <LoadState
           hasFailed={error !== undefined}

@@ -16,6 +16,7 @@ import { moment } from '../moment';
 import { ActForm } from '../order/ActForm';
 import { receiverOf, totalOf } from '../order/OrderParts';
 import { useAct } from '../order/useAct';
+import { cardId } from '../useCards';
 import { ReceiptPicture } from './ReceiptPicture';
 
 const Frame = styled(Card)`
@@ -47,9 +48,6 @@ const OrderLink = styled(Link)`
   text-underline-offset: 4px;
 `;
 
-/** The element that gets the focus when the card before it has been dealt with. */
-export const cardId = (orderId: string) => `receipt-${orderId}`;
-
 /** A receipt that waits, with what to compare it with. */
 export function ReceiptCard({
   order,
@@ -79,9 +77,7 @@ export function ReceiptCard({
     onActed();
     onHold(true);
     const isDone = await acting.act({ act: 'confirm' });
-    if (!isDone) return;
-    onHold(false);
-    toast.success(actText.confirmed(id));
+    if (isDone) onHold(false);
   };
   return (
     <Frame as="article" id={cardId(id)} tabIndex={-1} aria-label={orderText.title(id)}>

@@ -4,7 +4,7 @@ import type { CounterAct, OrderAct, RefusalReason } from '@kedai/contract/rules/
 
 export const receiptsText = {
   title: 'Payments to check',
-  tab: (waiting: number) => (waiting === 0 ? 'Payments' : `(${waiting}) Payments`),
+  short: 'Payments',
   count: (waiting: number) =>
     waiting === 1 ? '1 receipt waits.' : `${waiting} receipts wait, the oldest first.`,
   more: (shown: number) => `These are the ${shown} oldest. The others follow as you check them.`,
@@ -12,20 +12,12 @@ export const receiptsText = {
   failed: 'The receipts could not be loaded',
   emptyTitle: 'No receipt waits',
   emptyText: 'When a customer sends a receipt, it appears here by itself.',
-  arrived: (orders: readonly { readonly id: string }[]) =>
-    orders.length === 1
-      ? `New receipt for order ${orders[0]?.id}`
-      : `${orders.length} new receipts`,
   left: (id: string) => `Order ${id} no longer waits.`,
   /** On a card that stays because somebody works on it. */
   gone: 'This receipt no longer waits: the order has changed meanwhile.',
   close: 'Close',
   confirm: 'Confirm',
   refuse: 'Refuse',
-  open: 'Open',
-  openLabel: 'Order number',
-  openExample: '7QKX-2MZP-9RTD',
-  openMissing: 'Enter an order number.',
 } as const;
 
 export const examplesText = {
@@ -79,6 +71,9 @@ export const orderText = {
   saveNote: 'Add note',
   noteAdded: 'Note added.',
   isNow: (id: string, status: string) => `Order ${id} is now: ${status}.`,
+  chat: 'WhatsApp',
+  chatWith: (name: string) => `WhatsApp to ${name}`,
+  chatWords: (id: string, status: string) => `Order ${id}: ${status}`,
 } as const;
 
 /** The buttons of acts. */
@@ -98,7 +93,6 @@ export const actText = {
   others: 'Other steps',
   none: 'Nothing is left to do.',
   back: 'Back',
-  confirmed: (id: string) => `Payment of order ${id} confirmed.`,
   refused: (id: string) => `Receipt of order ${id} refused.`,
   changed: (status: string) => `This order has changed meanwhile. It is now: ${status}.`,
   newReceipt: 'The customer has sent another receipt meanwhile. Please look at it first.',
@@ -139,6 +133,7 @@ const EVENTS: Readonly<Record<OrderAct, string>> = {
 const BY = { customer: 'the customer', staff: 'staff', shop: 'the shop' } as const;
 
 export const eventText = {
+  acts: EVENTS,
   what: ({ act, reason }: CounterEvent): string =>
     reason === undefined ? EVENTS[act] : `${EVENTS[act]}: ${REASONS[reason].toLowerCase()}`,
   who: ({ by }: CounterEvent): string => by.name ?? BY[by.kind],

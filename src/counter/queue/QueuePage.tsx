@@ -1,0 +1,150 @@
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import { Button } from '@kedai/ui/button/Button';
+import { ButtonLink } from '@kedai/ui/button/ButtonLink';
+import { EmptyState } from '@kedai/ui/feedback/EmptyState';
+import { useNow } from '@kedai/ui/hooks/useNow';
+import { CheckIcon } from '@kedai/ui/icons';
+import { Container } from '@kedai/ui/layout/Layout';
+import { VisuallyHidden } from '@kedai/ui/layout/Text';
+import { useState } from 'react';
+import { queueText } from '../../text/counter/day';
+import { ACTS } from '../../text/counter/orders';
+import { Foot, FootBar } from '../counter.styles';
+import { useQueueInfiniteQuery } from '../counterApi';
+import { Loaded } from '../live/Loaded';
+import { Tab } from '../live/Tab';
+import { useWakeLock } from '../live/useWakeLock';
+import { Examples } from '../receipts/Examples';
+import { UndoBar } from '../undo/UndoBar';
+import { useCards } from '../useCards';
+import { groupBySlot, type QueueGroup, type Step } from './groups';
+import { OrderCard } from './OrderCard';
+import { MoreOrders, ordersOf } from './OrderPages';
+import { GroupTitle, List } from './QueuePage.styles';
+import { useSteps } from './useSteps';
+
+const TOGETHER = ['ready', 'out-for-delivery'] as const;
+
+/** The orders to work on, by the time when they are due. */
+export function QueuePage() {
+  const query = useQueueInfiniteQuery();
+  const now = useNow(30_000) ?? serverNow();
+  useWakeLock();
+  const { take, busy, problems, forget } = useSteps(query.refetch);
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set());
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTickedIds((current) => {
+      const next = new Set(current);
+      for (const id of ids)
+        if (isTicked) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+
+  const orders = ordersOf(query);
+  const isListed = (id: string) => orders.some((order) => order.id === id);
+  // A card stays until its problem has been read.
+  const gone = [...problems.values()].map(({ order }) => order).filter(({ id }) => !isListed(id));
+  const cards = [...orders, ...gone];
+  const noteActed = useCards(cards, queueText.left);
+  const ticked = orders.filter(({ id }) => tickedIds.has(id));
+  const step = (act: Step, chosen = ticked) => {
+    noteActed(chosen.map(({ id }) => id));
+    void take(act, chosen).then((done) => tick(done, false));
+  };
+  const toPrint = (as: string) =>
+    `/print?orders=${ticked.map(({ id }) => encodeURIComponent(id)).join(',')}&as=${as}`;
+
+  const group = ({ title, hours, isLate, orders: grouped }: QueueGroup) => (
+    <section key={title} aria-label={title}>
+      <GroupTitle $isLate={isLate}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={queueText.tickAll(title)}
+            checked={grouped.every(({ id }) => tickedIds.has(id))}
+            autoComplete="off"
+            onChange={({ target }) =>
+              tick(
+                grouped.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          />
+        </label>
+        <h2>{title}</h2>
+        <span>{[hours, queueText.count(grouped.length)].filter(Boolean).join(' · ')}</span>
+      </GroupTitle>
+      <List>
+        {grouped.map((order) => (
+          <li key={order.id}>
+            <OrderCard
+              order={order}
+              hours={hours}
+              controls={{
+                isTicked: tickedIds.has(order.id),
+                onTick: (isTicked) => tick([order.id], isTicked),
+                busy: busy.get(order.id),
+                onStep: (act) => step(act, [order]),
+                problem: problems.get(order.id)?.message,
+                onClose: isListed(order.id) ? undefined : () => forget([order.id]),
+              }}
+            />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+
+  return (
+    <>
+      <Tab page={queueText.title} />
+      <Container>
+        <VisuallyHidden as="h1">{queueText.title}</VisuallyHidden>
+        <Loaded query={query} text={queueText}>
+          {() =>
+            cards.length === 0 ? (
+              <EmptyState
+                title={queueText.emptyTitle}
+                text={queueText.emptyText}
+                icon={<CheckIcon size={32} />}
+              >
+                <Examples isEmpty />
+              </EmptyState>
+            ) : (
+              groupBySlot(cards, now).map(group)
+            )
+          }
+        </Loaded>
+        <MoreOrders query={query} />
+      </Container>
+      <Foot>
+        <UndoBar />
+        {ticked.length === 0 ? null : (
+          <FootBar role="group" aria-label={queueText.withTicked}>
+            <span>{queueText.ticked(ticked.length)}</span>
+            {TOGETHER.map((act) => (
+              <Button
+                key={act}
+                variant="quiet"
+                busy={ticked.some(({ id }) => busy.get(id) === act)}
+                onClick={() => step(act)}
+              >
+                {ACTS[act]}
+              </Button>
+            ))}
+            <ButtonLink variant="quiet" to={toPrint('slips')}>
+              {queueText.print}
+            </ButtonLink>
+            <ButtonLink variant="quiet" to={toPrint('pick-list')}>
+              {queueText.pickList}
+            </ButtonLink>
+            <Button variant="quiet" onClick={() => setTickedIds(new Set())}>
+              {queueText.untick}
+            </Button>
+          </FootBar>
+        )}
+      </Foot>
+    </>
+  );
+}

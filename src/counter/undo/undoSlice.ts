@@ -1,0 +1,55 @@
+import type { CounterOrderDetail } from '@kedai/contract/calls/counterOrders';
+import type { CounterAct } from '@kedai/contract/rules/orderStatus';
+import { toast } from '@kedai/ui/overlay/toast';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { undoText } from '../../text/counter/day';
+import { counterApi } from '../counterApi';
+import { type Seen, seenOf } from '../order/seen';
+
+/** What somebody has just done here, with one or several orders. */
+export interface DoneStep {
+  readonly act: CounterAct;
+  /** When it can no longer be undone, epoch ms. */
+  readonly until: number;
+  readonly orders: readonly (Seen & { readonly orderId: string })[];
+}
+
+/** The steps that can be undone, the newest first. */
+export const undoSlice = createSlice({
+  name: 'undo',
+  initialState: (): readonly DoneStep[] => [],
+  reducers: {
+    stepDone: (steps, { payload }: PayloadAction<DoneStep>) => [payload, ...steps],
+    stepClosed: (steps, { payload }: PayloadAction<DoneStep>) =>
+      steps.filter(({ until }) => until !== payload.until),
+  },
+  extraReducers: (builder) =>
+    builder.addMatcher(counterApi.endpoints.counterSignOut.matchFulfilled, () => []),
+});
+
+const { stepDone } = undoSlice.actions;
+
+/** Offers to undo a step, where the server allows it. Its argument: the orders as they are after the step. */
+export function useOfferUndo() {
+  const dispatch = useDispatch();
+  return (act: CounterAct, orders: readonly CounterOrderDetail[]): void => {
+    const until = Math.min(...orders.map(({ undoUntil = 0 }) => undoUntil));
+    if (orders.length === 0 || until === 0) return;
+    dispatch(
+      stepDone({
+        act,
+        until,
+        orders: orders.map((order) => ({ orderId: order.id, ...seenOf(order) })),
+      }),
+    );
+    toast.announce(
+      undoText.announced(
+        undoText.done(
+          act,
+          orders.map(({ id }) => id),
+        ),
+      ),
+    );
+  };
+}
