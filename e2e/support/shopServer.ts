@@ -15,6 +15,8 @@ const startTimeout = 90_000;
 export interface ShopServer {
   /** e.g. `http://127.0.0.1:45123` */
   readonly origin: string;
+  /** The address that opens the counter as the owner until the next start, as the start prints it. */
+  counterAddress(): string;
   pid(): number;
   /** The last output of the process, or null while it runs. */
   outputAfterEnd(): string | null;
@@ -95,6 +97,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   };
 
   let output = '';
+  let counterAddress = '';
   const launch = async (): Promise<ChildProcess> => {
     output = '';
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -104,6 +107,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     });
     const collect = (chunk: Buffer) => {
       output = `${output}${chunk.toString()}`.slice(-20_000);
+      counterAddress = /http[^\s"]+\/counter\?key=[^\s"]+/.exec(output)?.[0] ?? counterAddress;
     };
     server.stdout.on('data', collect);
     server.stderr.on('data', collect);
@@ -114,6 +118,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   let server = await launch();
   return {
     origin,
+    counterAddress: () => counterAddress,
     pid: () => server.pid ?? 0,
     outputAfterEnd: () => (hasEnded(server) ? output : null),
     kill: () => endProcess(server, () => server.kill('SIGKILL')),
