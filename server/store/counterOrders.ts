@@ -1,22 +1,11 @@
 import { COUNTER_PAGE_SIZE } from '@kedai/contract/calls/counterDay';
 import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database/db';
+import { isLateMail, stampLateMails } from './mails';
 import type { StoredOrder } from './orders';
 import { withDetails, withItems } from './orders';
-import { orderEvents, orders, receipts, users } from './schema';
+import { mails, orderEvents, orders, receipts, users } from './schema';
 
 /** A receipt of an order. */
 type Receipt = Pick<typeof receipts.$inferSelect, 'contentHash' | 'uploadedAt'>;
@@ -130,27 +119,38 @@ function isMatch(typed: string): SQL | undefined {
 export const searchOrders = (db: Db, text: string, page: number) =>
   readPage(db, isMatch(text), [desc(orders.date), desc(orders.id)], page);
 
-/** So many events are compared for a change. An event that was committed late changes their count. */
+/** So many events are compared. One that was committed late changes their sum. */
 const COMPARED_EVENTS = 200;
 
-/** What has changed lately in all orders, read in one scan of the newest events. */
-export async function readChanges(db: Db) {
-  const newest = db.select({ id: sql`max(${orderEvents.id})` }).from(orderEvents);
-  const lastOf = (act: OrderAct) =>
-    sql<number | null>`max(${orderEvents.at}) filter (where ${orderEvents.act} = ${act})`.mapWith(
-      Number,
-    );
-  const [events] = await db
+/**
+ * What has changed lately in all orders and what waits. Every open page polls it, so it is one statement that reads a few rows.
+ * @param mailsDueBefore counts mails that wait for longer, epoch ms
+ */
+export async function readChanges(db: Db, mailsDueBefore: number) {
+  const { id, at, act } = orderEvents;
+  const newest = db
+    .select({ id, at, act })
+    .from(orderEvents)
+    .orderBy(desc(id))
+    .limit(COMPARED_EVENTS)
+    .as('newest');
+  const number = <Value>(expression: SQL) => expression.mapWith(Number) as SQL<Value>;
+  const lastOf = (one: OrderAct) =>
+    number<number | null>(sql`max(${newest.at}) filter (where ${newest.act} = ${one})`);
+  const [changes] = await db
     .select({
-      newest: sql<number>`coalesce(max(${orderEvents.id}), 0)`.mapWith(Number),
-      count: count(),
+      lastEvent: number<number>(sql`coalesce(max(${newest.id}), 0)`),
+      sumOfEvents: number<number>(sql`coalesce(sum(${newest.id}), 0)`),
       lastOrderAt: lastOf('place'),
       lastReceiptAt: lastOf('send-receipt'),
+      waitingReceipts: db.$count(orders, isWaiting),
+      open: db.$count(orders, inArray(orders.status, [...OPEN])),
+      failedMails: db.$count(mails, isLateMail(mailsDueBefore)),
+      mailStamp: stampLateMails(db, mailsDueBefore),
     })
-    .from(orderEvents)
-    .where(sql`${orderEvents.id} > (${newest}) - ${COMPARED_EVENTS}::int`);
-  if (!events) throw new Error('A query without rows.');
-  return { ...events, open: await db.$count(orders, inArray(orders.status, [...OPEN])) };
+    .from(newest);
+  if (!changes) throw new Error('A query without rows.');
+  return changes;
 }
 
 /** An order with everything that staff see of it, or null. */

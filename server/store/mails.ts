@@ -1,6 +1,6 @@
 import type { MailKind } from '@kedai/contract/calls/counterMails';
 import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
 import { firstRow, hasChanged } from './database/rows';
 import type { OrderEventRow } from './orderEvents';
@@ -118,7 +118,8 @@ export async function updateMail(
     .where(and(eq(mails.id, id), isUnsent));
 }
 
-const isLate = (dueBefore: number) =>
+/** A mail that failed, or has waited since before a moment. */
+export const isLateMail = (dueBefore: number) =>
   and(isUnsent, or(isNotNull(mails.failedAt), lte(mails.dueAt, dueBefore)));
 
 /** The mails that failed, and those that have waited since before a moment, the oldest first. */
@@ -127,17 +128,16 @@ export const listLateMails = (
   dueBefore: number,
   amount: number,
 ): Promise<readonly MailRow[]> =>
-  db.select().from(mails).where(isLate(dueBefore)).orderBy(asc(mails.id)).limit(amount);
+  db.select().from(mails).where(isLateMail(dueBefore)).orderBy(asc(mails.id)).limit(amount);
 
 export const countLateMails = (db: Db, dueBefore: number): Promise<number> =>
-  db.$count(mails, isLate(dueBefore));
+  db.$count(mails, isLateMail(dueBefore));
 
-/** A text that changes when one of them is tried again or fails. */
-export async function stampLateMails(db: Db, dueBefore: number): Promise<string> {
-  const stamp = sql<string>`concat(sum(${mails.nextTryAt}), '/', count(${mails.failedAt}))`;
-  const [row] = await db.select({ stamp }).from(mails).where(isLate(dueBefore));
-  return row?.stamp ?? '';
-}
+/** A text that changes when one of them is tried again or fails, as a part of another query. */
+export const stampLateMails = (db: Db, dueBefore: number): SQL<string> => {
+  const stamp = sql`concat(sum(${mails.nextTryAt}), '/', count(${mails.failedAt}))`;
+  return sql`(${db.select({ stamp }).from(mails).where(isLateMail(dueBefore))})`;
+};
 
 /** Makes a mail due now, with all its tries, unless it is being sent or was sent. @returns false when there is no such mail */
 export async function renewMail(db: Db, id: number, now: number): Promise<boolean> {

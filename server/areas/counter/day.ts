@@ -5,14 +5,13 @@ import type { AppDeps } from '../../boundary/deps';
 import { staffRoute } from '../../boundary/route';
 import {
   type CounterOrderRow,
-  countWaiting,
   listQueue,
   readChanges,
   searchOrders,
 } from '../../store/counterOrders';
 import type { StaffMember } from '../../store/staff';
 import { toCounterOrder } from './counterOrder';
-import { countUndelivered, stampUndelivered } from './mails';
+import { lateBefore } from './mails';
 
 const toPage = (
   { orders, count }: { readonly orders: readonly CounterOrderRow[]; readonly count: number },
@@ -22,14 +21,10 @@ const toPage = (
 /** What staff look at all day. */
 export function counterDayRoutes(app: Hono, deps: AppDeps): void {
   staffRoute(app, deps, calls.changes, async ({ db, now }) => {
-    const { newest, count, open, ...times } = await readChanges(db);
-    const counts = {
-      waitingReceipts: await countWaiting(db),
-      open,
-      failedMails: await countUndelivered(db, now),
-    };
-    const stamps = [newest, count, ...Object.values(counts), await stampUndelivered(db, now)];
-    return { version: stamps.join('-'), ...counts, ...times };
+    const { lastEvent, sumOfEvents, mailStamp, ...shown } = await readChanges(db, lateBefore(now));
+    const { waitingReceipts, open, failedMails } = shown;
+    const stamps = [lastEvent, sumOfEvents, waitingReceipts, open, failedMails, mailStamp];
+    return { version: stamps.join('-'), ...shown };
   });
 
   staffRoute(app, deps, calls.queue, async ({ request: { page = '0' }, db, now, staff }) =>

@@ -5,13 +5,7 @@ import type { AppDeps } from '../../boundary/deps';
 import { staffRoute } from '../../boundary/route';
 import { MINUTE_MS } from '../../ports/clock';
 import type { Db } from '../../store/database/db';
-import {
-  countLateMails,
-  listLateMails,
-  type MailRow,
-  renewMail,
-  stampLateMails,
-} from '../../store/mails';
+import { countLateMails, listLateMails, type MailRow, renewMail } from '../../store/mails';
 
 /** How many mails are listed. */
 const LISTED = 50;
@@ -39,20 +33,16 @@ const toMail = ({
   error: lastError,
 });
 
+/** Mails that are due since before this moment are listed. */
+export const lateBefore = (now: number): number => now - LATE_AFTER_MS;
+
 async function readLateMails(db: Db, now: number) {
+  const dueBefore = lateBefore(now);
   return {
-    mails: (await listLateMails(db, now - LATE_AFTER_MS, LISTED)).map(toMail),
-    count: await countUndelivered(db, now),
+    mails: (await listLateMails(db, dueBefore, LISTED)).map(toMail),
+    count: await countLateMails(db, dueBefore),
   };
 }
-
-/** How many mails failed or wait for too long. */
-export const countUndelivered = (db: Db, now: number): Promise<number> =>
-  countLateMails(db, now - LATE_AFTER_MS);
-
-/** A text that changes with the list of mails. */
-export const stampUndelivered = (db: Db, now: number): Promise<string> =>
-  stampLateMails(db, now - LATE_AFTER_MS);
 
 /** The mails about orders that staff look after. */
 export function counterMailRoutes(app: Hono, deps: AppDeps): void {

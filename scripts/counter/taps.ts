@@ -1,0 +1,1 @@
+export const tap = async (_database: string, _minutes: number): Promise<void> => {};
