@@ -2,6 +2,8 @@ import { COUNTER_PAGE_SIZE } from '@kedai/contract/calls/counterDay';
 import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database/db';
+import { preparedQuery } from './database/preparedQuery';
+import { firstRow } from './database/rows';
 import { isLateMail, stampLateMails } from './mails';
 import type { StoredOrder } from './orders';
 import { withDetails, withItems } from './orders';
@@ -123,10 +125,17 @@ export const searchOrders = (db: Db, text: string, page: number) =>
 const COMPARED_EVENTS = 200;
 
 /**
- * What has changed lately in all orders and what waits. Every open page polls it, so it is one statement that reads a few rows.
+ * What has changed lately in all orders and what waits.
  * @param mailsDueBefore counts mails that wait for longer, epoch ms
  */
 export async function readChanges(db: Db, mailsDueBefore: number) {
+  const changes = await firstRow(changesQuery(db).execute({ mailsDueBefore }));
+  if (!changes) throw new Error('A query without rows.');
+  return changes;
+}
+
+// Every open page polls it, so it is one prepared statement that reads a few rows.
+const changesQuery = preparedQuery((db) => {
   const { id, at, act } = orderEvents;
   const newest = db
     .select({ id, at, act })
@@ -137,7 +146,8 @@ export async function readChanges(db: Db, mailsDueBefore: number) {
   const number = <Value>(expression: SQL) => expression.mapWith(Number) as SQL<Value>;
   const lastOf = (one: OrderAct) =>
     number<number | null>(sql`max(${newest.at}) filter (where ${newest.act} = ${one})`);
-  const [changes] = await db
+  const dueBefore = sql.placeholder('mailsDueBefore');
+  return db
     .select({
       lastEvent: number<number>(sql`coalesce(max(${newest.id}), 0)`),
       sumOfEvents: number<number>(sql`coalesce(sum(${newest.id}), 0)`),
@@ -145,13 +155,12 @@ export async function readChanges(db: Db, mailsDueBefore: number) {
       lastReceiptAt: lastOf('send-receipt'),
       waitingReceipts: db.$count(orders, isWaiting),
       open: db.$count(orders, inArray(orders.status, [...OPEN])),
-      failedMails: db.$count(mails, isLateMail(mailsDueBefore)),
-      mailStamp: stampLateMails(db, mailsDueBefore),
+      failedMails: db.$count(mails, isLateMail(dueBefore)),
+      mailStamp: stampLateMails(db, dueBefore),
     })
-    .from(newest);
-  if (!changes) throw new Error('A query without rows.');
-  return changes;
-}
+    .from(newest)
+    .prepare('read_changes');
+});
 
 /** An order with everything that staff see of it, or null. */
 export async function findCounterOrder(db: Db, id: string) {

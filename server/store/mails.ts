@@ -1,6 +1,17 @@
 import type { MailKind } from '@kedai/contract/calls/counterMails';
 import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
 import { firstRow, hasChanged } from './database/rows';
 import type { OrderEventRow } from './orderEvents';
@@ -118,8 +129,11 @@ export async function updateMail(
     .where(and(eq(mails.id, id), isUnsent));
 }
 
+/** Epoch ms, or its place in a prepared query. */
+type Moment = number | Placeholder;
+
 /** A mail that failed, or has waited since before a moment. */
-export const isLateMail = (dueBefore: number) =>
+export const isLateMail = (dueBefore: Moment) =>
   and(isUnsent, or(isNotNull(mails.failedAt), lte(mails.dueAt, dueBefore)));
 
 /** The mails that failed, and those that have waited since before a moment, the oldest first. */
@@ -134,7 +148,7 @@ export const countLateMails = (db: Db, dueBefore: number): Promise<number> =>
   db.$count(mails, isLateMail(dueBefore));
 
 /** A text that changes when one of them is tried again or fails, as a part of another query. */
-export const stampLateMails = (db: Db, dueBefore: number): SQL<string> => {
+export const stampLateMails = (db: Db, dueBefore: Moment): SQL<string> => {
   const stamp = sql`concat(sum(${mails.nextTryAt}), '/', count(${mails.failedAt}))`;
   return sql`(${db.select({ stamp }).from(mails).where(isLateMail(dueBefore))})`;
 };
