@@ -38,6 +38,9 @@ const GOALS = {
   cart: { label: 'calls per second to pgbench', unit: '×', min: 0.5 },
   errors: { label: 'errors', ...none },
   growth: { label: 'memory of the last third to the first', unit: '%', max: 5 },
+  // npm run counter
+  'counter list': { label: 'slowest p95 of lists and searches', unit: 'ms', max: 100 },
+  'counter polls': { label: 'processor of 5 devices that poll', unit: '%', max: 1 },
   // npm run abuse
   memory: { label: 'most memory', unit: 'MB', max: 400, isStrict: true },
   flat: { label: 'memory of the last third to the first', unit: 'MB', max: 40, isStrict: true },
