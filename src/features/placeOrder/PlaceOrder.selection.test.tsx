@@ -8,7 +8,7 @@ import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { productApi } from '../../api/productApi';
 import { setCartQuantity } from '../../state/cart/cartWrites';
-import { selectIsChangingService } from '../../state/device/selection';
+import { selectIsChangingService, selectServiceChangeReason } from '../../state/device/selection';
 import { serveApi } from '../../testing/apiServer';
 import {
   CHOSEN,
@@ -107,6 +107,7 @@ describe('the slot that the page shows is the one that is ordered', () => {
       submit();
       await waitFor(() => expect(toasts()).toContain(`error: ${message}`));
       expect(selectIsChangingService(app.store.getState())).toBe(true);
+      expect(selectServiceChangeReason(app.store.getState())).toBe(message);
       expectFormKept();
     },
   );

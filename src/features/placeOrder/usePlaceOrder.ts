@@ -82,7 +82,7 @@ export function usePlaceOrder(restored: RestoredOrder, lines: readonly CartLine[
         return;
       }
       dispatch(syncSelectionFromStorage());
-      if (!event.hasChanged) dispatch(serviceChangeStarted());
+      if (!event.hasChanged) dispatch(serviceChangeStarted(event.reason));
     },
     (placed) => {
       if (placed?.kind === 'redirect') window.location.assign(placed.url);

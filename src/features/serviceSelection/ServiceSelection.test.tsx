@@ -413,7 +413,8 @@ test('a valid selection opens no dialog; it can be changed, or stays when the di
   const { store } = openShop(saved(SELECTION));
   await waitFor(() => expect(store.getState().selection.value).toEqual(SELECTION));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  act(() => void store.dispatch(serviceChangeStarted()));
+  act(() => void store.dispatch(serviceChangeStarted('The chosen time is full.')));
+  expect(await screen.findByText('The chosen time is full.')).toBeVisible();
   await press('Delivery');
   expect(await screen.findByLabelText('Delivery address')).toHaveValue(SELECTION.deliveryAddress);
   await press('Close');

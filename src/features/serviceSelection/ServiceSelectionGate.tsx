@@ -1,7 +1,7 @@
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { dateProblem } from '@kedai/contract/rules/slots';
 import { useOnPathChange } from '@kedai/ui/hooks/useNavigateIfHere';
-import { selectIsChangingService } from '../../state/device/selection';
+import { selectIsChangingService, selectServiceChangeReason } from '../../state/device/selection';
 import { serviceChangeEnded } from '../../state/device/slices';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSessionNotice } from '../../state/session/customerSession';
@@ -29,6 +29,7 @@ export function ServiceSelectionGate({
 }) {
   const { selection, expired, isMissing } = useChosenService();
   const isChanging = useAppSelector(selectIsChangingService);
+  const changeReason = useAppSelector(selectServiceChangeReason);
   const notice = useAppSelector(selectSessionNotice);
   const dispatch = useAppDispatch();
   const endChange = () => dispatch(serviceChangeEnded());
@@ -40,7 +41,9 @@ export function ServiceSelectionGate({
   // A date may also have become too far ahead, for example after a change of the shop's limit.
   const hasPassed =
     expired !== null && dateProblem(expired.calendarDate, serverNow()) !== 'too-far';
-  const passedReason = hasPassed ? text.slotPassedBefore(expired.deliveryTime) : null;
+  const passedReason = hasPassed
+    ? text.slotPassedBefore(expired.deliveryTime)
+    : changeReason || null;
   return (
     <ServiceSelectionModal
       selection={selection ?? expired}

@@ -309,7 +309,7 @@ test.each([
     flow.send(failed(effect, { ...REFUSED, code }));
     expect(flow.emitted).toEqual([
       toast({ ...REFUSED, code }),
-      { type: 'selectionRefused', hasChanged },
+      { type: 'selectionRefused', hasChanged, reason: REFUSED.message },
     ]);
     expect(flow.snapshot().context).toMatchObject({ sending: null, outcomeUnknown: null });
   }

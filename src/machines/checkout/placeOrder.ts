@@ -59,7 +59,7 @@ export type PlaceOrderEvent =
 type PlaceOrderEmitted =
   | ToastEvent<Failure>
   /** The service or slot has changed in another tab, or the shopper must choose it again. */
-  | { type: 'selectionRefused'; hasChanged: boolean };
+  | { type: 'selectionRefused'; hasChanged: boolean; reason: string };
 
 const OUT_OF_DATE: readonly unknown[] = ['price-changed', 'cart-changed', 'unknown-product'];
 
@@ -128,9 +128,10 @@ const placeOrderSetup = setup({
     setShippingFailure: assign((_, shippingFailure: Failure) => ({ shippingFailure })),
     setProblem: assign((_, problem: Failure) => ({ problem })),
     emitFailureToast: emit((_, failure: Failure) => errorToast(failure)),
-    emitSelectionRefused: emit((_, { code }: Failure) => ({
+    emitSelectionRefused: emit((_, { code, message }: Failure) => ({
       type: 'selectionRefused' as const,
       hasChanged: code === 'selection-changed',
+      reason: message,
     })),
     setSending: assign((_, sending: PreparedOrder) => ({ sending })),
     resendOutcomeUnknown: assign(({ context }) => ({ sending: context.outcomeUnknown })),

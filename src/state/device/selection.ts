@@ -11,7 +11,10 @@ export const selectSelection = (state: RootState): Selection | null => state.sel
 export const selectIsRehydrated = (state: RootState): boolean =>
   state.selection._persist?.rehydrated === true;
 
-export const selectIsChangingService = (state: RootState): boolean => state.serviceChange;
+export const selectIsChangingService = (state: RootState): boolean => state.serviceChange !== null;
+
+/** Why the shop asks for another selection; empty if the shopper changes it by choice. */
+export const selectServiceChangeReason = (state: RootState): string => state.serviceChange ?? '';
 
 /**
  * Updates the selection if another tab has saved another one. The shown selection stays when its cookie has expired, which

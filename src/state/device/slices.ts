@@ -38,13 +38,16 @@ export interface PageProducts {
   readonly total: number;
 }
 
-/** Whether the shopper is changing the selection. The current one applies until another one is confirmed. */
+/**
+ * Why the shopper is changing the selection: empty if by choice, null while nothing is changed. The current one applies until
+ * another one is confirmed.
+ */
 export const serviceChangeSlice = createSlice({
   name: 'serviceChange',
-  initialState: false,
+  initialState: null as string | null,
   reducers: {
-    serviceChangeStarted: () => true,
-    serviceChangeEnded: () => false,
+    serviceChangeStarted: (_, { payload = '' }: PayloadAction<string | undefined>) => payload,
+    serviceChangeEnded: () => null,
   },
 });
 
