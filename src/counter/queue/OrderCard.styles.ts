@@ -33,7 +33,7 @@ export const Frame = styled(Card)<{ readonly $hasTick: boolean }>`
     align-items: center;
     grid-template:
       'head head state' auto
-      'lines where acts' auto
+      'lines where acts' 1fr
       'note note acts' auto / minmax(0, 1.1fr) minmax(0, 1fr) 220px;
     row-gap: 2px;
     padding-block: ${space(0.5)};
@@ -41,8 +41,9 @@ export const Frame = styled(Card)<{ readonly $hasTick: boolean }>`
   }
   ${media.desktop} {
     grid-template:
-      'head lines where state acts' auto
-      'head note note state acts' auto / 128px minmax(0, 1.25fr) minmax(0, 1fr) 124px 220px;
+      'head lines where state acts' 1fr
+      'head note note state acts' auto / 128px minmax(0, 1.2fr) minmax(0, 1fr) 124px 220px;
+    column-gap: ${space(1)};
     padding-block: 3px;
   }
 `;

@@ -17,6 +17,7 @@ export const GroupTitle = styled.div<{ readonly $isLate: boolean }>`
   display: flex;
   align-items: center;
   column-gap: ${space(1)};
+  padding-top: 2px;
   color: ${s('textSoft')};
   font-size: ${textSize.small};
 

@@ -140,6 +140,21 @@ test('without a connection the receipts stay, with the time of their loading', a
   await waitFor(() => expect(screen.queryByText(/What you see/)).not.toBeInTheDocument(), nextPoll);
 });
 
+test('receipts that could not be loaded are tried again by themselves', async () => {
+  const orderId = await givenReceipt();
+  const { mend } = api.fails(counterOrderCalls.waitingReceipts, 502);
+  openCounter();
+  expect(
+    await screen.findByRole('heading', { name: 'The receipts could not be loaded' }),
+  ).toBeVisible();
+  // Once for the page, once for the first version of what the counter asks for.
+  await waitFor(() => expect(api.sent(counterOrderCalls.waitingReceipts)).toHaveLength(2));
+  mend();
+  expect(
+    await screen.findByRole('article', { name: `Order ${orderId}` }, { timeout: 8_000 }),
+  ).toBeVisible();
+});
+
 test('a session that ends asks for the passkey over the page, which keeps what was typed', async () => {
   const orderId = await givenReceipt();
   const user = openCounter();
