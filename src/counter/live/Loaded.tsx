@@ -61,7 +61,8 @@ export function Loaded<Data>({
       {failure ? (
         <Alert kind="info">{`${failure.message} ${counterText.stale(moment(since))}`}</Alert>
       ) : null}
-      {children(data)}
+      {/* A part of the page's own layout. */}
+      <div style={{ display: 'contents' }}>{children(data)}</div>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { CounterOrder } from '@kedai/contract/calls/counterOrders';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { addMoney, type Sen } from '@kedai/contract/rules/money';
+import { messagingLink } from '@kedai/contract/rules/sellerLink';
 import { shopTime } from '@kedai/contract/rules/shopTime';
+import { WhatsAppIcon } from '@kedai/ui/icons';
 import { Card } from '@kedai/ui/layout/Card';
 import type { Elements } from '@kedai/ui/layout/elements';
 import { Row } from '@kedai/ui/layout/Layout';
@@ -10,13 +12,12 @@ import { Slot } from '@kedai/ui/layout/Slot';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { ItemLines } from '@kedai/ui/product/ItemLine';
 import { Price } from '@kedai/ui/product/Price';
-import { linkTarget, media, s, space, textSize } from '@kedai/ui/theme/tokens';
+import { linkTarget, media, s, space, TARGET_SIZE, textSize } from '@kedai/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { orderText } from '../../text/counter/orders';
 import { shortDay } from '../../text/dates/calendarDay';
 import { Words } from '../counter.styles';
-import { WhatsAppLink } from './WhatsAppLink';
 
 export const totalOf = ({ price }: Pick<CounterOrder, 'price'>): Sen =>
   addMoney(price.productPrice, price.shippingPrice);
@@ -24,6 +25,36 @@ export const totalOf = ({ price }: Pick<CounterOrder, 'price'>): Sen =>
 /** Who receives the order; the account's name where the address has none. */
 export const receiverOf = ({ address, customer }: Pick<CounterOrder, 'address' | 'customer'>) =>
   `${address.firstName} ${address.lastName}`.trim() || customer.name;
+
+const ChatAnchor = styled.a`
+  ${linkTarget}
+  justify-content: center;
+  gap: ${space(0.75)};
+  min-width: ${TARGET_SIZE};
+`;
+
+/** Opens the customer's chat, with the order's number and state. @param label a text beside the icon */
+export function WhatsAppLink({
+  order,
+  label,
+}: {
+  readonly order: CounterOrder;
+  readonly label?: string;
+}) {
+  const { id, status, address } = order;
+  if (address.phone === '') return null;
+  return (
+    <ChatAnchor
+      href={messagingLink(address.phone, orderText.chatWords(id, status))}
+      target="_blank"
+      rel="noreferrer"
+      {...(label === undefined && { 'aria-label': orderText.chatWith(receiverOf(order)) })}
+    >
+      <WhatsAppIcon size={20} />
+      {label === undefined ? null : <span>{label}</span>}
+    </ChatAnchor>
+  );
+}
 
 const Panel = styled(Card)`
   display: grid;

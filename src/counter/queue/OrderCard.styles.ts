@@ -112,6 +112,9 @@ export const Where = styled.div`
   min-width: 0;
   color: ${s('textSoft')};
 
+  > b {
+    white-space: nowrap;
+  }
   > * {
     margin-right: ${space(0.75)};
   }

@@ -12,10 +12,9 @@ import type { ReactNode } from 'react';
 import { queueText } from '../../text/counter/day';
 import { ACTS, orderText } from '../../text/counter/orders';
 import { shortDay } from '../../text/dates/calendarDay';
-import { lineOf, receiverOf, totalOf } from '../order/OrderParts';
-import { WhatsAppLink } from '../order/WhatsAppLink';
+import { lineOf, receiverOf, totalOf, WhatsAppLink } from '../order/OrderParts';
 import { cardId } from '../useCards';
-import { isPickup, nextStep, type Step } from './groups';
+import { isPickup, nextStep, type QueueGroup, type Step } from './groups';
 import {
   Acts,
   CustomerNote,
@@ -47,14 +46,14 @@ function slotText(day: string, hours: string): string {
   return day === today ? hours : lineOf(shortDay(day, today), hours);
 }
 
-/** An order, readable without opening it. @param hours shown in the heading above */
+/** An order, readable without opening it. @param heading what the heading above says of its slot */
 export function OrderCard({
   order,
-  hours,
+  heading = 'nothing',
   controls,
 }: {
   readonly order: CounterOrder;
-  readonly hours?: string | undefined;
+  readonly heading?: QueueGroup['says'];
   readonly controls?: CardControls;
 }) {
   const { id, address, selection, note, status } = order;
@@ -100,8 +99,12 @@ export function OrderCard({
         </CustomerNote>
       ) : null}
       <Where>
-        {selection && hours === undefined ? (
-          <b>{slotText(selection.calendarDate, selection.deliveryTime)}</b>
+        {selection && heading !== 'slot' ? (
+          <b>
+            {heading === 'day'
+              ? selection.deliveryTime
+              : slotText(selection.calendarDate, selection.deliveryTime)}
+          </b>
         ) : null}
         {isPickup(order) ? (
           <span>{orderText.pickup}</span>

@@ -55,7 +55,7 @@ export function QueuePage() {
   const toPrint = (as: string) =>
     `/print?orders=${ticked.map(({ id }) => encodeURIComponent(id)).join(',')}&as=${as}`;
 
-  const group = ({ title, hours, isLate, orders: grouped }: QueueGroup) => (
+  const group = ({ title, says, isLate, orders: grouped }: QueueGroup) => (
     <section key={title} aria-label={title}>
       <GroupTitle $isLate={isLate}>
         <label>
@@ -73,14 +73,21 @@ export function QueuePage() {
           />
         </label>
         <h2>{title}</h2>
-        <span>{[hours, queueText.count(grouped.length)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[
+            says === 'slot' ? grouped[0]?.selection?.deliveryTime : '',
+            queueText.count(grouped.length),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </GroupTitle>
       <List>
         {grouped.map((order) => (
           <li key={order.id}>
             <OrderCard
               order={order}
-              hours={hours}
+              heading={says}
               controls={{
                 isTicked: tickedIds.has(order.id),
                 onTick: (isTicked) => tick([order.id], isTicked),

@@ -6,8 +6,8 @@ import { shortDay } from '../../text/dates/calendarDay';
 /** Orders below one heading. */
 export interface QueueGroup {
   readonly title: string;
-  /** The hours of all of them; absent when they differ. */
-  readonly hours?: string;
+  /** What the heading says of when they are due. The cards say the rest. */
+  readonly says: 'slot' | 'day' | 'nothing';
   readonly isLate: boolean;
   readonly orders: readonly CounterOrder[];
 }
@@ -27,6 +27,13 @@ function titleOf({ selection }: Grouped, now: number, next: string | undefined):
   return deliveryTime === next ? queueText.next : queueText.later;
 }
 
+const SAYS: ReadonlyMap<string, QueueGroup['says']> = new Map([
+  [queueText.noSlot, 'nothing'],
+  [queueText.late, 'nothing'],
+  [queueText.now, 'slot'],
+  [queueText.next, 'slot'],
+]);
+
 /**
  * Groups the queue by when its orders are due: late, now, the next slot with orders, later today, each other day.
  * @param orders the earliest slot first
@@ -44,9 +51,8 @@ export function groupBySlot(orders: readonly CounterOrder[], now: number): reado
     groups.set(title, [...(groups.get(title) ?? []), order]);
   }
   return Array.from(groups, ([title, grouped]) => {
-    const isOneSlot = title === queueText.now || title === queueText.next;
-    const hours = isOneSlot ? grouped[0]?.selection?.deliveryTime : undefined;
-    return { title, ...(hours && { hours }), isLate: title === queueText.late, orders: grouped };
+    const says = SAYS.get(title) ?? 'day';
+    return { title, says, isLate: title === queueText.late, orders: grouped };
   });
 }
 
