@@ -1,6 +1,6 @@
 import type { CounterActRequest } from '@kedai/contract/calls/counterOrders';
 import { UNDO_MS } from '@kedai/contract/rules/limits';
-import { isPaidByCard, type OrderAct, UNDOABLE_ACTS } from '@kedai/contract/rules/orderStatus';
+import { isPaidByCard, UNDOABLE_ACTS } from '@kedai/contract/rules/orderStatus';
 import { type Actor, type LifeAct, statusAfter } from '@kedai/order-life';
 import { asc } from 'drizzle-orm';
 import type { Db } from '../../server/store/database/db';
@@ -92,32 +92,50 @@ function* problemsOfTaps(taps: readonly Tap[], events: readonly OrderEventRow[])
   for (const [key] of unexplained) yield `Nobody sent the key ${key}.`;
 }
 
-/** Checks every order and every request. */
-export async function checkHistories(db: Db, taps: readonly Tap[], devices: readonly Device[]) {
+/** The rows of a database after the taps. */
+interface Histories {
+  readonly orders: readonly Life[];
+  /** The oldest first. */
+  readonly events: readonly OrderEventRow[];
+  /** The events with a mail. */
+  readonly mailed: ReadonlySet<number>;
+}
+
+/** What is wrong with the histories, or with what devices were told. */
+export function findAnomalies(
+  { orders: all, events, mailed }: Histories,
+  taps: readonly Tap[],
+  devices: readonly Pick<Device, 'staffId' | 'role'>[],
+): readonly string[] {
   const roles = new Map<string, Actor>(devices.map(({ staffId, role }) => [staffId, role]));
-  const events = await db.select().from(orderEvents).orderBy(asc(orderEvents.id));
   const byOrder = groupByOrder(events);
-  const all = await db.select().from(orders);
-  const anomalies = all.flatMap((order) => {
+  const walks = all.flatMap((order) => {
     const problem = problemOf(order, byOrder.get(order.id) ?? [], roles);
     return problem === null ? [] : [`Order ${order.id} ${problem}`];
   });
+  const mailsOfUndone = [...byOrder.values()].flatMap((list) =>
+    list
+      .filter(({ id }, index) => list[index + 1]?.act === 'undo' && mailed.has(id))
+      .map(({ act, orderId }) => `Mailed although undone: ${act} of order ${orderId}`),
+  );
   const ofStaff = events.filter(({ byKind }) => byKind === 'staff');
-  anomalies.push(...problemsOfTaps(taps, ofStaff));
-  const mailed = new Set((await db.select().from(mails)).map(({ eventId }) => eventId));
-  for (const list of byOrder.values()) {
-    const undone = list.filter((_, index) => list[index + 1]?.act === 'undo');
-    anomalies.push(
-      ...undone.filter(({ id }) => mailed.has(id)).map(({ id }) => `Mail of undone event ${id}`),
-    );
-  }
-  const count = (act: OrderAct) => ofStaff.filter((event) => event.act === act).length;
+  return [...walks, ...problemsOfTaps(taps, ofStaff), ...mailsOfUndone];
+}
+
+/** Checks every order and every request. */
+export async function checkHistories(db: Db, taps: readonly Tap[], devices: readonly Device[]) {
+  const histories = {
+    orders: await db.select().from(orders),
+    events: await db.select().from(orderEvents).orderBy(asc(orderEvents.id)),
+    mailed: new Set((await db.select().from(mails)).map(({ eventId }) => eventId)),
+  };
+  const ofStaff = histories.events.filter(({ byKind }) => byKind === 'staff');
   return {
-    orders: all.length,
+    orders: histories.orders.length,
     taps: taps.length,
     refused: taps.filter(({ status }) => status !== 200).length,
     events: ofStaff.length,
-    undos: count('undo'),
-    anomalies,
+    undos: ofStaff.filter(({ act }) => act === 'undo').length,
+    anomalies: findAnomalies(histories, taps, devices),
   };
 }

@@ -202,8 +202,14 @@ async function measurePolls(shop: Shop, device: Device, on: DatabaseKind): Promi
   return [{ goal: 'counter polls', where: on, measured: polled - idle }];
 }
 
+/** What can be measured. */
+export const READS = { lists: measureLists, polls: measurePolls } as const;
+
 /** Measures what the counter reads all day. */
-export function measureReads(database: DatabaseKind): Promise<Figure[]> {
+export function measureReads(
+  what: keyof typeof READS,
+  database: DatabaseKind,
+): Promise<readonly Figure[]> {
   let device: Device | undefined;
   const options = {
     database,
@@ -216,7 +222,6 @@ export function measureReads(database: DatabaseKind): Promise<Figure[]> {
   };
   return withShop(options, async (shop) => {
     if (device === undefined) throw new Error('Nobody is signed in.');
-    const lists = await measureLists(shop, device, database);
-    return [...lists, ...(await measurePolls(shop, device, database))];
+    return READS[what](shop, device, database);
   });
 }

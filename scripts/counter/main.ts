@@ -2,9 +2,10 @@
  * `npm run counter`: measures the counter and taps on it. Exits with 1 when a tap was lost or doubled, or when this machine
  * cannot run it. PostgreSQL needs Debian's `postgresql`.
  *
- *     npm run counter -- [reads|taps] [--on postgres|embedded] [--minutes 1]
+ *     npm run counter -- [lists|polls|taps] [--on postgres|embedded] [--minutes 1]
  *
- * - `reads`: lists and searches 10,000 orders, and lets five devices poll; prints figures beside their goals
+ * - `lists`: lists and searches 10,000 orders
+ * - `polls`: five devices poll beside 10,000 orders
  * - `taps`: three devices act on orders at random while customers order; afterwards every history must be a walk of the
  *   machine, with each act that was confirmed, once
  */
@@ -18,16 +19,16 @@ import { tap } from './taps';
 const text = { type: 'string' } as const;
 const { values, positionals } = readArguments(
   { allowPositionals: true, options: { on: text, minutes: { ...text, default: '1' } } },
-  'npm run counter -- [reads|taps] [--on postgres|embedded] [--minutes 1]',
+  'npm run counter -- [lists|polls|taps] [--on postgres|embedded] [--minutes 1]',
 );
-const what = parseChoice('The run', positionals[0] ?? 'reads', ['reads', 'taps'] as const);
+const what = parseChoice('The run', positionals[0] ?? 'lists', ['lists', 'polls', 'taps'] as const);
 const databases = values.on === undefined ? DATABASES : [parseChoice('--on', values.on, DATABASES)];
 
 await runCommand(async () => {
   const figures: Figure[] = [];
   for (const database of databases) {
-    if (what === 'reads') figures.push(...(await measureReads(database)));
-    else await tap(database, Number(values.minutes));
+    if (what === 'taps') await tap(database, Number(values.minutes));
+    else figures.push(...(await measureReads(what, database)));
   }
   if (figures.length > 0) reportGoals(figures);
 });
