@@ -1,3 +1,4 @@
+import type { LeftOutLine } from '@kedai/contract/calls/cart';
 import {
   ABOUT_PAGE,
   CART_PAGE,
@@ -59,6 +60,9 @@ export const paths = {
 
 /** The router state of a link to sign-in. Sign-in navigates back to this path. */
 export const returnState = (path: string) => ({ next: path });
+
+/** The router state of the cart: what of an order could not be ordered again. */
+export const leftOutState = (leftOut: readonly LeftOutLine[]) => ({ leftOut });
 
 /** A page on the way to the account. */
 export type AccountPath = (typeof accountPatterns)[keyof typeof accountPatterns];

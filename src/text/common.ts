@@ -7,6 +7,9 @@ export const passwordHint = `At least ${PASSWORD_MIN_CHARACTERS} characters.`;
 /** The toast after a sign-in or a registration. */
 export const mergeFailed = 'Failed to merge guest cart';
 
+/** The button below an order that is paid or over. */
+export const orderAgain = 'Order again';
+
 /** Texts that many features share. */
 export const commonText = {
   newTab: '(opens in a new tab)',

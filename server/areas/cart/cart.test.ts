@@ -144,8 +144,14 @@ describe('merging a guest cart', () => {
     expect((await merge(guestCart)).body).toEqual({
       success: true,
       leftOut: [
-        { feature: '', quantity: 1, reason: 'not-sold' },
-        { name: 'Linen Shirt', feature: 'XXL', quantity: 1, reason: 'not-sold' },
+        { itemId: 'sofa', feature: '', quantity: 1, reason: 'not-sold' },
+        {
+          itemId: 'shirt',
+          name: 'Linen Shirt',
+          feature: 'XXL',
+          quantity: 1,
+          reason: 'not-sold',
+        },
       ],
     });
     expect(await cart()).toEqual({ shirt: { M: 1 } });
@@ -155,7 +161,9 @@ describe('merging a guest cart', () => {
     await add('tote', '', 9998);
     expect((await merge({ tote: { '': 3 } })).body).toEqual({
       success: true,
-      leftOut: [{ name: 'Canvas Tote', feature: '', quantity: 2, reason: 'too-many' }],
+      leftOut: [
+        { itemId: 'tote', name: 'Canvas Tote', feature: '', quantity: 2, reason: 'too-many' },
+      ],
     });
     expect(await cart()).toEqual({ tote: { '': 9999 } });
   });

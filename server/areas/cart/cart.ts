@@ -88,7 +88,7 @@ export function cartRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
           quantity: present + quantity - QUANTITY_MAX,
           reason: 'too-many' as const,
         })),
-      ].map(({ itemId, ...line }) => ({ ...line, name: productsById.get(itemId)?.name }));
+      ].map((line) => ({ ...line, name: productsById.get(line.itemId)?.name }));
       return leftOut.length === 0 ? {} : { leftOut };
     },
   );

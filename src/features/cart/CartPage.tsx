@@ -14,9 +14,9 @@ import { toast } from '@kedai/ui/overlay/toast';
 import { Price } from '@kedai/ui/product/Price';
 import { font, textSize } from '@kedai/ui/theme/tokens';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { loginPath, paths, returnState } from '../../paths';
+import { type leftOutState, loginPath, paths, returnState } from '../../paths';
 import { useCart } from '../../state/cart/useCart';
 import { useAppSelector } from '../../state/hooks';
 import {
@@ -25,6 +25,7 @@ import {
   useSessionEnded,
 } from '../../state/session/customerSession';
 import { cartText } from '../../text/order/cart';
+import { leftOutTexts } from '../../text/order/leftOut';
 import { pageText } from '../../text/pages';
 import { titledPage } from '../shared/titledPage';
 import { CartRow } from './CartRow';
@@ -170,6 +171,8 @@ function CartPage() {
   const status = useAppSelector(selectSessionStatus);
   const recheckSession = useRecheckSession();
   const { flushPendingWrites } = cart;
+  const state = useLocation().state as Partial<ReturnType<typeof leftOutState>> | null;
+  const leftOut = leftOutTexts(state?.leftOut ?? []).join(' ');
   /** Whether lines or a retry button were shown, which may have had the focus. */
   const [hadContent, setHadContent] = useState(false);
   const hasContent = cart.lines.length > 0 || cart.failure !== undefined;
@@ -188,7 +191,7 @@ function CartPage() {
           as="h1"
           icon={<BagIcon size={32} />}
           title={text.title}
-          text={text.text}
+          text={(!hasEnded && leftOut) || text.text}
           takesFocus={hadContent}
         >
           <ButtonLink to={hasEnded ? loginPath(paths.cart) : paths.collection}>
@@ -212,6 +215,7 @@ function CartPage() {
               <Link to={loginPath(paths.cart)}>{cartText.ended.action}</Link>
             </Alert>
           ) : null}
+          {leftOut ? <Alert kind="info">{leftOut}</Alert> : null}
           <Content cart={cart} />
         </Stack>
       </Container>

@@ -25,6 +25,7 @@ import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { shortDay } from '../../text/dates/calendarDay';
 import { ordersText } from '../../text/order/orders';
+import { OrderAgain } from '../shared/OrderAgain';
 import { refusalOf } from '../shared/refusal';
 import { formatOrderDate, sellerContact } from './sellerContact';
 
@@ -239,6 +240,7 @@ function NextSteps({ order }: { readonly order: Order }) {
       ) : null}
       <Actions $gap={1}>
         {link === null ? null : <ButtonLink to={paths.checkout(order.id)}>{link}</ButtonLink>}
+        <OrderAgain order={order} />
         <ButtonExternal href={sellerContact(order, shop.seller.phone, shop.currency)}>
           <WhatsAppIcon size={20} />
           {ordersText.contact}

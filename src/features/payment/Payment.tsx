@@ -26,6 +26,7 @@ import { shop } from '../../shop';
 import { checkoutFailure, paymentText, summaryText } from '../../text/order/checkout';
 import { refusalText, statusTexts } from '../../text/order/orderStatus';
 import { LeadToMeantPage } from '../shared/LeadToMeantPage';
+import { OrderAgain } from '../shared/OrderAgain';
 import { CartTotals } from '../shared/orderSummary/CartTotals';
 import { CheckoutPage, Columns } from '../shared/orderSummary/orderSummary.styles';
 import { ProductsSummary } from '../shared/orderSummary/ProductsSummary';
@@ -218,6 +219,7 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
               />
             </Stack>
           </Card>
+          <OrderAgain order={order} />
           <ButtonExternal
             variant="quiet"
             href={messagingLink(shop.seller.phone, paymentText.supportMessage(order.id))}

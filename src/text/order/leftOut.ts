@@ -20,7 +20,7 @@ function namesOf(lines: readonly LeftOutLine[]): string {
 
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Texts for the lines of a guest cart that a merge left out, one for each reason. */
+/** Texts for the lines that a merge left out, one for each reason. */
 export function leftOutTexts(leftOut: readonly LeftOutLine[]): readonly string[] {
   const notSold = leftOut.filter(({ reason }) => reason === 'not-sold');
   const tooMany = leftOut.filter(({ reason }) => reason === 'too-many');

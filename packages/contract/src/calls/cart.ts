@@ -19,8 +19,9 @@ const lineEntries = {
   feature: v.pipe(storableText, v.maxLength(100)),
 };
 
-/** A line of a guest's cart that a merge left out, in whole or in part. */
+/** A line that a merge left out, in whole or in part. */
 const leftOutSchema = v.object({
+  itemId: addition(v.optional(v.string())),
   /** Undefined when the shop does not know the product. */
   name: v.optional(v.string()),
   feature: v.string(),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
 /** Calls `onChange` when the path changes, for example by Back. */
 export function useOnPathChange(onChange: () => void): void {
@@ -17,7 +17,7 @@ export function useOnPathChange(onChange: () => void): void {
  * For a button that navigates after a request. It navigates once, and not if the shopper has left the page meanwhile.
  * @returns call it on click; it returns the function that navigates
  */
-export function useNavigateIfHere(): () => (to: string) => void {
+export function useNavigateIfHere(): () => (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const currentVisit = useRef({ pathname, isOver: false });
@@ -30,10 +30,10 @@ export function useNavigateIfHere(): () => (to: string) => void {
   }, [pathname]);
   return () => {
     const visit = currentVisit.current;
-    return (to) => {
+    return (to, options) => {
       if (visit.isOver) return;
       visit.isOver = to !== visit.pathname;
-      navigate(to);
+      navigate(to, options);
     };
   };
 }
