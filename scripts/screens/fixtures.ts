@@ -50,8 +50,9 @@ export const readFixtures = (): ShopFixtures => JSON.parse(readFileSync(file, 'u
  */
 export default async function startScreens(): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
-  const { origin, stop } = await startShop();
+  const { origin, stop, counterAddress } = await startShop();
   process.env.SHOP_ORIGIN = origin;
+  process.env.COUNTER_ADDRESS = counterAddress();
   const browser = await chromium.launch(launchOptions);
   const signUp = async (email: string) => {
     const context = await browser.newContext({ baseURL: origin });

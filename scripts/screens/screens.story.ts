@@ -9,6 +9,7 @@ import { ROLES, type Shot } from './shot';
 import { accountShots } from './shots/account';
 import { catalogueShots } from './shots/catalogue';
 import { contentShots } from './shots/content';
+import { counterShots } from './shots/counter';
 import { shoppingShots } from './shots/order';
 import { serviceShots } from './shots/service';
 import { shellShots } from './shots/shell';
@@ -20,6 +21,7 @@ const shots = [
   ...accountShots,
   ...contentShots,
   ...shellShots,
+  ...counterShots,
 ];
 
 /** Scrolls down once to load lazy pictures. */
