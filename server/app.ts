@@ -9,6 +9,7 @@ import { outletRoutes } from './areas/outlet/outlet';
 import { type CachedCatalogue, cacheCatalogue } from './areas/product/catalogue';
 import { productListRoute, productRoutes } from './areas/product/product';
 import { shippingRoutes } from './areas/shipping/shipping';
+import { slotRoutes } from './areas/slots/slots';
 import { userRoutes } from './areas/user/user';
 import type { CachedRoute } from './boundary/cache/cachedRoute';
 import { compress } from './boundary/cache/compress';
@@ -29,6 +30,7 @@ const areas: readonly ((deps: AppDeps, catalogue: CachedCatalogue) => Hono)[] = 
   orderRoutes,
   newsRoutes,
   generalRoutes,
+  slotRoutes,
   counterRoutes,
 ];
 

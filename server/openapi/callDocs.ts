@@ -2,6 +2,7 @@
 import type { CallName } from '@kedai/contract/calls/allCalls';
 import { RECEIPT_MAX_BYTES, VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
 import { durationText, sizeText } from '@kedai/contract/rules/limitText';
+import { DEFAULT_SLOT_RULES } from '@kedai/contract/rules/slotRules';
 import { CHALLENGE_LIFETIME_MS } from '../boundary/passkey/challenge';
 
 export interface CallDoc {
@@ -34,6 +35,8 @@ const placing = {
     price: { productPrice: '179.80', shippingPrice: '10.00' },
   },
 } as const;
+
+const closure = { from: '2026-11-26', until: '2026-11-26', hours: [14, 15], reason: 'Hari Raya' };
 
 const line = { itemId: 'shirt', feature: 'M', quantity: 1 };
 
@@ -124,6 +127,11 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
     description: `A picture of at most ${sizeText(RECEIPT_MAX_BYTES)}. It replaces an earlier one.`,
   },
   'custom.getSliderImages': { summary: 'The pictures of the slider' },
+  'custom.getSlots': {
+    summary: 'Which slots of some days can be chosen, for each service',
+    description: 'Without it every slot counts as open until it begins.',
+    example: { from: '2026-11-26', days: '1' },
+  },
   'news.all': { summary: 'A page of the news, newest first' },
   'outlet.outletList': { summary: 'All outlets' },
   'general.generateMapList': {
@@ -243,6 +251,23 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
     description:
       'Now, and with all its tries. One that is being sent, or was sent meanwhile, is left alone.',
     example: { id: 17 },
+  },
+  'counter.slotRules': { summary: 'When the shop takes orders' },
+  'counter.saveSlotRules': {
+    summary: 'Save hours, lead time, days ahead, places and closures',
+    description:
+      'It names the version that its page showed. If somebody has saved other rules meanwhile, nothing is saved.',
+    example: { version: 'the version of the rules that were read', rules: DEFAULT_SLOT_RULES },
+  },
+  'counter.addClosure': {
+    summary: 'Close days or hours',
+    description: 'Orders that were placed before stay.',
+    example: closure,
+  },
+  'counter.removeClosure': { summary: 'Open days or hours that were closed', example: closure },
+  'counter.ordersInSlots': {
+    summary: 'The orders of days or hours that have not ended',
+    example: { from: '2026-11-26', until: '2026-11-26', hours: '14,15' },
   },
   'counter.counterSignOut': { summary: 'Sign out behind the counter' },
   'counter.addExampleOrders': {

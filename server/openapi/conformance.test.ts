@@ -244,6 +244,14 @@ test('everybody reads the catalogue', async () => {
   for (const productName of [null, 'shirt', 'linen']) {
     await succeed('product.fetchProducts', { fields: { productName, page: 1, amount: 4 } });
   }
+  const days = { from: '2026-03-02', days: '2' };
+  await succeed('custom.getSlots', { by: guest, fields: days });
+  await refuse('custom.getSlots', '400 invalid-request', { fields: { ...days, days: '63' } });
+  const slots = await guest.send(`${callOf('custom.getSlots').path}?${new URLSearchParams(days)}`);
+  const same = { 'if-none-match': slots.headers.get('etag') ?? '' };
+  expect(await send('custom.getSlots', { by: guest, fields: days, headers: same })).toMatchObject({
+    status: 304,
+  });
   await succeed('news.all', { by: guest });
   await succeed('news.all', { by: guest, fields: { page: 2, limit: 3 } });
   await refuse('news.all', '400 invalid-request', { fields: { page: 'second' } });
@@ -520,13 +528,14 @@ test('staff look after orders', async () => {
   await signInStaff(shop, 'staff', staff);
   const { orders } = await succeed('counter.waitingReceipts', { by: staff });
   const [waiting] = orders as { id: string; receipt: { picture: string } }[];
-  const fields = { orderId: waiting?.id };
-  const named = { orderId: `${waiting?.id}`, ids: `${waiting?.id}` };
+  const fields = { orderId: `${waiting?.id}` };
+  const named = { ...fields, ids: fields.orderId, from: '2026-03-02', until: '2026-03-02' };
   await succeed('counter.counterOrder', { by: staff, fields });
   await refuse('counter.counterOrder', '404 not-found', { by: staff, fields: { orderId: 'x' } });
   await refuse('counter.counterOrder', '400 invalid-request', { by: staff });
   const polled = ['waitingReceipts', 'counterOrder', 'failedMails', 'changes', 'queue'];
-  for (const id of [...polled, 'searchOrders', 'ordersToPrint'].map((name) => `counter.${name}`)) {
+  const others = ['searchOrders', 'ordersToPrint', 'slotRules', 'ordersInSlots'];
+  for (const id of [...polled, ...others].map((name) => `counter.${name}`)) {
     const { path: address } = callOf(id);
     const { headers } = await staff.send(`${address}?${new URLSearchParams(named)}`);
     const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
@@ -585,6 +594,52 @@ test('staff look after orders', async () => {
   const [mail] = mails as { id: number }[];
   await succeed('counter.sendMailAgain', { by: staff, fields: { id: mail?.id } });
   await refuse('counter.sendMailAgain', '404 not-found', { by: staff, fields: { id: 0 } });
+});
+
+test('the owner decides when the shop takes orders', async () => {
+  const owner = await signInStaff(shop, 'owner', openBrowser());
+  const day = '2026-03-20';
+  const closure = { from: day, until: day, hours: [10], reason: 'Hari Raya' };
+  const selection = pickUp(day);
+  await succeed('cart.update', { fields: order.line });
+  const placed = await succeed('order.place', { fields: { ...order.order, selection } });
+  await succeed('counter.ordersInSlots', {
+    by: staff,
+    fields: { from: day, until: day, hours: '10' },
+  });
+  await refuse('counter.ordersInSlots', '400 invalid-request', { by: staff });
+  await refuse('counter.saveSlotRules', '403 not-allowed', { by: staff });
+
+  const cancel = { orderId: placed.orderId, expected: 'Order Placed', act: 'cancel', text: 'x' };
+  await succeed('counter.act', { by: staff, fields: cancel });
+  const reopen = { ...cancel, expected: 'Order Cancelled', act: 'reopen' };
+  await succeed('counter.addClosure', { by: staff, fields: closure });
+  const { rules, version } = await succeed('counter.slotRules', { by: staff });
+  const refuseAll = async (code: string) => {
+    await succeed('cart.update', { fields: order.line });
+    for (const id of ['order.place', 'order.stripe']) {
+      await refuse(id, code, { fields: { ...order.order, selection } });
+    }
+    await refuse('counter.act', code, { by: owner, fields: reopen });
+  };
+  await refuseAll('409 slot-closed');
+  await succeed('counter.removeClosure', { by: staff, fields: closure });
+  const full = { ...(rules as object), closures: [], places: { pickup: 0, delivery: null } };
+  const fields = { version, rules: full };
+  await refuse('counter.saveSlotRules', '409 rules-changed', { by: owner, fields });
+  const now = await succeed('counter.slotRules', { by: staff });
+  const saved = await succeed('counter.saveSlotRules', {
+    by: owner,
+    fields: { ...fields, version: now.version },
+  });
+  await refuseAll('409 slot-full');
+  await succeed('counter.saveSlotRules', {
+    by: owner,
+    fields: {
+      version: saved.version,
+      rules: { ...full, places: { pickup: null, delivery: null } },
+    },
+  });
 });
 
 const isOfCounter = ({ security = [] }: Operation) => security.some((one) => 'staff' in one);

@@ -67,7 +67,8 @@ function describeCall(name: CallName, call: AnyCall & CallFacts): Operation {
   const parameters = parametersOf(call, example);
   const refusals = refusalsOf(call);
   const security = SECURITY[call.audience];
-  const hasTag = call.cached || (security === STAFF_SECURITY && call.method === 'GET');
+  const hasTag =
+    call.cached || call.hasTag || (security === STAFF_SECURITY && call.method === 'GET');
   return {
     operationId: name,
     tags: name.split('.', 1),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from './database/db';
+import type { Db, Transaction } from './database/db';
 import { appSettings } from './schema';
 
 const SECRET_BYTES = 32;
@@ -17,6 +17,21 @@ export async function writeAppSetting(db: Db, name: string, value: string): Prom
     .insert(appSettings)
     .values({ name, value })
     .onConflictDoUpdate({ target: appSettings.name, set: { value } });
+}
+
+/** Reads a setting that nobody else may change until the end of the transaction. @param initial its value when it is not set */
+export async function lockAppSetting(
+  transaction: Transaction,
+  name: string,
+  initial: string,
+): Promise<string> {
+  await transaction.insert(appSettings).values({ name, value: initial }).onConflictDoNothing();
+  const [row] = await transaction
+    .select()
+    .from(appSettings)
+    .where(eq(appSettings.name, name))
+    .for('update');
+  return row?.value ?? initial;
 }
 
 /**

@@ -1,6 +1,18 @@
 import { COUNTER_PAGE_SIZE } from '@kedai/contract/calls/counterDay';
 import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from './database/db';
 import { preparedQuery } from './database/preparedQuery';
 import { firstRow } from './database/rows';
@@ -8,6 +20,7 @@ import { isLateMail, stampLateMails } from './mails';
 import type { StoredOrder } from './orders';
 import { withDetails, withItems } from './orders';
 import { mails, orderEvents, orders, receipts, users } from './schema';
+import { isInSlots } from './slots';
 
 /** A receipt of an order. */
 type Receipt = Pick<typeof receipts.$inferSelect, 'contentHash' | 'uploadedAt'>;
@@ -161,6 +174,19 @@ const changesQuery = preparedQuery((db) => {
     .from(newest)
     .prepare('read_changes');
 });
+
+/** The orders in slots that have not ended, the earliest slot first. @param labels of the slots; absent: all */
+export async function listInSlots(
+  db: Db,
+  days: Parameters<typeof isInSlots>[0],
+  labels: readonly string[] | undefined,
+): Promise<readonly CounterOrderRow[]> {
+  const { completed, cancelled } = ORDER_STATUS;
+  const rows = await seen(db)
+    .where(and(isInSlots(days, labels), notInArray(orders.status, [completed, cancelled])))
+    .orderBy(...bySlot);
+  return withItems(db, rows.map(flatten));
+}
 
 /** An order with everything that staff see of it, or null. */
 export async function findCounterOrder(db: Db, id: string) {

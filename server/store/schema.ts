@@ -291,6 +291,11 @@ export const orders = pgTable(
     index('orders_date_id').on(table.date, table.id),
     index('orders_user_date_id').on(table.userId, table.date, table.id),
     index('orders_status_date').on(table.status, table.date),
+    /** For the orders of a slot. */
+    index('orders_slot').on(
+      sql`(${table.selection} ->> 'calendarDate')`,
+      sql`(${table.selection} ->> 'deliveryTime')`,
+    ),
     isStatus('orders_status_check', table.status),
     isOneOf('orders_payment_method_check', table.paymentMethod, PAYMENT_METHODS),
     isNotNegative('orders_product_check', table.productSen),
@@ -487,6 +492,32 @@ export const staffSessions = pgTable(
     device: text('device'),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId)],
+);
+
+/** What staff changed beside orders, whose history is in `order_events`. */
+export const staffLog = pgTable('staff_log', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: epochMs('at').notNull(),
+  staffId: text('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+  /** The name of the person at that time. */
+  byName: text('by_name').notNull(),
+  /** Such as `save-slot-rules`. */
+  what: text('what').notNull(),
+  before: jsonb('before').$type<object>(),
+  after: jsonb('after').$type<object>(),
+});
+
+/** A row for each slot with a limit, which an order locks while it takes a place. */
+export const slotLocks = pgTable(
+  'slot_locks',
+  {
+    service: text('service').notNull(),
+    /** `YYYY-MM-DD` */
+    date: text('date').notNull(),
+    /** The hour in which it starts. */
+    hour: integer('hour').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.service, table.date, table.hour] })],
 );
 
 /** The stored responses of calls with an `Idempotency-Key`. */

@@ -3,7 +3,6 @@ import type { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { UNDO_MS } from '@kedai/contract/rules/limits';
 import { parseRinggit, sen, toRinggitText } from '@kedai/contract/rules/money';
 import { ORDER_STATUS, type OrderAct, UNDOABLE_ACTS } from '@kedai/contract/rules/orderStatus';
-import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { statusAfter } from '@kedai/order-life';
 import type { InferOutput } from 'valibot';
 import { ApiError, invalidRequest, keyReused, notFound, ownerOnly } from '../../boundary/apiError';
@@ -21,7 +20,10 @@ import { findAnyOrder, lockAnyOrder, type OrderRow } from '../../store/orders';
 import type { StaffMember } from '../../store/staff';
 import { changeOrder, lifeOf } from '../order/changeOrder';
 import { closeOpenPage } from '../order/paymentPages';
+import { takePlace } from '../slots/places';
+import { readSlotRules } from '../slots/slotRules';
 import { COUNTER_RECEIPT_PATH } from './counterOrder';
+import { timeText } from './timeText';
 import { lastChangeOf, undoUntil } from './undo';
 
 type ActRequest = InferOutput<typeof counterOrderCalls.act.request>;
@@ -41,7 +43,8 @@ const SETTLING: readonly OrderAct[] = ['confirm', 'cancel'];
 
 /**
  * Does an act of staff once, in a transaction of its own. A retry does nothing.
- * @throws ApiError `not-found`, `status-changed`, `act-not-possible`, `not-allowed`, `invalid-request` or `unavailable`
+ * @throws ApiError `not-found`, `status-changed`, `act-not-possible`, `not-allowed`, `invalid-request` or `unavailable`;
+ *   for a reopened order as `takePlace` does
  */
 export async function actOnOrder(
   db: Db,
@@ -70,6 +73,7 @@ export async function actOnOrder(
     if (act === 'undo') return undoLastStep(transaction, order, by);
     if (!isPossible(order, act, by)) throw notPossible(order, act);
     assertPlausible(order, details.refund);
+    await takePlaceAgain(transaction, order, act, by.now);
     const mailDueAt = UNDOABLE_ACTS.includes(act) && { mailDueAt: by.now + UNDO_MS };
     const change = { act, by: by.staff.role, ...signatureOf(by), ...details };
     const isClosed = closedPage !== null && order.openPageId === closedPage;
@@ -80,6 +84,17 @@ export async function actOnOrder(
       isClosed ? { openPageId: null } : {},
     );
   });
+}
+
+/** Takes a place for an order that is reopened. @throws ApiError as `takePlace` does */
+async function takePlaceAgain(
+  transaction: Transaction,
+  { selection }: OrderRow,
+  act: ActRequest['act'],
+  now: number,
+): Promise<void> {
+  if (act !== 'reopen' || selection === null) return;
+  await takePlace(transaction, await readSlotRules(transaction), { selection, now });
 }
 
 /** Adds a note to the history of an order, once. @throws ApiError `not-found` */
@@ -261,12 +276,6 @@ const whatHappened = (event: OrderEventRow, { staff, now }: StaffAct): string =>
 function nameOf({ act, byKind, byName, staffId }: OrderEventRow, staff: StaffMember): string {
   if (byKind === 'staff') return staffId === staff.id ? 'You' : (byName ?? 'Somebody');
   return byKind === 'customer' || act === 'pay-by-card' ? 'The customer' : 'The shop';
-}
-
-/** Such as `at 14:05`, with the day when it was not today. */
-function timeText(at: number, now: number): string {
-  const day = shopTime(at).today;
-  return day === shopTime(now).today ? `at ${shopClock(at)}` : `on ${day} at ${shopClock(at)}`;
 }
 
 function notPossible(order: OrderRow, act: ActRequest['act']): ApiError {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
+import { counterSlotRoutes } from '../slots/counterSlots';
 import { counterDayRoutes } from './day';
 import { exampleOrderRoutes } from './exampleOrders';
 import { counterMailRoutes } from './mails';
@@ -16,5 +17,6 @@ export function counterRoutes(deps: AppDeps): Hono {
   counterMailRoutes(app, deps);
   counterPrintRoutes(app, deps);
   counterDayRoutes(app, deps);
+  counterSlotRoutes(app, deps);
   return app;
 }

@@ -2,21 +2,24 @@ import { counterDayCalls as calls } from '@kedai/contract/calls/counterDay';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import type { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
-import { staffRoute } from '../../boundary/route';
+import { type StaffContext, staffRoute } from '../../boundary/route';
 import {
   type CounterOrderRow,
   listQueue,
   readChanges,
   searchOrders,
 } from '../../store/counterOrders';
-import type { StaffMember } from '../../store/staff';
+import { withOverBy } from '../slots/places';
 import { toCounterOrder } from './counterOrder';
 import { lateBefore } from './mails';
 
-const toPage = (
+const toPage = async (
   { orders, count }: { readonly orders: readonly CounterOrderRow[]; readonly count: number },
-  { role }: StaffMember,
-) => ({ orders: orders.map((row) => toCounterOrder(row, role)), count });
+  { db, now, staff }: Pick<StaffContext<unknown>, 'db' | 'now' | 'staff'>,
+) => {
+  const listed = orders.map((row) => toCounterOrder(row, staff.role));
+  return { orders: await withOverBy(db, now, listed), count };
+};
 
 /** What staff look at all day. */
 export function counterDayRoutes(app: Hono, deps: AppDeps): void {
@@ -27,12 +30,15 @@ export function counterDayRoutes(app: Hono, deps: AppDeps): void {
     return { version: stamps.join('-'), ...shown };
   });
 
-  staffRoute(app, deps, calls.queue, async ({ request: { page = '0' }, db, now, staff }) =>
-    toPage(await listQueue(db, Number(page), now - PAYMENT_WINDOW_MS), staff),
-  );
+  staffRoute(app, deps, calls.queue, async (context) => {
+    const { request, db, now } = context;
+    const { page = '0' } = request;
+    return toPage(await listQueue(db, Number(page), now - PAYMENT_WINDOW_MS), context);
+  });
 
-  staffRoute(app, deps, calls.searchOrders, async ({ request, db, staff }) => {
+  staffRoute(app, deps, calls.searchOrders, async (context) => {
+    const { request, db } = context;
     const { text = '', page = '0' } = request;
-    return toPage(await searchOrders(db, text, Number(page)), staff);
+    return toPage(await searchOrders(db, text, Number(page)), context);
   });
 }

@@ -9,6 +9,7 @@ import { requireStaff, type StaffContext, staffRoute } from '../../boundary/rout
 import { countWaiting, listWaiting } from '../../store/counterOrders';
 import { findReceipt } from '../../store/receipts';
 import { respondWithReceipt } from '../order/receipts';
+import { withOverBy } from '../slots/places';
 import { actOnOrder, addNote, type StaffAct } from './actOnOrder';
 import { COUNTER_RECEIPT_PATH, readCounterOrder, toCounterOrder } from './counterOrder';
 
@@ -23,32 +24,41 @@ const staffAct = ({ c, staff, now, request }: StaffContext<unknown>): StaffAct =
   requestHash: hashOf([c.req.path, request]),
 });
 
+/** The order of a request, for the response. */
+async function readOrder({ request, db, staff, now }: StaffContext<{ readonly orderId: string }>) {
+  const order = await readCounterOrder(db, request.orderId, { staff, now });
+  const [shown = order] = await withOverBy(db, now, [order]);
+  return { order: shown };
+}
+
 /** What staff do with orders. */
 export function counterOrderRoutes(app: Hono, deps: AppDeps): void {
   const { files, cardPayments } = deps;
 
-  staffRoute(app, deps, calls.waitingReceipts, async ({ db, staff }) => {
+  staffRoute(app, deps, calls.waitingReceipts, async ({ db, staff, now }) => {
     const rows = await listWaiting(db, LISTED);
     return {
-      orders: rows.map((row) => toCounterOrder(row, staff.role)),
+      orders: await withOverBy(
+        db,
+        now,
+        rows.map((row) => toCounterOrder(row, staff.role)),
+      ),
       waiting: rows.length < LISTED ? rows.length : await countWaiting(db),
     };
   });
 
-  staffRoute(app, deps, calls.counterOrder, async ({ request, db, staff, now }) => ({
-    order: await readCounterOrder(db, request.orderId, { staff, now }),
-  }));
+  staffRoute(app, deps, calls.counterOrder, readOrder);
 
   staffRoute(app, deps, calls.act, async (context) => {
     const { request, db } = context;
     await actOnOrder(db, cardPayments, request, staffAct(context));
-    return { order: await readCounterOrder(db, request.orderId, context) };
+    return readOrder(context);
   });
 
   staffRoute(app, deps, calls.addNote, async (context) => {
     const { request, db } = context;
     await addNote(db, request, staffAct(context));
-    return { order: await readCounterOrder(db, request.orderId, context) };
+    return readOrder(context);
   });
 
   app.get(`${COUNTER_RECEIPT_PATH}/:contentHash`, async (c) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { orderCalls } from '@kedai/contract/calls/order';
+import { durationText } from '@kedai/contract/rules/limitText';
 import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
 import {
@@ -8,20 +9,19 @@ import {
   readSelectionCookies,
   type Selection,
 } from '@kedai/contract/rules/selection';
-import {
-  dateProblem,
-  isSelectionCurrent,
-  lastBookableDate,
-  SLOTS,
-} from '@kedai/contract/rules/slots';
+import { isSelectionCurrent } from '@kedai/contract/rules/slots';
 import type { InferOutput } from 'valibot';
 import { ApiError, selectionChanged, selectionMissing } from '../../boundary/apiError';
+import { MINUTE_MS } from '../../ports/clock';
 import type { Line } from '../../store/carts';
 import type { Db, Transaction } from '../../store/database/db';
 import { insertOrder, type OrderContents, type OrderLine } from '../../store/orders';
 import { findProducts } from '../../store/products';
 import { assertSold, soldLines } from '../product/sold';
 import { shippingCost } from '../shipping/shipping';
+import { takePlace } from '../slots/places';
+import { readSlotRules } from '../slots/slotRules';
+import { hasPassed, lastDay, slotOf } from '../slots/slotState';
 import { findSameOrder } from './sameOrder';
 
 /** The validated order request. */
@@ -71,21 +71,25 @@ interface CheckedOrder {
 }
 
 /**
- * Checks whether an order may be placed; writes nothing.
- * @throws ApiError `unknown-product`, `unknown-state`, `cart-changed`, `price-changed`, or as `selectionOf` does
+ * Checks whether an order may be placed; writes no order. Until the end of the transaction nobody else takes its place.
+ * @throws ApiError `unknown-product`, `unknown-state`, `cart-changed`, `price-changed`, or as `selectionOf` and
+ *   `takePlace` do
  */
 export async function checkOrder(
-  transaction: Db,
+  transaction: Transaction,
   order: OrderRequest,
   { userId, paymentMethod, cookies, cart, now }: OrderContext,
 ): Promise<CheckedOrder> {
-  const selection = selectionOf(order.selection, cookies, now);
+  const rules = await readSlotRules(transaction);
+  const selection = selectionOf(order.selection, cookies, { rules, now });
   const lines = await pricedLines(transaction, order);
   const productSen = addMoney(...lines.map((line) => timesQuantity(line.price, line.quantity)));
   const shippingSen = await shippingCost(transaction, order.address.state);
   const sold = await soldLines(transaction, cart);
   assertSameCart(sold, order);
   assertSamePrice(order, productSen, shippingSen);
+  // Last, because others wait for the slot from here on.
+  if (selection) await takePlace(transaction, rules, { selection, now, replacedBy: userId });
   const contents = {
     userId,
     paymentMethod,
@@ -166,7 +170,7 @@ function assertSamePrice({ price }: OrderRequest, product: Sen, shipping: Sen): 
 function selectionOf(
   shown: OrderRequest['selection'],
   cookies: string | undefined,
-  now: number,
+  facts: SlotFacts,
 ): Selection | null {
   const saved = readSelectionCookies(cookies);
   if (shown === null) throw selectionMissing();
@@ -178,32 +182,41 @@ function selectionOf(
     throw selectionChanged();
   }
   const selection =
-    shown ?? saved.findLast((one) => isSelectionCurrent(one, now)) ?? saved.at(-1) ?? null;
-  if (selection !== null) assertCurrent(selection, now);
+    shown ?? saved.findLast((one) => isSelectionCurrent(one, facts.now)) ?? saved.at(-1) ?? null;
+  if (selection !== null) assertCurrent(selection, facts);
   return selection;
 }
 
-function assertCurrent(selection: Selection, now: number): void {
-  if (isSelectionCurrent(selection, now)) return;
-  const slot = `${selection.calendarDate} ${selection.deliveryTime}`;
-  if (!SLOTS.some(({ label }) => label === selection.deliveryTime)) {
+/** What decides which slots can be ordered. */
+type SlotFacts = Parameters<typeof hasPassed>[1];
+
+/** @throws ApiError `unknown-slot`, `slot-passed` or `date-too-far` */
+function assertCurrent(selection: Selection, facts: SlotFacts): void {
+  const slot = slotOf(selection);
+  const label = `${selection.calendarDate} ${selection.deliveryTime}`;
+  if (slot === null) {
     throw new ApiError(
       409,
       'unknown-slot',
       `The chosen time, ${selection.deliveryTime}, is not among our times. Please choose another time.`,
     );
   }
-  if (dateProblem(selection.calendarDate, now) === 'too-far') {
+  if (slot.date > lastDay(facts)) {
     throw new ApiError(
       409,
       'date-too-far',
-      `The chosen time, ${slot}, is too far ahead: orders are taken until ${lastBookableDate(now)}. Please choose another date and time.`,
+      `The chosen time, ${label}, is too far ahead: orders are taken until ${lastDay(facts)}. Please choose another date and time.`,
     );
   }
+  if (!hasPassed(slot, facts)) return;
+  const { leadMinutes } = facts.rules;
+  const why = isSelectionCurrent(selection, facts.now)
+    ? `is too soon: please order at least ${durationText(leadMinutes * MINUTE_MS)} ahead`
+    : 'has passed';
   throw new ApiError(
     409,
     'slot-passed',
-    `The chosen time, ${slot}, has passed. Please choose another date and time.`,
+    `The chosen time, ${label}, ${why}. Please choose another date and time.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { counterDayCalls, counterDayFacts } from './counterDay';
 import { counterMailCalls, counterMailFacts } from './counterMails';
 import { counterOrderCalls, counterOrderFacts } from './counterOrders';
 import { counterSessionCalls, counterSessionFacts } from './counterSession';
+import { counterSlotCalls, counterSlotFacts } from './counterSlots';
 import { customCalls, customFacts } from './custom';
 import { deviceCalls, deviceFacts } from './devices';
 import { generalCalls, generalFacts } from './general';
@@ -14,6 +15,7 @@ import { orderCalls, orderFacts, shippingCalls, shippingFacts } from './order';
 import { outletCalls, outletFacts } from './outlet';
 import { passkeyCalls, passkeyFacts } from './passkeys';
 import { productCalls, productFacts } from './product';
+import { slotCalls, slotFacts } from './slots';
 import { passkeySignIn, passkeySignInFacts, userCalls, userFacts } from './user';
 
 /** All calls by area. For the server and tests: in a page they would add the schemas of every area to its bundle. */
@@ -23,7 +25,7 @@ export const callsByArea = {
   cart: cartCalls,
   shipping: shippingCalls,
   order: orderCalls,
-  custom: customCalls,
+  custom: { ...customCalls, ...slotCalls },
   news: newsCalls,
   outlet: outletCalls,
   general: generalCalls,
@@ -35,6 +37,7 @@ export const callsByArea = {
     ...counterOrderCalls,
     ...counterMailCalls,
     ...counterDayCalls,
+    ...counterSlotCalls,
   },
 } as const;
 
@@ -51,7 +54,7 @@ const factsByArea: { readonly [Area in keyof Calls]?: FactsOf<Calls[Area]> } = {
   cart: cartFacts,
   shipping: shippingFacts,
   order: orderFacts,
-  custom: customFacts,
+  custom: { ...customFacts, ...slotFacts },
   outlet: outletFacts,
   general: generalFacts,
   devices: deviceFacts,
@@ -62,6 +65,7 @@ const factsByArea: { readonly [Area in keyof Calls]?: FactsOf<Calls[Area]> } = {
     ...counterOrderFacts,
     ...counterMailFacts,
     ...counterDayFacts,
+    ...counterSlotFacts,
   },
 };
 

@@ -44,6 +44,8 @@ export interface Call<Request extends v.GenericSchema, Response extends v.Generi
 export interface CallFacts {
   /** The response has an `ETag`, and skips the checks of other calls. */
   readonly cached?: true;
+  /** The response has an `ETag`. */
+  readonly hasTag?: true;
   /** Calls are counted for each customer or address; too many get 429. */
   readonly limited?: true;
   /** Not part of spec §7: a server may leave it out, and the storefront works without it. */

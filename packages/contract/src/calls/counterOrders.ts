@@ -32,6 +32,8 @@ export const counterOrderSchema = v.object({
   receipt: nullAsAbsent(counterReceiptSchema),
   /** What the signed-in person may do with it now; `undo` is in `undoUntil`. */
   acts: v.array(v.picklist(COUNTER_ACTS)),
+  /** By how many orders its slot holds more than it has places, because of late receipts. Absent: by none. */
+  overBy: nullAsAbsent(v.number()),
   /** One of the orders for trying the counter. */
   isExample: v.optional(v.boolean(), false),
 });
@@ -140,7 +142,7 @@ export const counterOrderFacts: FactsOf<typeof counterOrderCalls> = {
     refusals: {
       403: ['not-allowed'],
       404: ['not-found'],
-      409: ['status-changed', 'act-not-possible'],
+      409: ['status-changed', 'act-not-possible', 'slot-full', 'slot-closed'],
     },
   },
   addNote: { isOptional: true, refusals: { 404: ['not-found'] } },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenientArray, successResponse } from '../rules/schemas';
+import { dateText } from '../rules/selection';
 import { closureSchema, slotRulesSchema } from '../rules/slotRules';
 import { type FactsOf, get, getWithQuery, post } from './call';
 import { counterOrderSchema } from './counterOrders';
@@ -25,7 +26,7 @@ export const counterSlotCalls = {
     request: closureSchema,
     response: rulesResponse,
   }),
-  /** Removes every closure that is the same. */
+  /** Removes every closure that is the same. None is no error. */
   removeClosure: post('/api/counter/removeClosure', {
     audience: 'staff',
     request: closureSchema,
@@ -34,7 +35,13 @@ export const counterSlotCalls = {
   /** The orders that a closure would hit: those that have not ended, the earliest slot first. `hours`: start hours, separated by commas. */
   ordersInSlots: getWithQuery('/api/counter/ordersInSlots', {
     audience: 'staff',
-    request: v.object({ from: v.string(), until: v.string(), hours: v.optional(v.string()) }),
+    request: v.object({
+      from: dateText,
+      until: dateText,
+      hours: v.optional(
+        v.pipe(v.string(), v.regex(/^\d{1,2}(,\d{1,2})*$/, 'Hours are numbers such as "10,11".')),
+      ),
+    }),
     response: successResponse({ orders: lenientArray(counterOrderSchema) }),
   }),
 } as const;

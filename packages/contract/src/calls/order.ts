@@ -232,6 +232,8 @@ const places: CallFacts = {
       'unknown-slot',
       'slot-passed',
       'date-too-far',
+      'slot-full',
+      'slot-closed',
     ],
   },
 };

@@ -58,6 +58,21 @@ test.each([
     'The quantity must be a whole number from 0 to 9999.',
   ],
   ['shipping.calculateShipping', { state: ' ', cartProductList: [] }, 'Choose a state.'],
+  ...['0', '63', '1.5', 'ten'].map((days): [string, object, string] => [
+    'custom.getSlots',
+    { from: '2026-11-30', days },
+    'The field days is a number from 1 to 62.',
+  ]),
+  [
+    'custom.getSlots',
+    { from: '2026-02-30', days: '1' },
+    'A date is a day of the calendar such as "2026-11-22".',
+  ],
+  [
+    'counter.addClosure',
+    { from: '2026-12-01', until: '2026-11-30', reason: 'Hari Raya' },
+    'The last day is not before the first one.',
+  ],
   ...['x', ['x']].map((cartData): [string, object, string] => [
     'cart.cartMerge',
     { cartData },

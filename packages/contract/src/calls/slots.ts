@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lenientArray, nullAsAbsent, successResponse } from '../rules/schemas';
+import { dateText } from '../rules/selection';
 import { type FactsOf, getWithQuery } from './call';
 
 /** Whether a slot can be chosen. `passed`: its time, or the time to order for it, is over. */
@@ -29,14 +30,25 @@ export type DaySlots = v.InferOutput<typeof daySlotsSchema>;
 /** Days that one call of `getSlots` returns at most. */
 export const SLOT_DAYS_MAX = 62;
 
+const DAYS_PROBLEM = `The field days is a number from 1 to ${SLOT_DAYS_MAX}.`;
+
 /** Not part of spec §7. It is apart from the other call of its area, because the home page does without it. */
 export const slotCalls = {
   getSlots: getWithQuery('/api/custom/getSlots', {
     audience: 'public',
     /** `from`: the first day, `YYYY-MM-DD`; `days`: how many, at most `SLOT_DAYS_MAX`. */
-    request: v.object({ from: v.string(), days: v.string() }),
+    request: v.object({
+      from: dateText,
+      days: v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d?$/, DAYS_PROBLEM),
+        v.check((days) => Number(days) <= SLOT_DAYS_MAX, DAYS_PROBLEM),
+      ),
+    }),
     response: successResponse({ days: lenientArray(daySlotsSchema) }),
   }),
 } as const;
 
-export const slotFacts: FactsOf<typeof slotCalls> = { getSlots: { isOptional: true } };
+export const slotFacts: FactsOf<typeof slotCalls> = {
+  getSlots: { isOptional: true, hasTag: true },
+};

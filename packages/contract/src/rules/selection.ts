@@ -3,7 +3,8 @@ import { cookieValues, SELECTION_COOKIE } from './cookies';
 import { isCalendarDate } from './shopTime';
 import { requiredText } from './text';
 
-const dateText = v.pipe(
+/** A day, `YYYY-MM-DD`. */
+export const dateText = v.pipe(
   v.string(),
   v.check(isCalendarDate, 'A date is a day of the calendar such as "2026-11-22".'),
 );

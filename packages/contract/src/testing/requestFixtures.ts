@@ -1,5 +1,6 @@
 import { allCalls } from '../calls/allCalls';
 import type { AnyCall } from '../calls/call';
+import { DEFAULT_SLOT_RULES } from '../rules/slotRules';
 import { ADDRESS } from './visitor';
 
 /** All calls by area and name, such as `cart.add`. */
@@ -29,6 +30,7 @@ export const ORDER = {
 const IMAGE = new Blob(['x'], { type: 'image/png' });
 const PASSWORD = 'long enough';
 const ACT = { orderId: 'o1', expected: 'Payment Submitted', receipt: '/api/counter/receipt/h1' };
+const CLOSURE = { from: '2026-11-30', until: '2026-12-01', hours: [10, 21], reason: 'Hari Raya' };
 const REFUND = { amount: '25.00', how: 'Touch n Go', reference: 'R-1', isGiven: true };
 
 /** Every request with all of its fields. */
@@ -93,5 +95,14 @@ export const FULL_REQUESTS: readonly (readonly [string, object | undefined])[] =
   ['counter.queue', { page: '0' }],
   ['counter.searchOrders', { text: '012-345', page: '1' }],
   ['counter.ordersToPrint', { ids: 'o1,o2' }],
+  ['custom.getSlots', { from: '2026-11-30', days: '62' }],
+  ['counter.slotRules', undefined],
+  [
+    'counter.saveSlotRules',
+    { version: 'v1', rules: { ...DEFAULT_SLOT_RULES, closures: [CLOSURE] } },
+  ],
+  ['counter.addClosure', CLOSURE],
+  ['counter.removeClosure', CLOSURE],
+  ['counter.ordersInSlots', { from: '2026-11-30', until: '2026-12-01', hours: '10,21' }],
   ['counter.addNote', { orderId: 'o1', text: 'Calls at noon' }],
 ];

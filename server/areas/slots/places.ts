@@ -1,0 +1,113 @@
+/** Places in slots: how many are taken, and taking one for an order. */
+import { hasEnded } from '@kedai/contract/rules/orderStatus';
+import type { Selection } from '@kedai/contract/rules/selection';
+import { shopTime } from '@kedai/contract/rules/shopTime';
+import type { SlotRules } from '@kedai/contract/rules/slotRules';
+import { SLOTS } from '@kedai/contract/rules/slots';
+import { ApiError } from '../../boundary/apiError';
+import type { Db, Transaction } from '../../store/database/db';
+import { countPlaces, lockSlot } from '../../store/slots';
+import { readSlotRules } from './slotRules';
+import {
+  addDays,
+  closedReason,
+  nextOpenSlots,
+  type PlacesTaken,
+  type ServiceSlot,
+  slotOf,
+  slotsText,
+} from './slotState';
+
+type Counted = Parameters<typeof countPlaces>[1];
+
+const hasLimit = ({ places }: SlotRules): boolean =>
+  places.pickup !== null || places.delivery !== null;
+
+/** Counts the orders in the slots of some days with one query; with none when no service has a limit. */
+export async function countTaken(db: Db, rules: SlotRules, counted: Counted): Promise<PlacesTaken> {
+  if (!hasLimit(rules)) return () => 0;
+  const counts = await countPlaces(db, counted);
+  return ({ service, date, hour }) => {
+    const label = SLOTS.find(({ startHour }) => startHour === hour)?.label;
+    return counts.get(`${service} ${date} ${label}`) ?? 0;
+  };
+}
+
+/** An order that takes a place. */
+interface PlaceRequest {
+  readonly selection: Selection;
+  /** epoch ms */
+  readonly now: number;
+  /** The customer, when the order replaces those that wait for payment by card. */
+  readonly replacedBy?: string;
+}
+
+/**
+ * Takes a place for an order that is stored in the same transaction. Only with a limit it locks the slot.
+ * @throws ApiError `slot-closed` or `slot-full`
+ */
+export async function takePlace(
+  transaction: Transaction,
+  rules: SlotRules,
+  { selection, now, replacedBy }: PlaceRequest,
+): Promise<void> {
+  const slot = slotOf(selection);
+  if (slot === null) return;
+  const label = `${selection.calendarDate} ${selection.deliveryTime}`;
+  const reason = closedReason(rules, slot);
+  if (reason !== null) {
+    throw new ApiError(
+      409,
+      'slot-closed',
+      `The shop is closed at the chosen time, ${label}: ${reason}. ${await otherTimes(transaction, rules, slot, now)}`,
+    );
+  }
+  const places = rules.places[slot.service];
+  if (places === null) return;
+  await lockSlot(transaction, slot);
+  const taken = await countTaken(transaction, rules, {
+    from: slot.date,
+    until: slot.date,
+    now,
+    replacedBy,
+  });
+  if (taken(slot) < places) return;
+  throw new ApiError(
+    409,
+    'slot-full',
+    `The chosen time, ${label}, is full. ${await otherTimes(transaction, rules, slot, now)}`,
+  );
+}
+
+/** What a shopper can choose instead, as sentences. */
+async function otherTimes(
+  db: Db,
+  rules: SlotRules,
+  slot: ServiceSlot,
+  now: number,
+): Promise<string> {
+  const { today } = shopTime(now);
+  const until = addDays(today, rules.daysAhead);
+  const taken = await countTaken(db, rules, { from: today, until, now });
+  const next = nextOpenSlots(slot, { rules, taken, now });
+  if (next.length === 0) return 'No other time is free at the moment. Please contact the seller.';
+  return `The next free times: ${slotsText(next)}. Please choose another time.`;
+}
+
+/** Adds to orders by how many their slots hold more than they have places. */
+export async function withOverBy<
+  Order extends { readonly selection?: Selection | null | undefined; readonly status: string },
+>(db: Db, now: number, orders: readonly Order[]): Promise<(Order & { overBy?: number })[]> {
+  const rules = await readSlotRules(db);
+  const days = orders.flatMap(({ selection }) => selection?.calendarDate ?? []).toSorted();
+  const [from, until] = [days[0], days.at(-1)];
+  if (!hasLimit(rules) || from === undefined || until === undefined) return [...orders];
+  const taken = await countTaken(db, rules, { from, until, now });
+  return orders.map((order) => {
+    const slot = order.selection ? slotOf(order.selection) : null;
+    const places = slot && rules.places[slot.service];
+    if (slot === null || places === null || hasEnded(order.status)) return order;
+    const overBy = taken(slot) - places;
+    return overBy > 0 ? { ...order, overBy } : order;
+  });
+}
