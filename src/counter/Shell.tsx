@@ -3,7 +3,6 @@ import { IconButton } from '@kedai/ui/button/IconButton';
 import { useErrorToast } from '@kedai/ui/feedback/useErrorToast';
 import { useFocusOnChange } from '@kedai/ui/hooks/useFocusOnChange';
 import { icon } from '@kedai/ui/icons/icon';
-import { Container } from '@kedai/ui/layout/Layout';
 import { Logo } from '@kedai/ui/layout/Logo';
 import {
   breakpoints,
@@ -23,7 +22,7 @@ import { shop } from '../shop';
 import { counterText } from '../text/counter/counter';
 import { liveText } from '../text/counter/day';
 import { sessionText } from '../text/counter/session';
-import { NAV_HEIGHT } from './counter.styles';
+import { NAV_HEIGHT, Page } from './counter.styles';
 import { counterApi, useCounterSignOutMutation } from './counterApi';
 import { useLive } from './live/useLive';
 import { useSound } from './live/useSound';
@@ -34,7 +33,7 @@ const Header = styled.header`
   border-bottom: 1px solid ${s('line')};
 `;
 
-const Bar = styled(Container)`
+const Bar = styled(Page)`
   display: flex;
   align-items: center;
   gap: ${space(1)};

@@ -1,6 +1,14 @@
+import { Container, edge } from '@kedai/ui/layout/Layout';
 import { contrastThemeOutline } from '@kedai/ui/theme/contrastTheme';
 import { media, radius, s, shadow, space, textSize, zIndexes } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
+
+/** The column of a page. On a tablet its texts need every pixel. */
+export const Page = styled(Container)`
+  ${media.desktop} {
+    padding-inline: ${edge.tablet};
+  }
+`;
 
 /** Cards beside each other, as many as have room. */
 export const Cards = styled.ul`

@@ -2,7 +2,7 @@ import type { CounterOrderDetail } from '@kedai/contract/calls/counterOrders';
 import { statusTone } from '@kedai/contract/rules/orderStatus';
 import { StatusBadge } from '@kedai/ui/feedback/StatusBadge';
 import { Breadcrumb } from '@kedai/ui/layout/Breadcrumb';
-import { Container, Row, Stack } from '@kedai/ui/layout/Layout';
+import { Row, Stack } from '@kedai/ui/layout/Layout';
 import { Note, PageTitle, Strong } from '@kedai/ui/layout/Text';
 import { toast } from '@kedai/ui/overlay/toast';
 import { Price } from '@kedai/ui/product/Price';
@@ -12,6 +12,7 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { queueText } from '../../text/counter/day';
 import { orderText } from '../../text/counter/orders';
+import { Page } from '../counter.styles';
 import { useCounterOrderQuery } from '../counterApi';
 import { Loaded } from '../live/Loaded';
 import { Tab } from '../live/Tab';
@@ -63,13 +64,13 @@ export function OrderPage() {
     if (isChanged && status !== undefined) toast.announce(orderText.isNow(orderId, status));
   }, [orderId, status]);
   return (
-    <Container>
+    <Page>
       <Tab page={orderText.title(orderId)} />
       <Breadcrumb crumbs={[{ label: queueText.title, to: '/orders' }, { label: orderId }]} />
       <Loaded query={query} text={orderText} as="h1">
         {(data) => <Order order={data.order} refetch={query.refetch} />}
       </Loaded>
-    </Container>
+    </Page>
   );
 }
 

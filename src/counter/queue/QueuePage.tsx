@@ -4,12 +4,11 @@ import { ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { useNow } from '@kedai/ui/hooks/useNow';
 import { CheckIcon } from '@kedai/ui/icons';
-import { Container } from '@kedai/ui/layout/Layout';
 import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { useState } from 'react';
 import { queueText } from '../../text/counter/day';
 import { ACTS } from '../../text/counter/orders';
-import { Foot, FootBar } from '../counter.styles';
+import { Foot, FootBar, Page } from '../counter.styles';
 import { useQueueInfiniteQuery } from '../counterApi';
 import { Loaded } from '../live/Loaded';
 import { Tab } from '../live/Tab';
@@ -106,7 +105,7 @@ export function QueuePage() {
   return (
     <>
       <Tab page={queueText.title} />
-      <Container>
+      <Page>
         <VisuallyHidden as="h1">{queueText.title}</VisuallyHidden>
         <Loaded query={query} text={queueText}>
           {() =>
@@ -124,7 +123,7 @@ export function QueuePage() {
           }
         </Loaded>
         <MoreOrders query={query} />
-      </Container>
+      </Page>
       <Foot>
         <UndoBar />
         {ticked.length === 0 ? null : (

@@ -1,12 +1,12 @@
 import type { CounterOrder } from '@kedai/contract/calls/counterOrders';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { CheckIcon } from '@kedai/ui/icons';
-import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
+import { Section, Stack } from '@kedai/ui/layout/Layout';
 import { Note, PageTitle } from '@kedai/ui/layout/Text';
 import { space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { receiptsText } from '../../text/counter/orders';
-import { Cards, Foot } from '../counter.styles';
+import { Cards, Foot, Page } from '../counter.styles';
 import { useWaitingReceiptsQuery } from '../counterApi';
 import { Loaded } from '../live/Loaded';
 import { Tab } from '../live/Tab';
@@ -21,7 +21,7 @@ export function ReceiptsPage() {
   const query = useWaitingReceiptsQuery();
   return (
     <>
-      <Container>
+      <Page>
         <Tab page={receiptsText.short} />
         <Section style={{ paddingBlock: space(4) }}>
           <Stack $gap={3}>
@@ -39,7 +39,7 @@ export function ReceiptsPage() {
             <Mails />
           </Stack>
         </Section>
-      </Container>
+      </Page>
       <Foot>
         <UndoBar />
       </Foot>

@@ -2,11 +2,11 @@ import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { TextField } from '@kedai/ui/form/TextField';
 import { useSearchParamsAfterHydration } from '@kedai/ui/hooks/searchParams';
 import { SearchIcon } from '@kedai/ui/icons';
-import { Container, Stack } from '@kedai/ui/layout/Layout';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
 import { useEffect, useState } from 'react';
 import { searchText } from '../../text/counter/day';
-import { Foot } from '../counter.styles';
+import { Foot, Page } from '../counter.styles';
 import { useSearchOrdersInfiniteQuery } from '../counterApi';
 import { Loaded } from '../live/Loaded';
 import { Tab } from '../live/Tab';
@@ -40,7 +40,7 @@ export function SearchPage() {
   return (
     <>
       <Tab page={searchText.title} />
-      <Container>
+      <Page>
         <Title>{searchText.title}</Title>
         <Stack $gap={1.5}>
           <TextField
@@ -74,7 +74,7 @@ export function SearchPage() {
           </Loaded>
         </Stack>
         <MoreOrders query={query} />
-      </Container>
+      </Page>
       <Foot>
         <UndoBar />
       </Foot>
