@@ -83,11 +83,17 @@ export const countWaiting = (db: Db): Promise<number> => db.$count(orders, isWai
 
 /** A page of a list, counted from 0, and how many orders the whole list has. */
 async function readPage(db: Db, filter: SQL | undefined, order: readonly SQL[], page: number) {
-  const rows = await seen(db)
+  // The joins are for the rows of the page only, not for those of all pages before it.
+  const listed = db
+    .select({ id: orders.id })
+    .from(orders)
     .where(filter)
     .orderBy(...order)
     .limit(COUNTER_PAGE_SIZE)
     .offset(page * COUNTER_PAGE_SIZE);
+  const rows = await seen(db)
+    .where(inArray(orders.id, listed))
+    .orderBy(...order);
   return {
     orders: await withItems(db, rows.map(flatten)),
     count: await db.$count(orders, filter),
