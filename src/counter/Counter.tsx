@@ -23,6 +23,7 @@ import { Shell } from './Shell';
 import { SearchPage } from './search/SearchPage';
 import { InvitationPage } from './session/InvitationPage';
 import { SignIn, SignInAgain } from './session/SignIn';
+import { SlotsPage } from './slots/SlotsPage';
 import { createCounterStore, useIsSignInNeeded } from './store';
 
 const theme = buildTheme(shop.accent);
@@ -87,6 +88,7 @@ function SignedIn() {
           <Route path="/orders/:orderId" element={<OrderPage />} />
           <Route path="/print" element={<PrintPage />} />
           <Route path="/search" element={<SearchPage />} />
+          <Route path="/slots" element={<SlotsPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Shell>

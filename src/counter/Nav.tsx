@@ -7,15 +7,19 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { counterText } from '../text/counter/counter';
 import { queueText, searchText } from '../text/counter/day';
 import { receiptsText } from '../text/counter/orders';
+import { slotsText } from '../text/counter/slots';
 import { useChanges } from './live/useLive';
 
 const ReceiptIcon = icon('M6 3.5h12v17l-3-2-3 2-3-2-3 2v-17ZM9.5 8.5h5M9.5 12h5');
 const BoxIcon = icon('M3.5 7.5 12 3l8.5 4.5v9L12 21l-8.5-4.5v-9Zm0 0L12 12l8.5-4.5M12 12v9');
 
+const ClockIcon = icon('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2');
+
 /** The pages of the counter. `count`: what the last poll has counted for it. */
 const PAGES = [
   { to: '/', label: receiptsText.short, Icon: ReceiptIcon, count: 'waitingReceipts' },
   { to: '/orders', label: queueText.title, Icon: BoxIcon, count: 'open' },
+  { to: '/slots', label: slotsText.short, Icon: ClockIcon, count: undefined },
   { to: '/search', label: searchText.title, Icon: SearchIcon, count: undefined },
 ] as const;
 

@@ -33,19 +33,25 @@ const ChatAnchor = styled.a`
   min-width: ${TARGET_SIZE};
 `;
 
-/** Opens the customer's chat, with the order's number and state. @param label a text beside the icon */
+/**
+ * Opens the customer's chat, with the order's number and state.
+ * @param label a text beside the icon
+ * @param words what to say instead
+ */
 export function WhatsAppLink({
   order,
   label,
+  words,
 }: {
   readonly order: CounterOrder;
   readonly label?: string;
+  readonly words?: string;
 }) {
   const { id, status, address } = order;
   if (address.phone === '') return null;
   return (
     <ChatAnchor
-      href={messagingLink(address.phone, orderText.chatWords(id, status))}
+      href={messagingLink(address.phone, words ?? orderText.chatWords(id, status))}
       target="_blank"
       rel="noreferrer"
       {...(label === undefined && { 'aria-label': orderText.chatWith(receiverOf(order)) })}

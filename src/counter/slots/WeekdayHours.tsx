@@ -1,0 +1,113 @@
+import { SLOTS } from '@kedai/contract/rules/slots';
+import { Button } from '@kedai/ui/button/Button';
+import { SelectField } from '@kedai/ui/form/SelectField';
+import { Stack } from '@kedai/ui/layout/Layout';
+import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
+import { s } from '@kedai/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { hoursText, slotsText } from '../../text/counter/slots';
+import { CLOSING_HOUR, hoursBetween } from './closures';
+import { Disclosure, HourButtons, Pair } from './slots.styles';
+
+const Hours = styled.span`
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Hour = styled.button.attrs({ type: 'button' })`
+  &[aria-pressed='true'] {
+    border-color: ${s('accent')};
+    background: ${s('accentSoft')};
+    font-weight: 600;
+    ${contrastThemeHighlight}
+  }
+`;
+
+/** The hours of one weekday: from and until, which most shops need; each hour for the others. */
+export function WeekdayHours({
+  day,
+  hours,
+  onChange,
+  onCopy,
+  children,
+}: {
+  readonly day: string;
+  /** Start hours. */
+  readonly hours: readonly number[];
+  readonly onChange: (hours: readonly number[]) => void;
+  readonly onCopy: () => void;
+  /** A conflict with what somebody else has saved. */
+  readonly children: ReactNode;
+}) {
+  const first = Math.min(...hours);
+  const end = Math.max(...hours) + 1;
+  const isClosed = hours.length === 0;
+  const toggle = (hour: number) =>
+    onChange(
+      hours.includes(hour)
+        ? hours.filter((other) => other !== hour)
+        : [...hours, hour].toSorted((one, other) => one - other),
+    );
+  return (
+    <Disclosure>
+      <summary>
+        <span>{day}</span>
+        <Hours>{hoursText(hours)}</Hours>
+      </summary>
+      <Stack $gap={2}>
+        {children}
+        <Pair>
+          <SelectField
+            label={slotsText.fromHour}
+            value={isClosed ? '' : first}
+            onChange={({ target: { value } }) =>
+              onChange(
+                value === ''
+                  ? []
+                  : hoursBetween(
+                      Number(value),
+                      isClosed ? CLOSING_HOUR : Math.max(end, Number(value) + 1),
+                    ),
+              )
+            }
+          >
+            <option value="">{slotsText.closed}</option>
+            {SLOTS.map(({ startHour }) => (
+              <option key={startHour} value={startHour}>
+                {slotsText.hour(startHour)}
+              </option>
+            ))}
+          </SelectField>
+          {isClosed ? null : (
+            <SelectField
+              label={slotsText.untilHour}
+              value={end}
+              onChange={({ target }) => onChange(hoursBetween(first, Number(target.value)))}
+            >
+              {hoursBetween(first + 1, CLOSING_HOUR + 1).map((hour) => (
+                <option key={hour} value={hour}>
+                  {slotsText.hour(hour)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </Pair>
+        <HourButtons role="group" aria-label={slotsText.hoursOne}>
+          {SLOTS.map(({ startHour }) => (
+            <Hour
+              key={startHour}
+              aria-pressed={hours.includes(startHour)}
+              onClick={() => toggle(startHour)}
+            >
+              {slotsText.hour(startHour)}
+            </Hour>
+          ))}
+        </HourButtons>
+        <Button variant="secondary" onClick={onCopy}>
+          {slotsText.copyToDays(day)}
+        </Button>
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,206 @@
+import { counterSlotCalls } from '@kedai/contract/calls/counterSlots';
+import { orderCalls } from '@kedai/contract/calls/order';
+import { DEFAULT_SLOT_RULES, type SlotRules } from '@kedai/contract/rules/slotRules';
+import { collectToasts } from '@kedai/ui/testing/collectToasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { buildOrder, fillCart } from '../../../server/testing/orders';
+import { signInStaff } from '../../../server/testing/staff';
+import { signUp, type Visitor } from '../../../server/testing/visitor';
+import { serveApi } from '../../testing/apiServer';
+import { openCounter, returnToPage } from '../../testing/counter';
+
+const api = serveApi();
+const toasts = collectToasts();
+
+/** The day of the server's clock, a Monday, 09:00; the page follows it. */
+const TODAY = '2026-03-02';
+const HOURS = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21];
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${TODAY}T09:00:00+08:00`));
+  api.sendDateHeader();
+});
+
+async function openPage(role: 'owner' | 'staff' = 'owner'): Promise<UserEvent> {
+  await api.signInStaff(role);
+  const user = openCounter('/slots');
+  await screen.findByRole('heading', { name: 'Hours and slots' });
+  await screen.findByRole('region', { name: 'Close for a while' });
+  return user;
+}
+const part = (name: string) => screen.findByRole('region', { name });
+const pressIn = async (user: UserEvent, region: string, name: string) =>
+  user.click(within(await part(region)).getByRole('button', { name }));
+
+/** The owner at another device. Meanwhile the page goes on. */
+const elsewhere = <Result,>(work: (owner: Visitor) => Promise<Result>): Promise<Result> =>
+  act(async () => work(await signInStaff(api.world, 'owner')));
+const readRules = async ({ callApi }: Visitor) => {
+  const { body } = await callApi(counterSlotCalls.slotRules);
+  return body as { rules: SlotRules; version: string };
+};
+const savedRules = async () => (await elsewhere(readRules)).rules;
+const saveElsewhere = (parts: Partial<SlotRules>) =>
+  elsewhere(async (owner) => {
+    const { rules, version } = await readRules(owner);
+    await owner.callApi(counterSlotCalls.saveSlotRules, { version, rules: { ...rules, ...parts } });
+  });
+
+test('staff close the shop for a while in one tap, and open it again', async () => {
+  const user = await openPage('staff');
+  await pressIn(user, 'Close for a while', 'Until 11:00');
+  const closures = await part('Closed days and hours');
+  expect(await within(closures).findByText('Mon, 2 Mar, 10:00 - 11:00')).toBeVisible();
+  expect(closures).toHaveTextContent('Short break');
+  await waitFor(() => expect(toasts()).toContain('success: Closed: Mon, 2 Mar, 10:00 - 11:00.'));
+  const closure = { from: TODAY, until: TODAY, hours: [10], reason: 'Short break' };
+  expect((await savedRules()).closures).toEqual([closure]);
+  await user.click(screen.getByRole('button', { name: 'Remove Mon, 2 Mar, 10:00 - 11:00' }));
+  await waitFor(() =>
+    expect(toasts()).toContain('success: Open again: Mon, 2 Mar, 10:00 - 11:00.'),
+  );
+  expect(await within(closures).findByText(/^None\./)).toBeVisible();
+  expect((await savedRules()).closures).toEqual([]);
+});
+
+test('orders in the time are shown before it is closed', async () => {
+  const deliveryTime = '12:00 - 13:00';
+  const selection = { serviceType: 'pickup', calendarDate: '2026-03-05', deliveryTime } as const;
+  const customer = await signUp(api.world);
+  const order = buildOrder({ selection });
+  await fillCart(customer, order);
+  const { body } = await customer.callApi(orderCalls.place, order);
+  const orderId = String(body.orderId);
+  const user = await openPage();
+  await user.click(screen.getByText('Close other days or hours'));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByLabelText('First day')).toHaveAccessibleDescription('Choose a day.');
+  await user.type(screen.getByLabelText('First day'), '2026-03-05');
+  const times = within(await part('Close for a while'));
+  await user.selectOptions(times.getByLabelText('From'), '12:00');
+  await user.selectOptions(times.getByLabelText('Until'), '14:00');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('heading', { name: '1 order is in this time' })).toHaveFocus();
+  expect((await savedRules()).closures).toEqual([]);
+  expect(screen.getByRole('link', { name: orderId })).toHaveAttribute('href', `/orders/${orderId}`);
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/60\d+\?text=.*Short%20break/),
+  );
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await pressIn(user, 'Close for a while', 'Until 11:00');
+  expect(await screen.findByText('Mon, 2 Mar, 10:00 - 11:00')).toBeVisible();
+
+  await user.click(screen.getByText('Close other days or hours'));
+  await user.type(screen.getByLabelText('First day'), '2026-03-05');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Close now' }));
+  await waitFor(() => expect(toasts()).toContain('success: Closed: Thu, 5 Mar.'));
+  expect(await screen.findByRole('button', { name: 'Remove Thu, 5 Mar' })).toBeVisible();
+});
+
+test('a closure that fails is said, and can be tried again', async () => {
+  const user = await openPage('staff');
+  api.fails(counterSlotCalls.addClosure, 'offline', { once: true });
+  await pressIn(user, 'Close for a while', 'Rest of today');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+  await user.clear(screen.getByLabelText('What customers read'));
+  await pressIn(user, 'Close for a while', 'Rest of today');
+  expect(screen.getByLabelText('What customers read')).toBeInvalid();
+  await user.type(screen.getByLabelText('What customers read'), 'No power');
+  await pressIn(user, 'Close for a while', 'Rest of today');
+  expect(await screen.findByText('Mon, 2 Mar, 10:00 - 22:00')).toBeVisible();
+});
+
+test('the owner sets hours, copies them, and limits', async () => {
+  const user = await openPage();
+  const delivery = await part('Delivery');
+  const day = (name: string) =>
+    within(within(delivery).getByText(name).closest('details') as HTMLElement);
+  await user.click(within(delivery).getByText('Monday'));
+  await user.selectOptions(day('Monday').getByLabelText('From'), '12:00');
+  await user.selectOptions(day('Monday').getByLabelText('Until'), '20:00');
+  await user.click(day('Monday').getByRole('button', { name: '15:00' }));
+  await user.click(day('Monday').getByRole('button', { name: 'Copy Monday to all days' }));
+  await user.click(within(delivery).getByText('Sunday'));
+  await user.selectOptions(day('Sunday').getByLabelText('From'), 'Closed');
+  expect(day('Saturday').getByText('12:00 - 15:00, 16:00 - 20:00')).toBeInTheDocument();
+  await pressIn(user, 'Delivery', 'Same hours for pick up');
+  const places = screen.getByLabelText('Deliveries per slot');
+  await user.type(places, 'few');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(places).toHaveAccessibleDescription(/Enter a whole number from 0 to 9999\./);
+  expect(places).toHaveFocus();
+  await user.clear(places);
+  await user.type(places, '6');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts()).toContain('success: Saved.'));
+  const most = [12, 13, 14, 16, 17, 18, 19];
+  const week = [[], most, most, most, most, most, most];
+  expect(await savedRules()).toEqual({
+    ...DEFAULT_SLOT_RULES,
+    open: { delivery: week, pickup: week },
+    places: { delivery: 6, pickup: null },
+  });
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('what somebody else saves meanwhile is kept; what both have changed shows both values', async () => {
+  const user = await openPage();
+  const [lead, places] = [
+    screen.getByLabelText('Minutes between order and slot'),
+    screen.getByLabelText('Pick ups per slot'),
+  ];
+  const type = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  await type(lead, '60');
+  await saveElsewhere({ places: { delivery: null, pickup: 4 } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts()).toContain('success: Saved.'));
+  expect(places).toHaveValue('4');
+  expect(await savedRules()).toMatchObject({ leadMinutes: 60, places: { pickup: 4 } });
+
+  await type(lead, '90');
+  await type(places, '5');
+  await saveElsewhere({ leadMinutes: 30, places: { delivery: null, pickup: 7 } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Somebody else has saved “30” meanwhile.')).toBeVisible();
+  expect(screen.getByText('Somebody else has saved “7” meanwhile.')).toBeVisible();
+  expect([lead, places].map((field) => (field as HTMLInputElement).value)).toEqual(['90', '5']);
+  await user.click(screen.getAllByRole('button', { name: 'Use that' })[1] as HTMLElement);
+  expect(places).toHaveValue('7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument(),
+  );
+  expect(await savedRules()).toMatchObject({ leadMinutes: 90, places: { pickup: 7 } });
+});
+
+test('staff read the hours and limits, and cannot change them', async () => {
+  await saveElsewhere({
+    open: { pickup: DEFAULT_SLOT_RULES.open.pickup, delivery: [[], ...Array(6).fill(HOURS)] },
+  });
+  await openPage('staff');
+  const delivery = await part('Delivery');
+  expect(within(delivery).getByText('Sunday').parentElement).toHaveTextContent('SundayClosed');
+  expect(delivery).toHaveTextContent('Monday10:00 - 22:00');
+  expect(await part('Limits')).toHaveTextContent('Pick ups per slotNo limit');
+  expect(screen.queryByLabelText('Days ahead')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('hours that cannot be loaded can be tried again, and others come when somebody returns', async () => {
+  await api.signInStaff();
+  api.fails(counterSlotCalls.slotRules, 502, { once: true });
+  const user = openCounter('/slots');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const closures = await part('Closed days and hours');
+  expect(closures).toHaveTextContent(/None\./);
+  const closure = { from: TODAY, until: '2026-03-04', reason: 'Hari Raya' };
+  await elsewhere((owner) => owner.callApi(counterSlotCalls.addClosure, closure));
+  returnToPage();
+  expect(await within(closures).findByText('Mon, 2 Mar - Wed, 4 Mar')).toBeVisible();
+});
