@@ -18,6 +18,7 @@ import { Loaded } from '../live/Loaded';
 import { Tab } from '../live/Tab';
 import { moment } from '../moment';
 import { ReceiptPicture } from '../receipts/ReceiptPicture';
+import { OverBy } from '../slots/OverBy';
 import { Acts } from './Acts';
 import { History } from './History';
 import { HandOver, Items, Part, receiverOf, totalOf } from './OrderParts';
@@ -92,6 +93,7 @@ function Order({
         <Row $gap={1.5}>
           <PageTitle>{orderText.title(order.id)}</PageTitle>
           <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+          <OverBy count={order.overBy} />
         </Row>
         <Strong as="div">{facts}</Strong>
         <Note>

@@ -13,6 +13,7 @@ import { queueText } from '../../text/counter/day';
 import { ACTS, orderText } from '../../text/counter/orders';
 import { shortDay } from '../../text/dates/calendarDay';
 import { lineOf, receiverOf, totalOf, WhatsAppLink } from '../order/OrderParts';
+import { OverBy } from '../slots/OverBy';
 import { cardId } from '../useCards';
 import { isPickup, nextStep, type QueueGroup, type Step } from './groups';
 import {
@@ -114,6 +115,7 @@ export function OrderCard({
       </Where>
       <State>
         <StatusBadge $tone={statusTone(status)}>{status}</StatusBadge>
+        <OverBy count={order.overBy} />
         <Strong>
           <Price sen={totalOf(order)} />
         </Strong>
