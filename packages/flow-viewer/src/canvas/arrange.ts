@@ -13,6 +13,8 @@ export interface View {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
+  /** The screen for which it was arranged, which another size follows a moment later. */
+  readonly screen: Size;
 }
 
 /** What the screen has to show. */
@@ -111,7 +113,11 @@ export async function arrange(
   const asChosen = (base: ReadonlySet<string>) =>
     new Set([...base, ...chosen.keys()].filter((id) => chosen.get(id) !== false));
   if (wish.kind === 'stay')
-    return { ...wish, drawing: await draw(asChosen(wish.base), wish.detail) };
+    return {
+      ...wish,
+      drawing: await draw(asChosen(wish.base), wish.detail),
+      screen: situation.screen,
+    };
   const overviews = overviewsOf(statechart, part);
   const current = before?.base ?? overviews[0] ?? new Set();
   if (wish.kind === 'show')
@@ -240,6 +246,7 @@ function viewOf(
   const scale = clampScale(wanted);
   return {
     ...drawn,
+    screen,
     scale,
     left: (x + width / 2) * scale - screen.width / 2,
     top: (y + height / 2) * scale - screen.height / 2,

@@ -49,8 +49,6 @@ export function useView({ statechart, part, highlighted, storageKey }: ViewProps
   );
   const [wish, setWish] = useState<Wish>(restored ?? OVERVIEW);
   const [view, setView] = useState<View | null>(null);
-  /** The screen for which the view was arranged, which another size follows a moment later. */
-  const arrangedFor = useRef(screen);
 
   useLayoutEffect(() => {
     const element = container.current;
@@ -87,9 +85,7 @@ export function useView({ statechart, part, highlighted, storageKey }: ViewProps
     if (situation.screen.width === 0) return;
     let isCurrent = true;
     arrangeNow(situation, wish).then((arranged) => {
-      if (!isCurrent) return;
-      arrangedFor.current = situation.screen;
-      setView(arranged);
+      if (isCurrent) setView(arranged);
     });
     return () => {
       isCurrent = false;
@@ -107,7 +103,7 @@ export function useView({ statechart, part, highlighted, storageKey }: ViewProps
     const [left, top] = place();
     const { detail } = drawing;
     const shown = { base: [...base], chosen: [...chosen], detail, scale, left, top };
-    writeStored('sessionStorage', storageKey, { ...shown, ...arrangedFor.current });
+    writeStored('sessionStorage', storageKey, { ...shown, ...view.screen });
   });
   useEffect(() => {
     const onPageHide = () => store();
