@@ -29,9 +29,12 @@ export async function fillCart(
 }
 
 /** Fills the cart and places an order. @returns its id */
-export async function placeTestOrder(customer: Pick<Visitor, 'callApi'>): Promise<string> {
-  await fillCart(customer, buildOrder());
-  const { body } = await customer.callApi(orderCalls.place, buildOrder());
+export async function placeTestOrder(
+  customer: Pick<Visitor, 'callApi'>,
+  order: OrderRequest = buildOrder(),
+): Promise<string> {
+  await fillCart(customer, order);
+  const { body } = await customer.callApi(orderCalls.place, order);
   if (typeof body.orderId !== 'string') throw new Error(`No order: ${String(body.message)}`);
   return body.orderId;
 }

@@ -8,9 +8,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { inviteStaff as invite } from '../../server/areas/counter/invitations';
 import { MINUTE_MS } from '../../server/ports/clock';
 import { listLateMails, updateMail } from '../../server/store/mails';
-import { buildImage, placeTestOrder } from '../../server/testing/orders';
+import { buildImage, buildOrder, placeTestOrder } from '../../server/testing/orders';
 import { signInStaff } from '../../server/testing/staff';
-import { signUp } from '../../server/testing/visitor';
+import { signUp, type Visitor } from '../../server/testing/visitor';
 import { Counter } from '../counter/Counter';
 import type { ApiServer } from './apiServer';
 
@@ -42,10 +42,14 @@ export async function inviteStaff({ world }: ApiServer, person: Staff): Promise<
 }
 
 /** An order of a customer in another browser, for RM214.80. */
-export async function givenOrder({ world }: ApiServer, email?: string) {
+export async function givenOrder(
+  { world }: ApiServer,
+  email?: string,
+  parts: Parameters<typeof buildOrder>[0] = {},
+) {
   const { customer, orderId } = await elsewhere(async () => {
     const signedUp = await signUp(world, email);
-    return { customer: signedUp, orderId: await placeTestOrder(signedUp) };
+    return { customer: signedUp, orderId: await placeTestOrder(signedUp, buildOrder(parts)) };
   });
   world.clock.advance(1000);
   let receipts = 0;
@@ -76,14 +80,14 @@ export async function givenLateMail(api: ApiServer) {
 
 type Act<Request> = Request extends unknown ? Omit<Request, 'orderId'> : never;
 
-/** The owner acts on an order at another device. */
-export async function actElsewhere(
+/** The owner uses another device. */
+export const ownerElsewhere = <Result,>(
   { world }: ApiServer,
-  orderId: string,
-  act: Act<CounterActRequest>,
-): Promise<void> {
-  await elsewhere(async () => {
-    const owner = await signInStaff(world, 'owner');
+  use: (owner: Visitor) => Promise<Result>,
+): Promise<Result> => elsewhere(async () => use(await signInStaff(world, 'owner')));
+
+/** The owner acts on an order at another device. */
+export const actElsewhere = (api: ApiServer, orderId: string, act: Act<CounterActRequest>) =>
+  ownerElsewhere(api, async (owner) => {
     await owner.callApi(counterOrderCalls.act, { ...act, orderId } as CounterActRequest);
   });
-}

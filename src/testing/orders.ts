@@ -91,3 +91,8 @@ export async function insertOrders(
     })),
   );
 }
+
+/** Takes a product, or all of them, out of the catalogue. */
+export async function removeFromCatalogue({ world }: ApiServer, productId?: string) {
+  await world.db.delete(products).where(productId ? eq(products.id, productId) : undefined);
+}

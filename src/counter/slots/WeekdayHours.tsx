@@ -1,10 +1,10 @@
 import { SLOTS } from '@kedai/contract/rules/slots';
 import { Button } from '@kedai/ui/button/Button';
 import { SelectField } from '@kedai/ui/form/SelectField';
+import type { Elements } from '@kedai/ui/layout/elements';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { s } from '@kedai/ui/theme/tokens';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { hoursText, slotsText } from '../../text/counter/slots';
 import { CLOSING_HOUR, hoursBetween } from './closures';
@@ -38,7 +38,7 @@ export function WeekdayHours({
   readonly onChange: (hours: readonly number[]) => void;
   readonly onCopy: () => void;
   /** A conflict with what somebody else has saved. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }) {
   const first = Math.min(...hours);
   const end = Math.max(...hours) + 1;

@@ -1,14 +1,10 @@
 import { counterSlotCalls } from '@kedai/contract/calls/counterSlots';
-import { orderCalls } from '@kedai/contract/calls/order';
 import { DEFAULT_SLOT_RULES, type SlotRules } from '@kedai/contract/rules/slotRules';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildOrder, fillCart } from '../../../server/testing/orders';
-import { signInStaff } from '../../../server/testing/staff';
-import { signUp, type Visitor } from '../../../server/testing/visitor';
 import { serveApi } from '../../testing/apiServer';
-import { openCounter, returnToPage } from '../../testing/counter';
+import { givenOrder, openCounter, ownerElsewhere, returnToPage } from '../../testing/counter';
 
 const api = serveApi();
 const toasts = collectToasts();
@@ -33,10 +29,10 @@ const part = (name: string) => screen.findByRole('region', { name });
 const pressIn = async (user: UserEvent, region: string, name: string) =>
   user.click(within(await part(region)).getByRole('button', { name }));
 
-/** The owner at another device. Meanwhile the page goes on. */
-const elsewhere = <Result,>(work: (owner: Visitor) => Promise<Result>): Promise<Result> =>
-  act(async () => work(await signInStaff(api.world, 'owner')));
-const readRules = async ({ callApi }: Visitor) => {
+type Work<Result> = Parameters<typeof ownerElsewhere<Result>>[1];
+type Owner = Parameters<Work<void>>[0];
+const elsewhere = <Result,>(work: Work<Result>) => ownerElsewhere(api, work);
+const readRules = async ({ callApi }: Owner) => {
   const { body } = await callApi(counterSlotCalls.slotRules);
   return body as { rules: SlotRules; version: string };
 };
@@ -67,11 +63,7 @@ test('staff close the shop for a while in one tap, and open it again', async () 
 test('orders in the time are shown before it is closed', async () => {
   const deliveryTime = '12:00 - 13:00';
   const selection = { serviceType: 'pickup', calendarDate: '2026-03-05', deliveryTime } as const;
-  const customer = await signUp(api.world);
-  const order = buildOrder({ selection });
-  await fillCart(customer, order);
-  const { body } = await customer.callApi(orderCalls.place, order);
-  const orderId = String(body.orderId);
+  const { orderId } = await givenOrder(api, undefined, { selection });
   const user = await openPage();
   await user.click(screen.getByText('Close other days or hours'));
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -3,12 +3,16 @@ import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
 import { Route, Routes } from 'react-router-dom';
-import { products } from '../../../server/store/schema';
 import { setCartQuantity } from '../../state/cart/cartWrites';
 import { serveApi } from '../../testing/apiServer';
-import { addCartItem, createOrder, setOrderStatus, setPrice } from '../../testing/orders';
+import {
+  addCartItem,
+  createOrder,
+  removeFromCatalogue,
+  setOrderStatus,
+  setPrice,
+} from '../../testing/orders';
 import { renderApp } from '../../testing/renderApp';
 import { callApi } from '../../testing/testServer';
 import CartPage from '../cart/CartPage';
@@ -58,7 +62,7 @@ test.each(Object.values(ORDER_STATUS))('an order with the status %s', async (sta
 test('fills the cart at the prices of today, and names what is no longer sold', async () => {
   const orderId = await givenAnOrder();
   await setPrice(api, 'shirt', 9990);
-  await api.world.db.delete(products).where(eq(products.id, 'tote'));
+  await removeFromCatalogue(api, 'tote');
   const { user } = open(`/checkout/${orderId}`);
   await user.click(await button());
   expect(await quantityOf('Linen Shirt, M')).toHaveValue(2);
@@ -86,7 +90,7 @@ test('adds to the cart, as much as a line takes, and after a quantity that was j
 
 test('says that nothing is sold any more', async () => {
   await givenAnOrder();
-  await api.world.db.delete(products);
+  await removeFromCatalogue(api);
   const { user } = open();
   await user.click(await button());
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
