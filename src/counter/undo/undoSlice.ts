@@ -15,12 +15,23 @@ export interface DoneStep {
   readonly orders: readonly (Seen & { readonly orderId: string })[];
 }
 
+const isNotIn =
+  ({ orders }: DoneStep) =>
+  ({ orderId }: DoneStep['orders'][number]) =>
+    orders.every((other) => other.orderId !== orderId);
+
 /** The steps that can be undone, the newest first. */
 export const undoSlice = createSlice({
   name: 'undo',
   initialState: (): readonly DoneStep[] => [],
   reducers: {
-    stepDone: (steps, { payload }: PayloadAction<DoneStep>) => [payload, ...steps],
+    // Only the last step of an order can be undone.
+    stepDone: (steps, { payload }: PayloadAction<DoneStep>) => [
+      payload,
+      ...steps
+        .map((step) => ({ ...step, orders: step.orders.filter(isNotIn(payload)) }))
+        .filter(({ orders }) => orders.length > 0),
+    ],
     stepClosed: (steps, { payload }: PayloadAction<DoneStep>) =>
       steps.filter(({ until }) => until !== payload.until),
   },
