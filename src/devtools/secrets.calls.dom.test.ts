@@ -46,7 +46,7 @@ const CANDIDATES: readonly unknown[] = [
     'delivery',
     'pickup',
   ],
-  ...['Tue', '10:00 - 11:00', '10:00', '2026-11-22', true],
+  ...['Tue', '10:00 - 11:00', '10:00', '2026-11-22', '31', true],
 ];
 
 /** Fields of the public catalogue and of a cart, fields with secrets, and lists and carts whose schema does not describe their entries. */

@@ -10,6 +10,7 @@ import '../api/orderApi';
 import '../api/outletApi';
 import '../api/passkeySignInApi';
 import '../api/productApi';
+import '../api/slotApi';
 import '../api/uploadApi';
 import '../api/userApi';
 import type { AppThunk } from '../state/thunk';

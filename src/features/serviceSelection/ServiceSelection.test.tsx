@@ -26,8 +26,13 @@ const AMPANG = 'Jalan Ampang, Kuala Lumpur';
 
 const api = serveApi();
 
+/** The shop has the clock of the page. */
+const setClock = (now: number) => api.world.clock.advance(now - api.world.clock.now());
+beforeEach(() => setClock(NOW));
+
 function openShop(cookies: Record<string, string> = {}, now = NOW) {
   jest.spyOn(Date, 'now').mockReturnValue(now);
+  setClock(now);
   const { cookies: jar, ...storage } = memoryStorage(cookies);
   const write = jest.fn(jar.setItem);
   const reloadPage = jest.fn();

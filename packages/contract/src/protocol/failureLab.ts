@@ -73,7 +73,7 @@ export const LAB_REFUSALS: Readonly<Record<ErrorCode, string>> = {
     'A receipt was sent for this order, so it can no longer be cancelled here. Please contact the seller.',
   'not-allowed': 'Only the owner may do this.',
   'rules-changed':
-    'Somebody else has saved other hours meanwhile. Nothing was changed; both are shown.',
+    'Siti changed the opening times at 14:05. Nothing was saved; please look at both.',
   unavailable: 'The shop is very busy at the moment. Please try again in a few seconds.',
   internal: 'Something went wrong on our side. Please try again.',
 };
