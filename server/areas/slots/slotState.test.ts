@@ -72,7 +72,7 @@ test.each<[string, string, string, SlotRules?, number?]>([
   ['2026-11-30 10', '2026-11-30 09:00', 'full', places(5), 6],
   ['2026-11-30 10', '2026-11-30 09:00', 'full', places(0)],
   ['2026-11-30 10', '2026-11-30 10:00', 'passed', places(0)],
-])('the slot %s is at %s %s', (slot, now, expected, rules, taken) => {
+])('the slot %s is at %s %s', (slot, now, expected, rules = rulesOf(), taken = 0) => {
   expect(view(slot, now, rules, taken)).toBe(expected);
 });
 

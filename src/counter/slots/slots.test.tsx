@@ -1,7 +1,7 @@
 import { counterSlotCalls } from '@kedai/contract/calls/counterSlots';
 import { DEFAULT_SLOT_RULES, type SlotRules } from '@kedai/contract/rules/slotRules';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { serveApi } from '../../testing/apiServer';
 import { givenOrder, openCounter, ownerElsewhere, returnToPage } from '../../testing/counter';
@@ -66,13 +66,13 @@ test('orders in the time are shown before it is closed', async () => {
   const { orderId } = await givenOrder(api, undefined, { selection });
   const user = await openPage();
   await user.click(screen.getByText('Close other days or hours'));
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await pressIn(user, 'Close for a while', 'Close');
   expect(screen.getByLabelText('First day')).toHaveAccessibleDescription('Choose a day.');
-  await user.type(screen.getByLabelText('First day'), '2026-03-05');
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-03-05' } });
   const times = within(await part('Close for a while'));
   await user.selectOptions(times.getByLabelText('From'), '12:00');
   await user.selectOptions(times.getByLabelText('Until'), '14:00');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await pressIn(user, 'Close for a while', 'Close');
   expect(await screen.findByRole('heading', { name: '1 order is in this time' })).toHaveFocus();
   expect((await savedRules()).closures).toEqual([]);
   expect(screen.getByRole('link', { name: orderId })).toHaveAttribute('href', `/orders/${orderId}`);
@@ -85,8 +85,8 @@ test('orders in the time are shown before it is closed', async () => {
   expect(await screen.findByText('Mon, 2 Mar, 10:00 - 11:00')).toBeVisible();
 
   await user.click(screen.getByText('Close other days or hours'));
-  await user.type(screen.getByLabelText('First day'), '2026-03-05');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-03-05' } });
+  await pressIn(user, 'Close for a while', 'Close');
   await user.click(await screen.findByRole('button', { name: 'Close now' }));
   await waitFor(() => expect(toasts()).toContain('success: Closed: Thu, 5 Mar.'));
   expect(await screen.findByRole('button', { name: 'Remove Thu, 5 Mar' })).toBeVisible();
