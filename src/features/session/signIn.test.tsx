@@ -34,7 +34,8 @@ async function signInAndRecordPaths(guestCart: object, notices: CartSyncResult[]
 test('the merge reports guest cart lines that are no longer sold', async () => {
   const notices: CartSyncResult[] = [];
   await signInAndRecordPaths({ shirt: { M: 2, XXL: 1 } }, notices);
-  const leftOut = [{ name: 'Linen Shirt', feature: 'XXL', quantity: 1, reason: 'not-sold' }];
+  const shirt = { itemId: 'shirt', name: 'Linen Shirt', feature: 'XXL' };
+  const leftOut = [{ ...shirt, quantity: 1, reason: 'not-sold' }];
   expect(notices).toEqual([{ outcome: 'merged', leftOut }]);
 });
 

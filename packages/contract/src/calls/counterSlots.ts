@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lenientArray, successResponse } from '../rules/schemas';
 import { dateText } from '../rules/selection';
 import { closureSchema, slotRulesSchema } from '../rules/slotRules';
+import { storableText } from '../rules/text';
 import { type FactsOf, get, getWithQuery, post } from './call';
 import { counterOrderSchema } from './counterOrders';
 
@@ -17,7 +18,7 @@ export const counterSlotCalls = {
   /** Saves hours, lead time, days ahead, places and closures. Refused (`rules-changed`) when somebody has saved others meanwhile. */
   saveSlotRules: post('/api/counter/saveSlotRules', {
     audience: 'owner',
-    request: v.object({ version: v.string(), rules: slotRulesSchema }),
+    request: v.object({ version: storableText, rules: slotRulesSchema }),
     response: rulesResponse,
   }),
   /** Adds a closure, such as "Closed until 14:00" from the till. */
