@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@kedai/contract/rules/limits';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { blouse } from '../../shopper/catalogue';
 import { givenAccount, givenOrder } from '../../shopper/given';
@@ -13,8 +14,28 @@ const total = blouse.price + shippingFee;
 /** Somebody who looks at the counter waits at most this long for what a customer does, ms. */
 const LIVE_MS = 5_000;
 
-const receipt = (page: Page, orderId: string) =>
+/** How many devices look at the queue beside the one where staff work. */
+const WATCHING = 4;
+
+/** The mails about one order, the newest first. */
+const MAILS = [
+  'Your order is on its way',
+  'Your payment is confirmed',
+  'We have your receipt',
+  'We need a new receipt',
+  'We have your receipt',
+  'Thank you for your order',
+];
+
+const card = (page: Page, orderId: string) =>
   page.getByRole('article', { name: `Order ${orderId}` });
+
+/** Opens a page of the counter by its link, which also says how many wait. */
+const openPage = (device: Page, name: string): Promise<void> =>
+  device
+    .getByRole('navigation', { name: 'Pages of the counter' })
+    .getByRole('link', { name })
+    .click();
 
 /** Presses a button by keyboard alone, from where the focus is. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -27,20 +48,24 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 story(
-  'staff are invited, refuse a receipt with a reason and confirm the next one; the customer sees both',
+  'a day behind the counter: an order comes, its receipt is refused and confirmed, it is handed over and found again',
   async ({ page, context, browser, email, ownShop, playwright, viewport, watch }) => {
     story.slow();
     // The shop restarts once, and customers poll meanwhile.
     watch.expect(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/);
     const shop = await ownShop();
-    const printed = await shop.command('staff', 'invite', '--owner', 'Siti', 'siti@kedai.example');
+    const invited = await shop.command('staff', 'invite', '--owner', 'Siti', 'siti@kedai.example');
     // Browsers have no passkeys for a network address.
     const origin = shop.origin.replace('127.0.0.1', 'localhost');
-    const [, token = ''] = /\/counter\/invitation(#\S+)/.exec(printed) ?? [];
+    const [, token = ''] = /\/counter\/invitation(#\S+)/.exec(invited) ?? [];
 
-    const counterContext = await browser.newContext({ viewport });
-    const counterWatch = await watchContext(counterContext, origin);
-    const counter = await counterContext.newPage();
+    const openDevice = async (at: string) => {
+      const device = await browser.newContext({ viewport });
+      const { problems } = await watchContext(device, at);
+      return { device, problems, page: await device.newPage() };
+    };
+    const staffDevice = await openDevice(origin);
+    const counter = staffDevice.page;
     await givenAuthenticator(counter);
 
     await story.step('the invitation makes a passkey, which opens the counter', async () => {
@@ -54,9 +79,34 @@ story(
       await expect(counter.getByRole('heading', { name: 'No receipt waits' })).toBeVisible();
     });
 
+    const printed = shop.counterAddress();
+    const watching = await Promise.all(
+      Array.from({ length: WATCHING }, () => openDevice(new URL(printed).origin)),
+    );
+    const devices = [counter, ...watching.map((device) => device.page)];
+    await story.step(
+      'the address that the start prints opens the counter on more devices',
+      async () => {
+        for (const device of devices) {
+          if (device !== counter) await device.goto(printed);
+          await openPage(device, 'Orders');
+          await expect(device.getByRole('heading', { name: 'No order waits' })).toBeVisible();
+        }
+      },
+    );
+
     const request = await signedInRequest();
     const orderId = await givenOrder(request, blouse);
     await request.dispose();
+
+    await story.step('the order appears on five devices by itself', async () => {
+      await Promise.all(
+        devices.map((device) =>
+          expect(card(device, orderId)).toContainText('Waits for payment', { timeout: LIVE_MS }),
+        ),
+      );
+      await openPage(counter, 'Payments');
+    });
 
     async function signedInRequest(): Promise<APIRequestContext> {
       const customer = await playwright.request.newContext({ baseURL: shop.origin });
@@ -70,9 +120,12 @@ story(
       await page.goto(`${shop.origin}/checkout/${orderId}`);
       await expectPaymentPage(page, total);
       await uploadReceipt(page, total);
-      await expect(receipt(counter, orderId)).toBeVisible({ timeout: LIVE_MS });
-      await expect(receipt(counter, orderId)).toContainText(`RM${total.toFixed(2)}`);
-      await receipt(counter, orderId)
+      await Promise.all(
+        devices.map((device) => expect(device).toHaveTitle(/^\(1\) /, { timeout: LIVE_MS })),
+      );
+      await expect(card(counter, orderId)).toBeVisible({ timeout: LIVE_MS });
+      await expect(card(counter, orderId)).toContainText(`RM${total.toFixed(2)}`);
+      await card(counter, orderId)
         .getByRole('button', { name: /^Enlarge/ })
         .click();
       const dialog = counter.getByRole('dialog', { name: 'Receipt' });
@@ -105,7 +158,7 @@ story(
     });
 
     await story.step('staff look at the order and confirm the payment', async () => {
-      await receipt(counter, orderId).getByRole('link', { name: orderId }).click();
+      await card(counter, orderId).getByRole('link', { name: orderId }).click();
       await expect(counter.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
       await expect(counter.getByText('Earlier receipts')).toBeVisible();
       expect(await auditPage(counter)).toEqual([]);
@@ -122,7 +175,39 @@ story(
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Your payment is confirmed' })).toBeVisible();
     });
-    expect(counterWatch.problems).toEqual([]);
-    await counterContext.close();
+
+    await story.step('staff hand the order over, step by step, and undo a wrong one', async () => {
+      await openPage(counter, 'Orders');
+      const step = (name: string) =>
+        card(counter, orderId).getByRole('button', { name, exact: true }).click();
+      await step('Ready');
+      // The bar of the confirmed payment may still be there.
+      const done = counter.getByText(`Ready: ${orderId}`, { exact: true });
+      await done.locator('..').getByRole('button', { name: 'Undo' }).click();
+      await step('Ready');
+      await step('Out for delivery');
+      await step('Complete');
+      await expect(counter.getByRole('heading', { name: 'No order waits' })).toBeVisible();
+    });
+
+    await story.step('the search finds it by a part of its phone', async () => {
+      await openPage(counter, 'Search');
+      await counter.getByRole('searchbox').fill('12-345');
+      await expect(card(counter, orderId)).toContainText('Completed');
+      expect(await auditPage(counter)).toEqual([]);
+    });
+
+    await story.step('the customer has got a mail for each step', async () => {
+      const mails = async () => {
+        const response = await page.request.get(`${shop.origin}/dev/mailbox.json?to=${email}`);
+        const { mails: sent } = (await response.json()) as { mails: { subject: string }[] };
+        return sent.flatMap(({ subject }) => subject.split(`: ${orderId}`).slice(0, -1));
+      };
+      await expect.poll(mails, { timeout: 2 * UNDO_MS }).toEqual(MAILS);
+    });
+    for (const { device, problems } of [staffDevice, ...watching]) {
+      expect(problems).toEqual([]);
+      await device.close();
+    }
   },
 );
