@@ -4,6 +4,7 @@ import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/rules/limitText';
 import { formatMoney, sen, timesQuantity } from '@kedai/contract/rules/money';
 import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
+import { fullName } from '@kedai/contract/rules/personName';
 import { REFUSAL_TEXT } from '@kedai/contract/rules/refusalText';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { cleanText, shorten } from '@kedai/contract/rules/text';
@@ -120,7 +121,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC
 function factsOf({ order }: ToldEvent): MailContent['facts'] {
   const { selection, address, note, date } = order;
   const home = [address.street, `${address.zipcode} ${address.city}`, address.state].map(clean);
-  const receiver = clean(`${address.firstName} ${address.lastName}`);
+  const receiver = clean(fullName(address));
   const slot =
     selection && `${day.format(Date.parse(selection.calendarDate))}, ${selection.deliveryTime}`;
   return [

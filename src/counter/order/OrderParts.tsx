@@ -1,6 +1,7 @@
 import type { CounterOrder } from '@kedai/contract/calls/counterOrders';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { addMoney, type Sen } from '@kedai/contract/rules/money';
+import { fullName } from '@kedai/contract/rules/personName';
 import { messagingLink } from '@kedai/contract/rules/sellerLink';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { WhatsAppIcon } from '@kedai/ui/icons';
@@ -24,7 +25,7 @@ export const totalOf = ({ price }: Pick<CounterOrder, 'price'>): Sen =>
 
 /** Who receives the order; the account's name where the address has none. */
 export const receiverOf = ({ address, customer }: Pick<CounterOrder, 'address' | 'customer'>) =>
-  `${address.firstName} ${address.lastName}`.trim() || customer.name;
+  fullName(address) || customer.name;
 
 const ChatAnchor = styled.a`
   ${linkTarget}

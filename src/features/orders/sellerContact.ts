@@ -1,6 +1,7 @@
 import type { Order } from '@kedai/contract/calls/order';
 import { CHAT_LINK_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { addMoney, formatMoney } from '@kedai/contract/rules/money';
+import { fullName } from '@kedai/contract/rules/personName';
 import { messagingLink } from '@kedai/contract/rules/sellerLink';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { shorten } from '@kedai/contract/rules/text';
@@ -19,7 +20,7 @@ export function sellerContact(order: Order, sellerPhone: string, currency: strin
   const { address, items, price } = order;
   const summary = {
     // Cut, so that a message without items always fits.
-    name: shorten(`${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(), 60),
+    name: shorten(fullName(address), 60),
     date: formatOrderDate(order.date),
     amount: formatMoney(addMoney(price.productPrice, price.shippingPrice), currency),
   };

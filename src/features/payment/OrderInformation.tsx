@@ -1,5 +1,6 @@
 import type { Order } from '@kedai/contract/calls/order';
 import type { StoredAddress } from '@kedai/contract/rules/address';
+import { fullName } from '@kedai/contract/rules/personName';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
@@ -34,7 +35,7 @@ export function OrderInformation({ order }: { readonly order: Order }) {
       <List>
         <Entry wide label={paymentText.email} value={address.email} />
         <Entry label={paymentText.phone} value={address.phone} />
-        <Entry label={paymentText.name} value={`${address.firstName} ${address.lastName}`.trim()} />
+        <Entry label={paymentText.name} value={fullName(address)} />
         <Entry wide label={addressLabels.street} value={address.street} />
         <Entry label={addressLabels.zipcode} value={address.zipcode} />
         <Entry label={addressLabels.city} value={address.city} />
@@ -72,14 +73,7 @@ function Entry({
   );
 }
 
-const addressLine = ({
-  firstName,
-  lastName,
-  street,
-  zipcode,
-  city,
-  state,
-}: StoredAddress): string =>
-  [`${firstName} ${lastName}`.trim(), street, `${zipcode} ${city}`.trim(), state]
+const addressLine = ({ street, zipcode, city, state, ...name }: StoredAddress): string =>
+  [fullName(name), street, `${zipcode} ${city}`.trim(), state]
     .filter((part) => part !== '')
     .join(', ');

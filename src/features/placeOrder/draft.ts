@@ -4,6 +4,7 @@ import {
   type AddressField,
 } from '@kedai/contract/rules/address';
 import { PAYMENT_METHODS } from '@kedai/contract/rules/orderStatus';
+import { splitName } from '@kedai/contract/rules/personName';
 import type { Selection } from '@kedai/contract/rules/selection';
 import { cleanText } from '@kedai/contract/rules/text';
 import * as v from 'valibot';
@@ -126,8 +127,7 @@ function fillEmptyGroups(draft: OrderDraft, known: OrderDraft): OrderDraft {
 
 /** An order form prefilled from My Profile, which is stored on this device. */
 function draftFromProfile({ name, phone, address }: LocalProfile): OrderDraft {
-  const [firstName = '', ...otherNames] = cleanText(name).split(' ');
-  const known = { ...address, firstName, lastName: otherNames.join(' '), phone };
+  const known = { ...address, ...splitName(cleanText(name)), phone };
   const filled = Object.entries(known).filter(([, value]) => value !== '');
   return { ...EMPTY_DRAFT, address: { ...EMPTY_ADDRESS, ...Object.fromEntries(filled) } };
 }

@@ -54,6 +54,10 @@ test.each([
   ['10', null],
   ['', null],
   ['toString', null],
+  ['雪兰莪', 'Selangor'],
+  ['雪兰莪州', 'Selangor'],
+  ['檳城', 'Penang'],
+  ['砂拉越州', 'Sarawak'],
   ['Kuala Lumpur', null],
   ['Atlantis', null],
 ])('the state in %s is %s', (text, state) => {
@@ -69,7 +73,10 @@ test.each([
   ['MY-14', true],
   ['MY14', true],
   ['W.P. Labuan', true],
+  ['吉隆坡', true],
+  ['纳闽联邦直辖区', true],
   ['Perak', false],
+  ['霹雳', false],
   ['MY-08', false],
 ])('%s is a federal territory: %p', (text, expected) => {
   expect(isFederalTerritory(text)).toBe(expected);

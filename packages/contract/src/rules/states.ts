@@ -1,20 +1,30 @@
 import { cleanText } from './text';
 
-/** The delivery states (spec §9) with their other names: ISO 3166-2 code, abbreviations, Malay name. */
+/** The delivery states (spec §9) with their other names: ISO 3166-2 code, abbreviations, Malay name, Chinese names. */
 const OTHER_NAMES = {
-  Johor: ['my-01', 'jhr', 'johore'],
-  Kedah: ['my-02', 'kdh'],
-  Kelantan: ['my-03', 'ktn'],
-  Malacca: ['my-04', 'mlk', 'melaka'],
-  'Negeri Sembilan': ['my-05', 'nsn', 'n. sembilan', 'negri sembilan', 'n9'],
-  Pahang: ['my-06', 'phg'],
-  Penang: ['my-07', 'png', 'pulau pinang', 'p. pinang', 'pinang', 'penang island'],
-  Perak: ['my-08', 'prk'],
-  Perlis: ['my-09', 'pls'],
-  Sabah: ['my-12', 'sbh'],
-  Sarawak: ['my-13', 'swk'],
-  Selangor: ['my-10', 'sgr'],
-  Terengganu: ['my-11', 'trg', 'trengganu'],
+  Johor: ['my-01', 'jhr', 'johore', '柔佛'],
+  Kedah: ['my-02', 'kdh', '吉打'],
+  Kelantan: ['my-03', 'ktn', '吉兰丹', '吉蘭丹'],
+  Malacca: ['my-04', 'mlk', 'melaka', '马六甲', '馬六甲'],
+  'Negeri Sembilan': ['my-05', 'nsn', 'n. sembilan', 'negri sembilan', 'n9', '森美兰', '森美蘭'],
+  Pahang: ['my-06', 'phg', '彭亨'],
+  Penang: [
+    'my-07',
+    'png',
+    'pulau pinang',
+    'p. pinang',
+    'pinang',
+    'penang island',
+    '槟城',
+    '檳城',
+    '槟州',
+  ],
+  Perak: ['my-08', 'prk', '霹雳', '霹靂'],
+  Perlis: ['my-09', 'pls', '玻璃市'],
+  Sabah: ['my-12', 'sbh', '沙巴'],
+  Sarawak: ['my-13', 'swk', '砂拉越', '砂劳越'],
+  Selangor: ['my-10', 'sgr', '雪兰莪', '雪蘭莪'],
+  Terengganu: ['my-11', 'trg', 'trengganu', '登嘉楼', '登嘉樓', '丁加奴'],
 } as const;
 
 export type MalaysianState = keyof typeof OTHER_NAMES;
@@ -40,10 +50,11 @@ const STATE_BY_NAME: ReadonlyMap<string, MalaysianState> = new Map(
 /** The federal territories. They are not delivery states, so shoppers have to ask the shop. */
 export const FEDERAL_TERRITORIES = ['Kuala Lumpur', 'Labuan', 'Putrajaya'] as const;
 
-/** Words around a name: "Negeri Perak", "Selangor Darul Ehsan", "Selangor D.E.". */
-const AROUND_NAME = /^(?:state of |negeri (?!sembilan))|(?: (?:darul .*|d ?[a-z]|malaysia))+$/g;
+/** Words around a name: "Negeri Perak", "Selangor Darul Ehsan", "Selangor D.E.", "雪兰莪州". */
+const AROUND_NAME =
+  /^(?:state of |negeri (?!sembilan))|(?: (?:darul .*|d ?[a-z]|malaysia))+$|(?<=..)州$/g;
 
-/** Finds a delivery state by its English or Malay name, or its code. */
+/** Finds a delivery state by its English, Malay or Chinese name, or its code. */
 export function findState(text: string): MalaysianState | null {
   return STATE_BY_NAME.get(plainName(text).replace(AROUND_NAME, '')) ?? null;
 }
@@ -52,7 +63,8 @@ export function findState(text: string): MalaysianState | null {
 export function isFederalTerritory(text: string): boolean {
   const plain = plainName(text);
   return (
-    /wilayah persekutuan|federal territory|^w ?p |^(?:my 1[456]|kul|lbn|pjy|kl)$/.test(plain) ||
-    FEDERAL_TERRITORIES.some((territory) => plain.includes(territory.toLowerCase()))
+    /wilayah persekutuan|federal territory|直辖区|直轄區|吉隆坡|纳闽|納閩|布城|^w ?p |^(?:my 1[456]|kul|lbn|pjy|kl)$/.test(
+      plain,
+    ) || FEDERAL_TERRITORIES.some((territory) => plain.includes(territory.toLowerCase()))
   );
 }
