@@ -34,6 +34,7 @@ test.each(
     5 Jalan Gasing, 46000 Petaling Jaya, 46000 Selangor → 5 Jalan Gasing | Petaling Jaya | 46000
     No. 5, Block B, Jalan Gasing, Petaling Jaya, Selangor → No. 5, Block B, Jalan Gasing | Petaling Jaya
     5  Jalan Gasing ,, Petaling Jaya , selangor → 5 Jalan Gasing | Petaling Jaya
+    5 Jalan Gasing，46000 Petaling Jaya，雪兰莪，马来西亚 → 5 Jalan Gasing | Petaling Jaya | 46000
   `),
 )('parses the street, town and postcode of %s', (text, place) => {
   expect(deliveryPlace(text)).toEqual(place);

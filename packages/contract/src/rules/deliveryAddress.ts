@@ -9,7 +9,7 @@ export interface DeliveryPlace {
   readonly zipcode?: string;
 }
 
-const COUNTRY = /^malaysia$/i;
+const COUNTRY = /^(malaysia|马来西亚|馬來西亞)$/i;
 const POSTCODE = /(?<!\d)\d{5}(?!\d)/g;
 /** A line that begins with its postcode: "50000 Kuala Lumpur". */
 const POSTCODE_FIRST = /^\d{5}\s+(?=\D)/;
@@ -34,7 +34,7 @@ const PLACE_NAME =
  */
 export function deliveryPlace(deliveryAddress: string): DeliveryPlace {
   const parts = cleanText(deliveryAddress)
-    .split(',')
+    .split(/[,，]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length > 1 && COUNTRY.test(parts.at(-1) ?? '')) parts.pop();
