@@ -43,11 +43,13 @@ test('searches for 3 products half a second after the last keystroke, from 3 cha
     'href',
     '/product/shirt',
   );
-  // Two Chinese characters are a word.
+  // One Chinese character is a word.
+  await search('饼');
   await search('蛋糕');
   await waitFor(() =>
     expect(requests()).toEqual([
       { productName: 'shirt', page: 1, amount: 3 },
+      { productName: '饼', page: 1, amount: 3 },
       { productName: '蛋糕', page: 1, amount: 3 },
     ]),
   );

@@ -122,6 +122,9 @@ const ResultGrid = styled.ul`
 const SIZES =
   '(min-width: 1440px) 280px, (min-width: 1024px) 19.5vw, (min-width: 768px) 19vw, 28vw';
 
+/** A Chinese word, such as 饼, may have one character. */
+const HAN = /\p{sc=Han}/u;
+
 /** Searches for at least 3 characters, after a pause of 500 ms (spec §5). */
 function useSearch(query: string) {
   const [searchedText, setSearchedText] = useState('');
@@ -129,7 +132,7 @@ function useSearch(query: string) {
     const timer = setTimeout(() => setSearchedText(cleanText(query)), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [query]);
-  const isActive = isLongEnough(searchedText, SEARCH_MIN_CHARACTERS);
+  const isActive = HAN.test(searchedText) || isLongEnough(searchedText, SEARCH_MIN_CHARACTERS);
   const search = useFetchProductsQuery(
     { productName: searchedText, page: 1, amount: SEARCH_RESULTS_PER_REQUEST },
     { skip: !isActive },
