@@ -92,15 +92,15 @@ export const placeOrderText = {
 export const checkoutFailure = ({ message }: Failure): string =>
   message === '' ? 'Something went wrong. Please try again.' : message;
 
-/** Labels of the address form. The inputs are named after the fields of the contract. */
+/** Labels of the address form, in its order. The inputs are named after the fields of the contract. */
 export const addressLabels: Readonly<Record<AddressField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   street: 'Street',
   city: 'City',
-  state: 'State',
   zipcode: 'Zipcode',
+  state: 'State',
   country: 'Country',
   phone: 'Phone',
 };

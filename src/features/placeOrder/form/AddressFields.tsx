@@ -22,7 +22,7 @@ const legends = {
 
 type Purpose = keyof typeof legends;
 
-/** The fields in order, each with its autofill token, input type and on-screen keyboard. */
+/** The autofill token, input type and on-screen keyboard of each field. */
 const inputAttributes: Record<
   AddressField,
   { readonly token: string; readonly type?: 'email' | 'tel'; readonly inputMode?: 'tel' }
@@ -38,7 +38,7 @@ const inputAttributes: Record<
   phone: { token: 'tel', type: 'tel', inputMode: 'tel' },
 };
 
-const FIELDS = Object.keys(inputAttributes) as AddressField[];
+const FIELDS = Object.keys(addressLabels) as AddressField[];
 
 const cell = (field: AddressField) => `> :nth-child(${FIELDS.indexOf(field) + 1})`;
 
