@@ -7,11 +7,12 @@ import type { RegistrationInput } from '../../machines/registration';
 import { paths } from '../../paths';
 import { useAppSelector } from '../../state/hooks';
 import { selectSessionStatus } from '../../state/session/customerSession';
-import { registrationErrorText, registrationText as text } from '../../text/account/registration';
+import { registrationText as text } from '../../text/account/registration';
 import { MailedCodeEmailForm, MailedCodeForm } from '../shared/MailedCodeForm';
 import { type RestoredDraft, useRestoredDraft } from '../shared/useRestoredDraft';
 import { useAccountPath } from '../shared/wish';
 import { DetailsForm } from './DetailsForm';
+import { registrationErrorText } from './registrationError';
 import { registrationDraft, useRegistration } from './useRegistration';
 
 const POSITION = { email: 1, code: 2, details: 3 } as const;

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import type { RegistrationInput, registrationMachine } from '../../machines/registration';
-import { registrationErrorText } from '../../text/account/registration';
 import { defineDraft } from '../shared/draft';
 import { useNextPath } from '../shared/nextPath';
 import { useFlow, useFlowEvents } from '../shared/useFlow';
 import { useSavedDraft } from '../shared/useSavedDraft';
 import { createRegistrationMachine } from './registration.actors';
+import { registrationErrorText } from './registrationError';
 
 export const registrationDraft = defineDraft({
   key: 'kedai:registration',

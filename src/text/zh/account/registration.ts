@@ -1,7 +1,10 @@
 import { CODE_LENGTH } from '@kedai/contract/rules/limits';
-import type { registrationText as english } from '../../account/registration';
+import type {
+  registrationText as english,
+  registrationProblems as englishProblems,
+} from '../../account/registration';
 import type { Translated } from '../../translated';
-import { passwordHint } from '../common';
+import { mergeFailed, passwordHint } from '../common';
 
 export const registrationText: Translated<typeof english> = {
   title: '创建账户',
@@ -19,4 +22,13 @@ export const registrationText: Translated<typeof english> = {
   },
   haveAccount: '已有账户？',
   loginHere: '登录',
+};
+
+export const registrationProblems: Translated<typeof englishProblems> = {
+  email: '请输入有效的电邮地址。',
+  code: '验证码不正确，请重试。',
+  merging: mergeFailed,
+  tooManyCodes: '验证码请求太频繁，请稍后再试。',
+  humanCheckFailed: '真人验证失败，请重试。',
+  notSent: (reason) => `无法发送验证码：${reason}`,
 };
