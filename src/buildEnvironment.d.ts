@@ -4,6 +4,8 @@ declare const process: {
     Partial<
       Record<
         | 'COMMIT'
+        | 'LANGUAGE'
+        | 'LANGUAGES'
         | 'NODE_ENV'
         | 'OFFLINE'
         | 'PAYMENT_QR'

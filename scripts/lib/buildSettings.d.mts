@@ -1,6 +1,8 @@
 /** The build settings of the storefront, by their environment variables. */
 export interface BuildSettings {
   readonly SHOP: string;
+  /** Ids of `packages/contract/src/protocol/languages.ts`, separated by commas. */
+  readonly LANGUAGES: string;
   /** Such as `https://tile.openstreetmap.org`. */
   readonly TILE_URL: string;
   /** `off` builds a worker that unregisters itself. */

@@ -4,6 +4,7 @@ import { root } from './root.mjs';
 
 const DEFAULTS = {
   SHOP: 'clothing',
+  LANGUAGES: 'en,ms,zh',
   TILE_URL: 'https://tile.openstreetmap.org',
   OFFLINE: 'on',
   PAYMENT_QR: '',

@@ -1,0 +1,45 @@
+/** The languages of the storefront. English is at the specification's URLs, each other one below its prefix. */
+export const languages = {
+  en: { prefix: '', tag: 'en', locale: 'en_MY', ownName: 'English' },
+  ms: { prefix: '/ms', tag: 'ms', locale: 'ms_MY', ownName: 'Bahasa Melayu' },
+  zh: { prefix: '/zh', tag: 'zh-Hans', locale: 'zh_MY', ownName: '中文' },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      /** The beginning of its paths. */
+      readonly prefix: string;
+      /** The language tag, for `lang` and `hreflang`. */
+      readonly tag: string;
+      /** For `og:locale`. */
+      readonly locale: string;
+      /** Its name in itself. */
+      readonly ownName: string;
+    }
+  >
+>;
+
+export type Language = keyof typeof languages;
+
+export const languageIds = Object.keys(languages) as readonly Language[];
+
+/** Reads a list such as `en,ms`, in the order of the table; unknown names are left out. */
+export const readLanguages = (list: string): readonly Language[] => {
+  const names = list.split(',').map((name) => name.trim());
+  return languageIds.filter((language) => names.includes(language));
+};
+
+/** The language of a path of the site, by its prefix. */
+export const languageOfPath = (pathname: string): Language =>
+  languageIds.find((language) => {
+    const { prefix } = languages[language];
+    return prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
+  }) ?? 'en';
+
+/** The path in a language of a page, given by its path in English. Home is `/ms/`, with the slash. */
+export const pathInLanguage = (language: Language, path: string): string =>
+  languages[language].prefix + path;
+
+/** The path in English of a page, given by its path in any language. */
+export const pathInEnglish = (pathname: string): string =>
+  pathname.slice(languages[languageOfPath(pathname)].prefix.length) || '/';
