@@ -12,7 +12,7 @@ export const layoutText: Translated<typeof english> = {
 
   notices: {
     label: '公告',
-    messages: ['摩托配送只限面包类商品。', '隔日配送名额有限，请通过 WhatsApp 联系我们。'],
+    messages: ['电单车配送只限面包类商品。', '隔日配送名额有限，请通过 WhatsApp 联系我们。'],
     dismiss: '关闭公告',
   },
 

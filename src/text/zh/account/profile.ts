@@ -49,7 +49,7 @@ export const profileText: Translated<typeof english> = {
   },
   passkeys: {
     title: '通行密钥',
-    intro: '用指纹、面容或设备的 PIN 码登录，不必输入密码。',
+    intro: '用指纹、人脸或设备的 PIN 码登录，不必输入密码。',
     loading: '正在加载通行密钥',
     failed: '无法加载通行密钥。',
     none: '还没有通行密钥。',

@@ -40,7 +40,7 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   eWallet: E_WALLET,
   eWalletHint: '在下一页扫描二维码付款，并上传收据。',
   card: 'STRIPE',
-  cardHint: '信用卡或借记卡',
+  cardHint: '信用卡或扣账卡',
   terms: '我已阅读并同意条款与条件',
   readTerms: '阅读条款',
   notPlaced: '订单未能完成，填写的内容仍在。',
@@ -141,7 +141,7 @@ export const paymentText: Translated<typeof englishPayment> = {
     `${shopName} Touch n Go 二维码${/\.\w+$/.exec(picture)?.[0] ?? ''}`,
   exampleCode: '这是示范二维码，无法付款。设定 PAYMENT_QR 后会被替换。',
   byCard:
-    '此订单以信用卡在付款平台的页面付款。如果您离开了该页面，请从购物车再次提交订单，即可返回。订单不会重复。',
+    '此订单在付款平台的页面以银行卡付款。如果您离开了该页面，请从购物车再次提交订单，即可返回。订单不会重复。',
   viewCart: '查看购物车',
   verify: '核对付款',
   upload: '上传 TNG 收据',

@@ -24,7 +24,7 @@ export const statusTexts: Translated<typeof englishStatus> = new Map([
 const EVENTS: Readonly<Record<OrderAct, string | null>> = {
   place: '已下单',
   'send-receipt': '收据已发送',
-  'pay-by-card': '已用信用卡付款',
+  'pay-by-card': '已用银行卡付款',
   confirm: '付款已确认',
   refuse: '收据未被接受',
   ready: '商品已包装',
