@@ -70,7 +70,7 @@ const layers = {
     'The shell imports a feature through its public entry (index.ts), so that its internals can change.',
   ],
   'packages/ui/src': [
-    'packages/contract/src/(rules/(money|quantity|postcode|email|text|limits)|calls/failure|protocol/serverClock)\\.ts',
+    'packages/contract/src/(rules/(money|quantity|postcode|email|text|limits)|calls/failure|protocol/serverClock|text/translated)\\.ts',
     'A control has styles and behaviour, but no data, no texts and no shop, so that any feature can use it. The contract defines formats (money, quantities, postcodes, e-mails, texts) and failures.',
   ],
   'src/devtools': [

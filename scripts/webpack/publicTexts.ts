@@ -3,6 +3,7 @@ import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { withoutNumbers } from '../../src/devtools/withoutNumbers';
 import { shop } from '../../src/shop';
+import { navigation } from '../../src/shop/navigation';
 import { fromRoot } from '../lib/root.mjs';
 
 /** Texts of numbers: what a text says for them stands for every number. */
@@ -61,7 +62,7 @@ export const publicTexts: readonly string[] = [
       ...textModules.flatMap((exports) => Object.values(exports).flatMap(textsIn)),
       ...serverTexts,
       ...Object.values({ ...LAB_REFUSALS, ...ORDER_STATUS }),
-      ...textsIn([shop.name, shop.navigation]),
+      ...textsIn([shop.name, navigation]),
     ].map((text) => withoutNumbers(text.trim())),
   ),
 ].filter(Boolean);

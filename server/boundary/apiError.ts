@@ -1,7 +1,7 @@
 import type { Refusals } from '@kedai/contract/calls/call';
 import type { ErrorCode } from '@kedai/contract/protocol/errorCodes';
 import { RECEIPT_MAX_BYTES } from '@kedai/contract/rules/limits';
-import { sizeText } from '@kedai/contract/rules/limitText';
+import { sizeText } from '@kedai/contract/text/limitText';
 
 /** Statuses of an `ApiError`. 200: an expected negative result, not an error of the caller. */
 export type ApiErrorStatus = Exclude<keyof Refusals, 500>;

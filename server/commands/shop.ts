@@ -5,7 +5,7 @@
 import type { Staff } from '@kedai/contract/calls/counterSession';
 import { personNameSchema } from '@kedai/contract/calls/user';
 import { emailSchema } from '@kedai/contract/rules/email';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationText } from '@kedai/contract/text/limitText';
 import * as v from 'valibot';
 import {
   INVITATION_LIFETIME_MS,

@@ -2,7 +2,9 @@ import { MAIL_KINDS } from '@kedai/contract/calls/counterMails';
 import { REFUSAL_REASONS } from '@kedai/contract/rules/orderStatus';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { bakery } from '../../src/shop/bakery';
+import { bakeryText } from '../../src/shop/bakeryText';
 import { clothing } from '../../src/shop/clothing';
+import { clothingText } from '../../src/shop/clothingText';
 import { companies } from '../seed/companies';
 import { shopNames } from '../seed/seeds';
 import { composeOrderMail, type ToldEvent } from './orderMail';
@@ -166,7 +168,10 @@ test('the longest order with the longest texts stays below 30 KB', () => {
   expect(text).toContain('480 × more products: see your order');
 });
 
-test.each([clothing, bakery])('the company of $name is that of the storefront', (profile) => {
+test.each([
+  { ...clothing, ...clothingText },
+  { ...bakery, ...bakeryText },
+])('the company of $name is that of the storefront', (profile) => {
   const company = companies[profile.id];
   expect(company).toMatchObject({
     shopName: profile.name,

@@ -1,13 +1,13 @@
 import type { MailKind } from '@kedai/contract/calls/counterMails';
 import { ABOUT_PAGE, CHECKOUT_PAGE, TERMS_ANCHOR } from '@kedai/contract/protocol/pagePaths';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
 import { formatMoney, sen, timesQuantity } from '@kedai/contract/rules/money';
 import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
 import { fullName } from '@kedai/contract/rules/personName';
-import { REFUSAL_TEXT } from '@kedai/contract/rules/refusalText';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { cleanText, shorten } from '@kedai/contract/rules/text';
+import { durationText } from '@kedai/contract/text/limitText';
+import { REFUSAL_TEXT } from '@kedai/contract/text/refusalText';
 import type { Company } from '../seed/companies';
 import type { OrderEventRow } from '../store/orderEvents';
 import type { StoredOrder } from '../store/orders';

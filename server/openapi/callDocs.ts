@@ -1,8 +1,8 @@
 /** What the description of the API says about each call beyond its entry in the contract. */
 import type { CallName } from '@kedai/contract/calls/allCalls';
 import { RECEIPT_MAX_BYTES, VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import { durationText, sizeText } from '@kedai/contract/rules/limitText';
 import { DEFAULT_SLOT_RULES } from '@kedai/contract/rules/slotRules';
+import { durationText, sizeText } from '@kedai/contract/text/limitText';
 import { CHALLENGE_LIFETIME_MS } from '../boundary/passkey/challenge';
 
 export interface CallDoc {

@@ -5,7 +5,7 @@ import { Boundary } from '@kedai/ui/feedback/Boundary';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { WarningIcon } from '@kedai/ui/icons';
 import { Container, Row } from '@kedai/ui/layout/Layout';
-import { uiText } from '@kedai/ui/uiText';
+import { uiText } from '@kedai/ui/text/uiText';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths, patterns } from '../paths';

@@ -8,6 +8,7 @@ import { keyframes, styled } from 'styled-components';
 import { useAccountPath } from '../features/shared';
 import { paths } from '../paths';
 import { shop } from '../shop';
+import { navigation } from '../shop/navigation';
 import { useAppSelector } from '../state/hooks';
 import { selectSessionStatus } from '../state/session/customerSession';
 import { commonText } from '../text/common';
@@ -121,7 +122,7 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
       </Back>
       <nav aria-label={text.menu}>
         <ul>
-          {shop.navigation.mobile.map(({ label, page }) => (
+          {navigation.mobile.map(({ label, page }) => (
             <li key={label}>
               <PageLink to={paths[page]} onClick={onClose}>
                 {label}

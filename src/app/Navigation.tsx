@@ -19,6 +19,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths';
 import { shop } from '../shop';
+import { navigation } from '../shop/navigation';
 import { useCart } from '../state/cart/useCart';
 import { layoutText } from '../text/layout';
 import { AccountMenu } from './AccountMenu';
@@ -209,7 +210,7 @@ export function Navigation({ hasSearch }: { readonly hasSearch: boolean }) {
         </HomeLink>
         <Main aria-label={text.main}>
           <Links>
-            {shop.navigation.main.map(({ label, page }) => (
+            {navigation.main.map(({ label, page }) => (
               <li key={label}>
                 <PageLink to={paths[page]} end={page === 'home'}>
                   {label}

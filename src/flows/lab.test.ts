@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
 import * as limits from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationText } from '@kedai/contract/text/limitText';
 import { ERRORS, lab } from './lab';
 
 test('each error of the catalogue has a toggle of its own, of a call that can be made to fail', () => {

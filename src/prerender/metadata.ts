@@ -33,7 +33,7 @@ export function mayExist(picture: string, hasPreview: HasPreview): boolean {
 const pictureOf = (page: Page, hasPreview: HasPreview): string =>
   [...(productOf(page)?.image ?? []), newsItemOf(page)?.image_url ?? '', bannerOf(page) ?? ''].find(
     (picture) => picture !== '' && mayExist(picture, hasPreview),
-  ) ?? shop.hero.picture;
+  ) ?? shop.pictures.hero;
 
 /** The picture of a link preview. The shop's own pictures are converted to its size; others are used as they are. */
 function pictureMetadata(
@@ -94,7 +94,7 @@ export function metadataWithoutData(
     ...sharedMetadata(head),
     type,
     meta('property', 'og:url', url),
-    ...pictureMetadata(shop.hero.picture, origin, hasPreview),
+    ...pictureMetadata(shop.pictures.hero, origin, hasPreview),
     meta('property', 'og:image:alt', shop.name),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('');

@@ -117,7 +117,7 @@ function store(page: Page, outlet: Outlet): Thing {
     parentOrganization: shopReference(page),
     telephone: outlet.contactNumber || undefined,
     hasMap: outlet.googleMap || undefined,
-    image: absolute(shop.hero.picture, page),
+    image: absolute(shop.pictures.hero, page),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,

@@ -1,5 +1,5 @@
 import { PAYMENT_WINDOW_MS, RETURN_DAYS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationText } from '@kedai/contract/text/limitText';
 import type { clothingStory } from './clothingStory';
 
 export const bakeryStory: typeof clothingStory = {
@@ -9,7 +9,6 @@ export const bakeryStory: typeof clothingStory = {
   },
   about: {
     title: 'Bread first, then everything else',
-    picture: '/pictures/banner-3.webp',
     paragraphs: [
       'Roti & Kain began with two sisters, one oven and a table by the window. Roti means bread and kain means cloth: the two things that were always on that table.',
       'Our doughs rest overnight, the pandan is pressed in the morning, and what is left in the evening goes to the neighbours.',

@@ -1,5 +1,5 @@
 import { PAYMENT_WINDOW_MS, RETURN_DAYS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationText } from '@kedai/contract/text/limitText';
 
 export const clothingStory = {
   careers: {
@@ -8,7 +8,6 @@ export const clothingStory = {
   },
   about: {
     title: 'Cloth first, then everything else',
-    picture: '/pictures/banner-3.webp',
     paragraphs: [
       'Kain & Roti began with two sisters, one bolt of linen and a table by the window. Kain means cloth and roti means bread: the two things that were always on that table.',
       'We cut in small runs, keep the shapes simple and the seams straight, and mend what comes back. What does not sell this month is still good the next.',

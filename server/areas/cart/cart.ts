@@ -1,8 +1,8 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { type CartLineKey, linesOf } from '@kedai/contract/rules/cartData';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
-import { waitText } from '@kedai/contract/rules/limitText';
 import { isSold } from '@kedai/contract/rules/product';
+import { waitText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { invalidRequest } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';

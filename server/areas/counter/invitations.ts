@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Staff } from '@kedai/contract/calls/counterSession';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationText } from '@kedai/contract/text/limitText';
 import { hashToken, newToken } from '../../boundary/session/token';
 import { HOUR_MS } from '../../ports/clock';
 import type { Mail } from '../../ports/mail';

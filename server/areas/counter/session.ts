@@ -1,5 +1,5 @@
 import { counterSessionCalls as calls } from '@kedai/contract/calls/counterSession';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationText } from '@kedai/contract/text/limitText';
 import type { Context, Hono } from 'hono';
 import { ApiError, invalidRequest } from '../../boundary/apiError';
 import { clientAddress } from '../../boundary/caller/clientAddress';

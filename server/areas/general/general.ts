@@ -1,7 +1,7 @@
 import { generalCalls } from '@kedai/contract/calls/general';
 import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
-import { waitText } from '@kedai/contract/rules/limitText';
 import { isLongEnough } from '@kedai/contract/rules/text';
+import { waitText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { notFound, unavailable } from '../../boundary/apiError';
 import { clientAddress } from '../../boundary/caller/clientAddress';

@@ -1,8 +1,8 @@
 import { orderCalls } from '@kedai/contract/calls/order';
 import { CART_PAGE, ORDERS_PAGE } from '@kedai/contract/protocol/pagePaths';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
 import { isStorable } from '@kedai/contract/rules/text';
+import { durationText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { invalidRequest, notFound, unavailable } from '../../boundary/apiError';
 import { publicOrigin } from '../../boundary/caller/origin';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { orderCalls } from '@kedai/contract/calls/order';
-import { durationText } from '@kedai/contract/rules/limitText';
 import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
 import {
@@ -10,6 +9,7 @@ import {
   type Selection,
 } from '@kedai/contract/rules/selection';
 import { isSelectionCurrent } from '@kedai/contract/rules/slots';
+import { durationText } from '@kedai/contract/text/limitText';
 import type { InferOutput } from 'valibot';
 import { ApiError, selectionChanged, selectionMissing } from '../../boundary/apiError';
 import { MINUTE_MS } from '../../ports/clock';

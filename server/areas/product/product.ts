@@ -1,5 +1,5 @@
 import { productCalls } from '@kedai/contract/calls/product';
-import { waitText } from '@kedai/contract/rules/limitText';
+import { waitText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { type CachedRoute, cachedRoute } from '../../boundary/cache/cachedRoute';
 import { clientAddress, IN_PROCESS } from '../../boundary/caller/clientAddress';

@@ -1,4 +1,4 @@
-import { waitText } from '@kedai/contract/rules/limitText';
+import { waitText } from '@kedai/contract/text/limitText';
 import { unavailable } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
 import { logger } from '../../log/logger';

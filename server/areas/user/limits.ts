@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationText } from '@kedai/contract/text/limitText';
 import type { Context } from 'hono';
 import { ApiError } from '../../boundary/apiError';
 import { clientAddress } from '../../boundary/caller/clientAddress';

@@ -1,7 +1,7 @@
 import type { RemainingPasskey } from '@kedai/contract/calls/mailedCode';
 import { CODE_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
+import { durationText } from '@kedai/contract/text/limitText';
 import type { Mail } from '../../ports/mail';
 
 interface CodeMail {

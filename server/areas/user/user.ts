@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HUMAN_CHECK_COOKIE } from '@kedai/contract/calls/mailedCode';
 import { PASSKEYS_COOKIE, userCalls } from '@kedai/contract/calls/user';
 import { VERIFIED_EMAIL_LIFETIME_MS } from '@kedai/contract/rules/limits';
-import { durationText } from '@kedai/contract/rules/limitText';
+import { durationText } from '@kedai/contract/text/limitText';
 import { type Context, Hono } from 'hono';
 import type { InferOutput } from 'valibot';
 import { ApiError, guest } from '../../boundary/apiError';

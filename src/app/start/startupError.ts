@@ -1,6 +1,6 @@
+import { uiText } from '@kedai/ui/text/uiText';
 import { palette } from '@kedai/ui/theme/palette';
 import { zIndexes } from '@kedai/ui/theme/tokens';
-import { uiText } from '@kedai/ui/uiText';
 import { startText } from '../../text/start';
 import { STARTUP_ERROR_ID } from './startProtocol';
 

@@ -5,6 +5,7 @@ import { Picture, pictureSize } from '@kedai/ui/product/Picture';
 import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { anchors } from '../../paths';
+import { shop } from '../../shop';
 import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
@@ -75,7 +76,7 @@ export default function AboutPage() {
             </Prose>
           </Stack>
           <Picture
-            src={about.picture}
+            src={shop.pictures.about}
             alt=""
             width={pictureSize.banner.width}
             // Cropped to 16:9 below the text, or to 4:3 beside it.

@@ -94,7 +94,7 @@ export default function ContactPage() {
       content: <a href={phoneLink(contact.phone)}>{contact.phone}</a>,
     },
     { Icon: MailIcon, term: text.email, content: mailLink },
-    { Icon: ClockIcon, term: text.hours, content: contact.hours },
+    { Icon: ClockIcon, term: text.hours, content: shop.openingHours },
   ];
   const [showsJobs, setShowsJobs] = useState(false);
   return (

@@ -90,7 +90,7 @@ export function BannerSlider() {
   // Until a service is chosen, the selection covers the page and nobody would see the banners slide.
   const isPageVisible = useAppSelector((state) => selectSelection(state) !== null);
   const { module: slider } = useLazyModule(loadSlides, isPageVisible && images.length > 1);
-  const [first] = isLoading ? [shop.hero.picture] : images;
+  const [first] = isLoading ? [shop.pictures.hero] : images;
 
   return (
     <SliderFrame

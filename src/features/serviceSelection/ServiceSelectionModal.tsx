@@ -4,7 +4,7 @@ import { Alert } from '@kedai/ui/feedback/Alert';
 import { Boundary } from '@kedai/ui/feedback/Boundary';
 import { useLazyModule } from '@kedai/ui/hooks/useLazyModule';
 import { BannerPicture } from '@kedai/ui/product/BannerPicture';
-import { uiText } from '@kedai/ui/uiText';
+import { uiText } from '@kedai/ui/text/uiText';
 import { type ComponentType, useState } from 'react';
 import { shop } from '../../shop';
 import { servicePromptText as text } from '../../text/order/servicePrompt';
@@ -31,7 +31,7 @@ export function ServiceSelectionModal({
   return (
     <styles.Overlay aria-label={text.dialog} onClose={occasion.onClose}>
       <styles.PictureArea>
-        <BannerPicture src={shop.hero.picture} alt="" priority />
+        <BannerPicture src={shop.pictures.hero} alt="" priority />
       </styles.PictureArea>
       <Boundary fallback={() => <Broken />}>
         {Steps && service ? (

@@ -1,8 +1,8 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import type { AddressField } from '@kedai/contract/rules/address';
 import { PAYMENT_WINDOW_MS, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
-import { durationOver } from '@kedai/contract/rules/limitText';
 import { VALID_STATES } from '@kedai/contract/rules/states';
+import { durationOver } from '@kedai/contract/text/limitText';
 
 export const placeOrderText = {
   title: 'Checkout',

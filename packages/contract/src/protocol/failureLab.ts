@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RECEIPT_MAX_BYTES, VERIFIED_EMAIL_LIFETIME_MS } from '../rules/limits';
-import { durationText, sizeText } from '../rules/limitText';
+import { durationText, sizeText } from '../text/limitText';
 import { ERROR_CODES, type ErrorCode } from './errorCodes';
 
 /** The cookie with the rules of a browser's failure lab; ignored in production. */

@@ -1,5 +1,5 @@
 import { useOnline } from '../hooks/useOnline';
-import { uiText } from '../uiText';
+import { uiText } from '../text/uiText';
 import { Button } from './Button';
 
 /**

@@ -1,5 +1,5 @@
 import { useFocusSectionOnUnmount } from '../hooks/useFocusSectionOnUnmount';
-import { uiText } from '../uiText';
+import { uiText } from '../text/uiText';
 import { Button, type ButtonProps } from './Button';
 
 /** Retries a failed load. The focus stays in the same section while the content loads. */

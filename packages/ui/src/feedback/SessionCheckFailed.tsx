@@ -1,5 +1,5 @@
 import { Container } from '../layout/Layout';
-import { uiText } from '../uiText';
+import { uiText } from '../text/uiText';
 import { LoadFailure } from './Loading';
 
 /** Replaces a page that depends on the session, when the session could not be checked. */

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
+import { uiText } from '../text/uiText';
 import { media } from '../theme/tokens';
-import { uiText } from '../uiText';
 
 const spin = keyframes`
   to { transform: rotate(360deg); }

@@ -8,8 +8,8 @@ import {
   useRef,
 } from 'react';
 import { styled } from 'styled-components';
+import { uiText } from '../text/uiText';
 import { media, space } from '../theme/tokens';
-import { uiText } from '../uiText';
 import { controlStyles, FieldError, FieldLabel } from './Field';
 import { isComposing } from './isComposing';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../button/IconButton';
 import { EyeIcon, EyeOffIcon } from '../icons';
+import { uiText } from '../text/uiText';
 import { space } from '../theme/tokens';
-import { uiText } from '../uiText';
 import { Field, useField } from './Field';
 import { type TextFieldProps, TextInput } from './TextField';
 

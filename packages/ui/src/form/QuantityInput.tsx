@@ -3,8 +3,8 @@ import { cutQuantityText, parseCartQuantity } from '@kedai/contract/rules/quanti
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MinusIcon, PlusIcon } from '../icons';
+import { uiText } from '../text/uiText';
 import { media, motion, radius, s, TARGET_SIZE, textSize } from '../theme/tokens';
-import { uiText } from '../uiText';
 import { isComposing } from './isComposing';
 
 const Frame = styled.div`

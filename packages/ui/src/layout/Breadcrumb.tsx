@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { uiText } from '../text/uiText';
 import { linkTarget, media, s, space, textSize } from '../theme/tokens';
-import { uiText } from '../uiText';
 
 const BreadcrumbNav = styled.nav`
   padding-block: ${space(1)} 0;

@@ -3,9 +3,9 @@ import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../button/IconButton';
 import { CloseIcon } from '../icons';
 import type { Elements } from '../layout/elements';
+import { uiText } from '../text/uiText';
 import { contrastThemeOutline } from '../theme/contrastTheme';
 import { media, motion, radius, s, shadow, space, textSize } from '../theme/tokens';
-import { uiText } from '../uiText';
 import { Modal } from './Modal';
 
 const appear = keyframes`

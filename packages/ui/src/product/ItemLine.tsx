@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { Skeleton } from '../feedback/Loading';
 import { Stack } from '../layout/Layout';
 import { Note, Strong } from '../layout/Text';
+import { uiText } from '../text/uiText';
 import { s, space } from '../theme/tokens';
-import { uiText } from '../uiText';
 import { Thumbnail } from './Picture';
 import { Price } from './Price';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ImageIcon } from '../icons';
+import { uiText } from '../text/uiText';
 import { radius, s } from '../theme/tokens';
-import { uiText } from '../uiText';
 import { pictureSources } from './pictureSources';
 import { preloadPicture } from './preloadPicture';
 

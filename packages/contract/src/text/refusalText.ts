@@ -1,4 +1,4 @@
-import type { RefusalReason } from './orderStatus';
+import type { RefusalReason } from '../rules/orderStatus';
 
 /** Why a receipt was refused, and what its customer can do: on the page of the order and in the mail. */
 export const REFUSAL_TEXT: Readonly<Record<RefusalReason, string>> = {
