@@ -1,0 +1,12 @@
+import type { remainingPasskeysText as english } from '../../account/remainingPasskeys';
+import type { Translated } from '../../translated';
+
+export const remainingPasskeysText: Translated<typeof english> = {
+  label: 'Kunci laluan',
+  remain:
+    'Kata laluan baharu akan melog keluar semua peranti. Kunci laluan ini masih boleh digunakan untuk log masuk:',
+  unknown: 'Peranti tidak dikenali',
+  added: (name, day) => `${name}, ditambah ${day}`,
+  remove:
+    'Buang juga kunci laluan ini kerana saya tidak mengenalinya atau sudah kehilangan peranti',
+};

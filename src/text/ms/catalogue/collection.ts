@@ -1,0 +1,21 @@
+import type { collectionText as english } from '../../catalogue/collection';
+import type { Translated } from '../../translated';
+
+export const collectionText: Translated<typeof english> = {
+  filters: 'Tapisan',
+  category: 'Kategori',
+  type: 'Jenis',
+  clear: 'Kosongkan tapisan',
+  sort: 'Isih mengikut',
+  sorts: {
+    relevant: 'Paling relevan',
+    'low-high': 'Rendah ke Tinggi',
+    'high-low': 'Tinggi ke Rendah',
+  },
+  list: 'Produk',
+  loadMore: 'Lihat Lagi',
+  count: (count) => `${count} produk`,
+  shown: (count) => `${count} produk dipaparkan`,
+  noneMatch: 'Tiada produk yang sepadan dengan tapisan ini',
+  noneMatchText: 'Buang satu tapisan atau kosongkan semuanya.',
+};

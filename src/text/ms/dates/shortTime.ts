@@ -1,0 +1,9 @@
+import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
+import { partsOfDay } from './calendarDay';
+
+/** `14:02`, or `21 Nov, 14:02` on another day. */
+export function shortTime(at: number, now: number): string {
+  const { today } = shopTime(now);
+  const day = shopTime(at).today;
+  return day === today ? shopClock(at) : `${partsOfDay(day, today)[1]}, ${shopClock(at)}`;
+}

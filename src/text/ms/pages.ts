@@ -1,0 +1,76 @@
+import type { NewsItem } from '@kedai/contract/calls/news';
+import { formatMoney } from '@kedai/contract/rules/money';
+import type { Product } from '@kedai/contract/rules/product';
+import { shop } from '../../shop';
+import type { pageText as english } from '../pages';
+import type { Translated } from '../translated';
+import { commonText } from './common';
+
+const page = (title: string, description: string) => ({
+  title: commonText.pageTitle(title),
+  description,
+});
+
+/** A page that search engines do not list: it belongs to one shopper, or does not exist. */
+const unlistedPage = (title: string, description: string) => ({
+  ...page(title, description),
+  noIndex: true as const,
+});
+
+/** Search engines and link previews show about this many characters of a description. */
+const MAX_DESCRIPTION_LENGTH = 160;
+
+/** A text in one line, cut after a word. */
+function shorten(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '')} …`;
+}
+
+export const pageText: Translated<typeof english> = {
+  collection: page(
+    shop.collection.title,
+    `${shop.collection.text} Tapis, isih dan pesan daripada ${shop.name}.`,
+  ),
+  product: ({ name, price, description }: Pick<Product, 'name' | 'price' | 'description'>) =>
+    page(name, shorten(`${formatMoney(price, shop.currency)}. ${description}`)),
+  productLoading: page(
+    'Memuatkan produk',
+    `Produk daripada ${shop.name}: gambar, harga dan pilihan.`,
+  ),
+  productsFailed: page(
+    'Produk tidak dapat dipaparkan',
+    `Produk daripada ${shop.name} tidak dapat dimuatkan.`,
+  ),
+  news: page(
+    'Berita & Acara',
+    `Yang baharu di ${shop.name}: pembukaan, bengkel, produk baharu dan tawaran.`,
+  ),
+  newsItem: ({ title, description }: Pick<NewsItem, 'title' | 'description'>) =>
+    page(title, shorten(description) || `${title}: berita daripada ${shop.name}.`),
+  outlets: page(
+    'Cawangan',
+    `Di mana ${shop.name}: alamat, waktu buka dan peta semua cawangan mengikut negeri.`,
+  ),
+  about: page('Tentang kami', `Siapa di sebalik ${shop.name} dan cara kami bekerja.`),
+  contact: page('Hubungi kami', `Alamat, telefon dan e-mel ${shop.name}, serta kerjaya.`),
+  cart: unlistedPage('Troli Anda', `Pilihan anda di ${shop.name} dan harganya.`),
+  login: unlistedPage('Log Masuk', `Log masuk ke ${shop.name}.`),
+  emailVerify: unlistedPage(
+    'Pengesahan',
+    `Log masuk ke ${shop.name} atau daftar dengan e-mel yang disahkan.`,
+  ),
+  myProfile: unlistedPage('Profil Saya', `Maklumat anda di ${shop.name}.`),
+  register: unlistedPage('Buka Akaun', `Buka akaun di ${shop.name} dengan e-mel anda.`),
+  resetPassword: unlistedPage(
+    'Tetapkan semula kata laluan',
+    `Tetapkan kata laluan baharu untuk akaun anda di ${shop.name}.`,
+  ),
+  placeOrder: unlistedPage(
+    'Pembayaran',
+    `Alamat penghantaran pesanan anda daripada ${shop.name} dan cara membayarnya.`,
+  ),
+  checkout: unlistedPage('Bayaran', `Bayar pesanan anda di ${shop.name} dan ikuti statusnya.`),
+  orders: unlistedPage('Pesanan saya', `Pesanan anda di ${shop.name}.`),
+  notFound: unlistedPage('Halaman tidak ditemukan', `Halaman ini tidak wujud di ${shop.name}.`),
+};
