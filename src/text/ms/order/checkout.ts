@@ -1,7 +1,7 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import { PAYMENT_WINDOW_MS, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
-import { durationOver } from '@kedai/contract/rules/limitText';
 import { VALID_STATES } from '@kedai/contract/rules/states';
+import { durationOver } from '@kedai/contract/text/limitText';
 import type {
   addressLabels as englishLabels,
   paymentText as englishPayment,

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@kedai/contract/calls/order';
 import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
-import { REFUSAL_TEXT } from '@kedai/contract/rules/refusalText';
+import { REFUSAL_TEXT } from '@kedai/contract/text/refusalText';
 import type {
   cancelText as englishCancel,
   refusalText as englishRefusal,

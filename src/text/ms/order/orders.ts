@@ -1,6 +1,6 @@
 import type { OrderItem } from '@kedai/contract/calls/order';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
-import { durationOver } from '@kedai/contract/rules/limitText';
+import { durationOver } from '@kedai/contract/text/limitText';
 import type { ordersText as english } from '../../order/orders';
 import type { Translated } from '../../translated';
 

@@ -1,0 +1,35 @@
+import { PAYMENT_WINDOW_MS, RETURN_DAYS } from '@kedai/contract/rules/limits';
+import { durationText } from '@kedai/contract/text/limitText';
+import type { Translated } from '../../text/translated';
+import type { clothingStory as english } from '../clothingStory';
+
+export const clothingStory: Translated<typeof english> = {
+  careers: {
+    title: 'Kerjaya di Kain & Roti',
+    text: 'Kami sebuah pasukan kecil yang memotong, menjahit dan menjaga kedai. Beritahu kami kemahiran anda.',
+  },
+  about: {
+    title: 'Kain dahulu, yang lain kemudian',
+    paragraphs: [
+      'Kain & Roti bermula dengan dua beradik perempuan, segulung linen dan sebuah meja di tepi tingkap. Kain dan roti: dua benda yang sentiasa ada di atas meja itu.',
+      'Kami memotong dalam jumlah kecil, memilih bentuk yang ringkas dan jahitan yang lurus, dan membaiki apa yang dipulangkan. Yang tidak terjual bulan ini masih elok bulan depan.',
+      'Semuanya dibungkus dengan tangan di Petaling Jaya. Pilih hari dan masa anda, dan pesanan anda akan siap.',
+    ],
+    values: [
+      {
+        title: 'Kain tulen',
+        text: 'Linen, kapas dan bulu biri-biri yang jujur pada labelnya.',
+      },
+      {
+        title: 'Jumlah kecil',
+        text: 'Kami membuat sedikit demi sedikit supaya tiada yang terbuang.',
+      },
+      {
+        title: 'Masa anda',
+        text: 'Ambil sendiri atau penghantaran, pada hari dan masa pilihan anda.',
+      },
+    ],
+  },
+  outlets: 'Mari singgah, sentuh kainnya dan minum teh.',
+  terms: `Harga dalam ringgit. Sila bayar dalam masa ${durationText(PAYMENT_WINDOW_MS)} selepas memesan dan muat naik resit anda; kemudian kami membungkus. Jika saiznya tidak sesuai, pulangkan dalam masa ${RETURN_DAYS} hari tanpa dipakai, dan kami menukarkannya atau mengembalikan wang anda.`,
+};

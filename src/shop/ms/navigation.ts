@@ -1,0 +1,18 @@
+import type { Translated } from '../../text/translated';
+import type { navigation as english } from '../navigation';
+
+export const navigation = {
+  main: [
+    { label: 'UTAMA', page: 'home' },
+    { label: 'PRODUK', page: 'collection' },
+    { label: 'BERITA & ACARA', page: 'news' },
+    { label: 'TENTANG KAMI', page: 'about' },
+    { label: 'CAWANGAN', page: 'outlets' },
+  ],
+  mobile: [
+    { label: 'UTAMA', page: 'home' },
+    { label: 'KOLEKSI', page: 'collection' },
+    { label: 'TENTANG KAMI', page: 'about' },
+    { label: 'HUBUNGI KAMI', page: 'contact' },
+  ],
+} as const satisfies Translated<typeof english>;
