@@ -12,8 +12,8 @@ export const bakeryText: Translated<typeof english> = {
     action: '看看今天烤什么',
   },
   home: {
-    latestTitle: '最新系列',
-    latestText: '本周新上架。',
+    latestTitle: '最新出品',
+    latestText: '本周柜台上的新面孔。',
     bestTitle: '热卖商品',
     bestText: '多半中午前就卖完。',
     exchangeText: '买错了或改变心意，都可以换。',
@@ -24,6 +24,6 @@ export const bakeryText: Translated<typeof english> = {
   },
   footer: {
     text: '每天早上现烤的面包、糕点和蛋糕，在八打灵再也亲手包装。',
-    copyright: '© 2026 Roti Kain Bakeri Sdn Bhd 版权所有。',
+    copyright: '© 2026 Roti Kain Bakeri Sdn Bhd 版权所有',
   },
 };

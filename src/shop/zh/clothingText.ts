@@ -20,10 +20,10 @@ export const clothingText: Translated<typeof english> = {
   },
   collection: {
     title: '全部商品',
-    text: '女装、男装和童装的日常服装。',
+    text: '适合女士、男士和孩子的日常服装。',
   },
   footer: {
     text: '用实在的布料少量制作舒适的服装，在八打灵再也亲手包装。',
-    copyright: '© 2026 Kain Roti Sdn Bhd 版权所有。',
+    copyright: '© 2026 Kain Roti Sdn Bhd 版权所有',
   },
 };
