@@ -46,7 +46,7 @@ function BrokenPage({
         as="h1"
         icon={<WarningIcon size={30} />}
         title={title}
-        text={orderId === null ? reason : `${text.orderKept} ${reason}`}
+        text={orderId === null ? reason : text.orderKept(reason)}
       >
         <Row $justify="center">
           <RetryButton onRetry={onRetry} />

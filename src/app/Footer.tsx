@@ -141,7 +141,7 @@ export function Footer() {
                   href={href}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`${name} ${commonText.newTab}`}
+                  aria-label={commonText.inNewTab(name)}
                 >
                   {icon}
                 </a>

@@ -102,7 +102,7 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
             href={shop.socials.whatsapp}
             target="_blank"
             rel="noreferrer"
-            aria-label={`${layoutText.footer.whatsapp} ${commonText.newTab}`}
+            aria-label={commonText.inNewTab(layoutText.footer.whatsapp)}
           >
             {layoutText.footer.whatsapp}
           </a>

@@ -109,8 +109,9 @@ export function ServiceBar() {
           <ServiceText>
             <strong>{isDelivery ? text.delivery : text.pickup}</strong>
             <Slot>
-              <span>{`${weekday} `}</span>
-              <span>{`${dayAndMonth}, ${selection.deliveryTime}`}</span>
+              {text.slot(weekday, dayAndMonth, selection.deliveryTime).map((part) => (
+                <span key={part}>{part}</span>
+              ))}
             </Slot>
             <AddressText>
               <bdi>

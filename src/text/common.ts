@@ -13,5 +13,7 @@ export const orderAgain = 'Order again';
 /** Texts that many features share. */
 export const commonText = {
   newTab: '(opens in a new tab)',
+  /** A link that opens in a new tab. */
+  inNewTab: (link: string) => `${link} (opens in a new tab)`,
   pageTitle: (page: string) => `${page} · ${shop.name}`,
 } as const;

@@ -41,6 +41,9 @@ export const layoutText = {
     pickup: 'Pick Up',
     delivery: 'Delivery',
     change: 'Change',
+    /** The chosen slot in two parts. The smallest phones do not show the first. */
+    slot: (weekday: string, dayAndMonth: string, hours: string) =>
+      [`${weekday} `, `${dayAndMonth}, ${hours}`] as const,
     choose: 'Choose Pick Up or Delivery, date and time',
   },
 
@@ -61,7 +64,8 @@ export const layoutText = {
     title: 'Something went wrong',
     home: 'Back to home',
     orderTitle: (id: string) => `Order ${id}`,
-    orderKept: 'Your order is placed, and listed under MY ORDERS.',
+    /** @param reason a sentence */
+    orderKept: (reason: string) => `Your order is placed, and listed under MY ORDERS. ${reason}`,
     orders: 'My orders',
     missing:
       'This page could not be loaded. Check your connection and try again. If the shop was just updated, reload the page.',

@@ -25,7 +25,7 @@ import {
   useSessionEnded,
 } from '../../state/session/customerSession';
 import { cartText } from '../../text/order/cart';
-import { leftOutTexts } from '../../text/order/leftOut';
+import { leftOutText } from '../../text/order/leftOut';
 import { pageText } from '../../text/pages';
 import { titledPage } from '../shared/titledPage';
 import { CartRow } from './CartRow';
@@ -172,7 +172,7 @@ function CartPage() {
   const recheckSession = useRecheckSession();
   const { flushPendingWrites } = cart;
   const state = useLocation().state as Partial<ReturnType<typeof leftOutState>> | null;
-  const leftOut = leftOutTexts(state?.leftOut ?? []).join(' ');
+  const leftOut = leftOutText(state?.leftOut ?? []);
   /** Whether lines or a retry button were shown, which may have had the focus. */
   const [hadContent, setHadContent] = useState(false);
   const hasContent = cart.lines.length > 0 || cart.failure !== undefined;

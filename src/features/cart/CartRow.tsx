@@ -1,5 +1,4 @@
 import type { CartLineKey } from '@kedai/contract/rules/cartData';
-import { lineName } from '@kedai/contract/rules/product';
 import { type CartLine, lineTotal } from '@kedai/contract/rules/totals';
 import { QuantityInput } from '@kedai/ui/form/QuantityInput';
 import { Row } from '@kedai/ui/layout/Layout';
@@ -12,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { cartText } from '../../text/order/cart';
+import { choiceName, lineName } from '../../text/values';
 import {
   Cell,
   FullWidthCell,
@@ -106,7 +106,7 @@ export function CartRow({
       ) : (
         <p>{cartText.gone(line.name)}</p>
       )}
-      {feature === '' ? null : <Note style={{ lineHeight: 1.4 }}>{feature}</Note>}
+      {feature === '' ? null : <Note style={{ lineHeight: 1.4 }}>{choiceName(feature)}</Note>}
     </div>
   );
   const remove = (

@@ -27,6 +27,7 @@ import { loginPath } from '../../paths';
 import { useCart } from '../../state/cart/useCart';
 import { useSessionEnded } from '../../state/session/customerSession';
 import { productText as text } from '../../text/catalogue/product';
+import { choiceName } from '../../text/values';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';
 
@@ -176,7 +177,7 @@ export function AddToCart({ product }: { readonly product: Product }) {
                     setMissing(false);
                   }}
                 />
-                <span>{value}</span>
+                <span>{choiceName(value)}</span>
               </Choice>
             ))}
           </Row>

@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { paths } from '../../paths';
 import { addedText as text } from '../../text/catalogue/product';
+import { choiceName } from '../../text/values';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }
@@ -133,7 +134,7 @@ export function AddedToBag({
         <Thumbnail src={product.image[0]} width={80} />
         <div>
           <p style={{ fontWeight: 600 }}>{product.name}</p>
-          {feature === '' ? null : <Note>{feature}</Note>}
+          {feature === '' ? null : <Note>{choiceName(feature)}</Note>}
           <Note>{text.quantity(quantity)}</Note>
         </div>
       </Body>

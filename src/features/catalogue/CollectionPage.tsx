@@ -81,7 +81,7 @@ function LoadMore({
 }) {
   return (
     <MoreTile>
-      {total === undefined ? null : <Note>{`${products.length} / ${text.count(total)}`}</Note>}
+      {total === undefined ? null : <Note>{text.shownOf(products.length, total)}</Note>}
       <Button variant="secondary" busy={isLoading} onClick={showMore}>
         {text.loadMore}
       </Button>

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
 import { shop } from '../../shop';
 import { collectionText as text } from '../../text/catalogue/collection';
+import { categoryName, typeName } from '../../text/values';
 import { ChoiceLabel } from './Choice.styles';
 import { type CollectionQuery, SORTS, type Sort } from './collectionQuery';
 
@@ -142,11 +143,13 @@ const SortBox = styled.div`
 function FilterGroup({
   legend,
   values,
+  nameOf,
   chosen,
   onChange,
 }: {
   readonly legend: string;
   readonly values: readonly string[];
+  readonly nameOf: (value: string) => string;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }) {
@@ -173,7 +176,7 @@ function FilterGroup({
               checked={ticked.includes(value)}
               onChange={() => toggle(value)}
             />
-            <span>{value}</span>
+            <span>{nameOf(value)}</span>
           </Chip>
         ))}
       </Row>
@@ -204,12 +207,13 @@ export function CollectionTools({
         onClick={() => setOpen(!isOpen)}
       >
         <FilterIcon size={18} />
-        <span>{count > 0 ? `${text.filters} (${count})` : text.filters}</span>
+        <span>{text.filtersOn(count)}</span>
       </MobileOpener>
       <Filters id={panelId}>
         <FilterGroup
           legend={text.category}
           values={[...shop.filters.categories, ...products.map(({ category }) => category)]}
+          nameOf={categoryName}
           chosen={categories}
           onChange={(chosen) => onChange({ categories: chosen })}
         />
@@ -217,6 +221,7 @@ export function CollectionTools({
           <FilterGroup
             legend={text.type}
             values={[...shop.filters.types, ...products.map(({ subCategory }) => subCategory)]}
+            nameOf={typeName}
             chosen={types}
             onChange={(chosen) => onChange({ types: chosen })}
           />

@@ -25,6 +25,7 @@ import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { shortDay } from '../../text/dates/calendarDay';
 import { ordersText } from '../../text/order/orders';
+import { choiceName, statusName } from '../../text/values';
 import { OrderAgain } from '../shared/OrderAgain';
 import { refusalOf } from '../shared/refusal';
 import { formatOrderDate, sellerContact } from './sellerContact';
@@ -148,7 +149,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <Part>
         <Row $justify="space-between" $gap={1}>
           <OrderNumber>{ordersText.order(order.id)}</OrderNumber>
-          <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+          <StatusBadge $tone={statusTone(order.status)}>{statusName(order.status)}</StatusBadge>
         </Row>
         <Facts $gap={3} $align="start">
           {isDeliveredInstead ? <strong>{ordersText.pickupDelivered}</strong> : null}
@@ -180,7 +181,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         </Facts>
       </Part>
       <Body>
-        <ItemLines id={itemsId} items={visibleItems} />
+        <ItemLines id={itemsId} items={visibleItems} choiceName={choiceName} />
         {hasMore ? (
           <Button
             style={{ marginLeft: `-${space(1)}` }}

@@ -78,7 +78,7 @@ function MoreOrders({ list }: { readonly list: List }) {
     <Stack $align="center">
       <Note role="status">{hasPages ? ordersText.shownOf(orders.length, total) : ''}</Note>
       {error !== undefined ? (
-        <LoadAlert message={`${ordersText.moreFailed} ${messageOf(error, '')}`} onRetry={retry} />
+        <LoadAlert message={ordersText.moreFailed(messageOf(error, ''))} onRetry={retry} />
       ) : isLoading || hasMore ? (
         <MoreButton isLoading={isLoading} onClick={showMore} />
       ) : null}

@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
+import { weekdayName } from '../../text/values';
 import { hoursOfDay, isWeekday } from '../shared/openingHours';
 import { fullAddress } from './outletGroups';
 
@@ -117,7 +118,7 @@ function OpeningHours({
           const isToday = today !== null && isWeekday(day, today);
           return (
             <tr key={`${day.day} ${hours}`} aria-current={isToday ? 'date' : undefined}>
-              <th scope="row">{day.day}</th>
+              <th scope="row">{weekdayName(day.day)}</th>
               {hours === null ? <Soft as="td">{text.closed}</Soft> : <td>{hours}</td>}
             </tr>
           );

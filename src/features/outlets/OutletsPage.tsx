@@ -15,8 +15,9 @@ import { shopStory } from '../../shop/story';
 import { useRetry } from '../../state/hooks';
 import type { LoadPageData } from '../../state/pageData';
 import { contentText } from '../../text/content';
-import { weekdayOf } from '../../text/dates/longDay';
 import { pageText } from '../../text/pages';
+import { stateName } from '../../text/values';
+import { weekdayOf } from '../shared/openingHours';
 import { OutletCard } from './OutletCard';
 import { groupByState } from './outletGroups';
 
@@ -85,7 +86,7 @@ export default function OutletsPage() {
           ) : null}
           {groups.map(({ state, outlets }) => (
             <Group key={state}>
-              <SectionTitle>{state === '' ? text.elsewhere : state}</SectionTitle>
+              <SectionTitle>{state === '' ? text.elsewhere : stateName(state)}</SectionTitle>
               {/* The cards of a row share subgrid rows (`OutletCard`), which aligns their contents. */}
               <Grid as="ul" $columns={2} $gap={3}>
                 {outlets.map((outlet) => (

@@ -5,6 +5,7 @@ import { Subtitle } from '@kedai/ui/layout/Text';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { addressLabels, paymentText } from '../../text/order/checkout';
+import { stateName } from '../../text/values';
 import { ChosenService } from '../shared/orderSummary/ChosenService';
 
 const List = styled.dl`
@@ -39,7 +40,7 @@ export function OrderInformation({ order }: { readonly order: Order }) {
         <Entry wide label={addressLabels.street} value={address.street} />
         <Entry label={addressLabels.zipcode} value={address.zipcode} />
         <Entry label={addressLabels.city} value={address.city} />
-        <Entry label={addressLabels.state} value={address.state} />
+        <Entry label={addressLabels.state} value={stateName(address.state)} />
         <Entry label={addressLabels.country} value={address.country} />
         {billingAddress ? (
           <Entry wide label={paymentText.billing} value={addressLine(billingAddress)} />

@@ -134,7 +134,7 @@ export function OrderProgress({ order }: { readonly order: Order }) {
                 {shortTime(at, serverNow())}
               </Time>
             )}{' '}
-            <VisuallyHidden>{`(${progressText[stage]})`}</VisuallyHidden>
+            <VisuallyHidden>{progressText[stage]}</VisuallyHidden>
             {text ? (
               <ShopText>
                 <bdi>{`“${text}”`}</bdi>

@@ -25,6 +25,7 @@ import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { checkoutFailure, paymentText, summaryText } from '../../text/order/checkout';
 import { refusalText, statusTexts } from '../../text/order/orderStatus';
+import { statusName } from '../../text/values';
 import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { OrderAgain } from '../shared/OrderAgain';
 import { CartTotals } from '../shared/orderSummary/CartTotals';
@@ -150,7 +151,7 @@ function LoadedOrder({ flow, order }: { readonly flow: PaymentFlow; readonly ord
         </PageTitle>
         <StatusLine $gap={1}>
           <div role="status">
-            <StatusBadge $tone={statusTone(order.status)}>{order.status}</StatusBadge>
+            <StatusBadge $tone={statusTone(order.status)}>{statusName(order.status)}</StatusBadge>
           </div>
           {flow.view === 'submitted' ? (
             <Button variant="quiet" busy={flow.isRefreshing} onClick={flow.retry}>

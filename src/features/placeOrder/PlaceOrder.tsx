@@ -1,4 +1,3 @@
-import { lineName } from '@kedai/contract/rules/product';
 import type { CartLine } from '@kedai/contract/rules/totals';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
@@ -19,6 +18,7 @@ import { selectIsRehydrated, selectSelection } from '../../state/device/selectio
 import { useAppSelector, useAppStore, useClientStorage } from '../../state/hooks';
 import { selectCustomer } from '../../state/session/customerSession';
 import { placeOrderText } from '../../text/order/checkout';
+import { lineName } from '../../text/values';
 import { CheckoutPage } from '../shared/orderSummary/orderSummary.styles';
 import { createPlaceOrderInput } from './draft';
 import { OrderForm } from './form/OrderForm';

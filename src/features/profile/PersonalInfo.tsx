@@ -15,13 +15,7 @@ import { profileText } from '../../text/account/profile';
 const text = profileText.personal;
 
 const infoSchema = v.object({
-  name: v.pipe(
-    cleanedText(),
-    maxCharacters(
-      TEXT_MAX_CHARACTERS,
-      `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`,
-    ),
-  ),
+  name: v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, text.nameTooLong)),
   phone: v.lazy((value) => (cleanText(String(value)) === '' ? cleanedText() : phoneSchema)),
 });
 

@@ -1,6 +1,5 @@
 import { isFailure } from '@kedai/contract/calls/failure';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
-import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { LoadAlert } from '@kedai/ui/feedback/Loading';
 import { Spinner } from '@kedai/ui/feedback/Spinner';
 import type { Elements } from '@kedai/ui/layout/elements';
@@ -12,7 +11,7 @@ import { styled } from 'styled-components';
 import { accountApi } from '../../api/accountApi';
 import { useAppSelector, useRetry } from '../../state/hooks';
 import { isNamedByServer } from '../../state/session/sessionSlice';
-import { shortDay } from '../../text/dates/calendarDay';
+import { dayAndTime } from '../../text/dates/shortTime';
 
 /** A list with lines between its items. */
 export const DividedList = styled.ul`
@@ -33,8 +32,7 @@ export const DividedList = styled.ul`
 `;
 
 /** A time of the shop's clock: `Sat, 21 Nov, 12:04`. */
-export const timeOf = (timestamp: number): string =>
-  `${shortDay(shopTime(timestamp).today, shopTime(serverNow()).today)}, ${shopClock(timestamp)}`;
+export const timeOf = (timestamp: number): string => dayAndTime(timestamp, serverNow());
 
 /** Whether the server may have calls for the account. One that does not name the customer has those of the specification only. */
 export const useHasAccountCalls = (): boolean =>

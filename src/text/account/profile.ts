@@ -1,3 +1,4 @@
+import { TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { passwordHint } from '../common';
 
 export const profileText = {
@@ -13,6 +14,7 @@ export const profileText = {
     name: 'Name',
     phone: 'Phone',
     save: 'Save Changes',
+    nameTooLong: `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`,
     saved: 'Your changes are saved on this device.',
   },
   address: {

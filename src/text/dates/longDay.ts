@@ -1,19 +1,26 @@
 import { shopTime } from '@kedai/contract/rules/shopTime';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-/** Formats midnight (UTC) of a day (`YYYY-MM-DD`). An invalid day is returned unchanged. */
-function format(date: string, as: Intl.DateTimeFormat): string {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? date : as.format(time);
+/** The long format of a day (`YYYY-MM-DD`): `21 November 2026`. An invalid day is returned unchanged. */
+export function longDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return date;
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
-
-/** The weekday of a day: `Saturday`. */
-export const weekdayOf = (date: string): string => format(date, weekday);
-
-/** The long format of a day: `21 November 2026`. */
-export const longDay = (date: string): string => format(date, day);
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}/;
 

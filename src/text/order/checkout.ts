@@ -4,6 +4,9 @@ import { PAYMENT_WINDOW_MS, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/li
 import { VALID_STATES } from '@kedai/contract/rules/states';
 import { durationOver } from '@kedai/contract/text/limitText';
 
+const MAYBE_PLACED =
+  'Your order may have reached us, but the confirmation did not arrive. Check it, or send the form again. Nothing is ordered twice.';
+
 export const placeOrderText = {
   title: 'Checkout',
   breadcrumb: { home: 'Home', cart: 'Cart', checkout: 'Checkout' },
@@ -40,8 +43,9 @@ export const placeOrderText = {
   terms: 'I have read and agreed with the terms and conditions',
   readTerms: 'Read the terms',
   notPlaced: 'Your order could not be completed. What you typed is still here.',
-  maybePlaced:
-    'Your order may have reached us, but the confirmation did not arrive. Check it, or send the form again. Nothing is ordered twice.',
+  /** @param reason a sentence */
+  maybePlacedBut: (reason: string) => `${reason} ${MAYBE_PLACED}`,
+  maybePlaced: MAYBE_PLACED,
   outcomeUnknownTitle: 'Did your order reach us?',
   outcomeUnknownText:
     'The confirmation did not arrive. Check before you order again. Nothing is ordered twice.',
@@ -157,6 +161,7 @@ export const paymentText = {
   upload: 'Upload TNG receipt',
   choose: { drop: 'Drag your screenshot here, or', browse: 'browse' },
   chooseAnother: { drop: 'Drag another screenshot here, or', browse: 'browse' },
+  chooseAgain: 'Choose the screenshot again.',
   formats: 'JPEG, JPG & PNG',
   opening: 'Opening your screenshot. You can also choose another one.',
   view: 'View Uploaded Screenshot',
@@ -213,7 +218,7 @@ export const progressText = {
   placed: 'Ordered',
   submitted: 'Receipt sent',
   confirmed: 'Payment confirmed',
-  done: 'done',
-  current: 'now',
-  ahead: 'next',
+  done: '(done)',
+  current: '(now)',
+  ahead: '(next)',
 } as const;

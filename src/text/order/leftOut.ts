@@ -1,6 +1,6 @@
 import type { LeftOutLine } from '@kedai/contract/calls/cart';
-import { lineName } from '@kedai/contract/rules/product';
 import { shorten } from '@kedai/contract/rules/text';
+import { lineName } from '../values';
 
 /** A message is shown for a few seconds, so it names only the first products. */
 const MAX_NAMED = 3;
@@ -33,3 +33,7 @@ export function leftOutTexts(leftOut: readonly LeftOutLine[]): readonly string[]
     ...(tooMany.length === 0 ? [] : [`Your cart already has the maximum of: ${namesOf(tooMany)}.`]),
   ];
 }
+
+/** The same texts in one. */
+export const leftOutText = (leftOut: readonly LeftOutLine[]): string =>
+  leftOutTexts(leftOut).join(' ');

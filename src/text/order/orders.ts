@@ -30,7 +30,8 @@ export const ordersText = {
   loading: 'Loading your orders',
   moreOrders: 'Show more orders',
   shownOf: (shown: number, total: number) => `${shown} of ${total} orders`,
-  moreFailed: 'More orders could not be loaded.',
+  /** @param reason a sentence */
+  moreFailed: (reason: string) => `More orders could not be loaded. ${reason}`,
   failed: 'Your orders could not be loaded',
 } as const;
 

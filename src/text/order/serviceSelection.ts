@@ -37,6 +37,10 @@ export const serviceSelectionText = {
         : `${count} suggestions, use the arrow keys.`,
     searching: 'Looking for addresses',
     map: (address: string) => `Map of ${address}`,
+    zoom: { zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' },
+    leafletTitle: 'A JavaScript library for interactive maps',
+    /** After the link to OpenStreetMap. */
+    contributors: 'contributors',
     mapWaiting: 'Choose a suggestion to see it on the map.',
     mapLocating: 'Looking for the place on the map',
     mapFailed: 'The map cannot be shown right now. Your address is still here.',

@@ -11,5 +11,6 @@ export const orderAgain = '再次购买';
 
 export const commonText: Translated<typeof english> = {
   newTab: '（在新标签页打开）',
+  inNewTab: (link) => `${link}（在新标签页打开）`,
   pageTitle: (page) => `${page} · ${shop.name}`,
 };

@@ -40,6 +40,7 @@ export const layoutText: Translated<typeof english> = {
     pickup: '自取',
     delivery: '配送',
     change: '更改',
+    slot: (weekday, dayAndMonth, hours) => ['', `${dayAndMonth} ${weekday} ${hours}`],
     choose: '选择自取或配送、日期和时间',
   },
 
@@ -60,7 +61,7 @@ export const layoutText: Translated<typeof english> = {
     title: '出了点问题',
     home: '返回首页',
     orderTitle: (id) => `订单 ${id}`,
-    orderKept: '订单已提交，可在“我的订单”中查看。',
+    orderKept: (reason) => `订单已提交，可在“我的订单”中查看。${reason}`,
     orders: '我的订单',
     missing: '无法加载此页面。请检查网络连接，然后重试。如果商店刚刚更新，请重新加载页面。',
     awayTitle: '离线时无法查看',

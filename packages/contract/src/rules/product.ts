@@ -33,7 +33,3 @@ export function isSold<Sold extends Pick<Product, 'features'>>(
   if (product === undefined) return false;
   return product.features.length === 0 ? feature === '' : product.features.includes(feature);
 }
-
-/** The display name of a cart line: `Linen Shirt, XL`. */
-export const lineName = (name: string, feature: string): string =>
-  feature === '' ? name : `${name}, ${feature}`;

@@ -1,8 +1,10 @@
+import { uiText } from '../text/uiText';
+
 /** The day and the hours of a slot. The hours do not wrap. */
 export function Slot({ day, hours }: { readonly day: string; readonly hours: string }) {
   return (
     <>
-      <span>{`${day}, `}</span>
+      <span>{uiText.beforeHours(day)}</span>
       <span style={{ whiteSpace: 'nowrap' }}>{hours}</span>
     </>
   );

@@ -58,9 +58,12 @@ export interface Item {
 export function ItemLines({
   id: listId,
   items,
+  choiceName = (feature) => feature,
 }: {
   readonly id?: string;
   readonly items: readonly Item[];
+  /** How shoppers read a feature. */
+  readonly choiceName?: (feature: string) => string;
 }) {
   return (
     <List id={listId}>
@@ -69,9 +72,9 @@ export function ItemLines({
           <Thumbnail src={image[0]} width={64} />
           <div>
             <Name>{name}</Name>
-            {feature ? <Detail>{feature}</Detail> : null}
+            {feature ? <Detail>{choiceName(feature)}</Detail> : null}
             <Detail>
-              <span>{`${uiText.quantity(quantity)} × `}</span>
+              <span>{uiText.quantityTimes(quantity)}</span>
               <Price sen={price} />
             </Detail>
           </div>

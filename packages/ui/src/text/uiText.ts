@@ -7,7 +7,10 @@ export const uiText = {
   digit: (position: number, length: number) => `Digit ${position} of ${length}`,
   less: 'One less',
   more: 'One more',
-  quantity: (quantity: number) => `Qty ${quantity}`,
+  /** Before the price of one piece. */
+  quantityTimes: (quantity: number) => `Qty ${quantity} × `,
+  /** A day before the hours of its slot. */
+  beforeHours: (day: string) => `${day}, `,
   noPicture: 'No picture',
   breadcrumb: 'Breadcrumb',
   retry: 'Try again',

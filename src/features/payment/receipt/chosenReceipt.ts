@@ -2,6 +2,7 @@ import type { Region } from '@kedai/receipt-reader';
 import { nanoid } from '@reduxjs/toolkit';
 import { refusal } from '../../../api/classify';
 import type { ReceiptFile } from '../../../machines/checkout/payOrder';
+import { paymentText } from '../../../text/order/checkout';
 
 interface ChosenReceipt {
   readonly id: string;
@@ -27,7 +28,7 @@ export const chosenReceipt = {
   find: (id: string): ChosenReceipt | null => (chosen?.id === id ? chosen : null),
   get(id: string): ChosenReceipt {
     const receipt = chosenReceipt.find(id);
-    if (receipt === null) throw refusal('Choose the screenshot again.');
+    if (receipt === null) throw refusal(paymentText.chooseAgain);
     return receipt;
   },
   /** The picture that was chosen for an order and not uploaded yet. */

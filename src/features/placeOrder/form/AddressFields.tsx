@@ -13,6 +13,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
 import { addressLabels, placeOrderText } from '../../../text/order/checkout';
+import { stateName } from '../../../text/values';
 import { addressFieldName } from '../draft';
 
 const legends = {
@@ -137,7 +138,7 @@ export function AddressFields({
                   <option value="">{placeOrderText.chooseState}</option>
                   {VALID_STATES.map((state) => (
                     <option key={state} value={state}>
-                      {state}
+                      {stateName(state)}
                     </option>
                   ))}
                 </SelectField>

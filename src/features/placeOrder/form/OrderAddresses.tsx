@@ -7,6 +7,7 @@ import { selectProfile } from '../../../state/device/profile';
 import { selectSelection } from '../../../state/device/selection';
 import { useAppSelector, useAppStore, useClientStorage } from '../../../state/hooks';
 import { placeOrderText } from '../../../text/order/checkout';
+import { stateName } from '../../../text/values';
 import {
   applyDeliveryAddress,
   continueFill,
@@ -42,7 +43,9 @@ export function OrderAddresses({
           purpose="shipping"
           notice={
             notice ??
-            (isElsewhere ? placeOrderText.otherState(otherState, address.state) : undefined)
+            (isElsewhere
+              ? placeOrderText.otherState(stateName(otherState), stateName(address.state))
+              : undefined)
           }
           address={address}
           problems={{ ...missing.address, ...state }}

@@ -177,7 +177,7 @@ export function OrderForm({
             ) : null}
             {problem === null ? null : (
               <AlertAfterToast
-                text={isOutcomeUnknown ? `${problem} ${placeOrderText.maybePlaced}` : problem}
+                text={isOutcomeUnknown ? placeOrderText.maybePlacedBut(problem) : problem}
                 summary={isOutcomeUnknown ? placeOrderText.maybePlaced : placeOrderText.notPlaced}
               />
             )}

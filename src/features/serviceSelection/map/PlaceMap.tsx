@@ -44,11 +44,12 @@ const pinPicture = (
 const attribution = (
   <div className="leaflet-bottom leaflet-right">
     <div className="leaflet-control leaflet-control-attribution">
-      <a href="https://leafletjs.com" title="A JavaScript library for interactive maps">
+      <a href="https://leafletjs.com" title={text.address.leafletTitle}>
         Leaflet
       </a>{' '}
       <span aria-hidden="true">|</span> ©{' '}
-      <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors
+      <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>{' '}
+      <span>{text.address.contributors}</span>
     </div>
   </div>
 );
@@ -146,7 +147,7 @@ export function PlaceMap({
           attributionControl={false}
           zoomControl={false}
         >
-          <ZoomControl zoomInText="+" zoomOutText="−" />
+          <ZoomControl zoomInText="+" zoomOutText="−" {...text.address.zoom} />
           <Tiles onLoad={setShown} />
           <Marker position={position} icon={pin.icon} interactive={false} keyboard={false} />
           {createPortal(pinPicture, pin.element)}

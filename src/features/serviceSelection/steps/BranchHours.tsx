@@ -1,8 +1,9 @@
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { useOutletListQuery } from '../../../api/outletApi';
 import { shop } from '../../../shop';
-import { weekdayOf } from '../../../text/dates/longDay';
 import { serviceSelectionText } from '../../../text/order/serviceSelection';
+import { weekdayName } from '../../../text/values';
+import { weekdayOf } from '../../shared/openingHours';
 import { branchHours } from '../branchHours';
 
 /**
@@ -15,5 +16,6 @@ export function BranchHours({ date }: { readonly date: string }) {
   const hours = data && branchHours(data.outlets, weekday);
   if (hours === undefined) return null;
   const { name } = shop.pickupBranch;
-  return <Alert kind="info">{serviceSelectionText.slot.branchHours(name, weekday, hours)}</Alert>;
+  const text = serviceSelectionText.slot.branchHours(name, weekdayName(weekday), hours);
+  return <Alert kind="info">{text}</Alert>;
 }

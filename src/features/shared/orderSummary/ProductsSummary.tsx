@@ -5,6 +5,7 @@ import { type Item, ItemLines } from '@kedai/ui/product/ItemLine';
 import { space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { summaryText } from '../../../text/order/checkout';
+import { choiceName } from '../../../text/values';
 
 /** Shows two and a half lines; the cut line hints that there are more. In print all are visible. */
 const Scroller = styled.div`
@@ -32,7 +33,7 @@ const Hint = styled(Note)`
 
 /** The products of an order, before or after it is placed (spec §2). */
 export function ProductsSummary({ items }: { readonly items: readonly Item[] }) {
-  const list = <ItemLines items={items} />;
+  const list = <ItemLines items={items} choiceName={choiceName} />;
   if (items.length <= SCROLL_HINT_ABOVE) return list;
   return (
     <div>

@@ -2,7 +2,7 @@ import type { collectionText as english } from '../../catalogue/collection';
 import type { Translated } from '../../translated';
 
 export const collectionText: Translated<typeof english> = {
-  filters: '筛选',
+  filtersOn: (count) => (count === 0 ? '筛选' : `筛选（${count}）`),
   category: '分类',
   type: '类型',
   clear: '清除筛选',
@@ -15,6 +15,7 @@ export const collectionText: Translated<typeof english> = {
   list: '商品',
   loadMore: '加载更多',
   count: (count) => `${count} 件商品`,
+  shownOf: (shown, total) => `${shown} / ${total} 件商品`,
   shown: (count) => `已显示 ${count} 件商品`,
   noneMatch: '没有符合筛选的商品',
   noneMatchText: '请减少筛选条件，或全部清除。',

@@ -1,11 +1,6 @@
 import { shopTime } from '@kedai/contract/rules/shopTime';
 
-const WEEKDAYS = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'];
-
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
-
-/** The weekday of a day: `星期六`. */
-export const weekdayOf = (date: string): string => WEEKDAYS[dayOf(date).getUTCDay()] ?? date;
 
 /** The long format of a day: `2026年11月21日`. */
 export function longDay(date: string): string {

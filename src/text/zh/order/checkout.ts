@@ -13,6 +13,8 @@ import type { Translated } from '../../translated';
 
 const E_WALLET = "Touch 'n Go 电子钱包";
 
+const MAYBE_PLACED = '我们可能已收到订单，但您还没有收到确认。请先查看，或再次提交，订单不会重复。';
+
 export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   title: '结账',
   breadcrumb: { home: '首页', cart: '购物车', checkout: '结账' },
@@ -44,7 +46,8 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   terms: '我已阅读并同意条款与条件',
   readTerms: '阅读条款',
   notPlaced: '订单未能完成，填写的内容仍在。',
-  maybePlaced: '我们可能已收到订单，但您还没有收到确认。请先查看，或再次提交，订单不会重复。',
+  maybePlacedBut: (reason) => `${reason}${MAYBE_PLACED}`,
+  maybePlaced: MAYBE_PLACED,
   outcomeUnknownTitle: '我们收到您的订单了吗？',
   outcomeUnknownText: '您还没有收到确认。请先查看再下单，订单不会重复。',
   findOut: '查看订单',
@@ -147,6 +150,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   upload: '上传 TNG 收据',
   choose: { drop: '将截图拖到这里，或', browse: '选择文件' },
   chooseAnother: { drop: '将另一张截图拖到这里，或', browse: '选择文件' },
+  chooseAgain: '请重新选择截图。',
   formats: 'JPEG、JPG 和 PNG',
   opening: '正在打开截图。您也可以选择另一张。',
   view: '查看上传的截图',
@@ -199,7 +203,7 @@ export const progressText: Translated<typeof englishProgress> = {
   placed: '已下单',
   submitted: '收据已发送',
   confirmed: '付款已确认',
-  done: '已完成',
-  current: '进行中',
-  ahead: '接下来',
+  done: '（已完成）',
+  current: '（进行中）',
+  ahead: '（接下来）',
 };

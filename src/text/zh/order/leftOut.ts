@@ -1,6 +1,6 @@
 import type { LeftOutLine } from '@kedai/contract/calls/cart';
-import { lineName } from '@kedai/contract/rules/product';
 import { shorten } from '@kedai/contract/rules/text';
+import { lineName } from '../values';
 
 const MAX_NAMED = 3;
 const NAME_MAX_CHARACTERS = 60;
@@ -25,3 +25,6 @@ export function leftOutTexts(leftOut: readonly LeftOutLine[]): readonly string[]
     ...(tooMany.length === 0 ? [] : [`以下商品在购物车里已达数量上限：${namesOf(tooMany)}。`]),
   ];
 }
+
+export const leftOutText = (leftOut: readonly LeftOutLine[]): string =>
+  leftOutTexts(leftOut).join('');

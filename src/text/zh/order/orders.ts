@@ -31,7 +31,7 @@ export const ordersText: Translated<typeof english> = {
   loading: '正在加载订单',
   moreOrders: '显示更多订单',
   shownOf: (shown, total) => `已显示 ${shown} / ${total} 张订单`,
-  moreFailed: '无法加载更多订单。',
+  moreFailed: (reason) => `无法加载更多订单。${reason}`,
   failed: '无法加载订单',
 };
 
