@@ -1,17 +1,16 @@
 import { shortDay } from './calendarDay';
-import { formatNewsDate, longDay, weekdayOf } from './longDay';
+import { formatNewsDate, longDay } from './longDay';
 
 test.each([
-  ['2026-11-21', 'Sat, 21 Nov', '21 November 2026', 'Saturday'],
-  ['2026-01-01', 'Thu, 1 Jan', '1 January 2026', 'Thursday'],
-  ['2028-02-29', 'Tue, 29 Feb 2028', '29 February 2028', 'Tuesday'],
-  ['2025-12-31', 'Wed, 31 Dec 2025', '31 December 2025', 'Wednesday'],
-  ['2099-12-31', 'Thu, 31 Dec 2099', '31 December 2099', 'Thursday'],
-  ['soon', 'soon', 'soon', 'soon'],
-])('in 2026 %s is %s, or %s, a %s', (date, short, long, weekday) => {
+  ['2026-11-21', 'Sat, 21 Nov', '21 November 2026'],
+  ['2026-01-01', 'Thu, 1 Jan', '1 January 2026'],
+  ['2028-02-29', 'Tue, 29 Feb 2028', '29 February 2028'],
+  ['2025-12-31', 'Wed, 31 Dec 2025', '31 December 2025'],
+  ['2099-12-31', 'Thu, 31 Dec 2099', '31 December 2099'],
+  ['soon', 'soon', 'soon'],
+])('in 2026 %s is %s, or %s', (date, short, long) => {
   expect(shortDay(date, '2026-11-22')).toBe(short);
   expect(longDay(date)).toBe(long);
-  expect(weekdayOf(date)).toBe(weekday);
 });
 
 test.each([

@@ -11,5 +11,6 @@ export const orderAgain = 'Pesan semula';
 
 export const commonText: Translated<typeof english> = {
   newTab: '(dibuka dalam tab baharu)',
+  inNewTab: (link) => `${link} (dibuka dalam tab baharu)`,
   pageTitle: (page) => `${page} · ${shop.name}`,
 };

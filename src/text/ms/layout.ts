@@ -44,6 +44,7 @@ export const layoutText: Translated<typeof english> = {
     pickup: 'Ambil Sendiri',
     delivery: 'Penghantaran',
     change: 'Tukar',
+    slot: (weekday, dayAndMonth, hours) => [`${weekday} `, `${dayAndMonth}, ${hours}`],
     choose: 'Pilih Ambil Sendiri atau Penghantaran, tarikh dan masa',
   },
 
@@ -64,7 +65,8 @@ export const layoutText: Translated<typeof english> = {
     title: 'Ada yang tidak kena',
     home: 'Kembali ke laman utama',
     orderTitle: (id) => `Pesanan ${id}`,
-    orderKept: 'Pesanan anda sudah dibuat dan disenaraikan di bawah PESANAN SAYA.',
+    orderKept: (reason) =>
+      `Pesanan anda sudah dibuat dan disenaraikan di bawah PESANAN SAYA. ${reason}`,
     orders: 'Pesanan saya',
     missing:
       'Halaman ini tidak dapat dimuatkan. Semak sambungan anda dan cuba lagi. Jika kedai baru dikemas kini, muat semula halaman ini.',

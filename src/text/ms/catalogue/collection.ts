@@ -2,7 +2,7 @@ import type { collectionText as english } from '../../catalogue/collection';
 import type { Translated } from '../../translated';
 
 export const collectionText: Translated<typeof english> = {
-  filters: 'Tapisan',
+  filtersOn: (count) => (count === 0 ? 'Tapisan' : `Tapisan (${count})`),
   category: 'Kategori',
   type: 'Jenis',
   clear: 'Kosongkan tapisan',
@@ -15,6 +15,7 @@ export const collectionText: Translated<typeof english> = {
   list: 'Produk',
   loadMore: 'Lihat Lagi',
   count: (count) => `${count} produk`,
+  shownOf: (shown, total) => `${shown} / ${total} produk`,
   shown: (count) => `${count} produk dipaparkan`,
   noneMatch: 'Tiada produk yang sepadan dengan tapisan ini',
   noneMatchText: 'Buang satu tapisan atau kosongkan semuanya.',

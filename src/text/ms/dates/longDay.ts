@@ -1,6 +1,5 @@
 import { shopTime } from '@kedai/contract/rules/shopTime';
 
-const WEEKDAYS = ['Ahad', 'Isnin', 'Selasa', 'Rabu', 'Khamis', 'Jumaat', 'Sabtu'];
 const MONTHS = [
   'Januari',
   'Februari',
@@ -17,9 +16,6 @@ const MONTHS = [
 ];
 
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
-
-/** The weekday of a day: `Sabtu`. */
-export const weekdayOf = (date: string): string => WEEKDAYS[dayOf(date).getUTCDay()] ?? date;
 
 /** The long format of a day: `21 November 2026`. */
 export function longDay(date: string): string {

@@ -13,6 +13,9 @@ import type { Translated } from '../../translated';
 
 const E_WALLET = "Touch 'n Go eWallet";
 
+const MAYBE_PLACED =
+  'Pesanan anda mungkin sudah kami terima, tetapi pengesahannya tidak sampai. Semak pesanan itu atau hantar borang sekali lagi. Tiada apa-apa dipesan dua kali.';
+
 export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   title: 'Pembayaran',
   breadcrumb: { home: 'Laman utama', cart: 'Troli', checkout: 'Pembayaran' },
@@ -47,8 +50,8 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   terms: 'Saya telah membaca dan bersetuju dengan terma dan syarat',
   readTerms: 'Baca terma',
   notPlaced: 'Pesanan anda tidak dapat diselesaikan. Apa yang anda taip masih ada di sini.',
-  maybePlaced:
-    'Pesanan anda mungkin sudah kami terima, tetapi pengesahannya tidak sampai. Semak pesanan itu atau hantar borang sekali lagi. Tiada apa-apa dipesan dua kali.',
+  maybePlacedBut: (reason) => `${reason} ${MAYBE_PLACED}`,
+  maybePlaced: MAYBE_PLACED,
   outcomeUnknownTitle: 'Adakah pesanan anda kami terima?',
   outcomeUnknownText:
     'Pengesahan tidak sampai. Semak sebelum memesan lagi. Tiada apa-apa dipesan dua kali.',
@@ -159,6 +162,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   upload: 'Muat naik resit TNG',
   choose: { drop: 'Seret tangkapan skrin ke sini, atau', browse: 'pilih fail' },
   chooseAnother: { drop: 'Seret tangkapan skrin lain ke sini, atau', browse: 'pilih fail' },
+  chooseAgain: 'Pilih tangkapan skrin itu sekali lagi.',
   formats: 'JPEG, JPG & PNG',
   opening: 'Membuka tangkapan skrin anda. Anda juga boleh memilih yang lain.',
   view: 'Lihat Tangkapan Skrin',
@@ -216,7 +220,7 @@ export const progressText: Translated<typeof englishProgress> = {
   placed: 'Dipesan',
   submitted: 'Resit dihantar',
   confirmed: 'Bayaran disahkan',
-  done: 'selesai',
-  current: 'sekarang',
-  ahead: 'seterusnya',
+  done: '(selesai)',
+  current: '(sekarang)',
+  ahead: '(seterusnya)',
 };

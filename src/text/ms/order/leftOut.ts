@@ -1,6 +1,6 @@
 import type { LeftOutLine } from '@kedai/contract/calls/cart';
-import { lineName } from '@kedai/contract/rules/product';
 import { shorten } from '@kedai/contract/rules/text';
+import { lineName } from '../values';
 
 /** A message is shown for a few seconds, so it names only the first products. */
 const MAX_NAMED = 3;
@@ -31,3 +31,6 @@ export function leftOutTexts(leftOut: readonly LeftOutLine[]): readonly string[]
       : [`Troli anda sudah mencapai kuantiti maksimum bagi: ${namesOf(tooMany)}.`]),
   ];
 }
+
+export const leftOutText = (leftOut: readonly LeftOutLine[]): string =>
+  leftOutTexts(leftOut).join(' ');

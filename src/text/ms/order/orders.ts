@@ -32,7 +32,7 @@ export const ordersText: Translated<typeof english> = {
   loading: 'Memuatkan pesanan anda',
   moreOrders: 'Lihat pesanan lain',
   shownOf: (shown, total) => `${shown} daripada ${total} pesanan`,
-  moreFailed: 'Pesanan lain tidak dapat dimuatkan.',
+  moreFailed: (reason) => `Pesanan lain tidak dapat dimuatkan. ${reason}`,
   failed: 'Pesanan anda tidak dapat dimuatkan',
 };
 
