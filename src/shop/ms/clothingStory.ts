@@ -6,7 +6,7 @@ import type { clothingStory as english } from '../clothingStory';
 export const clothingStory: Translated<typeof english> = {
   careers: {
     title: 'Kerjaya di Kain & Roti',
-    text: 'Kami sebuah pasukan kecil yang memotong, menjahit dan menjaga kedai. Beritahu kami kemahiran anda.',
+    text: 'Kami pasukan kecil yang memotong, menjahit dan menjaga kedai. Beritahu kami kemahiran anda.',
   },
   about: {
     title: 'Kain dahulu, yang lain kemudian',
@@ -31,5 +31,5 @@ export const clothingStory: Translated<typeof english> = {
     ],
   },
   outlets: 'Mari singgah, sentuh kainnya dan minum teh.',
-  terms: `Harga dalam ringgit. Sila bayar dalam masa ${durationText(PAYMENT_WINDOW_MS)} selepas memesan dan muat naik resit anda; kemudian kami membungkus. Jika saiznya tidak sesuai, pulangkan dalam masa ${RETURN_DAYS} hari tanpa dipakai, dan kami menukarkannya atau mengembalikan wang anda.`,
+  terms: `Harga dalam ringgit. Sila bayar dalam tempoh ${durationText(PAYMENT_WINDOW_MS)} selepas memesan dan muat naik resit anda; kemudian kami membungkus. Jika saiznya tidak sesuai, pulangkan dalam tempoh ${RETURN_DAYS} hari tanpa dipakai, dan kami menukarkannya atau mengembalikan wang anda.`,
 };

@@ -8,7 +8,7 @@ export const contentText: Translated<typeof english> = {
       'Apa yang berlaku di kedai dan sekitarnya: pembukaan, bengkel, produk baharu dan kisah menarik.',
     readMore: 'Baca Lagi',
     failedTitle: 'Berita tidak dapat dipaparkan',
-    failed: (message) => `Ralat semasa mengambil berita: ${message}`,
+    failed: (message) => `Ralat mendapatkan berita: ${message}`,
     loading: 'Memuatkan berita',
     none: 'Tiada berita buat masa ini.',
     behind: 'Halaman ini tidak wujud.',
@@ -17,7 +17,7 @@ export const contentText: Translated<typeof english> = {
     next: 'Seterusnya',
     back: 'Semua berita',
     more: 'Berita lain',
-    goneTitle: 'Berita tidak ditemukan',
+    goneTitle: 'Berita tidak dijumpai',
     goneText: 'Berita ini mungkin sudah dikeluarkan atau pautannya sudah lama.',
   },
   outlets: {
@@ -52,7 +52,7 @@ export const contentText: Translated<typeof english> = {
     outlets: 'Lihat semua cawangan',
   },
   notFound: {
-    title: 'Halaman tidak ditemukan',
+    title: 'Halaman tidak dijumpai',
     text: 'Pautan ini mungkin sudah lama atau tersalah taip.',
     home: 'Kembali ke laman utama',
     collection: 'Lihat koleksi',

@@ -14,7 +14,7 @@ export const failureText: Translated<typeof english> = {
   unchecked:
     'Kami tidak dapat memastikan bahawa anda sudah log masuk, jadi tiada apa-apa dihantar. Sila cuba lagi.',
   notAllowed: 'Anda tiada akses kepada bahagian ini.',
-  notFound: 'Kami tidak menemukannya.',
+  notFound: 'Kami tidak menjumpainya.',
   tooLarge: 'Maklumat yang anda hantar terlalu besar.',
   tooMany: 'Terlalu banyak permintaan. Sila tunggu sebentar dan cuba lagi.',
   serverDown: 'Kedai sedang mengalami masalah. Sila cuba lagi nanti.',

@@ -15,7 +15,7 @@ export const layoutText: Translated<typeof english> = {
     label: 'Notis',
     messages: [
       'Penghantaran motosikal untuk produk roti sahaja.',
-      'Penghantaran hari berikutnya tertakluk kepada slot terhad, sila hubungi kami melalui WhatsApp.',
+      'Slot penghantaran keesokan hari terhad, sila hubungi kami melalui WhatsApp.',
     ],
     dismiss: 'Tutup notis',
   },
@@ -40,7 +40,7 @@ export const layoutText: Translated<typeof english> = {
   },
 
   service: {
-    label: 'Pilihan anda',
+    label: 'Cara terima',
     pickup: 'Ambil Sendiri',
     delivery: 'Penghantaran',
     change: 'Tukar',

@@ -72,5 +72,5 @@ export const pageText: Translated<typeof english> = {
   ),
   checkout: unlistedPage('Bayaran', `Bayar pesanan anda di ${shop.name} dan ikuti statusnya.`),
   orders: unlistedPage('Pesanan saya', `Pesanan anda di ${shop.name}.`),
-  notFound: unlistedPage('Halaman tidak ditemukan', `Halaman ini tidak wujud di ${shop.name}.`),
+  notFound: unlistedPage('Halaman tidak dijumpai', `Halaman ini tidak wujud di ${shop.name}.`),
 };

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const humanCheckText: Translated<typeof english> = {
   ariaLinkLabel: 'Tentang semakan ini',
   enterCode: 'Masukkan kod',
-  enterCodeAria: 'Masukkan kod yang anda dengar. Tekan Space untuk memainkan audio.',
+  enterCodeAria: 'Masukkan kod yang anda dengar. Tekan kekunci ruang untuk memainkan audio.',
   error: 'Semakan gagal. Cuba lagi.',
   expired: 'Semakan sudah luput. Cuba lagi.',
   footer: '',

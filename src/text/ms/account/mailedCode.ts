@@ -4,14 +4,14 @@ import type { Translated } from '../../translated';
 
 export const mailedCodeText: Translated<typeof english> = {
   email: 'E-mel',
-  emailPlaceholder: 'anda@contoh.com',
+  emailPlaceholder: 'anda@example.com',
   sendCode: 'Hantar Kod',
   code: `Kod ${CODE_LENGTH} digit`,
   verify: 'Sahkan',
   sentTo: 'Dihantar ke',
   changeEmail: 'Guna e-mel lain',
-  resend: 'Hantar kod sekali lagi',
-  resending: 'Menghantar kod lain',
-  resendIn: (seconds) => `Hantar kod sekali lagi dalam ${seconds} s`,
-  resent: 'Kami sudah menghantar kod lain. Kod sebelumnya tidak sah lagi.',
+  resend: 'Hantar semula kod',
+  resending: 'Menghantar semula kod',
+  resendIn: (seconds) => `Hantar semula kod dalam ${seconds} saat`,
+  resent: 'Kami sudah menghantar kod baharu. Kod sebelumnya tidak sah lagi.',
 };

@@ -7,7 +7,7 @@ export const sessionText: Translated<typeof english> = {
     title: 'Log Masuk',
     intro: 'Selamat kembali. Troli anda ikut bersama.',
     email: 'E-mel',
-    emailPlaceholder: 'anda@contoh.com',
+    emailPlaceholder: 'anda@example.com',
     password: 'Kata laluan',
     forgot: 'Terlupa kata laluan?',
     submit: 'Log Masuk',

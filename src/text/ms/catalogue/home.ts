@@ -23,7 +23,7 @@ export const homeText: Translated<typeof english> = {
     exchange: { title: 'Penukaran mudah', text: shop.home.exchangeText },
     return: {
       title: `Pemulangan ${RETURN_DAYS} hari`,
-      text: `Pulangkan dalam masa ${RETURN_DAYS} hari.`,
+      text: `Pulangkan dalam tempoh ${RETURN_DAYS} hari.`,
     },
     support: {
       title: 'Sokongan 24/7',

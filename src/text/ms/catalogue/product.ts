@@ -16,12 +16,12 @@ export const productText: Translated<typeof english> = {
   logIn: 'Log masuk',
   notes: [
     'Produk 100% asli.',
-    'Produk ini boleh dibayar semasa terima.',
-    `Pemulangan dan penukaran mudah dalam masa ${RETURN_DAYS} hari.`,
+    'Bayaran tunai semasa terima tersedia untuk produk ini.',
+    `Pemulangan dan penukaran mudah dalam tempoh ${RETURN_DAYS} hari.`,
   ],
   related: 'Produk Berkaitan',
   loading: 'Memuatkan produk',
-  goneTitle: 'Produk tidak ditemukan',
+  goneTitle: 'Produk tidak dijumpai',
   goneText: 'Produk ini mungkin sudah habis dijual atau pautannya sudah lama.',
   toCollection: 'Lihat koleksi',
 };

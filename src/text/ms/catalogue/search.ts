@@ -10,11 +10,11 @@ export const searchText: Translated<typeof english> = {
   topSuggestions: 'Cadangan Teratas',
   noSuggestions: 'Tiada cadangan',
   results: 'Hasil Carian',
-  noResults: 'Tiada hasil ditemukan',
+  noResults: 'Tiada hasil dijumpai',
   noResultsText: 'Cuba cari dengan kata kunci lain.',
   searching: 'Sedang mencari',
   typeMore: `Taip sekurang-kurangnya ${SEARCH_MIN_CHARACTERS} aksara.`,
   failed: 'Carian gagal. Sila cuba lagi.',
   shownOf: (shown, total) => `${shown} daripada ${total}. Taip lagi untuk mengecilkan carian.`,
-  found: (count) => `${count} produk ditemukan`,
+  found: (count) => `${count} produk dijumpai`,
 };

@@ -67,7 +67,7 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
     refreshingPrices: 'Mengemas kini harga',
   },
   chooseState: 'Pilih negeri',
-  unknownState: (filled) => `Kami tidak mengenali negeri “${filled}”. Sila pilih satu.`,
+  unknownState: (filled) => `Kami tidak mengenali negeri “${filled}”. Sila pilih satu negeri.`,
   federalTerritory: (states = VALID_STATES) =>
     `Kuala Lumpur, Labuan dan Putrajaya tidak termasuk dalam ${states.length} negeri penghantaran kami.`,
   askShop: 'Tanya kami di WhatsApp',
@@ -172,7 +172,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   submit: 'HANTAR',
   cancel: 'Batal',
   reading: 'Membaca tangkapan skrin anda',
-  found: 'Kami menemukan nama penerima dan menandakannya dengan kotak.',
+  found: 'Kami menjumpai nama penerima dan menandakannya dengan kotak.',
   uploading: 'Menghantar resit anda',
   notSent: 'Resit anda tidak dapat dihantar. Tangkapan skrin anda masih ada di sini.',
   problems: {
@@ -204,7 +204,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   loading: 'Memuatkan pesanan anda',
   loadFailed: 'Pesanan anda tidak dapat dimuatkan',
   breadcrumb: 'Pesanan saya',
-  unknownTitle: 'Kami tidak menemukan pesanan ini',
+  unknownTitle: 'Kami tidak menjumpai pesanan ini',
   unknownText:
     'Pesanan ini mungkin milik akaun lain. Pesanan anda disenaraikan di bawah PESANAN SAYA.',
   myOrders: 'Pesanan saya',

@@ -27,7 +27,7 @@ export const statusTexts: Translated<typeof englishStatus> = new Map([
     ORDER_STATUS.outForDelivery,
     {
       heading: 'Pesanan anda dalam perjalanan',
-      text: 'Sila pastikan telefon berada dekat dengan anda supaya kami dapat menelefon apabila tiba.',
+      text: 'Sila dekatkan telefon anda supaya kami dapat menelefon apabila tiba.',
     },
   ],
   [
@@ -71,5 +71,5 @@ export const refusalText: Translated<typeof englishRefusal> = {
   heading: 'Kami memerlukan resit baharu',
   windowOver: 'Anda masih boleh membayar dan memuat naik resit baharu.',
   reasons: REFUSAL_TEXT,
-  shopSays: 'Pesan kedai:',
+  shopSays: 'Mesej kedai:',
 };

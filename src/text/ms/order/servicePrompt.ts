@@ -2,10 +2,10 @@ import type { servicePromptText as english } from '../../order/servicePrompt';
 import type { Translated } from '../../translated';
 
 export const servicePromptText: Translated<typeof english> = {
-  dialog: 'Pilihan ambil sendiri atau penghantaran',
+  dialog: 'Pilihan cara terima',
   progress: (step) => `Langkah ${step} daripada 3`,
   service: {
-    title: 'Ambil Sendiri atau Penghantaran',
+    title: 'Pilih Cara Terima',
     intro: 'Bagaimanakah anda mahu menerima pesanan anda?',
     pickup: 'Ambil Sendiri',
     pickupHint: 'Ambil di cawangan kami',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 export const REFUSAL_TEXT: Translated<typeof english> = {
   'not-received':
-    'Kami tidak menemukan bayaran anda. Sila semak dalam e-dompet anda sama ada bayaran itu berjaya dan muat naik resitnya, atau bayar sekali lagi.',
+    'Kami tidak menjumpai bayaran anda. Sila semak dalam e-dompet anda sama ada bayaran itu berjaya dan muat naik resitnya, atau bayar sekali lagi.',
   'other-amount':
     'Jumlah pada resit anda tidak sama dengan jumlah pesanan ini. Sila muat naik resit yang betul atau hubungi kami.',
   'not-readable':
