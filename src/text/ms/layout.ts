@@ -5,8 +5,7 @@ export const layoutText: Translated<typeof english> = {
   skipToContent: 'Langkau ke kandungan',
   loadingPage: 'Memuatkan halaman',
 
-  offline:
-    'Anda di luar talian. Sesetengah fungsi hanya boleh digunakan setelah anda disambungkan.',
+  offline: 'Anda di luar talian. Sesetengah fungsi hanya boleh digunakan setelah sambungan pulih.',
   unreached: 'Kedai tidak dapat dihubungi buat masa ini. Halaman ini mungkin bukan yang terkini.',
 
   closeNotice: 'OK',

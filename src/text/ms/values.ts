@@ -9,7 +9,7 @@ export const statusName = nameFrom({
   [ORDER_STATUS.placed]: 'Pesanan Dibuat',
   [ORDER_STATUS.paymentSubmitted]: 'Bayaran Dihantar',
   [ORDER_STATUS.paymentConfirmed]: 'Bayaran Disahkan',
-  [ORDER_STATUS.ready]: 'Sedia',
+  [ORDER_STATUS.ready]: 'Siap',
   [ORDER_STATUS.outForDelivery]: 'Sedang Dihantar',
   [ORDER_STATUS.completed]: 'Selesai',
   [ORDER_STATUS.cancelled]: 'Pesanan Dibatalkan',

@@ -14,7 +14,7 @@ import type { Translated } from '../../translated';
 const E_WALLET = "Touch 'n Go eWallet";
 
 const MAYBE_PLACED =
-  'Pesanan anda mungkin sudah kami terima, tetapi pengesahannya tidak sampai. Semak pesanan itu atau hantar borang sekali lagi. Tiada apa-apa dipesan dua kali.';
+  'Pesanan anda mungkin sudah kami terima, tetapi pengesahannya tidak sampai. Semak pesanan itu atau hantar borang sekali lagi. Pesanan anda tidak akan berganda.';
 
 export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   title: 'Pembayaran',
@@ -26,15 +26,15 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   pickup: 'Ambil Sendiri',
   unavailable: 'Belum Tersedia',
   pickupChosen:
-    'Anda memilih Ambil Sendiri, tetapi pesanan hanya boleh dihantar buat masa ini. Tukar pilihan anda kepada Penghantaran, atau pesan di sini dan kami hantar dalam slot pilihan anda.',
+    'Anda memilih Ambil Sendiri, tetapi buat masa ini kami hanya membuat penghantaran. Tukar pilihan anda kepada Penghantaran, atau pesan di sini dan kami hantar dalam slot pilihan anda.',
   changeService: 'Tukar',
   deliveryInformation: 'Maklumat penghantaran',
   placeChanged:
-    'Tempat penghantaran anda sudah berubah. Apa yang anda taip masih ada di sini, jadi sila semak sama ada alamat ini betul.',
+    'Tempat penghantaran anda sudah berubah. Apa yang anda taip masih ada di sini, jadi sila pastikan alamat ini betul.',
   partlyFilled:
-    'Pelayar anda mengisi sebahagian alamat ini. Baris yang lain ialah tempat yang anda pilih untuk penghantaran, jadi sila semak sama ada semua baris ialah alamat yang sama.',
+    'Pelayar anda mengisi sebahagian alamat ini. Baris yang lain ialah tempat yang anda pilih untuk penghantaran, jadi sila pastikan semua baris ialah bahagian alamat yang sama.',
   otherState: (place, state) =>
-    `Tempat yang anda pilih untuk penghantaran berada di ${place}, tetapi alamat ini berada di ${state}. Sila semak sama ada alamat ini betul: caj penghantaran bergantung padanya.`,
+    `Tempat yang anda pilih untuk penghantaran berada di ${place}, tetapi alamat ini berada di ${state}. Sila pastikan alamat ini betul: caj penghantaran bergantung padanya.`,
   billingToggle: 'Gunakan alamat bil yang lain',
   billingInformation: 'Maklumat bil',
   note: 'Catatan penghantaran (tidak wajib)',
@@ -54,7 +54,7 @@ export const placeOrderText: Translated<typeof englishPlaceOrder> = {
   maybePlaced: MAYBE_PLACED,
   outcomeUnknownTitle: 'Adakah pesanan anda kami terima?',
   outcomeUnknownText:
-    'Pengesahan tidak sampai. Semak sebelum memesan lagi. Tiada apa-apa dipesan dua kali.',
+    'Pengesahan tidak sampai. Semak sebelum memesan lagi. Pesanan anda tidak akan berganda.',
   findOut: 'Semak pesanan saya',
   earlierOrder:
     'Pesanan pertama anda sudah kami terima. Beginilah pesanan itu dihantar. Untuk mengubahnya, hubungi kami.',
@@ -139,7 +139,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   note: 'Catatan anda',
   billing: 'Alamat bil',
   pickupDelivered:
-    'Anda memilih Ambil Sendiri, tetapi pesanan hanya boleh dihantar buat masa ini: kami hantar ke alamat di atas, dalam slot ini.',
+    'Anda memilih Ambil Sendiri, tetapi buat masa ini kami hanya membuat penghantaran: kami hantar ke alamat di atas, dalam slot ini.',
   pending: 'Menunggu bayaran',
   timeLeft: 'Baki masa untuk membayar',
   windowOver: `${WINDOW_OVER} Jika anda sudah membayar, anda masih boleh memuat naik resit.`,
@@ -156,7 +156,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   exampleCode:
     'Kod ini hanya contoh dan tidak diterima oleh mana-mana e-dompet. Tetapan PAYMENT_QR menggantikannya.',
   byCard:
-    'Pesanan ini dibayar dengan kad, pada halaman perkhidmatan bayaran. Jika anda sudah meninggalkan halaman itu, buat pesanan sekali lagi daripada troli untuk kembali ke sana. Tiada apa-apa dipesan dua kali.',
+    'Pesanan ini dibayar dengan kad, pada halaman perkhidmatan bayaran. Jika anda sudah meninggalkan halaman itu, buat pesanan sekali lagi daripada troli untuk kembali ke sana. Pesanan anda tidak akan berganda.',
   viewCart: 'Lihat troli anda',
   verify: 'Untuk mengesahkan bayaran anda',
   upload: 'Muat naik resit TNG',

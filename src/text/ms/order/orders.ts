@@ -13,7 +13,7 @@ export const ordersText: Translated<typeof english> = {
   delivery: 'Penghantaran',
   pickup: 'Ambil Sendiri',
   pickupDelivered:
-    'Anda memilih Ambil Sendiri, tetapi pesanan hanya boleh dihantar buat masa ini: alamat penghantaran ialah alamat dalam pesanan.',
+    'Anda memilih Ambil Sendiri, tetapi buat masa ini kami hanya membuat penghantaran: alamat penghantaran ialah alamat dalam pesanan.',
   note: 'Catatan anda',
   shipping: 'Caj Penghantaran',
   total: 'Jumlah',

@@ -29,7 +29,7 @@ export const serviceSelectionText: Translated<typeof english> = {
   address: {
     label: 'Alamat penghantaran',
     placeholder: 'Jalan, bangunan atau kawasan',
-    hint: `Taip sekurang-kurangnya ${SUGGESTION_MIN_CHARACTERS} aksara, kemudian pilih satu cadangan atau kekalkan teks anda sendiri.`,
+    hint: `Taip sekurang-kurangnya ${SUGGESTION_MIN_CHARACTERS} aksara, kemudian pilih satu cadangan atau kekalkan alamat yang anda taip.`,
     suggestions: 'Cadangan',
     found: (count) => `${count} cadangan, gunakan kekunci anak panah.`,
     searching: 'Mencari alamat',
