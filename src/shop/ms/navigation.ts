@@ -2,11 +2,12 @@ import type { Translated } from '../../text/translated';
 import type { navigation as english } from '../navigation';
 
 export const navigation = {
+  // Short, so that they fit into one line of a tablet.
   main: [
     { label: 'UTAMA', page: 'home' },
     { label: 'PRODUK', page: 'collection' },
-    { label: 'BERITA & ACARA', page: 'news' },
-    { label: 'TENTANG KAMI', page: 'about' },
+    { label: 'BERITA', page: 'news' },
+    { label: 'TENTANG', page: 'about' },
     { label: 'CAWANGAN', page: 'outlets' },
   ],
   mobile: [
