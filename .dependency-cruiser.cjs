@@ -62,15 +62,15 @@ const layers = {
     'The store is below the features, so it must not depend on them.',
   ],
   'src/features': [
-    'packages/ src/api/ src/state/ src/machines/ src/text/ src/shop/ src/paths',
+    'packages/ src/api/ src/state/ src/machines/ src/text/ src/shop/ src/paths src/language',
     'A feature must not depend on the routes or the shell that show it.',
   ],
   'src/app': [
-    'src/routes src/features/[^/]+/index packages/contract/src/ src/state/ src/devtools/index packages/ui/src/ src/text/ src/shop/ src/paths',
+    'src/routes src/features/[^/]+/index packages/contract/src/ src/state/ src/devtools/index packages/ui/src/ src/text/ src/shop/ src/paths src/language',
     'The shell imports a feature through its public entry (index.ts), so that its internals can change.',
   ],
   'packages/ui/src': [
-    'packages/contract/src/(rules/(money|quantity|postcode|email|text|limits)|calls/failure|protocol/serverClock|text/translated)\\.ts',
+    'packages/contract/src/(rules/(money|quantity|postcode|email|text|limits)|calls/failure|protocol/(serverClock|languages)|text/translated)\\.ts',
     'A control has styles and behaviour, but no data, no texts and no shop, so that any feature can use it. The contract defines formats (money, quantities, postcodes, e-mails, texts) and failures.',
   ],
   'src/devtools': [

@@ -1,4 +1,5 @@
 import { InstagramIcon, WhatsAppIcon, XiaohongshuIcon } from '@kedai/ui/icons';
+import { LanguageLinks } from '@kedai/ui/layout/LanguageLinks';
 import { Container, Stack } from '@kedai/ui/layout/Layout';
 import { Logo } from '@kedai/ui/layout/Logo';
 import { phoneLink } from '@kedai/ui/layout/phoneLink';
@@ -12,11 +13,12 @@ import {
   TARGET_SIZE,
   textSize,
 } from '@kedai/ui/theme/tokens';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { language, shopLanguages } from '../language';
 import { anchors, paths } from '../paths';
 import { shop } from '../shop';
-import { commonText } from '../text/common';
+import { commonText, languageLabel } from '../text/common';
 import { layoutText } from '../text/layout';
 
 const text = layoutText.footer;
@@ -91,6 +93,14 @@ const Copyright = styled.div`
   color: ${s('textSoft')};
 `;
 
+const Bottom = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+`;
+
 const pages = [
   [text.home, paths.home],
   [text.about, paths.about],
@@ -106,6 +116,7 @@ const socials = [
 
 /** The footer of every page except the order form and the checkout. */
 export function Footer() {
+  const { pathname } = useLocation();
   const { contact, footer } = shop;
   return (
     <FooterFrame aria-label={text.label}>
@@ -151,7 +162,15 @@ export function Footer() {
         </div>
       </Columns>
       <Copyright>
-        <Container>{footer.copyright}</Container>
+        <Bottom>
+          <p>{footer.copyright}</p>
+          <LanguageLinks
+            label={languageLabel}
+            path={pathname}
+            current={language}
+            offered={shopLanguages}
+          />
+        </Bottom>
       </Copyright>
     </FooterFrame>
   );

@@ -1,17 +1,19 @@
 import { IconButton } from '@kedai/ui/button/IconButton';
 import { ChevronLeftIcon, MenuIcon } from '@kedai/ui/icons';
+import { LanguageLinks } from '@kedai/ui/layout/LanguageLinks';
 import { Modal } from '@kedai/ui/overlay/Modal';
 import { font, linkTarget, motion, s, space } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { useAccountPath } from '../features/shared';
+import { language, shopLanguages } from '../language';
 import { paths } from '../paths';
 import { shop } from '../shop';
 import { navigation } from '../shop/navigation';
 import { useAppSelector } from '../state/hooks';
 import { selectSessionStatus } from '../state/session/customerSession';
-import { commonText } from '../text/common';
+import { commonText, languageLabel } from '../text/common';
 import { layoutText } from '../text/layout';
 
 const text = layoutText.navigation;
@@ -114,6 +116,7 @@ function MoreLinks({ onClose }: { readonly onClose: () => void }) {
 
 /** The slide-out menu of small screens (spec §2): Back, HOME, COLLECTION, ABOUT, CONTACT, and more links below. */
 function MobileMenu({ onClose }: { readonly onClose: () => void }) {
+  const { pathname } = useLocation();
   return (
     <Panel aria-label={text.menu} onClose={onClose}>
       <Back onClick={onClose}>
@@ -131,6 +134,12 @@ function MobileMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       </nav>
+      <LanguageLinks
+        label={languageLabel}
+        path={pathname}
+        current={language}
+        offered={shopLanguages}
+      />
       <MoreLinks onClose={onClose} />
     </Panel>
   );

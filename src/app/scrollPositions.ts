@@ -1,3 +1,4 @@
+import { pathInEnglish } from '@kedai/contract/protocol/languages';
 import type { KeyValueStorage } from '../state/device/storage';
 
 const STORAGE_KEY = 'kedai:scroll';
@@ -24,5 +25,6 @@ export function discardOldScrollPosition(tab: KeyValueStorage): void {
   if (!visit || !('type' in visit) || visit.type !== 'navigate') return;
   const positions = loadScrollPositions(tab);
   const { pathname, search, hash } = location;
-  if (positions.delete(pathname + search + hash)) saveScrollPositions(tab, positions);
+  if (positions.delete(pathInEnglish(pathname) + search + hash))
+    saveScrollPositions(tab, positions);
 }

@@ -13,8 +13,9 @@ const savesData = () =>
 
 /** Loads the chunk of a route and the first data of its page. */
 async function prefetch(link: HTMLAnchorElement, store: AppStore): Promise<void> {
-  const { origin, pathname, search } = link;
-  if (origin !== window.location.origin) return;
+  const { origin, pathname, search, hreflang } = link;
+  // A page in another language belongs to another program.
+  if (origin !== window.location.origin || hreflang !== '') return;
   const { name, params } = matchRoute(pathname);
   const { loadData } = await preloadPage(name);
   const data = await loadData?.(store.dispatch, { params, query: new URLSearchParams(search) });

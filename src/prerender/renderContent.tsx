@@ -1,3 +1,4 @@
+import { pathInEnglish } from '@kedai/contract/protocol/languages';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App';
@@ -30,6 +31,7 @@ export async function renderContent(
   location: string,
   store: AppStore = createStore({ storage: memoryStorage() }),
 ) {
+  const englishPath = pathInEnglish(location.replace(/[?#].*/, ''));
   const sheet = new ServerStyleSheet();
   try {
     const page = await renderToHtml(
@@ -40,7 +42,13 @@ export async function renderContent(
       ),
     );
     const prompt = await renderToHtml(
-      sheet.collectStyles(<PromptTree loadSteps={neverResolves} reloadPage={neverResolves} />),
+      sheet.collectStyles(
+        <PromptTree
+          englishPath={englishPath}
+          loadSteps={neverResolves}
+          reloadPage={neverResolves}
+        />,
+      ),
       PROMPT_IDS,
     );
     const pageParts = splitHead(page);

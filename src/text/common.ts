@@ -10,6 +10,9 @@ export const mergeFailed = 'Failed to merge guest cart';
 /** The button below an order that is paid or over. */
 export const orderAgain = 'Order again';
 
+/** The links to the same page in other languages. */
+export const languageLabel = 'Language';
+
 /** Texts that many features share. */
 export const commonText = {
   newTab: '(opens in a new tab)',

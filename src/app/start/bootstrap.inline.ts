@@ -3,6 +3,7 @@
  * shown, preloads what the page needs, starts the program, and queues a tap until React can handle it.
  */
 
+import { followLanguageLinks, rememberedHome } from './languageChoice';
 import { loadWithRetry } from './loadWithRetry';
 import { onUserInput } from './onUserInput';
 import { registerServiceWorker } from './registerServiceWorker';
@@ -21,6 +22,13 @@ const MAX_PICTURE_WAIT_MS = 600;
 const page = pageData();
 
 setDefaultPolicy([page.pagePictures, page.promptPictures]);
+
+const home = rememberedHome();
+if (home !== null) {
+  document.documentElement.hidden = true;
+  location.replace(home);
+}
+followLanguageLinks();
 
 /** Some servers answer every unknown path with home's HTML. */
 const isFallback = !new RegExp(page.path ?? '', 'i').test(location.pathname);

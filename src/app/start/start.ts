@@ -1,3 +1,4 @@
+import { pathInEnglish } from '@kedai/contract/protocol/languages';
 import { isDevToolsEnabled } from '../../state/device/isDevToolsEnabled';
 import { browserStorage } from '../../state/device/storage';
 import { openTabChannel } from '../../state/device/tabChannel';
@@ -98,6 +99,7 @@ export function start(reload = () => window.location.reload()): void {
     const stopWatching = reloadWhenChosenElsewhere(reload);
     hydrateServicePrompt(element('service'), {
       loadSteps,
+      englishPath: pathInEnglish(window.location.pathname),
       reloadPage: () => {
         stopWatching();
         reload();

@@ -14,7 +14,7 @@ test('the later of two choices counts', async () => {
     new Promise<Steps>((loaded) => {
       resolve = loaded;
     });
-  renderApp(<FirstServicePrompt loadSteps={loadSteps} reloadPage={() => {}} />);
+  renderApp(<FirstServicePrompt englishPath="/" loadSteps={loadSteps} reloadPage={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Pick Up' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delivery' }));
   await act(async () => resolve(({ firstService }) => <h2>{firstService}</h2>));
@@ -24,7 +24,9 @@ test('the later of two choices counts', async () => {
 test('steps that failed to load can be retried by choosing again or reloading the page', async () => {
   const loadSteps = jest.fn(async () => NextStep);
   loadSteps.mockRejectedValue(new Error('gone'));
-  const { user } = renderApp(<FirstServicePrompt loadSteps={loadSteps} reloadPage={() => {}} />);
+  const { user } = renderApp(
+    <FirstServicePrompt englishPath="/" loadSteps={loadSteps} reloadPage={() => {}} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Delivery' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
@@ -36,7 +38,7 @@ test('steps that failed to load can be retried by choosing again or reloading th
 
 test('the steps are loaded when a button is pointed at, and not before', async () => {
   const loadSteps = jest.fn(async () => NextStep);
-  renderApp(<FirstServicePrompt loadSteps={loadSteps} reloadPage={() => {}} />);
+  renderApp(<FirstServicePrompt englishPath="/" loadSteps={loadSteps} reloadPage={() => {}} />);
   expect(loadSteps).not.toHaveBeenCalled();
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Pick Up' }));
   expect(loadSteps).toHaveBeenCalledTimes(1);

@@ -7,4 +7,6 @@ import { ServiceSelectionModal, type Steps } from './ServiceSelectionModal';
 export const FirstServicePrompt = (props: {
   readonly loadSteps: () => Promise<Steps>;
   readonly reloadPage: () => void;
+  /** The path of the page in English, for the links to other languages. */
+  readonly englishPath: string;
 }) => <ServiceSelectionModal selection={null} reason={null} onClose={undefined} {...props} />;

@@ -3,10 +3,13 @@ import { ReloadPageButton } from '@kedai/ui/button/ReloadPageButton';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { Boundary } from '@kedai/ui/feedback/Boundary';
 import { useLazyModule } from '@kedai/ui/hooks/useLazyModule';
+import { LanguageLinks } from '@kedai/ui/layout/LanguageLinks';
 import { BannerPicture } from '@kedai/ui/product/BannerPicture';
 import { uiText } from '@kedai/ui/text/uiText';
 import { type ComponentType, useState } from 'react';
+import { language, shopLanguages } from '../../language';
 import { shop } from '../../shop';
+import { languageLabel } from '../../text/common';
 import { servicePromptText as text } from '../../text/order/servicePrompt';
 import type { ServiceSelectionStepsProps } from './ServiceSelectionSteps';
 import { type ServiceSelectionContext, StepFrame } from './StepFrame';
@@ -21,9 +24,12 @@ export type Steps = ComponentType<ServiceSelectionStepsProps>;
  */
 export function ServiceSelectionModal({
   loadSteps,
+  englishPath,
   ...occasion
 }: ServiceSelectionContext & {
   readonly loadSteps: () => Promise<Steps>;
+  /** The path of the page in English, to offer other languages; absent in the shop, whose footer has these links. */
+  readonly englishPath?: string;
 }) {
   const [service, setService] = useState<ServiceType | null>(null);
   const { module: Steps, hasFailed, retry } = useLazyModule(loadSteps, service !== null);
@@ -52,6 +58,16 @@ export function ServiceSelectionModal({
               onPoint={() => void loadSteps().catch(() => undefined)}
               loading={hasFailed ? null : service}
             />
+            {englishPath === undefined ? null : (
+              <styles.Languages>
+                <LanguageLinks
+                  label={languageLabel}
+                  path={englishPath}
+                  current={language}
+                  offered={shopLanguages}
+                />
+              </styles.Languages>
+            )}
             {hasFailed ? (
               <styles.Problem>
                 <Alert>{text.notLoaded}</Alert>

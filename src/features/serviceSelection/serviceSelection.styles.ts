@@ -175,3 +175,8 @@ export const ChoiceIcon = styled.span`
     height: 28px;
   }
 `;
+
+/** Below the choices. */
+export const Languages = styled.div`
+  margin-top: ${space(3)};
+`;

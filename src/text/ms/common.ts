@@ -9,6 +9,8 @@ export const mergeFailed = 'Troli anda sebelum log masuk tidak dapat digabungkan
 
 export const orderAgain = 'Pesan semula';
 
+export const languageLabel = 'Bahasa';
+
 export const commonText: Translated<typeof english> = {
   newTab: '(dibuka dalam tab baharu)',
   inNewTab: (link) => `${link} (dibuka dalam tab baharu)`,

@@ -9,6 +9,8 @@ export const mergeFailed = '无法合并登录前的购物车';
 
 export const orderAgain = '再次购买';
 
+export const languageLabel = '语言';
+
 export const commonText: Translated<typeof english> = {
   newTab: '（在新标签页打开）',
   inNewTab: (link) => `${link}（在新标签页打开）`,

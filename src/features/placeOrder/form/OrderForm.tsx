@@ -17,6 +17,7 @@ import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { linkTarget, s, textSize } from '@kedai/ui/theme/tokens';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type SyntheticEvent, useState } from 'react';
+import { useHref } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { SnapshotFrom } from 'xstate';
 import { missingOf, NOTHING_MISSING, stillMissing } from '../../../machines/checkout/orderDraft';
@@ -81,6 +82,7 @@ export function OrderForm({
   const { actor, draft, latestDraft, changeDraft } = flow;
   const { problem, isOutcomeUnknown, shippingCost } = useSelector(actor, selectForm, shallowEqual);
   const busyText = useBusyText(actor);
+  const termsHref = useHref(`${paths.about}#${anchors.terms}`);
   // The form cannot be edited while the order is sent.
   const isLocked = busyText !== null;
   /** The errors of the last submit, each until it is corrected. */
@@ -167,7 +169,7 @@ export function OrderForm({
                 error={missing.terms ? placeOrderText.termsMissing : undefined}
               />
               {/* In a new tab, so that the form keeps what was typed. */}
-              <TermsLink href={`${paths.about}#${anchors.terms}`} target="_blank" rel="noreferrer">
+              <TermsLink href={termsHref} target="_blank" rel="noreferrer">
                 {placeOrderText.readTerms}
                 <VisuallyHidden> {commonText.newTab}</VisuallyHidden>
               </TermsLink>

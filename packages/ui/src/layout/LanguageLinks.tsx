@@ -1,0 +1,69 @@
+import { type Language, languages, pathInLanguage } from '@kedai/contract/protocol/languages';
+import { styled } from 'styled-components';
+import { linkTarget, s, space, TARGET_SIZE, textSize } from '../theme/tokens';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space(2)};
+  font-size: ${textSize.small};
+
+  a {
+    ${linkTarget}
+    min-width: ${TARGET_SIZE};
+    color: ${s('textSoft')};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${s('text')};
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  [aria-current] {
+    color: ${s('text')};
+    font-weight: 600;
+  }
+`;
+
+/**
+ * Links to a page in each language, for a shop with several. They are no links of the router, because each language is a
+ * program of its own. The bootstrap script adds the query and remembers the choice.
+ * @param path of the page in English
+ */
+export function LanguageLinks({
+  label,
+  path,
+  current,
+  offered,
+}: {
+  readonly label: string;
+  readonly path: string;
+  readonly current: Language;
+  readonly offered: readonly Language[];
+}) {
+  if (offered.length < 2) return null;
+  return (
+    <nav aria-label={label}>
+      <List>
+        {offered.map((language) => {
+          const { tag, ownName } = languages[language];
+          return (
+            <li key={language}>
+              <a
+                href={pathInLanguage(language, path)}
+                hrefLang={tag}
+                lang={tag}
+                data-language={language}
+                aria-current={language === current ? 'true' : undefined}
+                // Static servers answer several paths with the same HTML.
+                suppressHydrationWarning
+              >
+                {ownName}
+              </a>
+            </li>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}

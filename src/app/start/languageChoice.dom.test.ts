@@ -1,0 +1,42 @@
+import { followLanguageLinks, rememberedHome } from './languageChoice';
+
+const STORAGE_KEY = 'kedai:language';
+
+afterEach(() => {
+  localStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+test.each([
+  ['/', 'ms', '/ms/'],
+  ['/?utm_source=chat#best', 'zh', '/zh/?utm_source=chat#best'],
+  ['/', 'en', null],
+  ['/', 'fr', null],
+  ['/', null, null],
+  ['/collection', 'ms', null],
+])('%s leads a visitor with the language %p to %p', (path, remembered, home) => {
+  history.replaceState(null, '', path);
+  if (remembered !== null) localStorage.setItem(STORAGE_KEY, remembered);
+  expect(rememberedHome()).toBe(home);
+});
+
+test.each([
+  ['/collection?category=Kids#list', 'ms', '/ms/collection?category=Kids#list'],
+  ['/ms/cart', 'en', '/cart'],
+  ['/zh/', 'ms', '/ms/'],
+])('on %s the link to %p leads to %s, and the choice is remembered', (shown, chosen, there) => {
+  followLanguageLinks();
+  history.replaceState(null, '', shown);
+  const link = document.createElement('a');
+  Object.assign(link.dataset, { language: chosen });
+  link.href = '/somewhere';
+  // jsdom cannot navigate.
+  link.addEventListener('click', (event) => event.preventDefault());
+  document.body.append(link);
+  link.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(link).toHaveAttribute('href', there);
+  expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+  link.click();
+  expect(localStorage.getItem(STORAGE_KEY)).toBe(chosen);
+});
