@@ -46,7 +46,7 @@ const layers = {
   ],
   'packages/contract/src/rules': ['', 'The rules of the shop hold for any way to call it.'],
   'packages/contract/src/protocol': [
-    'packages/contract/src/rules/',
+    'packages/contract/src/(rules|text)/',
     'Headers, cookies and messages use the rules; the calls use both.',
   ],
   'src/api': [

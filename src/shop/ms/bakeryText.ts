@@ -1,4 +1,4 @@
-import type { Translated } from '../../text/translated';
+import type { Translated } from '@kedai/contract/text/translated';
 import type { bakeryText as english } from '../bakeryText';
 
 export const bakeryText: Translated<typeof english> = {

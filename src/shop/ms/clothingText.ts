@@ -1,4 +1,4 @@
-import type { Translated } from '../../text/translated';
+import type { Translated } from '@kedai/contract/text/translated';
 import type { clothingText as english } from '../clothingText';
 
 export const clothingText: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 import { FIRST_SLOT_HOUR, LAST_SLOT_HOUR } from '@kedai/contract/rules/limits';
-import type { Translated } from '../../text/translated';
+import type { Translated } from '@kedai/contract/text/translated';
 import type { sharedStory as english } from '../sharedStory';
 
 export const sharedStory: Translated<typeof english> = {

@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW_MS, RETURN_DAYS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/text/limitText';
-import type { Translated } from '../../text/translated';
+import type { Translated } from '@kedai/contract/text/translated';
 import type { clothingStory as english } from '../clothingStory';
 
 export const clothingStory: Translated<typeof english> = {
