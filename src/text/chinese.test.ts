@@ -1,6 +1,7 @@
 import { durationOver, durationText, waitText } from '@kedai/contract/text/zh/limitText';
 import { shortDay } from './zh/dates/calendarDay';
 import { formatNewsDate, longDay } from './zh/dates/longDay';
+import { orderDay } from './zh/dates/orderDay';
 import { dayAndTime, shortTime } from './zh/dates/shortTime';
 import { leftOutTexts } from './zh/order/leftOut';
 import { serviceSelectionText } from './zh/order/serviceSelection';
@@ -23,6 +24,7 @@ test.each([
 test('a time has its day unless that is today', () => {
   expect(shortTime(NOON, NOON)).toBe('12:00');
   expect(shortTime(NOON - 24 * HOUR_MS, NOON)).toBe('11月20日 12:00');
+  expect(orderDay(NOON)).toBe('2026年11月21日');
   expect(dayAndTime(NOON, NOON)).toBe('11月21日 周六 12:00');
 });
 

@@ -24,11 +24,12 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { shortDay } from '../../text/dates/calendarDay';
+import { orderDay } from '../../text/dates/orderDay';
 import { ordersText } from '../../text/order/orders';
 import { choiceName, statusName } from '../../text/values';
 import { OrderAgain } from '../shared/OrderAgain';
 import { refusalOf } from '../shared/refusal';
-import { formatOrderDate, sellerContact } from './sellerContact';
+import { sellerContact } from './sellerContact';
 
 const CardFrame = styled.li`
   background: ${s('surface')};
@@ -154,7 +155,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
         <Facts $gap={3} $align="start">
           {isDeliveredInstead ? <strong>{ordersText.pickupDelivered}</strong> : null}
           <p>
-            {ordersText.date} <strong>{formatOrderDate(order.date)}</strong>
+            {ordersText.date} <strong>{orderDay(order.date)}</strong>
           </p>
           <p>
             {ordersText.payment} <strong>{ordersText.method(order.paymentMethod ?? '')}</strong>

@@ -3,14 +3,9 @@ import { CHAT_LINK_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { addMoney, formatMoney } from '@kedai/contract/rules/money';
 import { fullName } from '@kedai/contract/rules/personName';
 import { messagingLink } from '@kedai/contract/rules/sellerLink';
-import { shopTime } from '@kedai/contract/rules/shopTime';
 import { shorten } from '@kedai/contract/rules/text';
+import { orderDay } from '../../text/dates/orderDay';
 import { sellerMessage } from '../../text/order/orders';
-
-/** Formats the date of an order in the shop's time zone (spec §2: en-GB): `21/11/2026`. */
-export function formatOrderDate(date: number): string {
-  return shopTime(date).today.split('-').reverse().join('/');
-}
 
 /**
  * The link to a chat with the seller, prefilled with a summary of the order (spec §2, §9). It lists as many items as fit into
@@ -21,7 +16,7 @@ export function sellerContact(order: Order, sellerPhone: string, currency: strin
   const summary = {
     // Cut, so that a message without items always fits.
     name: shorten(fullName(address), 60),
-    date: formatOrderDate(order.date),
+    date: orderDay(order.date),
     amount: formatMoney(addMoney(price.productPrice, price.shippingPrice), currency),
   };
   const linkWith = (count: number) =>
