@@ -10,6 +10,12 @@ const Wordmark = styled.span`
   /* With enlarged or widely spaced text it may wrap, but never inside a word. */
   overflow-wrap: normal;
 
+  /* The name is no Chinese text, also on a Chinese page. */
+  &:lang(zh),
+  &:lang(zh) * {
+    font-family: ${font.display} !important;
+    letter-spacing: -0.02em !important;
+  }
   em {
     padding-inline: 0.06em;
     color: ${s('accent')};
