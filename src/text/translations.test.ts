@@ -11,6 +11,7 @@ const NAMES = [
   'Xiaohongshu',
   'STRIPE',
   'JPEG, JPG & PNG',
+  'MB',
   'you@example.com',
 ];
 const SAME_WORDS = {
