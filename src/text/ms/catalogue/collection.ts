@@ -6,9 +6,9 @@ export const collectionText: Translated<typeof english> = {
   category: 'Kategori',
   type: 'Jenis',
   clear: 'Kosongkan tapisan',
-  sort: 'Isih mengikut',
+  sort: 'Isih',
   sorts: {
-    relevant: 'Paling relevan',
+    relevant: 'Relevan',
     'low-high': 'Rendah ke Tinggi',
     'high-low': 'Tinggi ke Rendah',
   },

@@ -11,7 +11,7 @@ export const cartText: Translated<typeof english> = {
   gone: (name) => `${name ?? 'Produk ini'} tidak dijual lagi.`,
   subtotal: 'Jumlah kecil',
   note: 'Cukai dan caj penghantaran dikira semasa pembayaran',
-  proceed: 'TERUSKAN KE PEMBAYARAN',
+  proceed: 'KE PEMBAYARAN',
   logIn: 'Sila log masuk sebelum meneruskan ke pembayaran.',
   logInLink: 'Klik di sini',
   keepShopping: 'Teruskan membeli-belah',
