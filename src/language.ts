@@ -1,9 +1,17 @@
-import { type Language, languageIds, readLanguages } from '@kedai/contract/protocol/languages';
+import {
+  type Language,
+  languageIds,
+  pathInLanguage,
+  readLanguages,
+} from '@kedai/contract/protocol/languages';
 
 const inlined = process.env.LANGUAGE;
 
 /** The language of this build, which inlines it. Tests and Node know English only. */
 export const language: Language = inlined === 'ms' || inlined === 'zh' ? inlined : 'en';
+
+/** The beginning of the URLs of this build, for routers. With the slash, so that home is at `/ms/`. */
+export const basename = pathInLanguage(language, '/');
 
 /** The languages in which the shop is built. */
 export const shopLanguages: readonly Language[] =

@@ -5,12 +5,16 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 const UNREGISTER_WORKER = `skipWaiting();
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()));`;
 
-/** `npm run dev` passes the API's URL; this server serves the page with hot reload. */
-export const devServer = (): DevServer => ({
+/**
+ * `npm run dev` passes the API's URL; this server serves the page with hot reload.
+ * @param prefix the paths of the page's language begin with it
+ */
+export const devServer = (prefix: string): DevServer => ({
   port: Number(process.env.WEB_PORT ?? 8080),
   host: '127.0.0.1',
   hot: true,
   historyApiFallback: {
+    index: `${prefix}/index.html`,
     rewrites: [
       { from: /^\/flows\/?$/, to: '/flows/index.html' },
       { from: /^\/counter(\/|$)/, to: '/counter/index.html' },

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -30,7 +30,11 @@ export function brotli(content: Buffer): Promise<Buffer> {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < MIN_BYTES) return;
+  if (content.length < MIN_BYTES) {
+    // It may have been larger.
+    await Promise.all(['.br', '.gz'].map((form) => rm(file + form, { force: true })));
+    return;
+  }
   const [br, gz] = await Promise.all([brotli(content), gzip(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

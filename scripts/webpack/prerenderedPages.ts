@@ -11,8 +11,6 @@ import { toKebabCase } from '../../src/prerender/html';
 import { replaceMatch } from '../lib/replaceMatch';
 import { settings } from './shared';
 
-/** The file of the home page. */
-const HOME = 'index.html';
 /** The steps of the service selection after the first. */
 const STEPS = 'service-steps';
 /** The chunk that every page needs. */
@@ -70,6 +68,14 @@ class Build {
 
 const images = sharpImages();
 
+/** The languages show the same pictures. */
+const previewsOf = new Map<string, Promise<Uint8Array>>();
+function previewOf(picture: string): Promise<Uint8Array> {
+  const preview = previewsOf.get(picture) ?? images.preview(picture, LINK_PREVIEW_SIZE);
+  previewsOf.set(picture, preview);
+  return preview;
+}
+
 /** The origin of a URL in a setting. @throws an error with the setting's name when it is no URL */
 function originOf(setting: string, url: string): string {
   if (!URL.canParse(url)) throw new Error(`${setting} must be a URL, not "${url}".`);
@@ -107,7 +113,7 @@ export class PrerenderedPages {
   /** Emits all pages except home. @returns the home page */
   private async fill(compiler: Compiler, compilation: Compilation, html: string): Promise<string> {
     const { sources } = compiler.webpack;
-    const { pagesWithoutData, publicPages, renderWithoutData, renderStaticFiles, robotsFile } =
+    const { pagesWithoutData, publicPages, renderWithoutData, renderStaticFiles, robotsFiles } =
       this.load();
     const build = new Build(compilation);
     const template: DocumentTemplate = {
@@ -131,20 +137,21 @@ export class PrerenderedPages {
     const hasPreview = (name: string) => existsSync(this.pictureOf(name));
     const rendered = api
       ? await renderStaticFiles(template, ...this.catalogue(api), hasPreview)
-      : [robotsFile()];
+      : robotsFiles();
     const files = new Map(rendered.map(({ file, content }) => [file, content]));
+    const home = pagesWithoutData.find(({ name }) => name === 'home')?.file ?? '';
     for (const page of pagesWithoutData) {
       if (files.has(page.file)) continue;
       files.set(page.file, await renderWithoutData(template, page, publicOrigin, hasPreview));
     }
     for (const [file, content] of files) {
-      if (file !== HOME) compilation.emitAsset(file, new sources.RawSource(content));
+      if (file !== home) compilation.emitAsset(file, new sources.RawSource(content));
     }
     for (const name of previewsIn([...files.values()])) {
-      const jpeg = await images.preview(this.pictureOf(name), LINK_PREVIEW_SIZE);
+      const jpeg = await previewOf(this.pictureOf(name));
       compilation.emitAsset(`previews/${name}.jpg`, new sources.RawSource(Buffer.from(jpeg)));
     }
-    return files.get(HOME) ?? '';
+    return files.get(home) ?? '';
   }
 
   private pictureOf(name: string): string {

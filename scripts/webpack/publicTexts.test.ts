@@ -1,6 +1,7 @@
-import { publicTexts } from './publicTexts';
+import { publicTextsIn } from './publicTexts';
 
 test('the public texts are sentences of every folder of texts and of the server, and for a number any number', () => {
+  const publicTexts = publicTextsIn('en');
   expect(publicTexts).toEqual(
     expect.arrayContaining([
       ...['Send Code', 'Step # of #', 'Cart, # items', 'PRODUCTS'],
@@ -9,4 +10,10 @@ test('the public texts are sentences of every folder of texts and of the server,
     ]),
   );
   expect(publicTexts.filter((text) => text.includes('undefined'))).toEqual([]);
+});
+
+test('the public texts of a translation are its own, and those of the server', () => {
+  const publicTexts = publicTextsIn('zh');
+  expect(publicTexts).toEqual(expect.arrayContaining(['发送验证码', 'Order placed.']));
+  expect(publicTexts).not.toContain('Send Code');
 });

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LAB_REFUSALS } from '@kedai/contract/protocol/failureLab';
+import { type Language, languageIds } from '@kedai/contract/protocol/languages';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { withoutNumbers } from '../../src/devtools/withoutNumbers';
 import { shop } from '../../src/shop';
-import { navigation } from '../../src/shop/navigation';
 import { fromRoot } from '../lib/root.mjs';
+import { translationOf } from './translatedTexts';
 
 /** Texts of numbers: what a text says for them stands for every number. */
 const EXAMPLES = [1, 2];
@@ -26,14 +27,18 @@ function textOf(write: CallableFunction, number: number): readonly string[] {
   }
 }
 
-/** The programs in a folder, without those of the counter, which the shop does not load. */
+const ofTranslation = new RegExp(`(^|[\\\\/])(${languageIds.join('|')})[\\\\/]`);
+
+/** The programs in a folder, without translations, and without those of the counter, which the shop does not load. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.|(^|[\\/])counter/.test(file))
+    .filter((file) => !ofTranslation.test(file))
     .map((file) => fromRoot(folder, file));
 
-/** All of `src/text`. */
-const textModules: readonly object[] = filesIn('src/text').map((file) => require(file));
+/** The module of a file of texts in a language. */
+const requireTexts = (file: string, language: Language): object =>
+  require(translationOf(file, language) ?? file);
 
 /** What a sentence with a duration may say (`limitText.ts`); a number stands for every number. */
 const DURATIONS = ['1 minute', '2 minutes', '1 hour', '2 hours', 'a minute', 'an hour'];
@@ -53,16 +58,18 @@ const serverTexts: readonly string[] = ['server/areas', 'server/boundary', 'pack
   .filter((text) => !text.includes('${'));
 
 /**
- * The sentences of the shop, its server and its navigation, for the pictures of recordings and for Redux DevTools: every other
+ * The sentences of the shop in a language, of its server and its navigation, for the pictures of recordings and for Redux DevTools: every other
  * text may be of a person. The build computes them, so that no visitor loads them.
  */
-export const publicTexts: readonly string[] = [
-  ...new Set(
-    [
-      ...textModules.flatMap((exports) => Object.values(exports).flatMap(textsIn)),
-      ...serverTexts,
-      ...Object.values({ ...LAB_REFUSALS, ...ORDER_STATUS }),
-      ...textsIn([shop.name, navigation]),
-    ].map((text) => withoutNumbers(text.trim())),
-  ),
-].filter(Boolean);
+export function publicTextsIn(language: Language): readonly string[] {
+  const modules = [...filesIn('src/text'), fromRoot('src/shop/navigation.ts')].map((file) =>
+    requireTexts(file, language),
+  );
+  const texts = [
+    ...modules.flatMap((exports) => Object.values(exports).flatMap(textsIn)),
+    ...serverTexts,
+    ...Object.values({ ...LAB_REFUSALS, ...ORDER_STATUS }),
+    ...textsIn(shop.name),
+  ];
+  return [...new Set(texts.map((text) => withoutNumbers(text.trim())))].filter(Boolean);
+}

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Language, languageIds, readLanguages } from '@kedai/contract/protocol/languages';
 import { recognitionFiles, recognitionFolder } from '@kedai/receipt-reader/files';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -99,6 +100,27 @@ export const aliases = ({
     : {};
 
 export const settings = buildSettings();
+
+function readBuiltLanguages(): readonly [Language, ...Language[]] {
+  const [first, ...others] = readLanguages(settings.LANGUAGES);
+  if (first !== undefined && 1 + others.length === settings.LANGUAGES.split(',').length) {
+    return [first, ...others];
+  }
+  throw new Error(
+    `LANGUAGES must be a list of ${languageIds.join(', ')}, not "${settings.LANGUAGES}".`,
+  );
+}
+
+/** The languages of the storefront. */
+export const builtLanguages = readBuiltLanguages();
+
+/** The folder of the prerender program of a language. @param folder of the storefront */
+export const prerenderFolder = (folder: string, language: Language): string =>
+  path.join(`${folder}.prerender`, language);
+
+/** The language of a build, as a compile-time constant. */
+export const languageConstant = (language: Language) =>
+  new webpack.DefinePlugin({ 'process.env.LANGUAGE': JSON.stringify(language) });
 
 const customCode = settings.PAYMENT_QR === '' ? null : path.resolve(settings.PAYMENT_QR);
 if (customCode !== null && !existsSync(customCode)) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Language, languages } from '@kedai/contract/protocol/languages';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
@@ -7,19 +8,23 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { fromRoot } from '../lib/root.mjs';
 import { ChunkReport } from './chunkReport';
 import { devServer } from './devServer';
-import { PrecompressPlugin } from './precompressPlugin';
 import { PrerenderedPages } from './prerenderedPages';
-import { publicTexts } from './publicTexts';
+import { publicTextsIn } from './publicTexts';
 import {
   type BuildMode,
   build,
+  builtLanguages,
   definePlugin,
+  languageConstant,
   minimizer,
   pageBuild,
   paymentCode,
+  prerenderFolder,
   recognitionAssets,
   recognitionPath,
 } from './shared';
+import type { SharedFolder } from './sharedFolder';
+import { translatedTexts } from './translatedTexts';
 
 /** Text recognition is served from our own origin. Its files are already small, so no minifier may change them. */
 const recognition = (): ConstructorParameters<typeof CopyPlugin>[0] => ({
@@ -52,6 +57,24 @@ const staticFiles = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] 
   ],
 });
 
+/** The web app manifest of another language than English. It installs the same app, which then starts in that language. */
+const translatedManifest = (language: Language): ConstructorParameters<typeof CopyPlugin>[0] => ({
+  patterns: [
+    {
+      from: fromRoot('public/manifest.webmanifest'),
+      to: `${language}/manifest.webmanifest`,
+      transform: (english) =>
+        JSON.stringify({
+          ...(JSON.parse(String(english)) as object),
+          id: '/',
+          scope: '/',
+          start_url: `${languages[language].prefix}/`,
+          lang: languages[language].tag,
+        }),
+    },
+  ],
+});
+
 /** The data libraries in a separate file, which browsers keep cached across releases of the shop. */
 const data = {
   test: /[\\/]node_modules[\\/](@reduxjs|immer|react-redux|redux|redux-persist|redux-thunk|reselect|use-sync-external-store)[\\/]/,
@@ -68,43 +91,68 @@ const splitChunks = {
   cacheGroups: { data, defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2 } },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 
-/** The browser build of the storefront. */
-export const storefront = (shop: string, folder: string, mode: BuildMode): Configuration => {
+/**
+ * The browser build of the storefront in a language. Languages share the folder: the pages of each are below its prefix,
+ * and a script that is the same in several has the same name.
+ * @param files what is in the folder; without it, this build is the only one
+ */
+export const storefront = (
+  shop: string,
+  language: Language,
+  folder: string,
+  mode: BuildMode,
+  files?: SharedFolder,
+): Configuration => {
   const { production, serving } = mode;
+  const isFirst = language === builtLanguages[0];
+  const { prefix, tag } = languages[language];
   const plugins: WebpackPluginInstance[] = [
     new HtmlPlugin({
       template: fromRoot('public/index.html'),
+      filename: `${prefix}/index.html`.slice(1),
+      templateParameters: { prefix, tag },
       scriptLoading: 'defer',
       excludeChunks: ['bootstrap'],
     }),
     definePlugin(),
+    languageConstant(language),
+    translatedTexts(language),
     // Only the developer tools use it.
     new webpack.DefinePlugin({
-      'process.env.PUBLIC_TEXTS': JSON.stringify(JSON.stringify(publicTexts)),
+      'process.env.PUBLIC_TEXTS': JSON.stringify(JSON.stringify(publicTextsIn(language))),
     }),
-    new CopyPlugin(recognition()),
-    new CopyPlugin(staticFiles(shop)),
   ];
+  if (isFirst) plugins.push(new CopyPlugin(recognition()), new CopyPlugin(staticFiles(shop)));
+  if (language !== 'en') plugins.push(new CopyPlugin(translatedManifest(language)));
   if (production) {
     plugins.push(
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
-      new PrerenderedPages(path.join(`${folder}.prerender`, 'prerender.cjs'), picturesOf(shop)),
-      new ChunkReport(path.join(path.dirname(folder), `${path.basename(folder)}.chunks.json`)),
-      new PrecompressPlugin(),
+      new PrerenderedPages(
+        path.join(prerenderFolder(folder, language), 'prerender.cjs'),
+        picturesOf(shop),
+      ),
+      new ChunkReport(`${folder}.chunks${isFirst ? '' : `.${language}`}.json`),
     );
   }
   if (serving) plugins.push(new ReactRefreshPlugin({ overlay: false }));
 
-  const cacheName = [production ? 'production' : 'development', serving ? 'serve' : 'build', shop];
+  if (files) plugins.push(files);
+
+  const cacheName = [
+    production ? 'production' : 'development',
+    serving ? 'serve' : 'build',
+    shop,
+    language,
+  ];
+  // Numeric ids in production: every first visit would download the names of all chunks.
+  const chunkName = production ? '[id]' : '[name]';
+  const page = pageBuild(mode, { folder: 'assets', path: folder, chunkName });
   return {
-    ...build('storefront', cacheName.join('-')),
-    // Numeric ids in production: every first visit would download the names of all chunks.
-    ...pageBuild(mode, {
-      folder: 'assets',
-      path: folder,
-      chunkName: production ? '[id]' : '[name]',
-    }),
-    dependencies: production ? ['prerender'] : [],
+    ...build(`storefront-${language}`, cacheName.join('-')),
+    ...page,
+    // The last build of the folder deletes old files.
+    output: { ...page.output, clean: files === undefined },
+    dependencies: production ? [`prerender-${language}`] : [],
     target: ['web', 'es2022'],
     // React is an entry of its own: browsers keep it cached across releases, and run it in a task before the shop's.
     entry: {
@@ -125,6 +173,6 @@ export const storefront = (shop: string, folder: string, mode: BuildMode): Confi
       ...(production ? { moduleIds: 'size', chunkIds: 'size', mangleExports: 'size' } : {}),
     },
     plugins,
-    ...(serving ? { devServer: devServer() } : {}),
+    ...(serving ? { devServer: devServer(prefix) } : {}),
   };
 };

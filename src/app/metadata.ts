@@ -1,6 +1,6 @@
-/** What the server wrote into the head about the first page: its canonical URL, previews and structured data. */
+/** What the server wrote into the head about the first page: its canonical URL, those in other languages, previews and structured data. */
 const METADATA =
-  'link[rel="canonical"], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
+  'link[rel="canonical"], link[hreflang], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 /** Removes the metadata of the first page when another is shown: a browser would share the canonical URL of the first. */
 export function removeMetadata(): void {

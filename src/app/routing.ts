@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchRoutes } from 'react-router-dom';
+import { basename } from '../language';
 import { patterns } from '../paths';
 import { type PageModule, type RouteName, routes } from '../routes';
 import type { PageAddress } from '../state/pageData';
@@ -15,9 +16,9 @@ export const namedRoutes = Object.entries({ ...patterns, notFound: '*' }).map(([
   path,
 }));
 
-/** Finds the route of a path as the router does. Its parameters are decoded. */
+/** Finds the route of a URL's path as the router does. Its parameters are decoded. */
 export function matchRoute(pathname: string): RouteMatch {
-  const [match] = matchRoutes(namedRoutes, pathname) ?? [];
+  const [match] = matchRoutes(namedRoutes, pathname, basename) ?? [];
   return match ? { name: match.route.id, params: match.params } : { name: 'notFound', params: {} };
 }
 

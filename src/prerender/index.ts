@@ -3,4 +3,4 @@
 export { pagesWithoutData, publicPages } from './pagesWithoutData';
 export { renderContent } from './renderContent';
 export { createPageRenderer, renderWithoutData } from './renderPage';
-export { renderStaticFiles, robotsFile } from './staticPages';
+export { renderStaticFiles, robotsFiles } from './staticPages';

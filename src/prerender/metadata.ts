@@ -1,17 +1,52 @@
+import {
+  type Language,
+  languages,
+  pathInEnglish,
+  pathInLanguage,
+} from '@kedai/contract/protocol/languages';
+import { alternatesOf } from '@kedai/contract/protocol/sitemap';
 import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
 import { newsPageHref, newsPageOf } from '../features/news/newsPageNumber';
+import { language, shopLanguages } from '../language';
+import { publicPatterns } from '../paths';
 import { shop } from '../shop';
 import { bannerOf, newsItemOf, productOf } from './facts';
 import { escapeAttribute } from './html';
 import { type PageWithoutData, standsForMany } from './pagesWithoutData';
 import type { Page } from './renderedPage';
 
-/** The one URL of a page's content. All filters and sort orders of the collection show parts of the same list. */
-export function canonicalUrl({ route, address }: Page): string {
-  const isNews = route.name === 'news';
-  const path = isNews ? newsPageHref(newsPageOf(address.searchParams)) : address.pathname;
-  return address.origin + path;
+/** The path in English of a page's content. All filters and sort orders of the collection show parts of the same list. */
+const contentPath = ({ route, address }: Page): string =>
+  route.name === 'news'
+    ? newsPageHref(newsPageOf(address.searchParams))
+    : pathInEnglish(address.pathname);
+
+/** The public pages whose content is translated: all except those of products and news. */
+const translatedPages: ReadonlySet<string> = new Set(
+  Object.entries(publicPatterns).flatMap(([name, pattern]) => (pattern.includes(':') ? [] : name)),
+);
+
+/** The languages in which a page exists for search engines. */
+const languagesOf = (name: Page['route']['name']): readonly Language[] =>
+  translatedPages.has(name) ? shopLanguages : ['en'];
+
+/** The one URL of a page's content in this language; in English if it is not translated. */
+export function canonicalUrl(page: Page): string {
+  const path = contentPath(page);
+  return (
+    page.address.origin +
+    (languagesOf(page.route.name).includes(language) ? pathInLanguage(language, path) : path)
+  );
 }
+
+/** The links of a page to itself in each language. */
+const alternateLinks = (path: string, into: readonly Language[], origin: string): string =>
+  alternatesOf(path, into)
+    .map(
+      ([hreflang, at]) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(origin + at)}">`,
+    )
+    .join('');
 
 const meta = (attribute: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${attribute}="${name}" content="${escapeAttribute(content)}">` : '';
@@ -58,13 +93,20 @@ const openGraphTypes: Partial<Record<Page['route']['name'], string>> = {
   newsItem: 'article',
 };
 
-/** What all pages say of themselves. @param head title and description, which the page has rendered */
-function sharedMetadata(head: string): readonly string[] {
+/**
+ * What all pages say of themselves.
+ * @param head title and description, which the page has rendered
+ * @param into the languages in which the page exists
+ */
+function sharedMetadata(head: string, into: readonly Language[]): readonly string[] {
   const [, title] = /<title>([^<]*)/.exec(head) ?? [];
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
   return [
     meta('property', 'og:site_name', shop.name),
-    meta('property', 'og:locale', 'en_MY'),
+    meta('property', 'og:locale', languages[language].locale),
+    ...into
+      .filter((other) => other !== language && into.includes(language))
+      .map((other) => meta('property', 'og:locale:alternate', languages[other].locale)),
     // These two are escaped already.
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
@@ -85,13 +127,16 @@ export function metadataWithoutData(
 ): string {
   if (name === 'notFound') return '';
   const type = meta('property', 'og:type', 'website');
+  const into = languagesOf(name);
+  const shared = sharedMetadata(head, into);
   if (origin === undefined || standsForMany(location)) {
-    return [...sharedMetadata(head), type, meta('name', 'twitter:card', 'summary')].join('');
+    return [...shared, type, meta('name', 'twitter:card', 'summary')].join('');
   }
   const url = origin + location;
   return [
     `<link rel="canonical" href="${escapeAttribute(url)}">`,
-    ...sharedMetadata(head),
+    alternateLinks(pathInEnglish(location), into, origin),
+    ...shared,
     type,
     meta('property', 'og:url', url),
     ...pictureMetadata(shop.pictures.hero, origin, hasPreview),
@@ -101,16 +146,19 @@ export function metadataWithoutData(
 }
 
 /**
- * The elements for search engines and link previews: the canonical URL, Open Graph and the Twitter card.
+ * The elements for search engines and link previews: the canonical URL, those in other languages, Open Graph and the
+ * Twitter card.
  * @param head title and description, which the page has rendered
  */
 export function metadataOf(page: Page, head: string, hasPreview: HasPreview): string {
   if (page.isMissing) return '';
   const canonical = canonicalUrl(page);
   const product = productOf(page);
+  const into = languagesOf(page.route.name);
   return [
     `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
-    ...sharedMetadata(head),
+    alternateLinks(contentPath(page), into, page.address.origin),
+    ...sharedMetadata(head, into),
     meta('property', 'og:type', openGraphTypes[page.route.name] ?? 'website'),
     meta('property', 'og:url', canonical),
     ...pictureMetadata(pictureOf(page, hasPreview), page.address.origin, hasPreview),

@@ -1,8 +1,10 @@
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { productCalls } from '@kedai/contract/calls/product';
 import { userCalls } from '@kedai/contract/calls/user';
+import { languages, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { type PreloadRequest, preloadOf } from '@kedai/contract/protocol/preload';
 import { type PublicPage, pathExpression } from '@kedai/contract/protocol/storefrontBuild';
+import { language } from '../language';
 import { patterns, publicPatterns } from '../paths';
 import { pagePreloadOf, type RouteName, routes } from '../routes';
 
@@ -37,13 +39,16 @@ const preloadsOf = (name: RouteName): readonly PreloadRequest[] => {
   return [preloadOf(productCalls.list), ...sessionPreloads, ...(preload ? [preload] : [])];
 };
 
+/** The HTML file of a path. */
+export const fileOf = (path: string): string => `${path}/index.html`.replace(/^\/+|\/(?=\/)/g, '');
+
 const routed = (Object.keys(patterns) as (keyof typeof patterns)[]).map((name): PageWithoutData => {
-  const location = patterns[name].replace(/:\w+/g, ANY);
+  const location = pathInLanguage(language, patterns[name].replace(/:\w+/g, ANY));
   return {
     name,
     location,
-    file: `${location.slice(1)}/index.html`.replace(/^\//, ''),
-    path: pathExpression(patterns[name]),
+    file: fileOf(location),
+    path: pathExpression(patterns[name], languages[language].prefix),
     preloads: preloadsOf(name),
   };
 });
@@ -53,8 +58,8 @@ export const pagesWithoutData: readonly PageWithoutData[] = [
   ...routed,
   {
     name: 'notFound',
-    location: '/not-found',
-    file: '404.html',
+    location: pathInLanguage(language, '/not-found'),
+    file: pathInLanguage(language, '/404.html').slice(1),
     // Static servers answer every unknown path with this page.
     path: `^${routed.map(({ path }) => `(?!${path})`).join('')}`,
     preloads: preloadsOf('notFound'),

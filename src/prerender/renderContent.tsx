@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '../app/App';
 import { PROMPT_IDS, PromptTree } from '../app/start/hydrateServicePrompt';
+import { basename } from '../language';
 import { memoryStorage } from '../state/device/storage';
 import { createStore } from '../state/store';
 import type { AppStore } from '../state/thunk';
@@ -26,7 +27,7 @@ function splitHead(html: string) {
 
 const neverResolves = () => new Promise<never>(() => undefined);
 
-/** Renders a location with the data of a store, and the service prompt that covers it on a first visit. */
+/** Renders a location, a path of this build's language, with the data of a store, and the service prompt that covers it on a first visit. */
 export async function renderContent(
   location: string,
   store: AppStore = createStore({ storage: memoryStorage() }),
@@ -36,7 +37,7 @@ export async function renderContent(
   try {
     const page = await renderToHtml(
       sheet.collectStyles(
-        <StaticRouter location={location}>
+        <StaticRouter basename={basename} location={location}>
           <App store={store} />
         </StaticRouter>,
       ),

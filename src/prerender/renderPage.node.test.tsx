@@ -6,7 +6,7 @@ import {
   publicPages,
   renderStaticFiles,
   renderWithoutData,
-  robotsFile,
+  robotsFiles,
 } from '.';
 
 const ORIGIN = 'https://shop.example';
@@ -304,8 +304,6 @@ test('for a static server, every public page is a file, and the sitemap lists th
 });
 
 test('a build without the catalogue has no sitemap, and keeps crawlers from the API', () => {
-  expect(robotsFile()).toEqual({
-    file: 'robots.txt',
-    content: 'User-agent: *\nDisallow: /api/\nDisallow: /dev/\n',
-  });
+  const content = 'User-agent: *\nDisallow: /api/\nDisallow: /dev/\n';
+  expect(robotsFiles()).toEqual([{ file: 'robots.txt', content }]);
 });

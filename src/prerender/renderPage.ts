@@ -79,7 +79,7 @@ export function createPageRenderer(
     const page = { route, address, state: store.getState(), isMissing: result.isMissing ?? false };
     const html = fillDocument(template, {
       name: route.name,
-      path: `^${escapeRegExp(address.pathname)}/?$`,
+      path: `^${escapeRegExp(address.pathname.replace(/\/$/, ''))}/?$`,
       preloads: sessionPreloads,
       ...content,
       head:

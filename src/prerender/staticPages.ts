@@ -1,8 +1,8 @@
 import { newsCalls } from '@kedai/contract/calls/news';
 import { productCalls } from '@kedai/contract/calls/product';
+import { pathInLanguage } from '@kedai/contract/protocol/languages';
 import {
   robotsTxt,
-  type SitemapEntry,
   type SitemapItem,
   sitemapEntries,
   sitemapFiles,
@@ -10,8 +10,10 @@ import {
 } from '@kedai/contract/protocol/sitemap';
 import type { DocumentTemplate } from '@kedai/contract/protocol/storefrontBuild';
 import * as v from 'valibot';
+import { language, shopLanguages } from '../language';
 import { publicPatterns } from '../paths';
 import type { HasPreview } from './metadata';
+import { fileOf } from './pagesWithoutData';
 import { createPageRenderer } from './renderPage';
 
 /** The most news items that the API lists at once. */
@@ -26,7 +28,8 @@ export interface StaticFile {
 }
 
 /**
- * Renders every public page with its data, the sitemap and `robots.txt`, as files for a static server.
+ * Renders every public page with its data as files for a static server; in English also the sitemap and `robots.txt`, which
+ * the languages share.
  * @param origin the public origin of the shop, for canonical URLs
  * @param callApi answers the API calls of the pages; it gets URLs of `origin`
  * @throws an error when the API does not respond
@@ -38,14 +41,17 @@ export async function renderStaticFiles(
   hasPreview: HasPreview,
 ): Promise<readonly StaticFile[]> {
   const render = createPageRenderer(template, callApi, hasPreview);
-  const entries = await readEntries(origin, callApi);
+  const items = await readItems(origin, callApi);
+  const patterns = Object.values(publicPatterns);
   const rendered: StaticFile[] = [];
-  for (const { path } of entries) {
+  for (const entry of sitemapEntries(patterns, items)) {
+    const path = pathInLanguage(language, entry.path);
     const page = await render(new URL(path, origin), 'build');
     if (page === null) throw new Error(`The API did not serve the calls of the page ${path}.`);
-    const file = `${decodeURIComponent(path).slice(1)}/index.html`.replace(/^\//, '');
-    rendered.push({ file, content: page.html });
+    rendered.push({ file: fileOf(decodeURIComponent(path)), content: page.html });
   }
+  if (language !== 'en') return rendered;
+  const entries = sitemapEntries(patterns, items, shopLanguages);
   const sitemap = sitemapFiles(entries).map((file) => ({
     file,
     content: sitemapXml(file, entries, origin) ?? '',
@@ -53,14 +59,15 @@ export async function renderStaticFiles(
   return [...rendered, ...sitemap, { file: ROBOTS_FILE, content: robotsTxt(origin) }];
 }
 
-/** The file for crawlers, of a build without the catalogue. */
-export const robotsFile = (): StaticFile => ({ file: ROBOTS_FILE, content: robotsTxt() });
+/** The file for crawlers, of a build without the catalogue. The languages share it. */
+export const robotsFiles = (): readonly StaticFile[] =>
+  language === 'en' ? [{ file: ROBOTS_FILE, content: robotsTxt() }] : [];
 
-/** All public pages. */
-async function readEntries(
+/** The products and news, by the parameter of their pages. */
+async function readItems(
   origin: string,
   callApi: typeof fetch,
-): Promise<readonly SitemapEntry[]> {
+): Promise<Readonly<Record<string, readonly SitemapItem[]>>> {
   const get = async (path: string): Promise<unknown> => {
     const response = await callApi(new URL(path, origin).href, { method: 'GET' });
     return response.json();
@@ -73,8 +80,5 @@ async function readEntries(
     news.push(...items);
     last = totalPages;
   }
-  return sitemapEntries(Object.values(publicPatterns), {
-    productId: products.map(({ id }) => ({ id })),
-    newsId: news,
-  });
+  return { productId: products.map(({ id }) => ({ id })), newsId: news };
 }

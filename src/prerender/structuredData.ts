@@ -1,7 +1,9 @@
 import type { NewsItem } from '@kedai/contract/calls/news';
 import type { Outlet } from '@kedai/contract/calls/outlet';
+import { languages, pathInEnglish, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { toRinggitText } from '@kedai/contract/rules/money';
 import type { Product } from '@kedai/contract/rules/product';
+import { language } from '../language';
 import { paths } from '../paths';
 import { shop } from '../shop';
 import { productText } from '../text/catalogue/product';
@@ -18,6 +20,9 @@ type Thing = Readonly<Record<string, unknown>>;
 const STORE = shop.id === 'bakery' ? 'Bakery' : 'ClothingStore';
 
 const absolute = (path: string, { address }: Page) => new URL(path, address.origin).href;
+
+/** The URL of a page in this language. The shop and its outlets are the same things in all languages. */
+const inLanguage = (path: string, page: Page) => absolute(pathInLanguage(language, path), page);
 
 /** The shop itself, which home describes. */
 const shopReference = (page: Page) => ({
@@ -42,8 +47,8 @@ function website(page: Page): Thing {
   return {
     '@type': 'WebSite',
     name: shop.name,
-    url: absolute('/', page),
-    inLanguage: 'en-MY',
+    url: inLanguage(paths.home, page),
+    inLanguage: `${languages[language].tag}-MY`,
     publisher: shopReference(page),
   };
 }
@@ -56,7 +61,7 @@ function breadcrumbs(page: Page, steps: readonly (readonly [name: string, path: 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(path, page),
+      item: inLanguage(path, page),
     })),
   };
 }
@@ -148,7 +153,7 @@ function thingsOf(page: Page, hasPreview: HasPreview): readonly Thing[] {
     const steps = [
       [home, paths.home],
       [collection, paths.collection],
-      [product.name, page.address.pathname],
+      [product.name, pathInEnglish(page.address.pathname)],
     ] as const;
     return [productThing(page, product, hasPreview), breadcrumbs(page, steps)];
   }
@@ -156,7 +161,7 @@ function thingsOf(page: Page, hasPreview: HasPreview): readonly Thing[] {
   if (name === 'newsItem' && item) {
     const steps = [
       [contentText.news.title, paths.news],
-      [item.title, page.address.pathname],
+      [item.title, pathInEnglish(page.address.pathname)],
     ] as const;
     return [newsArticle(page, item), breadcrumbs(page, steps)];
   }

@@ -1,6 +1,7 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { loadServiceSteps, type ServiceSteps } from '../../features/serviceSelection';
+import { basename } from '../../language';
 import { hydrate } from '../../state/dehydrate';
 import { isDevToolsEnabled } from '../../state/device/isDevToolsEnabled';
 import { browserStorage } from '../../state/device/storage';
@@ -72,7 +73,7 @@ export async function open(container: HTMLElement): Promise<void> {
   mount(
     container,
     // In a transition React renders in slices, and the styles that a slice adds recalculate the whole page before the next.
-    <BrowserRouter useTransitions={false}>
+    <BrowserRouter basename={basename} useTransitions={false}>
       <App
         store={store}
         prerendered={

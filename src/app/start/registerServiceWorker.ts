@@ -1,3 +1,5 @@
+import { basename } from '../../language';
+
 /**
  * Registers the service worker when the page has loaded, so that visited pages work offline. A new service worker gets the
  * URLs that this page loaded before it was active. It caches those that are not personal (`src/offline`).
@@ -11,7 +13,7 @@ export function registerServiceWorker(): void {
     await serviceWorker.register('/sw.js');
     const { active } = await serviceWorker.ready;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const urlsToCache = [...new Set([`${location.origin}/`, location.href, ...loaded])];
+    const urlsToCache = [...new Set([location.origin + basename, location.href, ...loaded])];
     if (isNew) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
   addEventListener('load', () => void register().catch(() => undefined), { once: true });

@@ -1,4 +1,5 @@
 import { pathInEnglish } from '@kedai/contract/protocol/languages';
+import { basename } from '../../language';
 import { isDevToolsEnabled } from '../../state/device/isDevToolsEnabled';
 import { browserStorage } from '../../state/device/storage';
 import { openTabChannel } from '../../state/device/tabChannel';
@@ -28,7 +29,8 @@ function element(id: string): HTMLElement {
 /** Each page has one address. A server that serves folders may have redirected to the address with a slash. */
 function normaliseTrailingSlash(): void {
   const { pathname, search, hash } = window.location;
-  const page = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  const page = `${path}/` === basename ? basename : path;
   if (page !== pathname) {
     window.history.replaceState(window.history.state, '', page + search + hash);
   }

@@ -1,3 +1,5 @@
+import { type Language, languages, pathInLanguage } from './languages';
+
 /** The most URLs that one sitemap may list (sitemaps.org). */
 const MAX_URLS = 50_000;
 
@@ -6,6 +8,8 @@ export interface SitemapEntry {
   readonly path: string;
   /** When the page last changed, epoch ms, if known. */
   readonly changedAt?: number | undefined;
+  /** The path of the page in English, and the languages in which it exists; absent for a page of one language. */
+  readonly translated?: { readonly path: string; readonly into: readonly Language[] };
 }
 
 /** A product or news item with a page of its own. */
@@ -16,13 +20,31 @@ export interface SitemapItem {
 }
 
 /**
- * All public pages: first those without a parameter.
+ * The links of a page to itself in each language, for search engines. English is for everybody else, too.
+ * @param path of the page in English
+ * @param into the languages in which the page exists
+ */
+export const alternatesOf = (
+  path: string,
+  into: readonly Language[],
+): readonly (readonly [hreflang: string, path: string])[] =>
+  into.length < 2
+    ? []
+    : [
+        ...into.map((each) => [languages[each].tag, pathInLanguage(each, path)] as const),
+        ['x-default', path],
+      ];
+
+/**
+ * All public pages: first those without a parameter, in each language. Products and news are in English only.
  * @param patterns of their paths, such as `/product/:productId`
  * @param items the items of each parameter, by its name
+ * @param into the languages of the shop
  */
 export function sitemapEntries(
   patterns: readonly string[],
   items: Readonly<Record<string, readonly SitemapItem[]>>,
+  into: readonly Language[] = ['en'],
 ): readonly SitemapEntry[] {
   const isFixed = (pattern: string) => !pattern.includes(':');
   const itemEntries = (pattern: string) =>
@@ -31,7 +53,13 @@ export function sitemapEntries(
       const changedAt = new Date(date).getTime();
       return Number.isNaN(changedAt) ? { path } : { path, changedAt };
     });
-  return [...patterns.filter(isFixed).map((path) => ({ path })), ...patterns.flatMap(itemEntries)];
+  const fixedEntries = patterns.filter(isFixed).flatMap((path) =>
+    into.map((language): SitemapEntry => {
+      const translated = into.length > 1 && { translated: { path, into } };
+      return { path: pathInLanguage(language, path), ...translated };
+    }),
+  );
+  return [...fixedEntries, ...patterns.flatMap(itemEntries)];
 }
 
 /** The first file of the sitemap, which `robots.txt` names. */
@@ -73,17 +101,29 @@ export function robotsTxt(origin?: string): string {
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const xml = (element: string, children: readonly string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${element}>\n`;
+const xml = (element: string, children: readonly string[], namespaces = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>\n${children.join('\n')}\n</${element}>\n`;
+
+const linksOf = ({ translated }: SitemapEntry, origin: string) =>
+  (translated ? alternatesOf(translated.path, translated.into) : [])
+    .map(
+      ([hreflang, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + path)}"/>`,
+    )
+    .join('');
 
 const urlSet = (entries: readonly SitemapEntry[], origin: string) =>
   xml(
     'urlset',
-    entries.map(({ path, changedAt }) => {
+    entries.map((entry) => {
+      const { path, changedAt } = entry;
       const lastmod =
         changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-      return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+      return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}${linksOf(entry, origin)}</url>`;
     }),
+    entries.some(({ translated }) => translated)
+      ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+      : '',
   );
 
 const sitemapIndex = (files: readonly string[], origin: string) =>

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The folder `<storefront>.prerender` of a build: `prerender.cjs`, the program that renders pages, and `template.json`, the
- * document that it fills. The shop's server renders pages with both.
+ * The folder `<storefront>.prerender/<language>` of a build: `prerender.cjs`, the program that renders pages, and
+ * `template.json`, the document that it fills. The shop's server renders pages with both.
  */
 export const PROGRAM_FILE = 'prerender.cjs';
 export const TEMPLATE_FILE = 'template.json';
@@ -47,6 +47,6 @@ export const renderedPage = v.object({
 
 export type RenderedPage = v.InferOutput<typeof renderedPage>;
 
-/** A regular expression of the paths of a pattern. */
-export const pathExpression = (pattern: string): string =>
-  `^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
+/** A regular expression of the paths of a pattern. @param prefix of all paths */
+export const pathExpression = (pattern: string, prefix = ''): string =>
+  `^${prefix}${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
