@@ -4,7 +4,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { replaceMatch } from '../lib/replaceMatch';
 import { fromRoot } from '../lib/root.mjs';
 import { ChunkReport } from './chunkReport';
 import { devServer } from './devServer';
@@ -55,6 +56,21 @@ const staticFiles = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] 
       info: { minimized: true },
     },
   ],
+});
+
+/** Marks the document with its language. The template is English. */
+const documentLanguage = (tag: string): WebpackPluginInstance => ({
+  apply: ({ hooks }: Compiler) => {
+    hooks.compilation.tap('documentLanguage', (compilation) => {
+      HtmlPlugin.getCompilationHooks(compilation).afterTemplateExecution.tap(
+        'documentLanguage',
+        (data) => ({
+          ...data,
+          html: replaceMatch(data.html, /<html lang="?en"?/g, () => `<html lang="${tag}"`),
+        }),
+      );
+    });
+  },
 });
 
 /** The web app manifest of another language than English. It installs the same app, which then starts in that language. */
@@ -110,13 +126,14 @@ export const storefront = (
     new HtmlPlugin({
       template: fromRoot('public/index.html'),
       filename: `${prefix}/index.html`.slice(1),
-      templateParameters: { prefix, tag },
+      templateParameters: { prefix },
       scriptLoading: 'defer',
       excludeChunks: ['bootstrap'],
     }),
     definePlugin(),
     languageConstant(language),
     translatedTexts(language),
+    documentLanguage(tag),
     // Only the developer tools use it.
     new webpack.DefinePlugin({
       'process.env.PUBLIC_TEXTS': JSON.stringify(JSON.stringify(publicTextsIn(language))),

@@ -1,3 +1,4 @@
+import { pathInEnglish } from '@kedai/contract/protocol/languages';
 import type { Hono } from 'hono';
 import type { FastPath } from '../boundary/cache/fastPath';
 import type { Version } from '../boundary/cache/version';
@@ -7,7 +8,7 @@ import type { StorefrontParts } from '../static/storefrontFiles';
 import { pageRenderer } from './pageRenderer';
 import { cachedPages, pages } from './pages';
 import { previews } from './previews';
-import { readPublicPages } from './publicPages';
+import { builtLanguages, readPublicPages } from './publicPages';
 import { type HasPage, RenderedPages } from './renderedPages';
 import { publicPaths, sitemap } from './sitemap';
 import { warmPages } from './warmPages';
@@ -36,8 +37,9 @@ export function createPages(
 ): Pages {
   const program = `${build.root}.prerender`;
   const publicPages = readPublicPages(program);
+  const languages = builtLanguages(program);
   const patterns = publicPages.map(({ pattern }) => pattern);
-  const others = [sitemap(deps, patterns), previews(build.root, deps.images)];
+  const others = [sitemap(deps, patterns, languages), previews(build.root, deps.images)];
   if (publicPages.length === 0) {
     return {
       apps: others,
@@ -46,8 +48,8 @@ export function createPages(
       close: async () => {},
     };
   }
-  const renderer = pageRenderer(program, publicPages, api, deps.clock);
-  const paths = () => publicPaths(deps.db, patterns);
+  const renderer = pageRenderer(program, publicPages, languages, api, deps.clock);
+  const paths = () => publicPaths(deps.db, patterns, languages);
   const hasPage = pageIndex(paths);
   const rendered = new RenderedPages(renderer, version, build, hasPage);
   const { publicUrl } = deps.settings;
@@ -66,7 +68,7 @@ export function createPages(
   };
 }
 
-/** Whether the shop has a page, from memory. The paths are read again when the catalogue has changed. */
+/** Whether the shop has a page in any language, from memory. The paths are read again when the catalogue has changed. */
 function pageIndex(readPaths: () => Promise<readonly string[]>): HasPage {
   let index: { readonly version: string; readonly paths: Promise<ReadonlySet<string>> } | null =
     null;
@@ -79,6 +81,6 @@ function pageIndex(readPaths: () => Promise<readonly string[]>): HasPage {
         index = null;
       });
     }
-    return (await index.paths).has(path);
+    return (await index.paths).has(pathInEnglish(path));
   };
 }

@@ -27,8 +27,11 @@ exports.createPageRenderer = (template, callApi) => async ({ pathname, origin },
 const program = testFolder();
 let renderer: PageRenderer;
 beforeEach(() => {
-  writeFile(program('prerender.cjs'), PROGRAM);
-  writeFile(program('template.json'), JSON.stringify({ bootstrap: 'start()' }));
+  for (const language of ['en', 'ms']) {
+    const marked = PROGRAM.replace("'<title>'", `'<title>${language === 'en' ? '' : language}'`);
+    writeFile(program(`${language}/prerender.cjs`), marked);
+    writeFile(program(`${language}/template.json`), JSON.stringify({ bootstrap: 'start()' }));
+  }
   jest.spyOn(logger, 'warn').mockReturnValue(undefined);
 });
 afterEach(() => renderer.close());
@@ -45,7 +48,8 @@ function openShop(limits: Partial<RenderingLimits>) {
   site.get('/api/slow', (c) => slowCall.then(() => c.text('')));
   renderer = pageRenderer(
     program(),
-    [{ pattern: '/:page', query: [] }],
+    ['/', '/:page'].map((pattern) => ({ pattern, query: [] })),
+    ['en', 'ms'],
     site.fetch,
     testClock(),
     limits,
@@ -132,8 +136,28 @@ test('a script that got into a page with its data does not run: the policy allow
   expect(policy).toContain(`script-src 'self' 'sha256-${start}';`);
 });
 
+test('each language is rendered by its program, and cached at its URL', async () => {
+  const { get } = openShop({});
+  expect(await get('/about')).toBe('<title>/about first</title>');
+  expect(await get('/ms/about')).toBe('<title>ms/ms/about first</title>');
+  expect(await get('/ms/')).toBe('<title>ms/ms/ first</title>');
+  expect(await get('/about')).toBe('<title>/about first</title>');
+});
+
+test.each([
+  ['/ms', '/ms/'],
+  ['//ms', '/ms/'],
+  ['/ms?sort=new', '/ms/?sort=new'],
+])('%s leads to %s, home in that language', async (at, home) => {
+  expect((await openShop({}).headers(at)).get('location')).toBe(home);
+});
+
+test('the prefix of a language that was not built is none', async () => {
+  expect(await openShop({}).get('/zh/about')).toBe('without data');
+});
+
 test('with a program that cannot be loaded, pages are served without data', async () => {
-  writeFile(program('prerender.cjs'), 'a half written file');
+  writeFile(program('en/prerender.cjs'), 'a half written file');
   const { get } = openShop({});
   expect(await get('/a')).toBe('without data');
   const reason = expect.objectContaining({ message: "Unexpected identifier 'half'" });

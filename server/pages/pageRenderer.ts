@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { type Language, languageOfPath } from '@kedai/contract/protocol/languages';
 import {
   PROGRAM_FILE,
   type PublicPage,
@@ -72,11 +73,18 @@ export interface PageRenderer {
   close(): Promise<void>;
 }
 
-function openPool(program: string, maxMemoryMb: number): Piscina {
+function openPool(program: string, languages: readonly Language[], maxMemoryMb: number): Piscina {
   const pool = new Piscina({
     workerData: {
-      program: path.join(program, PROGRAM_FILE),
-      template: templateFile(program),
+      programs: Object.fromEntries(
+        languages.map((language) => [
+          language,
+          {
+            program: path.join(program, language, PROGRAM_FILE),
+            template: templateFile(program, language),
+          },
+        ]),
+      ),
       pictures: path.join(program.replace(/\.prerender$/, ''), 'pictures'),
     },
     // A thread that was stopped is replaced at once, because pages may wait for it.
@@ -96,14 +104,15 @@ function openPool(program: string, maxMemoryMb: number): Piscina {
 
 /**
  * Renders in a worker thread, so that rendering does not block the API.
- * @param program the folder of the build's prerender program
- * @param publicPages the pages that it renders
+ * @param program the folder of the build's prerender programs, one for each of the languages
+ * @param publicPages the pages that they render
  * @param api answers the API calls of the pages, in process
  * @param changedLimits limits that differ from the defaults
  */
 export function pageRenderer(
   program: string,
   publicPages: readonly PublicPage[],
+  languages: readonly Language[],
   api: Fetch,
   clock: Clock,
   changedLimits: Partial<RenderingLimits> = {},
@@ -111,7 +120,10 @@ export function pageRenderer(
   const limits = { ...LIMITS, ...changedLimits };
   let opened: { readonly build: string; readonly pool: Piscina } | null = null;
   const currentBuild = memoizeFor({
-    read: async () => ({ stamp: String((await stat(templateFile(program))).mtimeMs) }),
+    read: async () => {
+      const templates = languages.map((language) => stat(templateFile(program, language)));
+      return { stamp: (await Promise.all(templates)).map(({ mtimeMs }) => mtimeMs).join() };
+    },
     clock,
     freshMs: BUILD_FRESH_MS,
   });
@@ -129,7 +141,7 @@ export function pageRenderer(
     const { stamp } = await currentBuild.get();
     if (opened?.build !== stamp) {
       void opened?.pool.destroy();
-      opened = { build: stamp, pool: openPool(program, limits.maxMemoryMb) };
+      opened = { build: stamp, pool: openPool(program, languages, limits.maxMemoryMb) };
     }
     return opened.pool;
   };
@@ -146,7 +158,7 @@ export function pageRenderer(
   };
 
   return {
-    canonical: canonicalPages(publicPages),
+    canonical: canonicalPages(publicPages, languages),
     build: {
       get: async () => (await currentBuild.get()).stamp,
       fresh: () => currentBuild.fresh()?.stamp ?? null,
@@ -157,7 +169,8 @@ export function pageRenderer(
         const { port1, port2 } = new MessageChannel();
         port1.on('message', (message) => void answerCall(message));
         try {
-          const task = { address: address.href, version, port: port2 };
+          const language = languageOfPath(address.pathname);
+          const task = { language, address: address.href, version, port: port2 };
           const signal = AbortSignal.timeout(limits.timeoutMs);
           // The task loads the file, so a file that cannot be loaded fails the page and not the process.
           const options = { filename: worker, name: 'render', transferList: [port2], signal };

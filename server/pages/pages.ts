@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LAB_COOKIE } from '@kedai/contract/protocol/failureLab';
+import { languageOfPath, languages } from '@kedai/contract/protocol/languages';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { ApiSettings } from '../boundary/apiSettings';
@@ -98,10 +99,15 @@ function formFor(
 /** A tester wants to see the page's calls fail, so its HTML must not contain their results. */
 const isInFailureLab = (cookie: string | undefined) => cookie?.includes(LAB_COOKIE) ?? false;
 
-/** The one spelling of a path: some programs encode characters that need no encoding, and people repeat slashes. */
+/**
+ * The one spelling of a path: some programs encode characters that need no encoding, and people repeat slashes. Home in
+ * another language ends with a slash.
+ */
 function normalisePath(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
-  return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;
+  const path = `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;
+  const { prefix } = languages[languageOfPath(path)];
+  return path === prefix ? `${prefix}/` : path;
 }
 
 /** The public URL of a requested page. */

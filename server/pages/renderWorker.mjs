@@ -1,6 +1,6 @@
 /**
- * The thread that renders pages, with the program of the storefront's build. A task is `{ address, version, port }`. The
- * API calls of the page are sent through the port, each with a port for its response.
+ * The thread that renders pages, with the programs of the storefront's build: one for each language, loaded when a page
+ * needs it. A task is `{ language, address, version, port }`. The API calls of the page are sent through the port, each with a port for its response.
  */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { workerData } from 'piscina';
 
-const { program, template, pictures } = workerData;
-const { createPageRenderer } = createRequire(import.meta.url)(program);
+const { programs, pictures } = workerData;
+const require = createRequire(import.meta.url);
 
 /** The port of the current task; one task runs at a time. */
 let apiPort;
@@ -29,16 +29,25 @@ const hasPreview = (name) =>
     existsSync(path.join(pictures, `${name}.${format}`)),
   );
 
-const renderPage = createPageRenderer(
-  JSON.parse(readFileSync(template, 'utf8')),
-  callApi,
-  hasPreview,
-);
+const renderers = new Map();
+function rendererOf(language) {
+  const known = renderers.get(language);
+  if (known) return known;
+  const { program, template } = programs[language];
+  const { createPageRenderer } = require(program);
+  const renderer = createPageRenderer(
+    JSON.parse(readFileSync(template, 'utf8')),
+    callApi,
+    hasPreview,
+  );
+  renderers.set(language, renderer);
+  return renderer;
+}
 
-export const render = async ({ address, version, port }) => {
+export const render = async ({ language, address, version, port }) => {
   apiPort = port;
   try {
-    return await renderPage(new URL(address), version);
+    return await rendererOf(language)(new URL(address), version);
   } finally {
     port.close();
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@kedai/contract/protocol/languages';
 import { eq, sql } from 'drizzle-orm';
 import { logger } from '../log/logger';
 import { DatabaseUnavailable } from '../store/database/databaseFaults';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 const patterns = ['/', '/product/:productId', '/news', '/news/:newsId', '/about'];
-const open = () => sitemap(deps, patterns);
+const open = (languages: readonly Language[] = ['en']) => sitemap(deps, patterns, languages);
 
 const get = async (path: string) => {
   const response = await open().request(`https://shop.example${path}`);
@@ -40,6 +41,15 @@ test('lists every public page, product and news item', async () => {
   expect(text).toContain('a%20%26%20b</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod>');
 });
 
+test('lists a page once per language, and a product in English only', async () => {
+  const response = await open(['en', 'zh']).request('https://shop.example/sitemap.xml');
+  const listed = ['/', '/zh/', '/news', '/zh/news', '/about', '/zh/about'];
+  expect(urlsOf(await response.text())).toEqual([
+    ...listed,
+    ...['shirt', 'scarf', 'tote'].map((id) => `/product/${id}`),
+  ]);
+});
+
 test.each(['/sitemap.xml', '/robots.txt'])(
   '%s is not sent again to a crawler that has it',
   async (path) => {
@@ -58,7 +68,7 @@ test('without the database, a crawler is asked to come back', async () => {
       throw new DatabaseUnavailable(null);
     },
   };
-  const response = await sitemap({ ...deps, db: db as never }, patterns).request(
+  const response = await sitemap({ ...deps, db: db as never }, patterns, ['en']).request(
     'https://shop.example/sitemap.xml',
   );
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,3 +1,4 @@
+import type { Language } from '@kedai/contract/protocol/languages';
 import {
   robotsTxt,
   type SitemapEntry,
@@ -24,13 +25,19 @@ const MAX_WRITTEN = 5;
 /**
  * Serves `/sitemap.xml` and `/robots.txt`. Above 50,000 URLs the sitemap is an index of several files.
  * @param patterns of the public pages
+ * @param languages of the storefront
  */
 export function sitemap(
   { db, clock, settings }: Pick<AppDeps, 'db' | 'clock' | 'settings'>,
   patterns: readonly string[],
+  languages: readonly Language[],
 ): Hono {
   const app = new Hono();
-  const entries = memoizeFor({ read: () => readEntries(db, patterns), clock, freshMs: FRESH_MS });
+  const entries = memoizeFor({
+    read: () => readEntries(db, patterns, languages),
+    clock,
+    freshMs: FRESH_MS,
+  });
   app.onError(handleError);
   app.use(resolveOrigin(settings), etag());
 
@@ -60,16 +67,23 @@ export function sitemap(
   return app;
 }
 
-/** The paths of all public pages. */
+/** The paths of all public pages, as in the sitemap. */
 export const publicPaths = async (
   db: Db,
   patterns: readonly string[],
-): Promise<readonly string[]> => (await readEntries(db, patterns)).map(({ path }) => path);
+  languages: readonly Language[],
+): Promise<readonly string[]> =>
+  (await readEntries(db, patterns, languages)).map(({ path }) => path);
 
-async function readEntries(db: Db, patterns: readonly string[]): Promise<readonly SitemapEntry[]> {
+async function readEntries(
+  db: Db,
+  patterns: readonly string[],
+  languages: readonly Language[],
+): Promise<readonly SitemapEntry[]> {
   const sold = await listProductChanges(db);
-  return sitemapEntries(patterns, {
+  const items = {
     productId: sold.map(({ id, updatedAt }) => ({ id, date: updatedAt })),
     newsId: await listNewsDates(db),
-  });
+  };
+  return sitemapEntries(patterns, items, languages);
 }

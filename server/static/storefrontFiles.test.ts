@@ -16,6 +16,9 @@ beforeAll(() => {
     'about/index.html': '<!doctype html><title>About</title>',
     'product/_/index.html': '<!doctype html><title>Product</title>',
     '404.html': '<!doctype html><title>Not found</title>',
+    'ms/index.html': '<!doctype html><title>Kedai</title>',
+    'ms/product/_/index.html': '<!doctype html><title>Produk</title>',
+    'ms/404.html': '<!doctype html><title>Tiada</title>',
     'assets/main.0123456789.js': script,
     'assets/main.0123456789.js.br': brotliCompressSync(script),
     'assets/main.0123456789.js.gz': gzipSync(script),
@@ -95,6 +98,11 @@ describe('pages', () => {
     ['/product/%E0%A4%95', 'Product', 200],
     ['/product/p-1/more', 'Not found', 404],
     ['/no/such/page', 'Not found', 404],
+    ['/ms/', 'Kedai', 200],
+    ['/ms/product/p-1', 'Produk', 200],
+    ['/ms/no/such/page', 'Tiada', 404],
+    ['/ms/404.html', 'Tiada', 404],
+    ['/zh/', 'Not found', 404],
   ])('%s serves the page %s without caching: %i', async (...page) => {
     const [url, title, status] = page;
     const response = await get(url);
@@ -111,6 +119,7 @@ describe('pages', () => {
     ['/About?from=Ad', '/about?from=Ad'],
     ['/Product/P-1?size=M', '/product/P-1?size=M'],
     ['//ABOUT', '/about'],
+    ['/MS/Product/P-1', '/ms/product/P-1'],
   ])('%s redirects to the lower-case page %s', async (typed, page) => {
     const response = await shop.request(new Request(`http://localhost${typed}`));
     expect([response.status, response.headers.get('location')]).toEqual([308, page]);
@@ -150,9 +159,15 @@ describe('pages', () => {
   test('a script that got into a prerendered page with its data does not run', async () => {
     const withScript = page.replace('</title>', '</title><script>steal()</script>');
     writeFile(folder('rendered/index.html'), withScript);
-    writeFile(folder('rendered.prerender/template.json'), '{"bootstrap":"start()"}');
+    writeFile(folder('rendered.prerender/en/template.json'), '{"bootstrap":"start()"}');
+    writeFile(folder('rendered/ms/index.html'), withScript);
+    writeFile(folder('rendered.prerender/ms/template.json'), '{"bootstrap":"mula()"}');
     const start = createHash('sha256').update('start()').digest('base64');
     expect(await policyOf(openFiles('rendered'))).toContain(`script-src 'self' 'sha256-${start}';`);
+    const inMalay = (await openFiles('rendered').request('/ms/')).headers;
+    expect(inMalay.get('content-security-policy')).toContain(
+      `script-src 'self' 'sha256-${createHash('sha256').update('mula()').digest('base64')}';`,
+    );
   });
 
   test('says what to do before the first build', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HASHED_FILE } from '@kedai/contract/protocol/hashedFile';
+import { type Language, languageOfPath, languages } from '@kedai/contract/protocol/languages';
 import { documentTemplate, TEMPLATE_FILE } from '@kedai/contract/protocol/storefrontBuild';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -29,8 +30,9 @@ export interface StorefrontParts {
   readonly writesMarkup?: boolean;
 }
 
-/** The page for unknown paths. */
-const NOT_FOUND = '/404.html';
+/** The page for unknown paths, in the language of a path. */
+const notFoundPage = (urlPath: string): string =>
+  `${languages[languageOfPath(urlPath)].prefix}/404.html`;
 
 /** A folder with this name in the build matches any path segment. */
 const ANY = '_';
@@ -52,8 +54,8 @@ const isHtml = ({ path: file }: FoundFile): boolean => path.extname(file) === '.
 
 /**
  * Serves the built storefront: its files, and pages for all other paths without a file extension. A path with a
- * prerendered page (`/about/index.html`, `/product/_/index.html`) gets that page. Other paths get `404.html` with
- * status 404. So does a navigation to a missing file, unless a page with any last segment matches it.
+ * prerendered page (`/about/index.html`, `/product/_/index.html`) gets that page. Other paths get the `404.html` of their
+ * language with status 404. So does a navigation to a missing file, unless a page with any last segment matches it.
  */
 export function storefrontFiles({
   root,
@@ -64,7 +66,7 @@ export function storefrontFiles({
 }: StorefrontParts): Hono {
   const app = new Hono();
   const reader = new FileReader();
-  const template = new Template(root);
+  const templates = new Templates(root);
 
   /** The first existing file of the list. */
   const findPage = async (files: readonly string[]): Promise<FoundFile | null> => {
@@ -76,9 +78,12 @@ export function storefrontFiles({
     return null;
   };
 
+  const languageOf = (page: FoundFile): Language =>
+    languageOfPath(page.path.slice(root.length).replaceAll(path.sep, '/'));
+
   const sendPage = async (c: Context, page: FoundFile, status: number): Promise<Response> => {
     const html = new TextDecoder().decode(await reader.bytes(page));
-    const inlineScripts = (await template.scripts()) ?? inlineScriptsOf(html);
+    const inlineScripts = (await templates.scripts(languageOf(page))) ?? inlineScriptsOf(html);
     const headers = {
       ...documentHeaders({ html, tileOrigin, pictureOrigins, inlineScripts, writesMarkup }),
       'cache-control': 'no-cache',
@@ -103,7 +108,7 @@ export function storefrontFiles({
     const known = await findPage(pageFiles(urlPath));
     const lowered = known ? null : await lowerCasePage(urlPath);
     if (lowered !== null) return c.redirect(lowered + new URL(c.req.url).search, 308);
-    const page = known ?? (await findPage([NOT_FOUND, 'index.html']));
+    const page = known ?? (await findPage([notFoundPage(urlPath), '/404.html', 'index.html']));
     return page === null ? notBuilt(c) : sendPage(c, page, known ? 200 : 404);
   };
 
@@ -114,7 +119,7 @@ export function storefrontFiles({
     const foundFile = file && (await findFile(file));
     // A page that is requested by its file name is still sent as a page.
     if (foundFile && isHtml(foundFile))
-      return sendPage(c, foundFile, urlPath === NOT_FOUND ? 404 : 200);
+      return sendPage(c, foundFile, urlPath === notFoundPage(urlPath) ? 404 : 200);
     if (foundFile) return send(c, reader, foundFile, { 'cache-control': cacheControlOf(urlPath) });
     const looksLikeFile = file === null || HAS_EXTENSION.test(urlPath);
     if (looksLikeFile && !isNavigation(c)) {
@@ -137,24 +142,27 @@ function cacheControlOf(urlPath: string): string {
   return urlPath === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** The template of which the build made its pages. */
-class Template {
-  readonly #path: string;
-  #read: { readonly etag: string; readonly scripts: readonly string[] } | null = null;
+/** The templates of which the build made its pages, one for each language. */
+class Templates {
+  readonly #folder: string;
+  readonly #read = new Map<
+    Language,
+    { readonly etag: string; readonly scripts: readonly string[] }
+  >();
 
   constructor(root: string) {
-    this.#path = path.join(`${root}.prerender`, TEMPLATE_FILE);
+    this.#folder = `${root}.prerender`;
   }
 
   /** The code of its inline scripts; null for pages that no template made, which have no data either. */
-  async scripts(): Promise<readonly string[] | null> {
-    const file = await findFile(this.#path);
+  async scripts(language: Language): Promise<readonly string[] | null> {
+    const file = await findFile(path.join(this.#folder, language, TEMPLATE_FILE));
     if (file === null) return null;
-    if (this.#read?.etag !== file.etag) {
-      const { bootstrap } = v.parse(templateSchema, JSON.parse(await readFile(file.path, 'utf8')));
-      this.#read = { etag: file.etag, scripts: [bootstrap] };
-    }
-    return this.#read.scripts;
+    const known = this.#read.get(language);
+    if (known?.etag === file.etag) return known.scripts;
+    const { bootstrap } = v.parse(templateSchema, JSON.parse(await readFile(file.path, 'utf8')));
+    this.#read.set(language, { etag: file.etag, scripts: [bootstrap] });
+    return [bootstrap];
   }
 }
 

@@ -21,6 +21,9 @@ test.each([
   ['/flows/assets/flows.0123456789.js', 'isHashedFile'],
   ['/pictures/linen-shirt-1-400.avif', 'isPicture'],
   ['/favicon.svg', 'isPicture'],
+  ['/manifest.webmanifest', 'isPicture'],
+  ['/ms/manifest.webmanifest', 'isPicture'],
+  ['/ms/', 'isPage'],
   ['/api/news/all?page=2&limit=9', 'isPublicCall'],
 ])('%s may be cached: %s', (address, matcher) => {
   expect(matching(address)).toEqual([matcher]);

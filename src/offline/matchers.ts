@@ -22,7 +22,10 @@ export const isHashedFile = ({ url, sameOrigin }: RequestedUrl): boolean =>
  * A picture, an icon or the manifest. Payment codes are left out: with an outdated one, the shopper would pay somebody else.
  */
 export const isPicture = ({ url, sameOrigin }: RequestedUrl): boolean =>
-  sameOrigin && /^\/(pictures|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/.test(url.pathname);
+  sameOrigin &&
+  /^\/(pictures|icons)\/|^\/favicon\.svg$|^\/([a-z]{2}\/)?manifest\.webmanifest$/.test(
+    url.pathname,
+  );
 
 export const isPublicCall = ({ url, sameOrigin }: RequestedUrl): boolean =>
   sameOrigin && publicPaths.has(url.pathname);

@@ -38,6 +38,9 @@ test.each([
   ['/collection?sort=low-high', '/collection'],
   ['/product/linen-shirt', '/product/linen-shirt'],
   ['/checkout/ord_8f2', '/checkout/_'],
+  ['/ms/checkout/ord_8f2', '/ms/checkout/_'],
+  ['/ms', '/ms/'],
+  ['/zh/collection?sort=low-high', '/zh/collection'],
 ])('the page at %s is cached under %s', async (address, key) => {
   const request = { url: `https://shop.example${address}` } as Request;
   const used = await cacheKeyByPath.cacheKeyWillBeUsed?.({ request } as Keying);

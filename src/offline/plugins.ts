@@ -1,4 +1,5 @@
 import { LAB_COOKIE } from '@kedai/contract/protocol/failureLab';
+import { languageOfPath, pathInEnglish, pathInLanguage } from '@kedai/contract/protocol/languages';
 import type { WorkboxPlugin } from 'workbox-core';
 import { isSuccessBody, notifyShopReach } from './reach';
 
@@ -64,10 +65,11 @@ export const notifyClients: WorkboxPlugin = {
   },
 };
 
-/** Caches one page per path. It hydrates with its own query first, and all orders share one page without an order number. */
+/** Caches one page per path, also per language. It hydrates with its own query first, and all orders share one page without an order number. */
 export const cacheKeyByPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
-    return origin + pathname.replace(/^\/checkout\/.+/, '/checkout/_');
+    const path = pathInEnglish(pathname).replace(/^\/checkout\/.+/, '/checkout/_');
+    return origin + pathInLanguage(languageOfPath(pathname), path);
   },
 };

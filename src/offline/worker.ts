@@ -1,9 +1,17 @@
 import { productCalls } from '@kedai/contract/calls/product';
+import {
+  type Language,
+  languageOfPath,
+  languages,
+  pathInLanguage,
+} from '@kedai/contract/protocol/languages';
 import { clientsClaim, type RouteHandlerCallbackOptions, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { offlineText } from '../text/offline';
+import { offlineText as ms } from '../text/ms/offline';
+import { offlineText as en } from '../text/offline';
+import { offlineText as zh } from '../text/zh/offline';
 import { cacheRules } from './cacheRules';
 import { productPageOrCached } from './productPage';
 import { notifyShopReach, respondToReachMessages } from './reach';
@@ -42,10 +50,13 @@ registerRoute(
   'POST',
 );
 
+/** The languages share the worker, so it has this text in all of them. */
+const offlineTexts = { en, ms, zh };
+
 /** The page for a navigation that neither the network nor the cache can answer. It needs no other file. */
-function offlinePage(): Response {
-  const { title, text, retry } = offlineText;
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><body style="max-width: 32rem; margin: 20vh auto; padding: 0 1.25rem; font: 1rem/1.6 system-ui, sans-serif"><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></body></html>`;
+function offlinePage(language: Language): Response {
+  const { title, text, retry } = offlineTexts[language];
+  const html = `<!doctype html><html lang="${languages[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><body style="max-width: 32rem; margin: 20vh auto; padding: 0 1.25rem; font: 1rem/1.6 system-ui, sans-serif"><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></body></html>`;
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   return new Response(html, { status: 503, headers });
 }
@@ -53,6 +64,8 @@ function offlinePage(): Response {
 setCatchHandler(async ({ request }: RouteHandlerCallbackOptions) => {
   if (request.mode !== 'navigate') return Response.error();
   await notifyShopReach(false);
-  // Home's document renders whichever route its address names.
-  return (await caches.match('/', { cacheName: 'pages' })) ?? offlinePage();
+  const language = languageOfPath(new URL(request.url).pathname);
+  // Home's document renders whichever route of its language the address names.
+  const home = await caches.match(pathInLanguage(language, '/'), { cacheName: 'pages' });
+  return home ?? offlinePage(language);
 });

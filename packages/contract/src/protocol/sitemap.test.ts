@@ -61,3 +61,24 @@ test('robots.txt keeps crawlers from the API, and names the sitemap when there i
   expect(robotsTxt()).toBe(rules);
   expect(robotsTxt(ORIGIN)).toBe(`${rules}Sitemap: ${ORIGIN}/sitemap.xml\n`);
 });
+
+test('a page without a parameter is listed once per language, with links to all of them', () => {
+  const entries = sitemapEntries(['/', '/news/:newsId'], { newsId: [{ id: 'n1' }] }, ['en', 'zh']);
+  const links = [
+    ['en', '/'],
+    ['zh-Hans', '/zh/'],
+    ['x-default', '/'],
+  ]
+    .map(([tag, path]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${ORIGIN}${path}"/>`)
+    .join('');
+  expect(sitemapXml('sitemap.xml', entries, ORIGIN)).toBe(
+    file(
+      'urlset',
+      [
+        `<url><loc>${ORIGIN}/</loc>${links}</url>`,
+        `<url><loc>${ORIGIN}/zh/</loc>${links}</url>`,
+        `<url><loc>${ORIGIN}/news/n1</loc></url>`,
+      ].join('\n'),
+    ).replace('0.9">', '0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">'),
+  );
+});
