@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, languageIds, languages } from '@kedai/contract/protocol/languages';
+import {
+  type Language,
+  languageIds,
+  languageOfPath,
+  languages,
+} from '@kedai/contract/protocol/languages';
 import {
   documentTemplate,
   type PublicPage,
@@ -41,13 +46,17 @@ export function canonicalPages(
     const { prefix } = languages[language];
     return publicPages.map((page) => ({
       ...page,
+      language,
       expression: new RegExp(pathExpression(page.pattern, prefix)),
       /** Home is at `/ms/` only, as its links say. */
       home: page.pattern === '/' ? `${prefix}/` : null,
     }));
   });
   return (address) => {
-    const page = pages.find(({ expression }) => expression.test(address.pathname));
+    const page = pages.find(
+      ({ language, expression }) =>
+        language === languageOfPath(address.pathname) && expression.test(address.pathname),
+    );
     if (page === undefined || address.pathname === page.home?.slice(0, -1)) return null;
     const query = new URLSearchParams(
       [...address.searchParams].filter(([name]) => page.query.includes(name)),
