@@ -7,6 +7,7 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # Read by the build of the storefront; docs/settings.md lists them.
 ARG SHOP=clothing
+ARG LANGUAGES=
 ARG PUBLIC_URL=
 ARG TILE_URL=
 ARG OFFLINE=

@@ -1,6 +1,6 @@
 /**
  * `npm run budgets`: compares the JavaScript of a first visit to each route, of the flow viewer and of the counter with budgets.json,
- * and finds modules of the counter in the shop.
+ * and finds modules of the counter in the shop. Of the languages beside English, it compares the visits of `inEachLanguage`.
  * Reads the last build.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -40,6 +40,16 @@ function measurePage([name, { folder, without, limit }]) {
   return { name, size, limit, isWithin: size <= limit };
 }
 
+/** The reports of the other languages, by the language. */
+const translatedReports = () =>
+  readdirSync(fromRoot('dist')).flatMap((file) => {
+    const language = /^client\.chunks\.(\w+)\.json$/.exec(file)?.[1];
+    // An earlier build may have had more languages.
+    return language && existsSync(fromRoot('dist/client', language))
+      ? [[language, readJson(`dist/${file}`)]]
+      : [];
+  });
+
 const row = ({ name, size, limit, isWithin }) =>
   `  ${isWithin ? '✔' : '✘'} ${name.padEnd(18)} ${size.toFixed(1).padStart(7)} KB of ${limit} KB`;
 
@@ -51,6 +61,12 @@ await runSteps(async () => {
   const report = readJson('dist/client.chunks.json');
   const visits = [
     ...Object.entries(budgets.visits).map((entry) => measure(report, entry)),
+    ...translatedReports().flatMap(([language, translated]) =>
+      budgets.inEachLanguage.map((visit) => {
+        const measured = measure(translated, [visit, budgets.visits[visit]]);
+        return { ...measured, name: `${visit} (${language})` };
+      }),
+    ),
     ...Object.entries(budgets.pages).map(measurePage),
   ];
   process.stdout.write(`${visits.map(row).join('\n')}\n`);

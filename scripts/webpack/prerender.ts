@@ -7,7 +7,6 @@ import {
   definePlugin,
   extensions,
   files,
-  languageConstant,
   prerenderFolder,
   scripts,
 } from './shared';
@@ -38,5 +37,5 @@ export const prerender = (shop: string, language: Language, folder: string): Con
     ],
   },
   optimization: { minimize: false },
-  plugins: [definePlugin(), languageConstant(language), translatedTexts(language)],
+  plugins: [definePlugin(language), translatedTexts(language)],
 });

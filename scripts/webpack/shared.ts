@@ -118,10 +118,6 @@ export const builtLanguages = readBuiltLanguages();
 export const prerenderFolder = (folder: string, language: Language): string =>
   path.join(`${folder}.prerender`, language);
 
-/** The language of a build, as a compile-time constant. */
-export const languageConstant = (language: Language) =>
-  new webpack.DefinePlugin({ 'process.env.LANGUAGE': JSON.stringify(language) });
-
 const customCode = settings.PAYMENT_QR === '' ? null : path.resolve(settings.PAYMENT_QR);
 if (customCode !== null && !existsSync(customCode)) {
   throw new Error(`PAYMENT_QR must be the path of a picture; there is no file ${customCode}.`);
@@ -141,12 +137,13 @@ const { stdout: commit } = spawnSync('git', ['rev-parse', '--short=9', 'HEAD'], 
   encoding: 'utf8',
 });
 
-/** Compile-time constants of the browser and prerender builds. */
-export const definePlugin = () =>
+/** Compile-time constants of the browser and prerender builds. What has no translation is in English. */
+export const definePlugin = (language: Language = 'en') =>
   new webpack.DefinePlugin(
     Object.fromEntries(
       Object.entries({
         ...settings,
+        LANGUAGE: language,
         RECOGNITION: `/${recognitionPath}`,
         COMMIT: (commit ?? '').trim(),
         // The URL path, not the local file path.

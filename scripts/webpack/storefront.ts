@@ -16,7 +16,6 @@ import {
   build,
   builtLanguages,
   definePlugin,
-  languageConstant,
   minimizer,
   pageBuild,
   paymentCode,
@@ -58,16 +57,26 @@ const staticFiles = (shop: string): ConstructorParameters<typeof CopyPlugin>[0] 
   ],
 });
 
-/** Marks the document with its language. The template is English. */
-const documentLanguage = (tag: string): WebpackPluginInstance => ({
+/** The font of Latin headings, which Chinese pages hardly use. */
+const HEADING_FONT = /<link rel="?preload"? href="?[^">]*fraunces[^>]*>/g;
+
+/** Writes what of the document depends on the language. The template is English. */
+const translateDocument = (language: Language): WebpackPluginInstance => ({
   apply: ({ hooks }: Compiler) => {
-    hooks.compilation.tap('documentLanguage', (compilation) => {
+    hooks.compilation.tap('translateDocument', (compilation) => {
       HtmlPlugin.getCompilationHooks(compilation).afterTemplateExecution.tap(
-        'documentLanguage',
-        (data) => ({
-          ...data,
-          html: replaceMatch(data.html, /<html lang="?en"?/g, () => `<html lang="${tag}"`),
-        }),
+        'translateDocument',
+        (data) => {
+          const html = replaceMatch(
+            data.html,
+            /<html lang="en"/,
+            () => `<html lang="${languages[language].tag}"`,
+          );
+          return {
+            ...data,
+            html: language === 'zh' ? replaceMatch(html, HEADING_FONT, () => '') : html,
+          };
+        },
       );
     });
   },
@@ -121,7 +130,7 @@ export const storefront = (
 ): Configuration => {
   const { production, serving } = mode;
   const isFirst = language === builtLanguages[0];
-  const { prefix, tag } = languages[language];
+  const { prefix } = languages[language];
   const plugins: WebpackPluginInstance[] = [
     new HtmlPlugin({
       template: fromRoot('public/index.html'),
@@ -130,10 +139,9 @@ export const storefront = (
       scriptLoading: 'defer',
       excludeChunks: ['bootstrap'],
     }),
-    definePlugin(),
-    languageConstant(language),
+    definePlugin(language),
     translatedTexts(language),
-    documentLanguage(tag),
+    translateDocument(language),
     // Only the developer tools use it.
     new webpack.DefinePlugin({
       'process.env.PUBLIC_TEXTS': JSON.stringify(JSON.stringify(publicTextsIn(language))),

@@ -1,8 +1,30 @@
-import type { Configuration } from 'webpack';
+import { rm } from 'node:fs/promises';
+import { languageIds } from '@kedai/contract/protocol/languages';
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { fromRoot } from '../lib/root.mjs';
 import { PrecompressPlugin } from './precompressPlugin';
-import { build, builtLanguages, definePlugin, minimizer, scripts, settings } from './shared';
+import {
+  build,
+  builtLanguages,
+  definePlugin,
+  minimizer,
+  prerenderFolder,
+  scripts,
+  settings,
+} from './shared';
 import type { SharedFolder } from './sharedFolder';
+
+/** Deletes the prerender programs of languages that an earlier build had: the server has pages in each that it finds. */
+const deleteOtherPrograms = (folder: string): WebpackPluginInstance => ({
+  apply: ({ hooks }: Compiler) => {
+    hooks.afterEmit.tapPromise('deleteOtherPrograms', async () => {
+      const others = languageIds.filter((language) => !builtLanguages.includes(language));
+      for (const language of others) {
+        await rm(prerenderFolder(folder, language), { recursive: true, force: true });
+      }
+    });
+  },
+});
 
 /**
  * The service worker of all languages, in the storefront's folder under a stable name. `OFFLINE=off` builds one that
@@ -20,5 +42,5 @@ export const worker = (folder: string, files: SharedFolder): Configuration => ({
   output: { path: folder, filename: '[name].js', clean: { keep: files.has } },
   module: { rules: [scripts({ production: true, serving: false })] },
   optimization: { minimizer: [minimizer] },
-  plugins: [definePlugin(), new PrecompressPlugin()],
+  plugins: [definePlugin(), deleteOtherPrograms(folder), new PrecompressPlugin()],
 });
