@@ -86,7 +86,7 @@ const layers = {
     'The counter is a program of its own: it has the transport, the controls and the shop’s profile in common with the shop, but no feature.',
   ],
   'src/offline': [
-    'packages/contract/src/ src/text/offline',
+    'packages/contract/src/ src/text/((ms|zh)/)?offline',
     'The service worker is a separate program. It only needs URLs of the shop and one text.',
   ],
   'packages/ui/src/theme': ['', 'Design tokens are the lowest layer and import nothing.'],
