@@ -115,7 +115,10 @@ const Clear = styled(Button)`
 const SortBox = styled.div`
   position: relative;
   display: inline-flex;
+  /* With large text the select box is below its label. */
+  flex-wrap: wrap;
   align-items: center;
+  max-width: 100%;
   font-size: ${textSize.small};
 
   label {
@@ -123,6 +126,7 @@ const SortBox = styled.div`
     white-space: nowrap;
   }
   select {
+    max-width: 100%;
     min-height: 44px;
     padding-inline: ${space(1)} ${space(3.5)};
     appearance: none;
@@ -135,6 +139,8 @@ const SortBox = styled.div`
   svg {
     position: absolute;
     right: ${space(0.5)};
+    /* In the middle of the select box. */
+    bottom: 13px;
     pointer-events: none;
   }
 `;

@@ -27,7 +27,8 @@ import { homeText } from '../../text/catalogue/home';
 /** The link is on the title's line; the lead text has its own line. */
 const Head = styled.header`
   display: grid;
-  grid-template-columns: 1fr auto;
+  /* With large text in Malay the link wraps. */
+  grid-template-columns: 1fr minmax(0, auto);
   align-items: center;
   gap: 0 ${space(2)};
 
