@@ -1,9 +1,4 @@
-import {
-  type Language,
-  languages,
-  pathInEnglish,
-  pathInLanguage,
-} from '@kedai/contract/protocol/languages';
+import { type Language, pathInEnglish, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { alternatesOf } from '@kedai/contract/protocol/sitemap';
 import { LINK_PREVIEW_SIZE } from '@kedai/contract/rules/limits';
 import { newsPageHref, newsPageOf } from '../features/news/newsPageNumber';
@@ -93,6 +88,9 @@ const openGraphTypes: Partial<Record<Page['route']['name'], string>> = {
   newsItem: 'article',
 };
 
+/** The name of a language for Open Graph. */
+const localeOf = (id: Language): string => `${id}_MY`;
+
 /**
  * What all pages say of themselves.
  * @param head title and description, which the page has rendered
@@ -103,10 +101,10 @@ function sharedMetadata(head: string, into: readonly Language[]): readonly strin
   const [, description] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
   return [
     meta('property', 'og:site_name', shop.name),
-    meta('property', 'og:locale', languages[language].locale),
+    meta('property', 'og:locale', localeOf(language)),
     ...into
       .filter((other) => other !== language && into.includes(language))
-      .map((other) => meta('property', 'og:locale:alternate', languages[other].locale)),
+      .map((other) => meta('property', 'og:locale:alternate', localeOf(other))),
     // These two are escaped already.
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,

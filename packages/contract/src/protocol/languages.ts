@@ -1,8 +1,8 @@
 /** The languages of the storefront. English is at the specification's URLs, each other one below its prefix. */
 export const languages = {
-  en: { prefix: '', tag: 'en', locale: 'en_MY', ownName: 'English' },
-  ms: { prefix: '/ms', tag: 'ms', locale: 'ms_MY', ownName: 'Bahasa Melayu' },
-  zh: { prefix: '/zh', tag: 'zh-Hans', locale: 'zh_MY', ownName: '中文' },
+  en: { prefix: '', tag: 'en', ownName: 'English' },
+  ms: { prefix: '/ms', tag: 'ms', ownName: 'Bahasa Melayu' },
+  zh: { prefix: '/zh', tag: 'zh-Hans', ownName: '中文' },
 } as const satisfies Readonly<
   Record<
     string,
@@ -11,8 +11,6 @@ export const languages = {
       readonly prefix: string;
       /** The language tag, for `lang` and `hreflang`. */
       readonly tag: string;
-      /** For `og:locale`. */
-      readonly locale: string;
       /** Its name in itself. */
       readonly ownName: string;
     }
