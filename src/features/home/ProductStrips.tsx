@@ -13,7 +13,7 @@ import {
   ProductRow,
   ProductSkeletons,
 } from '@kedai/ui/product/ProductGrid';
-import { linkTarget, s, space } from '@kedai/ui/theme/tokens';
+import { linkTarget, media, s, space } from '@kedai/ui/theme/tokens';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { customApi } from '../../api/customApi';
@@ -27,13 +27,24 @@ import { homeText } from '../../text/catalogue/home';
 /** The link is on the title's line; the lead text has its own line. */
 const Head = styled.header`
   display: grid;
-  /* With large text in Malay the link wraps. */
-  grid-template-columns: 1fr minmax(0, auto);
+  grid-template-columns: 1fr auto;
   align-items: center;
   gap: 0 ${space(2)};
 
   p {
     grid-column: 1 / -1;
+  }
+  /* The link is below the title where no word of the title would fit beside it. */
+  ${media.mobile} {
+    display: flex;
+    flex-wrap: wrap;
+
+    h2 {
+      flex: 1 1 min-content;
+    }
+    p {
+      width: 100%;
+    }
   }
 `;
 
