@@ -111,12 +111,12 @@ test('the owner sets hours, copies them, and limits', async () => {
   const day = (name: string) =>
     within(within(delivery).getByText(name).closest('details') as HTMLElement);
   await user.click(within(delivery).getByText('Monday'));
-  await user.selectOptions(day('Monday').getByLabelText('From'), '12:00');
+  await user.selectOptions(await day('Monday').findByLabelText('From'), '12:00');
   await user.selectOptions(day('Monday').getByLabelText('Until'), '20:00');
   await user.click(day('Monday').getByRole('button', { name: '15:00' }));
   await user.click(day('Monday').getByRole('button', { name: 'Copy Monday to all days' }));
   await user.click(within(delivery).getByText('Sunday'));
-  await user.selectOptions(day('Sunday').getByLabelText('From'), 'Closed');
+  await user.selectOptions(await day('Sunday').findByLabelText('From'), 'Closed');
   expect(day('Saturday').getByText('12:00 - 15:00, 16:00 - 20:00')).toBeInTheDocument();
   await pressIn(user, 'Delivery', 'Same hours for pick up');
   const places = screen.getByLabelText('Deliveries per slot');
