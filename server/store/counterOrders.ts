@@ -6,7 +6,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  gt,
   inArray,
   notInArray,
   or,
@@ -20,7 +19,7 @@ import { isLateMail, stampLateMails } from './mails';
 import type { StoredOrder } from './orders';
 import { withDetails, withItems } from './orders';
 import { mails, orderEvents, orders, receipts, users } from './schema';
-import { isInSlots } from './slots';
+import { isExpected, isInSlots } from './slots';
 
 /** A receipt of an order. */
 type Receipt = Pick<typeof receipts.$inferSelect, 'contentHash' | 'uploadedAt'>;
@@ -107,14 +106,13 @@ const OPEN = [
   ORDER_STATUS.outForDelivery,
 ] as const;
 
-/** A page of the orders to work on. @param placedAfter without older orders that wait for their payment, epoch ms */
-export const listQueue = (db: Db, page: number, placedAfter: number) =>
+const { placed, paymentSubmitted, completed, cancelled } = ORDER_STATUS;
+
+/** A page of the orders to work on. @param now epoch ms */
+export const listQueue = (db: Db, page: number, now: number) =>
   readPage(
     db,
-    or(
-      inArray(orders.status, [...OPEN, ORDER_STATUS.paymentSubmitted]),
-      and(eq(orders.status, ORDER_STATUS.placed), gt(orders.date, placedAfter)),
-    ),
+    and(inArray(orders.status, [...OPEN, paymentSubmitted, placed]), isExpected(db, now)),
     bySlot,
     page,
   );
@@ -187,7 +185,6 @@ export async function listInSlots(
   days: Parameters<typeof isInSlots>[0],
   labels: readonly string[] | undefined,
 ): Promise<readonly CounterOrderRow[]> {
-  const { completed, cancelled } = ORDER_STATUS;
   const rows = await seen(db)
     .where(and(isInSlots(days, labels), notInArray(orders.status, [completed, cancelled])))
     .orderBy(...bySlot);

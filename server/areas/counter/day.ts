@@ -1,5 +1,4 @@
 import { counterDayCalls as calls } from '@kedai/contract/calls/counterDay';
-import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import type { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
 import { type StaffContext, staffRoute } from '../../boundary/route';
@@ -33,7 +32,7 @@ export function counterDayRoutes(app: Hono, deps: AppDeps): void {
   staffRoute(app, deps, calls.queue, async (context) => {
     const { request, db, now } = context;
     const { page = '0' } = request;
-    return toPage(await listQueue(db, Number(page), now - PAYMENT_WINDOW_MS), context);
+    return toPage(await listQueue(db, Number(page), now), context);
   });
 
   staffRoute(app, deps, calls.searchOrders, async (context) => {
