@@ -61,14 +61,13 @@ export async function takePlace(
   }
   const places = rules.places[slot.service];
   if (places === null) return;
-  await lockSlot(transaction, slot);
-  const taken = await countTaken(transaction, rules, {
-    from: slot.date,
-    until: slot.date,
-    now,
-    replacedBy,
-  });
-  if (taken(slot) < places) return;
+  const counted = { from: slot.date, until: slot.date, now, replacedBy };
+  const isFull = async () => (await countTaken(transaction, rules, counted))(slot) >= places;
+  // Who finds the slot full does not wait for the lock: a crowd would keep every connection of the pool waiting.
+  if (!(await isFull())) {
+    await lockSlot(transaction, slot);
+    if (!(await isFull())) return;
+  }
   throw new ApiError(
     409,
     'slot-full',
