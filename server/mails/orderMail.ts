@@ -4,6 +4,7 @@ import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { durationText } from '@kedai/contract/rules/limitText';
 import { formatMoney, sen, timesQuantity } from '@kedai/contract/rules/money';
 import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
+import { PICKUP_DELIVERED } from '@kedai/contract/rules/pickupText';
 import { REFUSAL_TEXT } from '@kedai/contract/rules/refusalText';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { cleanText, shorten } from '@kedai/contract/rules/text';
@@ -36,10 +37,6 @@ const totalOf = ({ productSen, shippingSen }: ToldEvent['order']) =>
   money(productSen + shippingSen);
 
 const WINDOW = durationText(PAYMENT_WINDOW_MS);
-
-/** As on the order's page: the shop delivers every order. */
-const PICKUP_DELIVERED =
-  'You chose Pick Up, but orders can only be delivered at the moment: we deliver to the address above, in this slot.';
 
 type Told = Pick<MailContent, 'title' | 'paragraphs'> & {
   readonly quote?: string | null;

@@ -2,6 +2,7 @@ import type { Failure } from '@kedai/contract/calls/failure';
 import type { AddressField } from '@kedai/contract/rules/address';
 import { PAYMENT_WINDOW_MS, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { durationOver } from '@kedai/contract/rules/limitText';
+import { PICKUP_DELIVERED } from '@kedai/contract/rules/pickupText';
 import { VALID_STATES } from '@kedai/contract/rules/states';
 
 export const placeOrderText = {
@@ -132,8 +133,7 @@ export const paymentText = {
   notAvailable: 'N/A',
   note: 'Your note',
   billing: 'Billed to',
-  pickupDelivered:
-    'You chose Pick Up, but orders can only be delivered at the moment: we deliver to the address above, in this slot.',
+  pickupDelivered: PICKUP_DELIVERED,
   pending: 'Pending payment',
   timeLeft: 'Time left to pay',
   windowOver: `${WINDOW_OVER} If you have already paid, you can still upload your receipt.`,
