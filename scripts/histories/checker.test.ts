@@ -38,6 +38,7 @@ const place = {
   lines: { 'shirt/M': 2 },
   productSen: 17_980,
   shippingSen: 1000,
+  isLimited: false,
 } as const;
 const placed = { kind: 'placed', orderId: 'A' } as const;
 const upload = { kind: 'uploadReceipt', orderId: 'A', receipt: 'c0ffee00' } as const;

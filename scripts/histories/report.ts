@@ -2,6 +2,7 @@
 import { PRICES } from '../drills/lines';
 import { type CustomerOperation, customerModel, sessionModel } from './customerModel';
 import { findViolation, type Operation, type Violation } from './linearizability';
+import type { Scenario } from './scenarios';
 import type { Attempt, CustomerHistory } from './shopper';
 
 /** A time during which the shop was away, ms. */
@@ -24,6 +25,10 @@ export function summarize(histories: readonly CustomerHistory[], outages: readon
     writes: confirmed.length,
     orders: count('placeOrder'),
     receipts: count('uploadReceipt'),
+    acts: count('act'),
+    full: operations.filter(
+      ({ answer }) => answer?.kind === 'refused' && answer.code === 'slot-full',
+    ).length,
     'no answer': operations.filter(({ answer }) => answer === undefined).length,
     '503': attempts.filter(({ status }) => status === 503).length,
     broken: attempts.filter(({ status, hasLeft }) => status === 0 && !hasLeft).length,
@@ -82,12 +87,12 @@ function timesAround(
   };
 }
 
-const model = customerModel(PRICES);
-
 /** The anomalies of a history, one text each. */
-export function findAnomalies(history: CustomerHistory): readonly string[] {
-  const { customer, operations, sessions, attempts } = history;
-  const cart = findViolation(model, operations);
+export function findAnomalies(
+  { customer, operations, sessions, attempts }: CustomerHistory,
+  { windowCancels }: Pick<Scenario, 'windowCancels'>,
+): readonly string[] {
+  const cart = findViolation(customerModel(PRICES, windowCancels), operations);
   const session = findViolation(sessionModel(customer.token), sessions);
   const unclear = attempts.filter(
     ({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter !== null),
