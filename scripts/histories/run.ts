@@ -30,9 +30,9 @@ export const PLACES = { pickup: null, delivery: 3 };
 /** Staff tap on the newest orders. */
 const TAPPED_ORDERS = 30;
 
-/** The slots with few places in a round. */
+/** The slots with few places in a round. They are few, so that customers meet. */
 const slotsOf = (round: number): readonly Selection[] =>
-  SLOTS.map(({ label }) => ({
+  SLOTS.slice(0, 4).map(({ label }) => ({
     serviceType: 'delivery',
     deliveryAddress: ADDRESS.street,
     calendarDate: shopTime(Date.now() + (1 + (round % 30)) * DAY_MS).today,
