@@ -3,7 +3,7 @@ import { Button } from '@kedai/ui/button/Button';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { useNow } from '@kedai/ui/hooks/useNow';
-import { CheckIcon } from '@kedai/ui/icons';
+import { CheckIcon, CloseIcon } from '@kedai/ui/icons';
 import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { useState } from 'react';
 import { queueText } from '../../text/counter/day';
@@ -15,7 +15,7 @@ import { Tab } from '../live/Tab';
 import { useWakeLock } from '../live/useWakeLock';
 import { Examples } from '../receipts/Examples';
 import { UndoBar } from '../undo/UndoBar';
-import { useCards } from '../useCards';
+import { cardId, useCards } from '../useCards';
 import { groupBySlot, type QueueGroup, type Step } from './groups';
 import { OrderCard } from './OrderCard';
 import { MoreOrders, ordersOf } from './OrderPages';
@@ -127,27 +127,41 @@ export function QueuePage() {
       <Foot>
         <UndoBar />
         {ticked.length === 0 ? null : (
-          <FootBar role="group" aria-label={queueText.withTicked}>
-            <span>{queueText.ticked(ticked.length)}</span>
-            {TOGETHER.map((act) => (
+          <FootBar
+            role="group"
+            aria-label={queueText.withTicked}
+            data-card={cardId(ticked[0]?.id ?? '')}
+          >
+            <div>
               <Button
-                key={act}
                 variant="quiet"
-                busy={ticked.some(({ id }) => busy.get(id) === act)}
-                onClick={() => step(act)}
+                aria-label={queueText.untick}
+                onClick={() => setTickedIds(new Set())}
               >
-                {ACTS[act]}
+                <CloseIcon size={18} />
               </Button>
-            ))}
-            <ButtonLink variant="quiet" to={toPrint('slips')}>
-              {queueText.print}
-            </ButtonLink>
-            <ButtonLink variant="quiet" to={toPrint('pick-list')}>
-              {queueText.pickList}
-            </ButtonLink>
-            <Button variant="quiet" onClick={() => setTickedIds(new Set())}>
-              {queueText.untick}
-            </Button>
+              <span>{queueText.ticked(ticked.length)}</span>
+            </div>
+            <div>
+              <ButtonLink variant="quiet" to={toPrint('slips')}>
+                {queueText.print}
+              </ButtonLink>
+              <ButtonLink variant="quiet" to={toPrint('pick-list')}>
+                {queueText.pickList}
+              </ButtonLink>
+            </div>
+            <div>
+              {TOGETHER.map((act) => (
+                <Button
+                  key={act}
+                  variant="quiet"
+                  busy={ticked.some(({ id }) => busy.get(id) === act)}
+                  onClick={() => step(act)}
+                >
+                  {ACTS[act]}
+                </Button>
+              ))}
+            </div>
           </FootBar>
         )}
       </Foot>

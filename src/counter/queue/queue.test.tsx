@@ -105,6 +105,10 @@ test('with several at once, what fails stays ticked with its reason, and Undo un
   await waitFor(async () => expect(await tick(first)).not.toBeChecked());
   expect(await tick(second)).not.toBeChecked();
   expect(await tick(third)).toBeChecked();
+  const untick = screen.getByRole('button', { name: 'Untick all' });
+  untick.focus();
+  fireEvent.click(untick);
+  expect(await card(third)).toHaveFocus();
 
   expect(toasts()).toContain('announced: Ready: 2 orders. You can undo it for 20 seconds.');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -23,10 +23,6 @@ const Frame = styled(Card)`
   display: grid;
   gap: ${space(2)};
   padding: ${space(2)};
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const Head = styled.div`

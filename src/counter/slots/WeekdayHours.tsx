@@ -1,6 +1,5 @@
 import { SLOTS } from '@kedai/contract/rules/slots';
 import { Button } from '@kedai/ui/button/Button';
-import { SelectField } from '@kedai/ui/form/SelectField';
 import type { Elements } from '@kedai/ui/layout/elements';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
@@ -8,7 +7,7 @@ import { s } from '@kedai/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { hoursText, slotsText } from '../../text/counter/slots';
-import { CLOSING_HOUR, hoursBetween } from './closures';
+import { HourFields } from './HourFields';
 import { Disclosure, HourButtons, Pair } from './slots.styles';
 
 const Hours = styled.span`
@@ -46,9 +45,6 @@ export function WeekdayHours({
 }) {
   const [isOpened, setOpened] = useState(false);
   const isOpen = isOpened || children !== null;
-  const first = Math.min(...hours);
-  const end = Math.max(...hours) + 1;
-  const isClosed = hours.length === 0;
   const toggle = (hour: number) =>
     onChange(
       hours.includes(hour)
@@ -65,40 +61,7 @@ export function WeekdayHours({
         <Stack $gap={2}>
           {children}
           <Pair>
-            <SelectField
-              label={slotsText.fromHour}
-              value={isClosed ? '' : first}
-              onChange={({ target: { value } }) =>
-                onChange(
-                  value === ''
-                    ? []
-                    : hoursBetween(
-                        Number(value),
-                        isClosed ? CLOSING_HOUR : Math.max(end, Number(value) + 1),
-                      ),
-                )
-              }
-            >
-              <option value="">{slotsText.closed}</option>
-              {SLOTS.map(({ startHour }) => (
-                <option key={startHour} value={startHour}>
-                  {slotsText.hour(startHour)}
-                </option>
-              ))}
-            </SelectField>
-            {isClosed ? null : (
-              <SelectField
-                label={slotsText.untilHour}
-                value={end}
-                onChange={({ target }) => onChange(hoursBetween(first, Number(target.value)))}
-              >
-                {hoursBetween(first + 1, CLOSING_HOUR + 1).map((hour) => (
-                  <option key={hour} value={hour}>
-                    {slotsText.hour(hour)}
-                  </option>
-                ))}
-              </SelectField>
-            )}
+            <HourFields hours={hours} none={slotsText.closed} onChange={onChange} />
           </Pair>
           <HourButtons role="group" aria-label={slotsText.hoursOne}>
             {SLOTS.map(({ startHour }) => (

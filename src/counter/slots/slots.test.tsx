@@ -81,15 +81,17 @@ test('orders in the time are shown before it is closed', async () => {
     expect.stringMatching(/^https:\/\/wa\.me\/60\d+\?text=.*Short%20break/),
   );
   await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await part('Close for a while')).toHaveFocus();
+  expect(screen.getByLabelText('First day')).toHaveValue('2026-03-05');
   await pressIn(user, 'Close for a while', 'Until 11:00');
   expect(await screen.findByText('Mon, 2 Mar, 10:00 - 11:00')).toBeVisible();
 
-  await user.click(screen.getByText('Close other days or hours'));
-  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-03-05' } });
   await pressIn(user, 'Close for a while', 'Close');
   await user.click(await screen.findByRole('button', { name: 'Close now' }));
-  await waitFor(() => expect(toasts()).toContain('success: Closed: Thu, 5 Mar.'));
-  expect(await screen.findByRole('button', { name: 'Remove Thu, 5 Mar' })).toBeVisible();
+  const when = 'Thu, 5 Mar, 12:00 - 14:00';
+  await waitFor(() => expect(toasts()).toContain(`success: Closed: ${when}.`));
+  expect(await screen.findByRole('button', { name: `Remove ${when}` })).toBeVisible();
+  expect(await part('Close for a while')).toHaveFocus();
 });
 
 test('a closure that fails is said, and can be tried again', async () => {

@@ -49,11 +49,14 @@ function Undo({ step }: { readonly step: DoneStep }) {
   return (
     <FootBar>
       <span>{undoText.done(act, ids)}</span>
-      <Button ref={button} variant="quiet" busy={isBusy} onClick={() => void undo()}>
-        <span>{undoText.undo}</span>
-        <span aria-hidden="true">
-          {undoText.secondsLeft(Math.max(0, Math.ceil((until - now) / 1000)))}
-        </span>
+      <Button
+        ref={button}
+        variant="quiet"
+        aria-label={undoText.undo}
+        busy={isBusy}
+        onClick={() => void undo()}
+      >
+        {undoText.secondsLeft(Math.max(0, Math.ceil((until - now) / 1000)))}
       </Button>
     </FootBar>
   );
