@@ -1,4 +1,6 @@
 /** Judges the histories of a round and sums up what happened. */
+import { groupByOrder } from '../../server/store/database/rows';
+import type { OrderEventRow } from '../../server/store/orderEvents';
 import { PRICES } from '../drills/lines';
 import { type CustomerOperation, customerModel, sessionModel } from './customerModel';
 import { findViolation, type Operation, type Violation } from './linearizability';
@@ -102,6 +104,33 @@ export function findAnomalies(
     ...(session ? [explainViolation(session, sessions)] : []),
     ...unclear.map(({ path, status }) => `${path} was answered ${status} without Retry-After.`),
   ];
+}
+
+/** How often customers were told that an order took their receipt, and how often nobody knows; by the order's number. */
+export type ToldReceipts = Map<string, { readonly done: number; readonly open: number }>;
+
+/** Adds what a history says. */
+export function countReceipts(told: ToldReceipts, { operations }: CustomerHistory): void {
+  for (const { call, answer } of operations) {
+    if (call.kind !== 'uploadReceipt' || answer?.kind === 'refused') continue;
+    const { done, open } = told.get(call.orderId) ?? { done: 0, open: 0 };
+    told.set(call.orderId, answer ? { done: done + 1, open } : { done, open: open + 1 });
+  }
+}
+
+/** Compares it with the events: each receipt has one. */
+export function findMiscounted(
+  told: ToldReceipts,
+  events: readonly Pick<OrderEventRow, 'orderId' | 'act'>[],
+): readonly string[] {
+  const stored = groupByOrder(events.filter(({ act }) => act === 'send-receipt'));
+  return [...told].flatMap(([orderId, { done, open }]) => {
+    const count = stored.get(orderId)?.length ?? 0;
+    if (count >= done && count <= done + open) return [];
+    return [
+      `Order ${orderId} has ${count} events of ${done} receipts, and of ${open} without an answer.`,
+    ];
+  });
 }
 
 /** How far back the calls of a report go, ms. */

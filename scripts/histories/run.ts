@@ -18,7 +18,15 @@ import { createDevice } from '../counter/device';
 import type { SignedIn } from '../counter/staff';
 import type { Shop } from '../drills/shop';
 import { reportGoals } from '../lib/goals';
-import { findAnomalies, type Outage, summarize, sumUp } from './report';
+import {
+  countReceipts,
+  findAnomalies,
+  findMiscounted,
+  type Outage,
+  summarize,
+  sumUp,
+  type ToldReceipts,
+} from './report';
 import type { Fault, Scenario } from './scenarios';
 import { createShopper, type Shopper } from './shopper';
 
@@ -54,6 +62,7 @@ export async function runHistories(
 ): Promise<void> {
   const { customers, minutes, hasGoals } = scenario;
   const taps: Tap[] = [];
+  const receipts: ToldReceipts = new Map();
   const rounds = roundsOf(scenario);
   const strike = createStriker(faults);
   const rows: Record<string, ReturnType<typeof summarize> & { failures?: string }> = {};
@@ -85,6 +94,7 @@ export async function runHistories(
       const answers = await shopper.settle();
       settled.push([shopper, answers]);
       anomalies.push(...findAnomalies(shopper.history, scenario), ...answers.missing);
+      countReceipts(receipts, shopper.history);
     }
     const histories = shoppers.map(({ history }) => history);
     rows[`round ${round + 1}`] = { ...summarize(histories, outages), failures };
@@ -106,6 +116,7 @@ export async function runHistories(
   const histories = await shop.withDatabase(readHistories);
   const { taken, over, ...places } = checkPlaces(histories, PLACES);
   anomalies.push(...findEventAnomalies(histories, taps, devices), ...places.anomalies);
+  anomalies.push(...findMiscounted(receipts, histories.events));
   const unclear = taps.filter(isUnclear).length;
   console.table({ staff: { ...countTaps(histories, taps), unclear, 'places taken': taken, over } });
   const all = sumUp(Object.values(rows).map(({ failures: _, ...row }) => row));
