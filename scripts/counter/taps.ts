@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderCalls } from '@kedai/contract/calls/order';
-import { placeOrder, send, uploadReceipt } from '../drills/customers';
+import { type Customer, placeOrder, send, uploadReceipt } from '../drills/customers';
 import { type DatabaseKind, type Shop, withShop } from '../drills/shop';
 import { countTaps, findAnomalies, isUnclear, readHistories, type Tap } from './checkHistories';
 import { createDevice, isLucky, PAUSE_MS } from './device';
@@ -15,9 +15,17 @@ const ANOMALIES_PRINTED = 10;
 /** Customers order, send receipts and cancel. @returns the orders that are worked on */
 function shopping(shop: Shop, stop: AbortSignal) {
   const orderIds: string[] = [];
-  const order = async (customer: Shop['customers'][number]) => {
+  const origin = () => shop.chooseOrigin();
+  const pay = async (customer: Customer, orderId: string) => {
+    for (let step = 0; step < 4 && !stop.aborted; step += 1) {
+      await wait(Math.random() * 2 * CUSTOMERS * PAUSE_MS);
+      if (isLucky(0.1)) await send(origin(), customer, orderCalls.cancel, { orderId });
+      else if (isLucky(0.6)) await uploadReceipt(origin(), customer, orderId);
+    }
+  };
+  const order = async (customer: Customer) => {
     while (!stop.aborted) {
-      const orderId = await placeOrder(shop.chooseOrigin(), customer).catch(() => null);
+      const orderId = await placeOrder(origin(), customer).catch(() => null);
       if (orderId === null) {
         // The machine is busy.
         await wait(BUSY_MS);
@@ -25,11 +33,7 @@ function shopping(shop: Shop, stop: AbortSignal) {
       }
       orderIds.push(orderId);
       if (orderIds.length > OPEN_ORDERS) orderIds.shift();
-      for (let step = 0; step < 4 && !stop.aborted; step += 1) {
-        await wait(Math.random() * 2 * CUSTOMERS * PAUSE_MS);
-        if (isLucky(0.1)) await send(shop.chooseOrigin(), customer, orderCalls.cancel, { orderId });
-        else if (isLucky(0.6)) await uploadReceipt(shop.chooseOrigin(), customer, orderId);
-      }
+      await pay(customer, orderId);
     }
   };
   return { orderIds, ended: Promise.all(shop.customers.map(order)) };
