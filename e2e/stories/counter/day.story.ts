@@ -200,7 +200,8 @@ story(
       const service = serviceModal(page);
       await service.getByRole('button', { name: 'Pick Up' }).click();
       await service.getByRole('button', { name: 'Next' }).click();
-      await service.getByRole('button', { name: 'Tomorrow' }).click();
+      // The next days to choose from have this one no more.
+      await service.getByLabel('Date', { exact: true }).fill(tomorrow());
       await expect(service.getByText(/No time slot is free on this day/)).toContainText(
         'Closed: Hari Raya',
       );

@@ -47,7 +47,7 @@ export function Closing({ refetch }: { readonly refetch: () => PromiseLike<unkno
     <Part title={asked ? slotsText.closureWhen(asked.closure, today) : slotsText.closeTitle}>
       {asked ? <OrdersInClosure closing={closing} asked={asked} /> : null}
       {/* What is typed stays while the orders are shown. */}
-      <div hidden={asked !== null}>
+      <Stack $gap={2} hidden={asked !== null}>
         <Stack $gap={2}>
           <TextField
             label={slotsText.reason}
@@ -80,7 +80,7 @@ export function Closing({ refetch }: { readonly refetch: () => PromiseLike<unkno
           {failure ? <Alert>{failure.message}</Alert> : null}
         </Stack>
         <OtherTimes isBusy={busy !== null} onClose={(times) => close({ ...times, reason })} />
-      </div>
+      </Stack>
     </Part>
   );
 }
