@@ -18,7 +18,7 @@ import { firstRow } from './database/rows';
 import { isLateMail, stampLateMails } from './mails';
 import type { StoredOrder } from './orders';
 import { withDetails, withItems } from './orders';
-import { mails, orderEvents, orders, receipts, users } from './schema';
+import { mails, orderEvents, orders, receipts, staffLog, users } from './schema';
 import { isExpected, isInSlots } from './slots';
 
 /** A receipt of an order. */
@@ -120,6 +120,9 @@ export const listQueue = (db: Db, page: number, now: number) =>
 /** Any part of a phone number, such as `012-345` or `+60 12`. */
 const PHONE_PART = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
 
+/** A part of an order's number, with or without its dashes. */
+const NUMBER_PART = /^[a-z\d][a-z\d\s-]{4,}$/i;
+
 function isMatch(typed: string): SQL | undefined {
   const text = typed.trim().replace(/\s+/g, ' ');
   if (text === '') return undefined;
@@ -129,6 +132,9 @@ function isMatch(typed: string): SQL | undefined {
     contains(sql`${orders.searchText}`, text),
     PHONE_PART.test(text)
       ? contains(sql`${orders.searchText}`, text.replace(/\D/g, ''))
+      : undefined,
+    NUMBER_PART.test(text)
+      ? contains(sql`lower(replace(${orders.id}, '-', ''))`, text.replace(/[\s-]/g, ''))
       : undefined,
     sql`${orders.userId} in ${account}`,
   );
@@ -174,6 +180,7 @@ const changesQuery = preparedQuery((db) => {
       open: db.$count(orders, inArray(orders.status, [...OPEN])),
       failedMails: db.$count(mails, isLateMail(dueBefore)),
       mailStamp: stampLateMails(db, dueBefore),
+      lastLogEntry: number<number>(sql`(select coalesce(max(${staffLog.id}), 0) from ${staffLog})`),
     })
     .from(newest)
     .prepare('read_changes');

@@ -108,6 +108,8 @@ describe('the search', () => {
     const one = await place();
     const two = await place();
     expect(await listed('searchOrders', { text: one.slice(2).toLowerCase() })).toEqual([one]);
+    expect(await listed('searchOrders', { text: one.replaceAll('-', ' ') })).toEqual([one]);
+    expect(await listed('searchOrders', { text: one.replaceAll('-', '') })).toEqual([one]);
     expect(await listed('searchOrders', {})).toEqual([two, one]);
     expect(await listed('searchOrders', { text: ' ' })).toEqual([two, one]);
     const { body } = await staff.callApi(calls.searchOrders, { page: '1' });

@@ -23,9 +23,20 @@ const toPage = async (
 /** What staff look at all day. */
 export function counterDayRoutes(app: Hono, deps: AppDeps): void {
   staffRoute(app, deps, calls.changes, async ({ db, now }) => {
-    const { lastEvent, sumOfEvents, mailStamp, ...shown } = await readChanges(db, lateBefore(now));
+    const { lastEvent, sumOfEvents, mailStamp, lastLogEntry, ...shown } = await readChanges(
+      db,
+      lateBefore(now),
+    );
     const { waitingReceipts, open, failedMails } = shown;
-    const stamps = [lastEvent, sumOfEvents, waitingReceipts, open, failedMails, mailStamp];
+    const stamps = [
+      lastEvent,
+      sumOfEvents,
+      waitingReceipts,
+      open,
+      failedMails,
+      mailStamp,
+      lastLogEntry,
+    ];
     return { version: stamps.join('-'), ...shown };
   });
 

@@ -70,6 +70,9 @@ export const Tick = styled.label`
 export const Head = styled.div`
   grid-area: head;
 
+  > strong {
+    white-space: nowrap;
+  }
   ${media.tablet} {
     display: flex;
     flex-wrap: wrap;

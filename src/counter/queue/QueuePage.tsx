@@ -1,3 +1,4 @@
+import type { CounterOrder } from '@kedai/contract/calls/counterOrders';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
@@ -43,7 +44,9 @@ export function QueuePage() {
   const orders = ordersOf(query);
   const isListed = (id: string) => orders.some((order) => order.id === id);
   // A card stays until its problem has been read.
-  const gone = [...problems.values()].map(({ order }) => order).filter(({ id }) => !isListed(id));
+  const gone = [...problems.values()]
+    .filter(({ order, retryable }) => !retryable && !isListed(order.id))
+    .map(({ order }) => order);
   const cards = [...orders, ...gone];
   const noteActed = useCards(cards, queueText.left);
   const ticked = orders.filter(({ id }) => tickedIds.has(id));
@@ -53,6 +56,12 @@ export function QueuePage() {
   };
   const toPrint = (as: string) =>
     `/print?orders=${ticked.map(({ id }) => encodeURIComponent(id)).join(',')}&as=${as}`;
+
+  /** To try again is wrong once the order has changed. */
+  const problemOf = ({ id, status }: CounterOrder): string | undefined => {
+    const problem = problems.get(id);
+    return problem?.retryable && problem.order.status !== status ? undefined : problem?.message;
+  };
 
   const group = ({ title, says, isLate, orders: grouped }: QueueGroup) => (
     <section key={title} aria-label={title}>
@@ -92,7 +101,7 @@ export function QueuePage() {
                 onTick: (isTicked) => tick([order.id], isTicked),
                 busy: busy.get(order.id),
                 onStep: (act) => step(act, [order]),
-                problem: problems.get(order.id)?.message,
+                problem: problemOf(order),
                 onClose: isListed(order.id) ? undefined : () => forget([order.id]),
               }}
             />
