@@ -70,7 +70,7 @@ export const Tick = styled.label`
 export const Head = styled.div`
   grid-area: head;
 
-  > strong {
+  > :first-child {
     white-space: nowrap;
   }
   ${media.tablet} {
