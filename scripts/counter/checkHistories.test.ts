@@ -1,7 +1,7 @@
 import type { CounterActRequest } from '@kedai/contract/calls/counterOrders';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import type { OrderEventRow } from '../../server/store/orderEvents';
-import { findAnomalies, type Tap } from './checkHistories';
+import { findAnomalies } from './checkHistories';
 
 const { placed, paymentConfirmed, ready, completed } = ORDER_STATUS;
 const DEVICES = [{ staffId: 's1', role: 'staff' }] as const;
@@ -33,14 +33,19 @@ const rowsOf = (events: readonly Event[]): readonly OrderEventRow[] =>
     ...event,
   }));
 
-const tapOf = ({ act, fromStatus, key }: Event, status = 200): Tap => ({
+const tapOf = ({ act, fromStatus, key }: Event, status = 200) => ({
   staffId: 's1',
   key: key ?? '',
   status,
   request: { orderId: 'o1', act, expected: fromStatus ?? '' } as CounterActRequest,
 });
 
-const check = (events: readonly Event[], taps: readonly Tap[], status: string, mailed = [0]) => {
+const check = (
+  events: readonly Event[],
+  taps: readonly ReturnType<typeof tapOf>[],
+  status: string,
+  mailed = [0],
+) => {
   const order = { id: 'o1', status, paymentMethod: 'tng' };
   const rows = { orders: [order], events: rowsOf(events), mailed: new Set(mailed) };
   return findAnomalies(rows, taps, DEVICES).join();
@@ -51,7 +56,7 @@ test('a walk with each confirmed act once is right, also with retries and refusa
   expect(check([place, confirm, undo], taps, placed)).toBe('');
 });
 
-test.each<[string, string, readonly Event[], readonly Tap[], string]>([
+test.each<[string, string, readonly Event[], readonly ReturnType<typeof tapOf>[], string]>([
   ['a lost act', 'Lost: confirm', [place], [tapOf(confirm)], placed],
   [
     'a doubled act',

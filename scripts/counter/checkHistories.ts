@@ -7,17 +7,27 @@ import type { Db } from '../../server/store/database/db';
 import { groupByOrder } from '../../server/store/database/rows';
 import type { OrderEventRow } from '../../server/store/orderEvents';
 import { mails, orderEvents, orders } from '../../server/store/schema';
-import type { Device } from './staff';
+import type { SignedIn } from './staff';
 
-/** A request of a device, and the status of its response. */
-export interface Tap {
-  readonly staffId: string;
+/** A request of a device, and its response. */
+export interface Tap extends Pick<SignedIn, 'staffId' | 'role'> {
   readonly key: string;
   readonly request: CounterActRequest;
+  /** 0: without an answer. */
   readonly status: number;
+  /** Why it was refused. */
+  readonly code: string;
+  /** ms, of `performance.now()` */
+  readonly invokedAt: number;
+  readonly returnedAt: number;
 }
 
+/** Whether nobody knows if a request was done. */
+export const isUnclear = ({ status }: Pick<Tap, 'status'>): boolean =>
+  status === 0 || status === 503;
+
 type Life = Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentMethod'>;
+type Answered = Pick<Tap, 'staffId' | 'key' | 'request' | 'status'>;
 
 /** Why the events of an order, the oldest first, are no walk of the machine; null if they are one. */
 function problemOf(
@@ -61,8 +71,11 @@ function groupByKey<Row extends { readonly staffId: string | null; readonly key:
   return groups;
 }
 
+/** Done, and the refusals of an act. */
+const ANSWERS = [200, 403, 409];
+
 /** Compares the events of staff with what their devices were told. */
-function* problemsOfTaps(taps: readonly Tap[], events: readonly OrderEventRow[]) {
+function* problemsOfTaps(taps: readonly Answered[], events: readonly OrderEventRow[]) {
   const unexplained = groupByKey(events);
   for (const [key, sent] of groupByKey(taps)) {
     const [first] = sent;
@@ -71,20 +84,21 @@ function* problemsOfTaps(taps: readonly Tap[], events: readonly OrderEventRow[])
     const isDone = sent.some(({ status }) => status === 200);
     const what = `${act} of order ${orderId} from "${expected}"`;
     // A person who does the same again gets a success and no second event.
-    const isDoneBefore = events.some(
-      (event) =>
-        event.orderId === orderId &&
-        event.act === act &&
-        event.fromStatus === expected &&
-        event.staffId === first?.staffId,
-    );
+    const isDoneBefore = () =>
+      events.some(
+        (event) =>
+          event.orderId === orderId &&
+          event.act === act &&
+          event.fromStatus === expected &&
+          event.staffId === first?.staffId,
+      );
     if (stored.length > 1) yield `Doubled: ${what}`;
-    if (isDone && stored.length === 0 && !isDoneBefore) yield `Lost: ${what}`;
-    if (!isDone && stored.length > 0) yield `Refused, and done: ${what}`;
+    if (isDone && stored.length === 0 && !isDoneBefore()) yield `Lost: ${what}`;
+    if (!isDone && !sent.some(isUnclear) && stored.length > 0) yield `Refused, and done: ${what}`;
     if (stored.some((event) => event.act !== act || event.fromStatus !== expected)) {
       yield `Another act was done: ${what}`;
     }
-    if (sent.some(({ status }) => status !== 200 && status !== 403 && status !== 409)) {
+    if (!sent.every((one) => ANSWERS.includes(one.status) || isUnclear(one))) {
       yield `Failed with ${sent.map(({ status }) => status).join()}: ${what}`;
     }
     unexplained.delete(key);
@@ -101,11 +115,13 @@ interface Histories {
   readonly mailed: ReadonlySet<number>;
 }
 
+const isOfStaff = ({ byKind }: OrderEventRow): boolean => byKind === 'staff';
+
 /** What is wrong with the histories, or with what devices were told. */
 export function findAnomalies(
   { orders: all, events, mailed }: Histories,
-  taps: readonly Tap[],
-  devices: readonly Pick<Device, 'staffId' | 'role'>[],
+  taps: readonly Answered[],
+  devices: readonly Pick<SignedIn, 'staffId' | 'role'>[],
 ): readonly string[] {
   const roles = new Map<string, Actor>(devices.map(({ staffId, role }) => [staffId, role]));
   const byOrder = groupByOrder(events);
@@ -118,24 +134,24 @@ export function findAnomalies(
       .filter(({ id }, index) => list[index + 1]?.act === 'undo' && mailed.has(id))
       .map(({ act, orderId }) => `Mailed although undone: ${act} of order ${orderId}`),
   );
-  const ofStaff = events.filter(({ byKind }) => byKind === 'staff');
-  return [...walks, ...problemsOfTaps(taps, ofStaff), ...mailsOfUndone];
+  return [...walks, ...problemsOfTaps(taps, events.filter(isOfStaff)), ...mailsOfUndone];
 }
 
-/** Checks every order and every request. */
-export async function checkHistories(db: Db, taps: readonly Tap[], devices: readonly Device[]) {
-  const histories = {
-    orders: await db.select().from(orders),
-    events: await db.select().from(orderEvents).orderBy(asc(orderEvents.id)),
-    mailed: new Set((await db.select().from(mails)).map(({ eventId }) => eventId)),
-  };
-  const ofStaff = histories.events.filter(({ byKind }) => byKind === 'staff');
+/** Reads what the checks compare. */
+export const readHistories = async (db: Db) => ({
+  orders: await db.select().from(orders),
+  events: await db.select().from(orderEvents).orderBy(asc(orderEvents.id)),
+  mailed: new Set((await db.select().from(mails)).map(({ eventId }) => eventId)),
+});
+
+/** What was tapped. */
+export function countTaps({ orders: all, events }: Histories, taps: readonly Answered[]) {
+  const ofStaff = events.filter(isOfStaff);
   return {
-    orders: histories.orders.length,
+    orders: all.length,
     taps: taps.length,
     refused: taps.filter(({ status }) => status !== 200).length,
     events: ofStaff.length,
     undos: ofStaff.filter(({ act }) => act === 'undo').length,
-    anomalies: findAnomalies(histories, taps, devices),
   };
 }

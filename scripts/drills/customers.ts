@@ -3,6 +3,7 @@ import type { Call } from '@kedai/contract/calls/call';
 import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { SELECTION_COOKIE } from '@kedai/contract/rules/cookies';
+import type { Selection } from '@kedai/contract/rules/selection';
 import type { GenericSchema, InferInput } from 'valibot';
 import { RECEIPT_PATH } from '../../server/areas/order/readOrders';
 import { hashPassword } from '../../server/areas/user/passwords';
@@ -22,6 +23,8 @@ import { keyOf, LINES, orderOf, SELECTION } from './lines';
 export interface Session {
   readonly token: string;
   readonly address: string;
+  /** The service and slot of the browser; by default those of every order. */
+  readonly selection?: Selection;
 }
 
 /** A signed-in customer. */
@@ -73,11 +76,9 @@ export async function createDatabase(
   return customers;
 }
 
-const selection = encodeURIComponent(JSON.stringify([SELECTION]));
-
 /** The headers of a customer's requests, over http and for a shop behind an https proxy. */
-export const headersOf = ({ token, address }: Session) => ({
-  cookie: `${SESSION_COOKIE}=${token}; __Host-${SESSION_COOKIE}=${token}; ${SELECTION_COOKIE}=${selection}`,
+export const headersOf = ({ token, address, selection = SELECTION }: Session) => ({
+  cookie: `${SESSION_COOKIE}=${token}; __Host-${SESSION_COOKIE}=${token}; ${SELECTION_COOKIE}=${encodeURIComponent(JSON.stringify([selection]))}`,
   'x-forwarded-for': address,
 });
 
@@ -95,6 +96,13 @@ export interface CallResult {
   readonly isUnsent: boolean;
 }
 
+/** Node's answer to a connection that sends nothing for long. A call on it was not read. */
+export const TIMED_OUT = 408;
+
+/** Whether a call reached no server, or one that refused its session or did not read it. */
+export const hadNoEffect = ({ isUnsent, status }: CallResult): boolean =>
+  isUnsent || status === 401 || status === TIMED_OUT;
+
 /** How a call is sent. */
 export interface SendOptions {
   /** The idempotency key; by default a new one. */
@@ -104,9 +112,18 @@ export interface SendOptions {
 }
 
 /** Makes one call as a customer. Network errors become a result with status 0. */
-export async function send<Request extends GenericSchema, Response extends GenericSchema>(
+export const send = <Request extends GenericSchema, Response extends GenericSchema>(
   origin: string,
   customer: Session,
+  call: Call<Request, Response>,
+  request?: InferInput<Request>,
+  options?: SendOptions,
+): Promise<CallResult> =>
+  sendWith({ origin, headers: headersOf(customer) }, call, request, options);
+
+/** The same with any headers. */
+export async function sendWith<Request extends GenericSchema, Response extends GenericSchema>(
+  { origin, headers }: { readonly origin: string; readonly headers: Record<string, string> },
   call: Call<Request, Response>,
   request?: InferInput<Request>,
   { key = randomUUID(), patienceMs }: SendOptions = {},
@@ -115,13 +132,14 @@ export async function send<Request extends GenericSchema, Response extends Gener
   const result = await createVisitor({ request: fetch }, origin)
     .callApi(call, request, {
       idempotencyKey: key,
-      headers: headersOf(customer),
+      headers,
       ...(patienceMs !== undefined && { signal: AbortSignal.timeout(patienceMs) }),
     })
     .catch((error: Error) => ({ error, status: 0, headers: new Headers(), body: {} }));
-  const { status, headers, body } = result;
+  const { status, body } = result;
   const endedAt = performance.now();
-  const retryAfter = headers.has('retry-after') ? Number(headers.get('retry-after')) : null;
+  const after = result.headers.get('retry-after');
+  const retryAfter = after === null ? null : Number(after);
   const cause = 'error' in result ? (result.error.cause as NodeJS.ErrnoException) : undefined;
   const isUnsent = cause?.code === 'ECONNREFUSED';
   return { status, body, durationMs: endedAt - start, endedAt, retryAfter, isUnsent };

@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, type ShopServer, startShop } from '../../e2e/support/shopServer';
+import { openDatabase as openStore } from '../../server/store/database/database';
+import type { Db } from '../../server/store/database/db';
 import { startCluster } from './cluster';
 import { createDatabase, type Prepare } from './customers';
 import { createPostgres, pidOfServer, retryFor } from './postgres';
@@ -69,6 +71,19 @@ export async function openShop(options: ShopOptions) {
       if (output !== undefined) crashes.push(`A process ended by itself: ${output}`);
     };
     let chosen = 0;
+    /** Reads the database. Only one process opens the embedded one, so the shop is closed then. */
+    const withDatabase = async <Result>(task: (db: Db) => Promise<Result>): Promise<Result> => {
+      if (url === undefined) {
+        isStopped = true;
+        await Promise.all(shops.map((shop) => shop.stop()));
+      }
+      const { db, close } = await openStore({ dataDir, databaseUrl: url });
+      try {
+        return await task(db);
+      } finally {
+        await close();
+      }
+    };
     return {
       customers,
       count: processes,
@@ -115,6 +130,7 @@ export async function openShop(options: ShopOptions) {
       }),
       /** Memory of the server, MB. */
       memory: () => memoryOf(first.pid()),
+      withDatabase,
       stop,
     };
   } catch (error) {

@@ -38,9 +38,25 @@ const place = {
   lines: { 'shirt/M': 2 },
   productSen: 17_980,
   shippingSen: 1000,
+  isLimited: false,
 } as const;
 const placed = { kind: 'placed', orderId: 'A' } as const;
 const upload = { kind: 'uploadReceipt', orderId: 'A', receipt: 'c0ffee00' } as const;
+const confirm = {
+  kind: 'act',
+  orderId: 'A',
+  act: 'confirm',
+  expected: ORDER_STATUS.placed,
+  staffId: 's1',
+  role: 'staff',
+  key: 'k1',
+} as const;
+const undo = {
+  ...confirm,
+  act: 'undo',
+  expected: ORDER_STATUS.paymentConfirmed,
+  key: 'k2',
+} as const;
 const order: OrderView = {
   lines: { 'shirt/M': 2 },
   prices: { 'shirt/M': 8990 },
@@ -87,6 +103,33 @@ describe('accepts', () => {
       'an order that is refused while the cart differs': inOrder(
         [place, { kind: 'refused', code: 'cart-changed' }],
         [readOrders, ordersOf({})],
+      ),
+      'an act that is confirmed, sent again without an answer, and undone': [
+        ...inOrder(...ordered, [confirm, DONE]),
+        operation([6, 99], confirm),
+        operation([7, 8], undo, DONE),
+        operation([9, 10], readOrders, ordersOf({ A: order })),
+      ],
+      'an undo that comes too late': inOrder(
+        ...ordered,
+        [confirm, DONE],
+        [undo, { kind: 'refused', code: 'act-not-possible' }],
+      ),
+      'an act on a page that is old': inOrder(
+        ...ordered,
+        [confirm, DONE],
+        [
+          { ...confirm, staffId: 's2', key: 'k3' },
+          { kind: 'refused', code: 'status-changed' },
+        ],
+      ),
+      'an order for a full slot': inOrder(
+        [add, DONE],
+        [
+          { ...place, isLimited: true },
+          { kind: 'refused', code: 'slot-full' },
+        ],
+        [readCart, cartOf(add.lines)],
       ),
       'an overdue order that is cancelled and takes no receipt': inOrder(
         ...ordered,
@@ -150,6 +193,25 @@ describe('refuses', () => {
           readOrders,
           ordersOf({ A: { ...order, status: ORDER_STATUS.cancelled, receipt: 'c0ffee00' } }),
         ],
+      ),
+      'a lost act of staff': inOrder(
+        ...ordered,
+        [confirm, DONE],
+        [readOrders, ordersOf({ A: order })],
+      ),
+      'an act that the machine lacks': inOrder(...ordered, [{ ...confirm, act: 'ready' }, DONE]),
+      'the undoing of an act of somebody else': inOrder(
+        ...ordered,
+        [confirm, DONE],
+        [{ ...undo, staffId: 's2' }, DONE],
+      ),
+      'a refusal of an act that was possible': inOrder(...ordered, [
+        confirm,
+        { kind: 'refused', code: 'act-not-possible' },
+      ]),
+      'a slot that is full although it has no limit': inOrder(
+        [add, DONE],
+        [place, { kind: 'refused', code: 'slot-full' }],
       ),
       'any other refusal': inOrder([add, { kind: 'refused', code: 'unknown-product' }]),
     }),

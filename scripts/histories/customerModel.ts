@@ -1,6 +1,7 @@
 /** What one customer's cart and orders do, as sequential models for the linearizability checker. */
 import { isDeepStrictEqual } from 'node:util';
-import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import { type CounterAct, ORDER_STATUS, UNDOABLE_ACTS } from '@kedai/contract/rules/orderStatus';
+import { statusAfter } from '@kedai/order-life';
 import type { Lines } from '../drills/lines';
 import type { Model, Operation } from './linearizability';
 
@@ -28,11 +29,28 @@ export type CustomerCall =
       readonly lines: Lines;
       readonly productSen: number;
       readonly shippingSen: number;
+      /** Whether its slot has few places. */
+      readonly isLimited: boolean;
     }
   | { readonly kind: 'uploadReceipt'; readonly orderId: string; readonly receipt: string }
+  | { readonly kind: 'cancel'; readonly orderId: string }
   | { readonly kind: 'readOrders' }
-  /** The payment window of an order ends: the server cancels it unless it has a receipt. */
-  | { readonly kind: 'endPaymentWindow'; readonly orderId: string };
+  /** The payment window of an order ends: with the setting on, the server cancels it unless it has a receipt. */
+  | { readonly kind: 'endPaymentWindow'; readonly orderId: string }
+  /** An act of staff. */
+  | StaffAct;
+
+interface StaffAct {
+  readonly kind: 'act';
+  readonly orderId: string;
+  readonly act: CounterAct;
+  /** The status that the page showed. */
+  readonly expected: string;
+  readonly staffId: string;
+  readonly role: 'staff' | 'owner';
+  /** The idempotency key. */
+  readonly key: string;
+}
 
 /** The answer to a call. */
 export type CustomerAnswer =
@@ -45,8 +63,15 @@ export type CustomerAnswer =
 
 export type CustomerOperation = Operation<CustomerCall, CustomerAnswer>;
 
-interface StoredOrder extends Pick<OrderView, 'lines' | 'productSen' | 'shippingSen' | 'receipt'> {
+interface StoredOrder
+  extends Pick<OrderView, 'lines' | 'productSen' | 'shippingSen' | 'receipt' | 'status'> {
+  readonly isLimited: boolean;
   readonly isOverdue: boolean;
+  readonly isReopened: boolean;
+  /** The last change, if it was one of staff. */
+  readonly last: StaffAct | null;
+  /** The keys of the acts of staff that were done. */
+  readonly keys: readonly string[];
 }
 
 /** The cart and orders of one customer. */
@@ -79,20 +104,89 @@ function sumLines(...all: readonly Lines[]): Lines {
   return Object.fromEntries([...sums].filter(([, quantity]) => quantity > 0));
 }
 
-function statusOf({ receipt, isOverdue }: StoredOrder): string {
-  if (receipt !== null) return ORDER_STATUS.paymentSubmitted;
-  return isOverdue ? ORDER_STATUS.cancelled : ORDER_STATUS.placed;
-}
+const { placed, cancelled, paymentSubmitted } = ORDER_STATUS;
 
-/** The model of a shop with these prices (sen, by line). */
-export function customerModel(prices: Readonly<Record<string, number>>): CustomerModel {
-  const viewOf = (order: StoredOrder): OrderView => ({
+/** The status after an act, or null when the order does not take it. */
+const statusAfterAct = (
+  { receipt }: StoredOrder,
+  status: string,
+  act: Parameters<typeof statusAfter>[1],
+  undoTo: string | null = null,
+): string | null =>
+  statusAfter({ status, isCard: false, isReceiptSent: receipt !== null, undoTo }, act);
+
+/** The status before the last step, if this person did it. The 20 seconds to undo are not modelled. */
+const undoToOf = ({ last }: StoredOrder, { staffId }: StaffAct): string | null =>
+  last && last.staffId === staffId && UNDOABLE_ACTS.includes(last.act) ? last.expected : null;
+
+/** Whether a person has just done the same. */
+const isSameAct = ({ last }: StoredOrder, { act, expected, staffId }: StaffAct): boolean =>
+  last?.act === act && last.expected === expected && last.staffId === staffId;
+
+/**
+ * The model of a shop.
+ * @param prices sen, by line
+ * @param windowCancels whether an order without a receipt is cancelled at the end of its payment window
+ */
+export function customerModel(
+  prices: Readonly<Record<string, number>>,
+  windowCancels = true,
+): CustomerModel {
+  /** An overdue order is cancelled at some time, at the latest when its customer reads it. */
+  const statusesOf = ({ status, receipt, isOverdue, isReopened }: StoredOrder): string[] =>
+    windowCancels && status === placed && isOverdue && receipt === null && !isReopened
+      ? [placed, cancelled]
+      : [status];
+
+  /** What its customer may be shown. The server cancels just before it reads; meanwhile somebody may undo a step. */
+  const shownStatuses = (order: StoredOrder): string[] =>
+    order.last?.act === 'undo' ? statusesOf(order) : statusesOf(order).slice(-1);
+
+  /** The status after an act of staff, or null when the order does not take it. */
+  function statusAfterStaff(order: StoredOrder, call: StaffAct): string | null {
+    const { act, expected, role } = call;
+    if (!statusesOf(order).includes(expected)) return null;
+    const undoTo = act === 'undo' ? undoToOf(order, call) : null;
+    return statusAfterAct(order, expected, { act, by: role }, undoTo);
+  }
+
+  const afterAct = (order: StoredOrder, call: StaffAct, status: string): StoredOrder => ({
+    ...order,
+    status,
+    isReopened: order.isReopened || call.act === 'reopen',
+    last: call,
+    keys: [...order.keys, call.key],
+  });
+
+  function mayRefuse(order: StoredOrder, call: StaffAct, code: string): boolean {
+    if (order.keys.includes(call.key)) return false;
+    const statuses = statusesOf(order);
+    const to = statusAfterStaff(order, call);
+    switch (code) {
+      case 'status-changed':
+        return statuses.some((status) => status !== call.expected);
+      case 'act-not-possible':
+        return statuses.includes(call.expected) && (to === null || call.act === 'undo');
+      case 'not-allowed':
+        return statuses.includes(call.expected) && to === null;
+      case 'slot-full':
+        return to !== null && call.act === 'reopen' && order.isLimited;
+      default:
+        return false;
+    }
+  }
+
+  const change = (state: CustomerState, orderId: string, order: StoredOrder): CustomerState => ({
+    ...state,
+    orders: { ...state.orders, [orderId]: order },
+  });
+
+  const viewOf = (order: StoredOrder): Omit<OrderView, 'status'> => ({
     lines: order.lines,
     prices: Object.fromEntries(Object.keys(order.lines).map((line) => [line, prices[line] ?? 0])),
     productSen: order.productSen,
     shippingSen: order.shippingSen,
     amountSen: order.productSen + order.shippingSen,
-    status: statusOf(order),
     receipt: order.receipt,
   });
 
@@ -111,34 +205,74 @@ export function customerModel(prices: Readonly<Record<string, number>>): Custome
         ? state
         : null,
 
-    placeOrder: (state, { lines, productSen, shippingSen }, answer) => {
+    placeOrder: (state, { lines, productSen, shippingSen, isLimited }, answer) => {
       const isSameCart = isDeepStrictEqual(sumLines(lines), state.cart);
       if (isRefused(answer, 'cart-changed')) return isSameCart ? null : state;
+      // The places are common to all customers: `checkPlaces` judges them.
+      if (isRefused(answer, 'slot-full')) return isSameCart && isLimited ? state : null;
       if (!isSameCart || answer?.kind !== 'placed' || answer.orderId in state.orders) return null;
-      const order = { lines, productSen, shippingSen, receipt: null, isOverdue: false };
+      const order = {
+        lines,
+        productSen,
+        shippingSen,
+        isLimited,
+        receipt: null,
+        status: placed,
+        isOverdue: false,
+        isReopened: false,
+        last: null,
+        keys: [],
+      };
       return { cart: {}, orders: { ...state.orders, [answer.orderId]: order } };
     },
 
     uploadReceipt: (state, { orderId, receipt }, answer) => {
       const order = state.orders[orderId];
       if (order === undefined) return null;
-      const isPayable = order.receipt !== null || !order.isOverdue;
-      if (isRefused(answer, 'order-not-payable')) return isPayable ? null : state;
-      if (!isDone(answer) || !isPayable) return null;
-      return { ...state, orders: { ...state.orders, [orderId]: { ...order, receipt } } };
+      const act = { act: 'send-receipt', by: 'customer' } as const;
+      const outcomes = shownStatuses(order).map((status) => statusAfterAct(order, status, act));
+      if (isRefused(answer, 'order-not-payable')) return outcomes.includes(null) ? state : null;
+      if (!isDone(answer) || !outcomes.includes(paymentSubmitted)) return null;
+      return change(state, orderId, { ...order, receipt, status: paymentSubmitted, last: null });
+    },
+
+    cancel: (state, { orderId }, answer) => {
+      const order = state.orders[orderId];
+      if (order === undefined) return null;
+      const act = { act: 'cancel', by: 'customer' } as const;
+      const outcomes = shownStatuses(order).map((status) => statusAfterAct(order, status, act));
+      if (isRefused(answer, 'act-not-possible')) return outcomes.includes(null) ? state : null;
+      if (!isDone(answer) || !outcomes.includes(cancelled)) return null;
+      return change(state, orderId, { ...order, status: cancelled, last: null });
     },
 
     readOrders: (state, _call, answer) => {
       if (answer === undefined) return state;
       if (answer.kind !== 'orders') return null;
-      const views = Object.entries(state.orders).map(([id, order]) => [id, viewOf(order)] as const);
+      const views = Object.entries(state.orders).map(([id, order]) => {
+        const statuses = shownStatuses(order);
+        const shown = answer.orders[id]?.status ?? '';
+        const status = statuses.includes(shown) ? shown : statuses[0];
+        return [id, { ...viewOf(order), status }] as const;
+      });
       return isDeepStrictEqual(answer.orders, Object.fromEntries(views)) ? state : null;
     },
 
     endPaymentWindow: (state, { orderId }, answer) => {
       const order = state.orders[orderId];
       if (order === undefined || !isDone(answer)) return null;
-      return { ...state, orders: { ...state.orders, [orderId]: { ...order, isOverdue: true } } };
+      return change(state, orderId, { ...order, isOverdue: true });
+    },
+
+    act: (state, call, answer) => {
+      const order = state.orders[call.orderId];
+      if (order === undefined) return null;
+      if (answer?.kind === 'refused') return mayRefuse(order, call, answer.code) ? state : null;
+      // A repeated request does nothing.
+      if (order.keys.includes(call.key)) return state;
+      const to = statusAfterStaff(order, call);
+      if (to !== null) return change(state, call.orderId, afterAct(order, call, to));
+      return answer !== undefined && isSameAct(order, call) ? state : null;
     },
   };
 
@@ -149,7 +283,15 @@ export function customerModel(prices: Readonly<Record<string, number>>): Custome
     serialize: ({ cart, orders }) =>
       JSON.stringify([
         sorted(cart),
-        sorted(orders).map(([id, { receipt, isOverdue }]) => [id, receipt, isOverdue]),
+        sorted(orders).map(([id, { receipt, status, isOverdue, isReopened, last, keys }]) => [
+          id,
+          receipt,
+          status,
+          isOverdue,
+          isReopened,
+          last?.key,
+          ...keys,
+        ]),
       ]),
   };
 }

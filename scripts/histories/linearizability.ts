@@ -102,7 +102,8 @@ export function findViolation<State, Call, Answer>(
       const operation = history[index];
       if (operation === undefined || (applied & bitOf(index)) !== 0n) continue;
       const after = model.apply(state, operation.call, operation.answer);
-      if (after === null) continue;
+      // What had no effect and no answer need not have happened.
+      if (after === null || (after === state && operation.answer === undefined)) continue;
       const possibility = { state: after, applied: applied | bitOf(index) };
       // An operation without effect excludes nothing, so it need not be tried later too.
       if (after === state) return [possibility];

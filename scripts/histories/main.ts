@@ -1,6 +1,7 @@
 /**
- * Random customers use a shop while it fails. What each of them was told is checked against a sequential model. Exits with
- * 1 after an anomaly, a missed goal, or when this machine cannot run it.
+ * Random customers and staff use a shop while it fails. What each of them was told is checked against a sequential model,
+ * and the events of all orders against the machine and the places of their slots. Exits with 1 after an anomaly, a missed
+ * goal, or when this machine cannot run it.
  *
  * - `npm run histories`: processes are killed; one failure in three kills, restarts or pauses PostgreSQL
  * - `npm run cluster`: kills the primary of a cluster; needs Debian's `patroni`, `etcd-server`, `haproxy`, `pgbouncer`
@@ -11,10 +12,12 @@
  * each with two tabs), `--faults`, `--minutes` (the duration of the load).
  */
 import { runCommand } from '../../server/commands/commandLine';
+import { signInAll } from '../counter/staff';
 import { createDisk } from '../drills/disk';
 import { createFolder, DATABASES, openShop } from '../drills/shop';
+import { limitPlaces } from '../drills/slotRules';
 import { parseChoice, readArguments, refuse } from '../lib/options';
-import { roundsOf, runHistories } from './run';
+import { PLACES, roundsOf, runHistories } from './run';
 import { SCENARIOS, type Scenario } from './scenarios';
 
 const SIZES = ['processes', 'customers', 'faults', 'minutes'] as const;
@@ -43,6 +46,7 @@ const sizes = SIZES.filter((size) => values[size] !== undefined).map((size) => {
 });
 const scenario: Scenario = { ...SCENARIOS[name], ...Object.fromEntries(sizes) };
 const { database = on, customers } = scenario;
+const staff = signInAll();
 
 await runCommand(async () => {
   const disk = name === 'power-cut' ? createDisk(createFolder('kedai-power-cut-')) : undefined;
@@ -53,11 +57,18 @@ await runCommand(async () => {
       processes: database === 'embedded' ? 1 : scenario.processes,
       customers: customers * roundsOf(scenario),
       folder: disk?.folder,
-      settings: { CALL_LIMITS: 'off', PAYMENT_WINDOW_CANCELS: 'true' },
+      settings: {
+        CALL_LIMITS: 'off',
+        PAYMENT_WINDOW_CANCELS: String(scenario.windowCancels),
+      },
+      prepare: async (db) => {
+        await limitPlaces(PLACES)(db);
+        await staff.prepare(db);
+      },
     });
     try {
       const faults = scenario.faultsOf(shop, disk, (anomaly) => anomalies.push(anomaly));
-      await runHistories(shop, scenario, faults, anomalies);
+      await runHistories({ shop, devices: staff.devices, scenario }, faults, anomalies);
     } finally {
       await shop.stop();
     }

@@ -1,7 +1,10 @@
 /** Judges the histories of a round and sums up what happened. */
+import { groupByOrder } from '../../server/store/database/rows';
+import type { OrderEventRow } from '../../server/store/orderEvents';
 import { PRICES } from '../drills/lines';
 import { type CustomerOperation, customerModel, sessionModel } from './customerModel';
 import { findViolation, type Operation, type Violation } from './linearizability';
+import type { Scenario } from './scenarios';
 import type { Attempt, CustomerHistory } from './shopper';
 
 /** A time during which the shop was away, ms. */
@@ -24,6 +27,10 @@ export function summarize(histories: readonly CustomerHistory[], outages: readon
     writes: confirmed.length,
     orders: count('placeOrder'),
     receipts: count('uploadReceipt'),
+    acts: count('act'),
+    full: operations.filter(
+      ({ answer }) => answer?.kind === 'refused' && answer.code === 'slot-full',
+    ).length,
     'no answer': operations.filter(({ answer }) => answer === undefined).length,
     '503': attempts.filter(({ status }) => status === 503).length,
     broken: attempts.filter(({ status, hasLeft }) => status === 0 && !hasLeft).length,
@@ -82,12 +89,12 @@ function timesAround(
   };
 }
 
-const model = customerModel(PRICES);
-
 /** The anomalies of a history, one text each. */
-export function findAnomalies(history: CustomerHistory): readonly string[] {
-  const { customer, operations, sessions, attempts } = history;
-  const cart = findViolation(model, operations);
+export function findAnomalies(
+  { customer, operations, sessions, attempts }: CustomerHistory,
+  { windowCancels }: Pick<Scenario, 'windowCancels'>,
+): readonly string[] {
+  const cart = findViolation(customerModel(PRICES, windowCancels), operations);
   const session = findViolation(sessionModel(customer.token), sessions);
   const unclear = attempts.filter(
     ({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter !== null),
@@ -97,6 +104,33 @@ export function findAnomalies(history: CustomerHistory): readonly string[] {
     ...(session ? [explainViolation(session, sessions)] : []),
     ...unclear.map(({ path, status }) => `${path} was answered ${status} without Retry-After.`),
   ];
+}
+
+/** How often customers were told that an order took their receipt, and how often nobody knows; by the order's number. */
+export type ToldReceipts = Map<string, { readonly done: number; readonly open: number }>;
+
+/** Adds what a history says. */
+export function countReceipts(told: ToldReceipts, { operations }: CustomerHistory): void {
+  for (const { call, answer } of operations) {
+    if (call.kind !== 'uploadReceipt' || answer?.kind === 'refused') continue;
+    const { done, open } = told.get(call.orderId) ?? { done: 0, open: 0 };
+    told.set(call.orderId, answer ? { done: done + 1, open } : { done, open: open + 1 });
+  }
+}
+
+/** Compares it with the events: each receipt has one. */
+export function findMiscounted(
+  told: ToldReceipts,
+  events: readonly Pick<OrderEventRow, 'orderId' | 'act'>[],
+): readonly string[] {
+  const stored = groupByOrder(events.filter(({ act }) => act === 'send-receipt'));
+  return [...told].flatMap(([orderId, { done, open }]) => {
+    const count = stored.get(orderId)?.length ?? 0;
+    if (count >= done && count <= done + open) return [];
+    return [
+      `Order ${orderId} has ${count} events of ${done} receipts, and of ${open} without an answer.`,
+    ];
+  });
 }
 
 /** How far back the calls of a report go, ms. */

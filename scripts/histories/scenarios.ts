@@ -30,6 +30,8 @@ const usual = {
   outcomeUnknownMs: 30_000,
   /** How long a tab rests after such a call. */
   restMs: 1000,
+  /** Whether the shop cancels orders at the end of their payment window. Otherwise it takes late receipts. */
+  windowCancels: true,
 };
 
 /** A kind of run. */
@@ -62,6 +64,7 @@ const outage = (name: string, strike: Fault['strike']): Fault => ({ name, strike
 export const SCENARIOS = {
   kills: {
     ...usual,
+    windowCancels: false,
     faultsOf: (shop) => {
       const killed: Fault = {
         name: 'process killed',

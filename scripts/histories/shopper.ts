@@ -6,15 +6,20 @@ import { cartCalls } from '@kedai/contract/calls/cart';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { userCalls } from '@kedai/contract/calls/user';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
+import type { Selection } from '@kedai/contract/rules/selection';
 import * as v from 'valibot';
+import { isUnclear, type Tap } from '../counter/checkHistories';
+import { WINDOW_ENDED } from '../counter/checkPlaces';
 import {
   type CallResult,
   type Customer,
+  hadNoEffect,
   hasReceipt,
   newReceipt,
   PASSWORD,
   type SendOptions,
   send,
+  TIMED_OUT,
 } from '../drills/customers';
 import {
   fromCartData,
@@ -24,6 +29,7 @@ import {
   nameLine,
   orderOf,
   productSenOf,
+  SELECTION,
   SHIPPING_SEN,
   toCartData,
 } from '../drills/lines';
@@ -60,7 +66,10 @@ export interface CustomerHistory {
 export type Shopper = ReturnType<typeof createShopper>;
 
 const TABS = 2;
-const END_PAYMENT_WINDOW = 'update orders set date = date - $1::bigint where id = $2';
+/** The note tells `checkPlaces` when it happened. */
+const END_PAYMENT_WINDOW = `with changed as (update orders set date = date - $1::bigint where id = $2 returning *)
+  insert into order_events (order_id, at, act, by_kind, from_status, to_status, text)
+  select id, $3::bigint, 'note', 'shop', status, status, $4 from changed`;
 /** A shopper buys few lines, so that calls meet. */
 const CHOSEN_LINES = LINES.slice(0, 6);
 /** The longest pause between two commands, ms. */
@@ -77,8 +86,6 @@ const TRIES = 10;
 const SETTLE_TIMEOUT_MS = 60_000;
 /** The server shows this many characters of a receipt's hash. */
 const RECEIPT_CHARACTERS = 8;
-/** Node's answer to a connection that sends nothing for long. A call on it was not read. */
-const TIMED_OUT = 408;
 
 /** A random integer from 0 below the limit. */
 const below = (limit: number): number => Math.trunc(Math.random() * limit);
@@ -92,10 +99,6 @@ interface Attemptable {
   readonly key: string;
   readonly invokedAt: number;
 }
-
-/** Whether a call reached no server, or one that refused its session or did not read it. */
-const hadNoEffect = ({ isUnsent, status }: CallResult): boolean =>
-  isUnsent || status === 401 || status === TIMED_OUT;
 
 const pauseAfter = ({ retryAfter }: CallResult): number =>
   retryAfter === null ? RETRY_PAUSE_MS : retryAfter * 1000 * RETRY_AFTER_SHARE;
@@ -140,8 +143,20 @@ function answerOf(
   }
 }
 
-/** @param shop the processes that share a database */
-export function createShopper(customer: Customer, shop: Shop, scenario: Scenario) {
+/** What a shopper has in common with others. */
+interface Surroundings {
+  /** The processes that share a database. */
+  readonly shop: Shop;
+  readonly scenario: Scenario;
+  /** The slots with few places. */
+  readonly slots: readonly Selection[];
+  readonly onPlaced: (orderId: string) => void;
+}
+
+export function createShopper(
+  customer: Customer,
+  { shop, scenario, slots, onPlaced }: Surroundings,
+) {
   const { outcomeUnknownMs, restMs } = scenario;
   const history: CustomerHistory = { customer, operations: [], sessions: [], attempts: [] };
   const orderIds: string[] = [];
@@ -154,10 +169,11 @@ export function createShopper(customer: Customer, shop: Shop, scenario: Scenario
     call: Call<Request, Response>,
     request: v.InferInput<Request>,
     options: SendOptions = {},
+    selection: Selection = SELECTION,
   ): Promise<CallResult> {
     const used = token;
     const invokedAt = performance.now();
-    const session = { token: used, address: customer.address };
+    const session = { token: used, address: customer.address, selection };
     const result = await send(shop.chooseOrigin(), session, call, request, options);
     const { isUnsent, status } = result;
     const hasLeft = status === 0 && options.patienceMs !== undefined;
@@ -188,7 +204,9 @@ export function createShopper(customer: Customer, shop: Shop, scenario: Scenario
   function record(call: CustomerCall, invokedAt: number, answer: CustomerAnswer | undefined): void {
     const returnedAt = performance.now() + (answer === undefined ? outcomeUnknownMs : 0);
     history.operations.push({ call, invokedAt, returnedAt, answer });
-    if (answer?.kind === 'placed') orderIds.push(answer.orderId);
+    if (answer?.kind !== 'placed') return;
+    orderIds.push(answer.orderId);
+    onPlaced(answer.orderId);
   }
 
   /**
@@ -235,9 +253,10 @@ export function createShopper(customer: Customer, shop: Shop, scenario: Scenario
     call: CustomerCall,
     to: Call<Request, Response>,
     request: v.InferInput<Request>,
+    selection?: Selection,
   ): Attemptable => ({
     call,
-    send: (options) => sendCall(to, request, options),
+    send: (options) => sendCall(to, request, options, selection),
     key: randomUUID(),
     invokedAt: performance.now(),
   });
@@ -248,8 +267,14 @@ export function createShopper(customer: Customer, shop: Shop, scenario: Scenario
 
   function placeOrder(lines: Lines): Attemptable {
     const sums = { productSen: productSenOf(lines), shippingSen: SHIPPING_SEN };
-    return attempt({ kind: 'placeOrder', lines, ...sums }, orderCalls.place, orderOf(lines));
+    const limited = below(2) === 0 ? chooseFrom(slots) : undefined;
+    const call = { kind: 'placeOrder', lines, ...sums, isLimited: limited !== undefined } as const;
+    const selection = limited ?? SELECTION;
+    return attempt(call, orderCalls.place, { ...orderOf(lines), selection }, selection);
   }
+
+  const cancelOrder = (orderId: string) =>
+    attempt({ kind: 'cancel', orderId }, orderCalls.cancel, { orderId });
 
   async function uploadReceipt(orderId: string): Promise<Attemptable> {
     const image = newReceipt();
@@ -262,8 +287,9 @@ export function createShopper(customer: Customer, shop: Shop, scenario: Scenario
     // The embedded database takes no second client.
     if (shop.url === undefined) return;
     const invokedAt = performance.now();
+    const values = [2 * PAYMENT_WINDOW_MS, orderId, Date.now(), WINDOW_ENDED];
     // Without an answer the outcome is unknown.
-    const answer = await query(shop.url, END_PAYMENT_WINDOW, [2 * PAYMENT_WINDOW_MS, orderId]).then(
+    const answer = await query(shop.url, END_PAYMENT_WINDOW, values).then(
       () => ({ kind: 'done' }) as const,
       () => undefined,
     );
@@ -314,6 +340,7 @@ export function createShopper(customer: Customer, shop: Shop, scenario: Scenario
       [4, orderCart],
       [3, async () => orderId && perform(await uploadReceipt(orderId), stop, repeated)],
       [3, () => perform(readOrders(), stop, once)],
+      [2, () => orderId && perform(cancelOrder(orderId), stop, repeated)],
       [1, () => orderId && endPaymentWindow(orderId)],
       [1, signIn],
     ];
@@ -351,6 +378,18 @@ export function createShopper(customer: Customer, shop: Shop, scenario: Scenario
 
   return {
     history,
+    /** Records an act of staff on one of the orders. */
+    recordAct: (tap: Tap): void => {
+      const { request, staffId, role, key, status, code, invokedAt } = tap;
+      const { act, expected } = request;
+      const orderId = String(request.orderId);
+      const call = { kind: 'act', orderId, act, expected, staffId, role, key } as const;
+      const answer =
+        status === 200 ? ({ kind: 'done' } as const) : ({ kind: 'refused', code } as const);
+      const isOpen = isUnclear(tap);
+      const returnedAt = tap.returnedAt + (isOpen ? outcomeUnknownMs : 0);
+      history.operations.push({ call, invokedAt, returnedAt, answer: isOpen ? undefined : answer });
+    },
     /** Sends random calls in all tabs until the signal. */
     run: (stop: AbortSignal) => Promise.all(Array.from({ length: TABS }, () => runTab(stop))),
     readAll,

@@ -1,3 +1,4 @@
+import { SHOP_SAYS } from '@kedai/contract/text/refusalText';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Company } from '../seed/companies';
@@ -27,8 +28,6 @@ export interface MailContent {
   readonly company: Company;
 }
 
-const QUOTE = 'The shop says:';
-
 const senderOf = ({ registeredName, registrationNumber, address, phone, email }: Company) => [
   `${registeredName}, ${registrationNumber}`,
   address,
@@ -41,7 +40,7 @@ export function renderText(content: MailContent): string {
   return [
     title,
     ...paragraphs,
-    ...(quote === null ? [] : [`${QUOTE} ${quote}`]),
+    ...(quote === null ? [] : [`${SHOP_SAYS} ${quote}`]),
     `${action.label}: ${action.url}`,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     lines.map(({ name, quantity, amount }) => `${quantity} × ${name}  ${amount}`.trim()).join('\n'),
@@ -126,7 +125,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
             ))}
             {quote === null ? null : (
               <p style={{ margin: '0 0 12px', overflowWrap: 'anywhere' }}>
-                {QUOTE} <q>{quote}</q>
+                {SHOP_SAYS} <q>{quote}</q>
               </p>
             )}
             <a

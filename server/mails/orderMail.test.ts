@@ -1,6 +1,7 @@
 import { MAIL_KINDS } from '@kedai/contract/calls/counterMails';
 import { REFUSAL_REASONS } from '@kedai/contract/rules/orderStatus';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
+import { palette } from '@kedai/ui/theme/palette';
 import { bakery } from '../../src/shop/bakery';
 import { bakeryText } from '../../src/shop/bakeryText';
 import { clothing } from '../../src/shop/clothing';
@@ -166,6 +167,12 @@ test('the longest order with the longest texts stays below 30 KB', () => {
   });
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_BYTES);
   expect(text).toContain('480 × more products: see your order');
+});
+
+test('the colours are those of the storefront', () => {
+  const { html } = compose('ordered');
+  const colours = html.match(/#[0-9a-f]{6}\b/g) ?? [];
+  expect(Object.values(palette)).toEqual(expect.arrayContaining(colours));
 });
 
 test.each([

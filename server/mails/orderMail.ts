@@ -7,6 +7,7 @@ import { fullName } from '@kedai/contract/rules/personName';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { cleanText, shorten } from '@kedai/contract/rules/text';
 import { durationText } from '@kedai/contract/text/limitText';
+import { PICKUP_DELIVERED } from '@kedai/contract/text/pickupText';
 import { REFUSAL_TEXT } from '@kedai/contract/text/refusalText';
 import type { Company } from '../seed/companies';
 import type { OrderEventRow } from '../store/orderEvents';
@@ -37,10 +38,6 @@ const totalOf = ({ productSen, shippingSen }: ToldEvent['order']) =>
   money(productSen + shippingSen);
 
 const WINDOW = durationText(PAYMENT_WINDOW_MS);
-
-/** As on the order's page: the shop delivers every order. */
-const PICKUP_DELIVERED =
-  'You chose Pick Up, but orders can only be delivered at the moment: we deliver to the address above, in this slot.';
 
 type Told = Pick<MailContent, 'title' | 'paragraphs'> & {
   readonly quote?: string | null;

@@ -6,7 +6,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  gt,
   inArray,
   notInArray,
   or,
@@ -19,8 +18,8 @@ import { firstRow } from './database/rows';
 import { isLateMail, stampLateMails } from './mails';
 import type { StoredOrder } from './orders';
 import { withDetails, withItems } from './orders';
-import { mails, orderEvents, orders, receipts, users } from './schema';
-import { isInSlots } from './slots';
+import { mails, orderEvents, orders, receipts, staffLog, users } from './schema';
+import { isExpected, isInSlots } from './slots';
 
 /** A receipt of an order. */
 type Receipt = Pick<typeof receipts.$inferSelect, 'contentHash' | 'uploadedAt'>;
@@ -107,20 +106,22 @@ const OPEN = [
   ORDER_STATUS.outForDelivery,
 ] as const;
 
-/** A page of the orders to work on. @param placedAfter without older orders that wait for their payment, epoch ms */
-export const listQueue = (db: Db, page: number, placedAfter: number) =>
+const { placed, paymentSubmitted, completed, cancelled } = ORDER_STATUS;
+
+/** A page of the orders to work on. @param now epoch ms */
+export const listQueue = (db: Db, page: number, now: number) =>
   readPage(
     db,
-    or(
-      inArray(orders.status, [...OPEN, ORDER_STATUS.paymentSubmitted]),
-      and(eq(orders.status, ORDER_STATUS.placed), gt(orders.date, placedAfter)),
-    ),
+    and(inArray(orders.status, [...OPEN, paymentSubmitted, placed]), isExpected(db, now)),
     bySlot,
     page,
   );
 
 /** Any part of a phone number, such as `012-345` or `+60 12`. */
 const PHONE_PART = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
+
+/** A part of an order's number, with or without its dashes. */
+const NUMBER_PART = /^[a-z\d][a-z\d\s-]{4,}$/i;
 
 function isMatch(typed: string): SQL | undefined {
   const text = typed.trim().replace(/\s+/g, ' ');
@@ -131,6 +132,9 @@ function isMatch(typed: string): SQL | undefined {
     contains(sql`${orders.searchText}`, text),
     PHONE_PART.test(text)
       ? contains(sql`${orders.searchText}`, text.replace(/\D/g, ''))
+      : undefined,
+    NUMBER_PART.test(text)
+      ? contains(sql`lower(replace(${orders.id}, '-', ''))`, text.replace(/[\s-]/g, ''))
       : undefined,
     sql`${orders.userId} in ${account}`,
   );
@@ -176,6 +180,7 @@ const changesQuery = preparedQuery((db) => {
       open: db.$count(orders, inArray(orders.status, [...OPEN])),
       failedMails: db.$count(mails, isLateMail(dueBefore)),
       mailStamp: stampLateMails(db, dueBefore),
+      lastLogEntry: number<number>(sql`(select coalesce(max(${staffLog.id}), 0) from ${staffLog})`),
     })
     .from(newest)
     .prepare('read_changes');
@@ -187,7 +192,6 @@ export async function listInSlots(
   days: Parameters<typeof isInSlots>[0],
   labels: readonly string[] | undefined,
 ): Promise<readonly CounterOrderRow[]> {
-  const { completed, cancelled } = ORDER_STATUS;
   const rows = await seen(db)
     .where(and(isInSlots(days, labels), notInArray(orders.status, [completed, cancelled])))
     .orderBy(...bySlot);

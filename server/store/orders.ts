@@ -4,6 +4,7 @@ import {
   asc,
   desc,
   eq,
+  exists,
   getTableColumns,
   inArray,
   isNotNull,
@@ -11,7 +12,7 @@ import {
   lte,
   max,
   ne,
-  notExists,
+  not,
   or,
   type SQL,
   sql,
@@ -351,20 +352,25 @@ export async function cancelUnopenedOrders(db: Db, now: number, before: number):
   );
 }
 
+/** Whether the owner has reopened an order. */
+export const isReopened = (db: Db): SQL =>
+  exists(
+    db
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.act, 'reopen'))),
+  );
+
 /**
  * Cancels unpaid orders, stores their events and queues their mails as `queueMail` does, in one statement. An order that the
  * owner has reopened stays: somebody decided that it waits.
  */
 async function cancelPlaced(db: Db, now: number, filter: SQL | undefined): Promise<void> {
   const { placed, cancelled } = ORDER_STATUS;
-  const isReopened = db
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.act, 'reopen')));
   const changed = db
     .update(orders)
     .set({ status: cancelled })
-    .where(and(filter, eq(orders.status, placed), notExists(isReopened)))
+    .where(and(filter, eq(orders.status, placed), not(isReopened(db))))
     .returning();
   await db.execute(sql`with changed as ${changed}, events as (
     insert into ${orderEvents} (order_id, at, act, by_kind, from_status, to_status)

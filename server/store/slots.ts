@@ -1,8 +1,9 @@
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
-import { and, eq, exists, gt, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Transaction } from './database/db';
-import { orderEvents, orders, slotLocks } from './schema';
+import { isReopened } from './orders';
+import { orders, slotLocks } from './schema';
 
 /** One slot of a service on one day. */
 export type SlotKey = typeof slotLocks.$inferInsert;
@@ -12,25 +13,20 @@ const calendarDate = sql<string>`${orders.selection} ->> 'calendarDate'`;
 const deliveryTime = sql<string>`${orders.selection} ->> 'deliveryTime'`;
 
 /**
- * An order holds its place until it is cancelled. Without payment and receipt it holds it for the payment window only,
- * unless the owner has reopened it.
+ * Whether an order counts until it is cancelled. Without payment and receipt it counts for the payment window only, unless
+ * the owner has reopened it.
  */
-const holds = (db: Db, now: number): SQL | undefined =>
-  and(
-    eq(orders.isExample, false),
-    ne(orders.status, ORDER_STATUS.cancelled),
-    or(
-      ne(orders.status, ORDER_STATUS.placed),
-      isNotNull(orders.receiptHash),
-      gt(orders.date, now - PAYMENT_WINDOW_MS),
-      exists(
-        db
-          .select({ id: orderEvents.id })
-          .from(orderEvents)
-          .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.act, 'reopen'))),
-      ),
-    ),
+export const isExpected = (db: Db, now: number): SQL | undefined =>
+  or(
+    ne(orders.status, ORDER_STATUS.placed),
+    isNotNull(orders.receiptHash),
+    gt(orders.date, now - PAYMENT_WINDOW_MS),
+    isReopened(db),
   );
+
+/** Whether an order holds its place. */
+const holds = (db: Db, now: number): SQL | undefined =>
+  and(eq(orders.isExample, false), ne(orders.status, ORDER_STATUS.cancelled), isExpected(db, now));
 
 /** Which orders are counted. */
 interface Counted {

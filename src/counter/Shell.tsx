@@ -6,7 +6,6 @@ import { icon } from '@kedai/ui/icons/icon';
 import { Logo } from '@kedai/ui/layout/Logo';
 import {
   breakpoints,
-  HEADER_HEIGHT,
   linkTarget,
   media,
   s,
@@ -37,7 +36,7 @@ const Bar = styled(Page)`
   display: flex;
   align-items: center;
   gap: ${space(1)};
-  min-height: ${HEADER_HEIGHT.mobile}px;
+  min-height: 56px;
 
   ${media.desktop} {
     gap: ${space(2)};
@@ -100,6 +99,7 @@ const SignOut = styled.button.attrs({ type: 'button' })`
   text-decoration-color: ${s('accentLine')};
   text-decoration-thickness: 2px;
   text-underline-offset: 5px;
+  white-space: nowrap;
 `;
 
 const Main = styled.main`
@@ -130,6 +130,10 @@ const SoundButton = styled(IconButton)`
     font-weight: 600;
     line-height: 1.25;
     text-align: left;
+
+    @media (width < 360px) {
+      max-width: 4rem;
+    }
   }
 `;
 

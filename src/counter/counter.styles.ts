@@ -67,7 +67,7 @@ export const FootBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(1)};
+  gap: 0 ${space(0.5)};
   padding: ${space(0.5)} ${space(2)};
   border-radius: ${radius.medium};
   background: ${s('inverse')};
@@ -80,7 +80,12 @@ export const FootBar = styled.div`
   > :first-child {
     flex: 1 1 auto;
   }
-  && > :is(a, button) {
+  > div {
+    display: flex;
+    align-items: center;
+    gap: ${space(0.5)};
+  }
+  && :is(a, button) {
     min-height: 44px;
     padding: 0 ${space(1)};
     color: inherit;
@@ -90,6 +95,6 @@ export const FootBar = styled.div`
     }
   }
   ${media.mobile} {
-    padding-inline: ${space(1.5)};
+    padding-inline: ${space(1)};
   }
 `;

@@ -35,7 +35,7 @@ const pagesOf = <Request>(
 export const counterApi = createApi({
   reducerPath: 'counterApi',
   baseQuery: transport,
-  tagTypes: ['Session', 'Order', 'Mail', 'Changes'],
+  tagTypes: ['Session', 'Order', 'Mail', 'SlotRules', 'Changes'],
   catchSchemaFailure: () => malformed(),
   onSchemaFailure: logBrokenContract,
   endpoints: (build) => ({

@@ -8,7 +8,7 @@ export const cardId = (orderId: string) => `order-${orderId}`;
 
 /**
  * Announces the cards that somebody else has changed or taken away. When the card with the focus moves or goes, it, or the
- * one after it, gets the focus.
+ * one after it, gets the focus; so it does when controls of its own elsewhere (`data-card`) go.
  * @param left the words about an order that has gone
  * @returns remembers orders on which somebody acts here
  */
@@ -19,7 +19,9 @@ export function useCards(
   const shown = useRef(cards);
   const own = useRef(new Set<string>());
   // Before React changes the page.
-  const focused = document.activeElement?.closest('article')?.id;
+  const active = document.activeElement;
+  const focused =
+    active?.closest('article')?.id ?? active?.closest<HTMLElement>('[data-card]')?.dataset.card;
   useLayoutEffect(() => {
     if (focused === undefined || document.activeElement !== document.body) return;
     const before = shown.current.findIndex(({ id }) => cardId(id) === focused);

@@ -2,7 +2,7 @@ import type { CounterActRequest } from '@kedai/contract/calls/counterOrders';
 import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import type { Staff } from '@kedai/contract/calls/counterSession';
 import { orderCalls } from '@kedai/contract/calls/order';
-import { act as reactAct, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { inviteStaff as invite } from '../../server/areas/counter/invitations';
@@ -14,8 +14,12 @@ import { signUp, type Visitor } from '../../server/testing/visitor';
 import { Counter } from '../counter/Counter';
 import type { ApiServer } from './apiServer';
 
-/** Opens a page of the counter. Use it with `serveApi()`. */
+/**
+ * Opens a page of the counter. Use it with `serveApi()`. The page polls, so an answer may arrive at any time, also between
+ * the end of a test and its cleanup: React does not expect it in `act`.
+ */
 export function openCounter(route = '/'): UserEvent {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   render(
     <MemoryRouter initialEntries={[route]} useTransitions={false}>
       <Counter />
@@ -26,15 +30,6 @@ export function openCounter(route = '/'): UserEvent {
 
 /** Somebody looks at the page again, which loads what has changed. */
 export const returnToPage = () => window.dispatchEvent(new Event('focus'));
-
-/** What happens elsewhere takes time, in which the page may ask what has changed. */
-async function elsewhere<Result>(run: () => Promise<Result>): Promise<Result> {
-  let result: Result | undefined;
-  await reactAct(async () => {
-    result = await run();
-  });
-  return result as Result;
-}
 
 /** Invites a person. @returns the path of the link */
 export async function inviteStaff({ world }: ApiServer, person: Staff): Promise<string> {
@@ -47,10 +42,8 @@ export async function givenOrder(
   email?: string,
   parts: Parameters<typeof buildOrder>[0] = {},
 ) {
-  const { customer, orderId } = await elsewhere(async () => {
-    const signedUp = await signUp(world, email);
-    return { customer: signedUp, orderId: await placeTestOrder(signedUp, buildOrder(parts)) };
-  });
+  const customer = await signUp(world, email);
+  const orderId = await placeTestOrder(customer, buildOrder(parts));
   world.clock.advance(1000);
   let receipts = 0;
   return {
@@ -59,7 +52,7 @@ export async function givenOrder(
     sendReceipt: async () => {
       receipts += 1;
       const image = buildImage(`${orderId} ${receipts}`);
-      await elsewhere(() => customer.callApi(orderCalls.uploadpayment, { orderId, image }));
+      await customer.callApi(orderCalls.uploadpayment, { orderId, image });
       world.clock.advance(1000);
     },
   };
@@ -81,10 +74,10 @@ export async function givenLateMail(api: ApiServer) {
 type Act<Request> = Request extends unknown ? Omit<Request, 'orderId'> : never;
 
 /** The owner uses another device. */
-export const ownerElsewhere = <Result,>(
+export const ownerElsewhere = async <Result,>(
   { world }: ApiServer,
   use: (owner: Visitor) => Promise<Result>,
-): Promise<Result> => elsewhere(async () => use(await signInStaff(world, 'owner')));
+): Promise<Result> => use(await signInStaff(world, 'owner'));
 
 /** The owner acts on an order at another device. */
 export const actElsewhere = (api: ApiServer, orderId: string, act: Act<CounterActRequest>) =>

@@ -4,6 +4,7 @@ import { blouse } from '../../shopper/catalogue';
 import { givenAccount, givenOrder } from '../../shopper/given';
 import { expectPaymentPage, shippingFee } from '../../shopper/order';
 import { uploadReceipt } from '../../shopper/receipt';
+import { serviceBar, serviceModal, slot, tomorrow } from '../../shopper/service';
 import { auditPage } from '../../support/accessibilityAudit';
 import { givenAuthenticator } from '../../support/authenticator';
 import { expect, story } from '../../support/story';
@@ -48,7 +49,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 story(
-  'a day behind the counter: an order comes, its receipt is refused and confirmed, it is handed over and found again',
+  'a day behind the counter: an order comes, its receipt is refused and confirmed, its day is closed, it is handed over and found again',
   async ({ page, context, browser, email, ownShop, playwright, viewport, watch }) => {
     story.slow();
     // The shop restarts once, and customers poll meanwhile.
@@ -109,7 +110,11 @@ story(
     });
 
     async function signedInRequest(): Promise<APIRequestContext> {
-      const customer = await playwright.request.newContext({ baseURL: shop.origin });
+      const customer = await playwright.request.newContext({
+        baseURL: shop.origin,
+        // With the chosen service.
+        storageState: await context.storageState(),
+      });
       await givenAccount(customer, email);
       const { cookies } = await customer.storageState();
       await context.addCookies(cookies);
@@ -174,6 +179,35 @@ story(
     await story.step('the customer’s page follows', async () => {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Your payment is confirmed' })).toBeVisible();
+    });
+
+    await story.step('the day of the order is closed, after its order is shown', async () => {
+      await openPage(counter, 'Hours');
+      await counter.getByLabel('What customers read').fill('Hari Raya');
+      await counter.getByText('Close other days or hours').click();
+      await counter.getByLabel('First day').fill(tomorrow());
+      await counter.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(counter.getByRole('heading', { name: '1 order is in this time' })).toBeFocused();
+      await expect(counter.getByRole('link', { name: orderId })).toBeVisible();
+      expect(await auditPage(counter)).toEqual([]);
+      await counter.getByRole('button', { name: 'Close now' }).click();
+      await expect(counter.getByRole('button', { name: /^Remove / })).toBeVisible();
+    });
+
+    await story.step('customers read why no time of that day can be chosen', async () => {
+      await page.goto(shop.origin);
+      await serviceBar(page).getByRole('button', { name: 'Change' }).click();
+      const service = serviceModal(page);
+      await service.getByRole('button', { name: 'Pick Up' }).click();
+      await service.getByRole('button', { name: 'Next' }).click();
+      // The next days to choose from have this one no more.
+      await service.getByLabel('Date', { exact: true }).fill(tomorrow());
+      await expect(service.getByText(/No time slot is free on this day/)).toContainText(
+        'Closed: Hari Raya',
+      );
+      await expect(service.getByLabel('Time')).toContainText(
+        `${slot} (Unavailable) – Closed: Hari Raya`,
+      );
     });
 
     await story.step('staff hand the order over, step by step, and undo a wrong one', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { outletCalls } from '@kedai/contract/calls/outlet';
+import { slotCalls } from '@kedai/contract/calls/slots';
 import { userCalls } from '@kedai/contract/calls/user';
 import type { Page } from '@playwright/test';
 import { givenFirstVisit } from '../../shopper/given';
@@ -84,8 +85,10 @@ story('the service prompt keeps its budget and loads no shop page', async ({ pag
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The `Date` header of the first call decides which days and slots are offered. The second has the hours of the branch.
+  // The `Date` header of the first answer decides which days and slots are offered. The others have the places of the slots
+  // and the hours of the branch.
   expect(watch.requests.filter((path) => path.startsWith('/api/')).toSorted()).toEqual([
+    slotCalls.getSlots.path,
     outletCalls.outletList.path,
     userCalls.verifyToken.path,
   ]);

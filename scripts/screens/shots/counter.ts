@@ -12,6 +12,10 @@ export const counterShots = [
   ...shotsOf({ path: '/counter/orders' }, { 'counter-queue': { before, visible: article } }),
   ...shotsOf({ path: '/counter/search' }, { 'counter-search': { before, visible: article } }),
   ...shotsOf(
+    { path: '/counter/slots' },
+    { 'counter-hours': { before, visible: (page) => heading(page, 'Close for a while') } },
+  ),
+  ...shotsOf(
     { path: ({ placedOrder }) => `/counter/orders/${placedOrder}` },
     { 'counter-order': { before, visible: (page) => heading(page, 'History') } },
   ),

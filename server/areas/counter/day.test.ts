@@ -1,5 +1,5 @@
 import { counterDayCalls as calls, PRINTED_MAX } from '@kedai/contract/calls/counterDay';
-import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
+import { type CounterActRequest, counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { orderCalls } from '@kedai/contract/calls/order';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
@@ -60,11 +60,20 @@ describe('the queue', () => {
     await place({ status: cancelled });
     expect(await listed('queue', {})).toEqual([none, first, soon, late]);
     expect(await listed('queue', { page: '1' })).toEqual([]);
-    // Its time to pay is over. The others wait for staff.
+    // Its time to pay is over. The others wait for staff, or for what staff asked for.
+    const refused = await place({
+      receiptHash: 'c0ffee',
+      ...pickupAt('2026-04-03', '10:00 - 11:00'),
+    });
+    const reopened = await place(pickupAt('2026-04-04', '10:00 - 11:00'));
+    await customer.callApi(orderCalls.cancel, { orderId: reopened });
+    const owner = await signInStaff(shop, 'owner');
+    const again = { orderId: reopened, expected: cancelled, act: 'reopen', text: 'By mistake' };
+    await owner.callApi(counterOrderCalls.act, again as CounterActRequest);
     shop.clock.advance(PAYMENT_WINDOW_MS);
     staff = await signInStaff(shop);
-    const { body } = await staff.callApi(calls.queue, {});
-    expect(body).toMatchObject({ count: 3, orders: [{ id: none }, { id: soon }, { id: late }] });
+    expect(await listed('queue', {})).toEqual([none, soon, late, refused, reopened]);
+    expect((await staff.callApi(calls.queue, {})).body).toMatchObject({ count: 5 });
   });
 });
 
@@ -99,6 +108,8 @@ describe('the search', () => {
     const one = await place();
     const two = await place();
     expect(await listed('searchOrders', { text: one.slice(2).toLowerCase() })).toEqual([one]);
+    expect(await listed('searchOrders', { text: one.replaceAll('-', ' ') })).toEqual([one]);
+    expect(await listed('searchOrders', { text: one.replaceAll('-', '') })).toEqual([one]);
     expect(await listed('searchOrders', {})).toEqual([two, one]);
     expect(await listed('searchOrders', { text: ' ' })).toEqual([two, one]);
     const { body } = await staff.callApi(calls.searchOrders, { page: '1' });

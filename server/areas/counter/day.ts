@@ -1,5 +1,4 @@
 import { counterDayCalls as calls } from '@kedai/contract/calls/counterDay';
-import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import type { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
 import { type StaffContext, staffRoute } from '../../boundary/route';
@@ -24,16 +23,27 @@ const toPage = async (
 /** What staff look at all day. */
 export function counterDayRoutes(app: Hono, deps: AppDeps): void {
   staffRoute(app, deps, calls.changes, async ({ db, now }) => {
-    const { lastEvent, sumOfEvents, mailStamp, ...shown } = await readChanges(db, lateBefore(now));
+    const { lastEvent, sumOfEvents, mailStamp, lastLogEntry, ...shown } = await readChanges(
+      db,
+      lateBefore(now),
+    );
     const { waitingReceipts, open, failedMails } = shown;
-    const stamps = [lastEvent, sumOfEvents, waitingReceipts, open, failedMails, mailStamp];
+    const stamps = [
+      lastEvent,
+      sumOfEvents,
+      waitingReceipts,
+      open,
+      failedMails,
+      mailStamp,
+      lastLogEntry,
+    ];
     return { version: stamps.join('-'), ...shown };
   });
 
   staffRoute(app, deps, calls.queue, async (context) => {
     const { request, db, now } = context;
     const { page = '0' } = request;
-    return toPage(await listQueue(db, Number(page), now - PAYMENT_WINDOW_MS), context);
+    return toPage(await listQueue(db, Number(page), now), context);
   });
 
   staffRoute(app, deps, calls.searchOrders, async (context) => {

@@ -10,7 +10,7 @@ import { countPlaces, lockSlot } from '../../store/slots';
 import { readSlotRules } from './slotRules';
 import {
   addDays,
-  closedReason,
+  closedSentence,
   nextOpenSlots,
   type PlacesTaken,
   type ServiceSlot,
@@ -54,24 +54,20 @@ export async function takePlace(
   const slot = slotOf(selection);
   if (slot === null) return;
   const label = `${selection.calendarDate} ${selection.deliveryTime}`;
-  const reason = closedReason(rules, slot);
-  if (reason !== null) {
-    throw new ApiError(
-      409,
-      'slot-closed',
-      `The shop is closed at the chosen time, ${label}: ${reason}. ${await otherTimes(transaction, rules, slot, now)}`,
-    );
+  const closed = closedSentence(rules, slot, label);
+  if (closed !== null) {
+    const others = await otherTimes(transaction, rules, slot, now);
+    throw new ApiError(409, 'slot-closed', `${closed} ${others}`);
   }
   const places = rules.places[slot.service];
   if (places === null) return;
-  await lockSlot(transaction, slot);
-  const taken = await countTaken(transaction, rules, {
-    from: slot.date,
-    until: slot.date,
-    now,
-    replacedBy,
-  });
-  if (taken(slot) < places) return;
+  const counted = { from: slot.date, until: slot.date, now, replacedBy };
+  const isFull = async () => (await countTaken(transaction, rules, counted))(slot) >= places;
+  // Who finds the slot full does not wait for the lock: a crowd would keep every connection of the pool waiting.
+  if (!(await isFull())) {
+    await lockSlot(transaction, slot);
+    if (!(await isFull())) return;
+  }
   throw new ApiError(
     409,
     'slot-full',

@@ -17,7 +17,8 @@ import type { StaffMember } from '../../store/staff';
 import { findLastEntry, insertLogEntry } from '../../store/staffLog';
 import { timeText } from '../counter/timeText';
 
-const SETTING = 'slot-rules';
+/** The setting with the document. */
+export const SLOT_RULES_SETTING = 'slot-rules';
 const DEFAULT_DOCUMENT = JSON.stringify(DEFAULT_SLOT_RULES);
 
 /** What staff do with the rules, in the log. */
@@ -34,7 +35,7 @@ const readDocument = (document: string): SlotRules => parse(slotRulesSchema, JSO
 
 /** The rules of the shop; those of the specification before they were ever changed. */
 export async function readSlotRules(db: Db): Promise<SlotRules> {
-  const document = await readAppSetting(db, SETTING);
+  const document = await readAppSetting(db, SLOT_RULES_SETTING);
   return document === null ? DEFAULT_SLOT_RULES : readDocument(document);
 }
 
@@ -82,10 +83,12 @@ async function changeRules(
   change: (rules: SlotRules, transaction: Transaction) => SlotRules | Promise<SlotRules>,
 ): Promise<SlotRules> {
   return db.transaction(async (transaction) => {
-    const before = readDocument(await lockAppSetting(transaction, SETTING, DEFAULT_DOCUMENT));
+    const before = readDocument(
+      await lockAppSetting(transaction, SLOT_RULES_SETTING, DEFAULT_DOCUMENT),
+    );
     const after = await change(before, transaction);
     if (isDeepStrictEqual(before, after)) return before;
-    await writeAppSetting(transaction, SETTING, JSON.stringify(after));
+    await writeAppSetting(transaction, SLOT_RULES_SETTING, JSON.stringify(after));
     const by = { staffId: staff.id, byName: staff.name };
     await insertLogEntry(transaction, { at: now, ...by, what, before, after });
     return after;

@@ -62,19 +62,31 @@ export function hasPassed(
   return start - rules.leadMinutes * MINUTE_MS <= now;
 }
 
-/** Why the shop is closed in a slot; null when it is open. */
-export function closedReason(
-  rules: SlotRules,
-  { service, date, hour }: ServiceSlot,
-): string | null {
-  const closure = rules.closures.find(
+/** The reason of the closure that a slot is in; null when there is none. */
+const closureReason = ({ closures }: SlotRules, { date, hour }: ServiceSlot): string | null =>
+  closures.find(
     ({ from, until, hours }) =>
       from <= date && date <= until && (hours === undefined || hours.includes(hour)),
-  );
-  if (closure) return closure.reason;
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  if (rules.open[service][weekday]?.includes(hour)) return null;
-  return service === 'pickup' ? 'No pickups at this time' : 'No deliveries at this time';
+  )?.reason ?? null;
+
+const isOpenHour = ({ open }: SlotRules, { service, date, hour }: ServiceSlot): boolean =>
+  open[service][new Date(`${date}T00:00:00Z`).getUTCDay()]?.includes(hour) ?? false;
+
+const OFFERED = { pickup: 'pickups', delivery: 'deliveries' } as const;
+
+/** Why the shop is closed in a slot; null when it is open. */
+function closedReason(rules: SlotRules, slot: ServiceSlot): string | null {
+  const reason = closureReason(rules, slot);
+  if (reason !== null || isOpenHour(rules, slot)) return reason;
+  return `No ${OFFERED[slot.service]} at this time`;
+}
+
+/** The same as a sentence about a chosen time. */
+export function closedSentence(rules: SlotRules, slot: ServiceSlot, time: string): string | null {
+  const reason = closureReason(rules, slot);
+  if (reason !== null) return `The shop is closed at the chosen time, ${time}: ${reason}.`;
+  if (isOpenHour(rules, slot)) return null;
+  return `There are no ${OFFERED[slot.service]} at the chosen time, ${time}.`;
 }
 
 /** The state of a slot. */

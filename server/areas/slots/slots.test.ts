@@ -1,3 +1,4 @@
+import { counterDayCalls } from '@kedai/contract/calls/counterDay';
 import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { counterSlotCalls } from '@kedai/contract/calls/counterSlots';
 import { type OrderRequest, orderCalls } from '@kedai/contract/calls/order';
@@ -99,6 +100,11 @@ describe('the slots of a day', () => {
     expect(today?.delivery[6]).toEqual({ hour: 16, state: 'open' });
   });
 
+  test('have a date of four digits until the last day that can be asked for', async () => {
+    const days = await slotsOf('9999-09-30', '62');
+    expect(days.at(-1)?.date).toBe('9999-11-30');
+  });
+
   test('are not sent again while nothing has changed', async () => {
     const address = `${slotCalls.getSlots.path}?from=${TODAY}&days=1`;
     const { headers } = await shop.visitor().send(address);
@@ -123,6 +129,18 @@ describe('an order', () => {
         409,
         'slot-closed',
         'The shop is closed at the chosen time, 2026-03-02 14:00 - 15:00: The oven is broken. The next free times: 2026-03-02 15:00 - 16:00, 16:00 - 17:00, 17:00 - 18:00.',
+      ),
+    );
+  });
+
+  test('for an hour that the weekday lacks is refused with the next free slots', async () => {
+    const { open } = DEFAULT_SLOT_RULES;
+    await save({ open: { ...open, pickup: open.pickup.map(() => [10, 11]) } });
+    expect(await place(pickup())).toMatchObject(
+      refusal(
+        409,
+        'slot-closed',
+        'There are no pickups at the chosen time, 2026-03-02 14:00 - 15:00. The next free times: 2026-03-03 10:00 - 11:00, 11:00 - 12:00, 2026-03-04 10:00 - 11:00. Please choose another time.',
       ),
     );
   });
@@ -233,6 +251,8 @@ describe('a place is', () => {
     expect(body.orders).toMatchObject([{ id: orderId, overBy: 1 }]);
     const seen = await staff.callApi(counterOrderCalls.counterOrder, { orderId });
     expect(seen.body.order).toMatchObject({ overBy: 1 });
+    const printed = await staff.callApi(counterDayCalls.ordersToPrint, { ids: orderId });
+    expect(printed.body.orders).toMatchObject([{ id: orderId, overBy: 1 }]);
   });
 });
 

@@ -25,7 +25,8 @@ export function useLive(onNew: () => void): void {
   });
   const version = data?.version;
   useEffect(() => {
-    if (version !== undefined) dispatch(counterApi.util.invalidateTags(['Order', 'Mail']));
+    if (version !== undefined)
+      dispatch(counterApi.util.invalidateTags(['Order', 'Mail', 'SlotRules']));
   }, [version, dispatch]);
 
   const shown = useRef(data);

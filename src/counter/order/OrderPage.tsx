@@ -19,6 +19,7 @@ import { Tab } from '../live/Tab';
 import { moment } from '../moment';
 import { ReceiptPicture } from '../receipts/ReceiptPicture';
 import { OverBy } from '../slots/OverBy';
+import { useOfferUndoOf } from '../undo/undoSlice';
 import { Acts } from './Acts';
 import { History } from './History';
 import { HandOver, Items, Part, receiverOf, totalOf } from './OrderParts';
@@ -82,6 +83,7 @@ function Order({
   readonly order: CounterOrderDetail;
   readonly refetch: () => PromiseLike<unknown>;
 }) {
+  useOfferUndoOf(order);
   const facts = (
     <>
       <Price sen={totalOf(order)} /> <span>·</span> <bdi>{receiverOf(order)}</bdi>

@@ -23,9 +23,6 @@ export const Frame = styled(Card)<{ readonly $hasTick: boolean }>`
   line-height: 1.25;
   overflow-wrap: anywhere;
 
-  &:focus {
-    outline: none;
-  }
   > [role='alert'] {
     grid-column: 1 / -1;
   }
@@ -42,7 +39,7 @@ export const Frame = styled(Card)<{ readonly $hasTick: boolean }>`
   ${media.desktop} {
     grid-template:
       'head lines where state acts' 1fr
-      'head note note state acts' auto / 128px minmax(0, 1.2fr) minmax(0, 1fr) 124px 220px;
+      'head note note state acts' auto / 146px minmax(0, 1.2fr) minmax(0, 1fr) 124px 220px;
     column-gap: ${space(1)};
     padding-block: 3px;
   }
@@ -73,6 +70,9 @@ export const Tick = styled.label`
 export const Head = styled.div`
   grid-area: head;
 
+  > :first-child {
+    white-space: nowrap;
+  }
   ${media.tablet} {
     display: flex;
     flex-wrap: wrap;

@@ -17,7 +17,6 @@ export const GroupTitle = styled.div<{ readonly $isLate: boolean }>`
   display: flex;
   align-items: center;
   column-gap: ${space(1)};
-  padding-top: 2px;
   color: ${s('textSoft')};
   font-size: ${textSize.small};
 
@@ -31,7 +30,7 @@ export const GroupTitle = styled.div<{ readonly $isLate: boolean }>`
     place-items: center;
     width: ${TARGET_SIZE};
     height: ${TARGET_SIZE};
-    margin-block: -8px;
+    margin-block: -9px;
     cursor: pointer;
   }
   input {

@@ -1,9 +1,10 @@
+import type { CounterOrder } from '@kedai/contract/calls/counterOrders';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { useNow } from '@kedai/ui/hooks/useNow';
-import { CheckIcon } from '@kedai/ui/icons';
+import { CheckIcon, CloseIcon } from '@kedai/ui/icons';
 import { VisuallyHidden } from '@kedai/ui/layout/Text';
 import { useState } from 'react';
 import { queueText } from '../../text/counter/day';
@@ -15,7 +16,7 @@ import { Tab } from '../live/Tab';
 import { useWakeLock } from '../live/useWakeLock';
 import { Examples } from '../receipts/Examples';
 import { UndoBar } from '../undo/UndoBar';
-import { useCards } from '../useCards';
+import { cardId, useCards } from '../useCards';
 import { groupBySlot, type QueueGroup, type Step } from './groups';
 import { OrderCard } from './OrderCard';
 import { MoreOrders, ordersOf } from './OrderPages';
@@ -43,7 +44,9 @@ export function QueuePage() {
   const orders = ordersOf(query);
   const isListed = (id: string) => orders.some((order) => order.id === id);
   // A card stays until its problem has been read.
-  const gone = [...problems.values()].map(({ order }) => order).filter(({ id }) => !isListed(id));
+  const gone = [...problems.values()]
+    .filter(({ order, retryable }) => !retryable && !isListed(order.id))
+    .map(({ order }) => order);
   const cards = [...orders, ...gone];
   const noteActed = useCards(cards, queueText.left);
   const ticked = orders.filter(({ id }) => tickedIds.has(id));
@@ -53,6 +56,12 @@ export function QueuePage() {
   };
   const toPrint = (as: string) =>
     `/print?orders=${ticked.map(({ id }) => encodeURIComponent(id)).join(',')}&as=${as}`;
+
+  /** To try again is wrong once the order has changed. */
+  const problemOf = ({ id, status }: CounterOrder): string | undefined => {
+    const problem = problems.get(id);
+    return problem?.retryable && problem.order.status !== status ? undefined : problem?.message;
+  };
 
   const group = ({ title, says, isLate, orders: grouped }: QueueGroup) => (
     <section key={title} aria-label={title}>
@@ -92,7 +101,7 @@ export function QueuePage() {
                 onTick: (isTicked) => tick([order.id], isTicked),
                 busy: busy.get(order.id),
                 onStep: (act) => step(act, [order]),
-                problem: problems.get(order.id)?.message,
+                problem: problemOf(order),
                 onClose: isListed(order.id) ? undefined : () => forget([order.id]),
               }}
             />
@@ -127,27 +136,41 @@ export function QueuePage() {
       <Foot>
         <UndoBar />
         {ticked.length === 0 ? null : (
-          <FootBar role="group" aria-label={queueText.withTicked}>
-            <span>{queueText.ticked(ticked.length)}</span>
-            {TOGETHER.map((act) => (
+          <FootBar
+            role="group"
+            aria-label={queueText.withTicked}
+            data-card={cardId(ticked[0]?.id ?? '')}
+          >
+            <div>
               <Button
-                key={act}
                 variant="quiet"
-                busy={ticked.some(({ id }) => busy.get(id) === act)}
-                onClick={() => step(act)}
+                aria-label={queueText.untick}
+                onClick={() => setTickedIds(new Set())}
               >
-                {ACTS[act]}
+                <CloseIcon size={18} />
               </Button>
-            ))}
-            <ButtonLink variant="quiet" to={toPrint('slips')}>
-              {queueText.print}
-            </ButtonLink>
-            <ButtonLink variant="quiet" to={toPrint('pick-list')}>
-              {queueText.pickList}
-            </ButtonLink>
-            <Button variant="quiet" onClick={() => setTickedIds(new Set())}>
-              {queueText.untick}
-            </Button>
+              <span>{queueText.ticked(ticked.length)}</span>
+            </div>
+            <div>
+              <ButtonLink variant="quiet" to={toPrint('slips')}>
+                {queueText.print}
+              </ButtonLink>
+              <ButtonLink variant="quiet" to={toPrint('pick-list')}>
+                {queueText.pickList}
+              </ButtonLink>
+            </div>
+            <div>
+              {TOGETHER.map((act) => (
+                <Button
+                  key={act}
+                  variant="quiet"
+                  busy={ticked.some(({ id }) => busy.get(id) === act)}
+                  onClick={() => step(act)}
+                >
+                  {ACTS[act]}
+                </Button>
+              ))}
+            </div>
           </FootBar>
         )}
       </Foot>

@@ -2,7 +2,7 @@ import { counterDayCalls } from '@kedai/contract/calls/counterDay';
 import { counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { collectToasts } from '@kedai/ui/testing/collectToasts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../testing/apiServer';
 import { actElsewhere, givenOrder, openCounter, returnToPage } from '../../testing/counter';
 import { callApi } from '../../testing/testServer';
@@ -85,6 +85,45 @@ test('the second click of a double click takes no further step', async () => {
   expect(api.sent(counterOrderCalls.act)).toHaveLength(1);
 });
 
+test('a step whose answer was lost is shown as done, and can be undone', async () => {
+  const orderId = await givenPaid();
+  openQueue();
+  api.loses(counterOrderCalls.act, { once: true });
+  await press(orderId, 'Ready');
+  expect(await button(orderId, 'Out for delivery')).toBeEnabled();
+  expect(within(await card(orderId)).queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.sent(counterOrderCalls.act)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await button(orderId, 'Ready')).toBeVisible();
+});
+
+test('a step with an unknown outcome is not offered again once the order is seen to have changed', async () => {
+  const orderId = await givenPaid();
+  openQueue();
+  await card(orderId);
+  api.loses(counterOrderCalls.act, { once: true });
+  const { mend } = api.fails(counterOrderCalls.counterOrder);
+  const queue = api.fails(counterDayCalls.queue);
+  await press(orderId, 'Ready');
+  expect(await within(await card(orderId)).findByRole('alert')).toBeVisible();
+  mend();
+  queue.mend();
+  returnToPage();
+  expect(await button(orderId, 'Out for delivery')).toBeVisible();
+  expect(within(await card(orderId)).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the last step can be undone from the page of the order after a reload', async () => {
+  const orderId = await givenPaid();
+  openQueue();
+  await press(orderId, 'Ready');
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  cleanup();
+  openCounter(`/orders/${orderId}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(`Undone: ${orderId}`)).toBeInTheDocument();
+});
+
 test('with several at once, what fails stays ticked with its reason, and Undo undoes the others', async () => {
   const orders = [
     await givenPaid(),
@@ -105,6 +144,10 @@ test('with several at once, what fails stays ticked with its reason, and Undo un
   await waitFor(async () => expect(await tick(first)).not.toBeChecked());
   expect(await tick(second)).not.toBeChecked();
   expect(await tick(third)).toBeChecked();
+  const untick = screen.getByRole('button', { name: 'Untick all' });
+  untick.focus();
+  fireEvent.click(untick);
+  expect(await card(third)).toHaveFocus();
 
   expect(toasts()).toContain('announced: Ready: 2 orders. You can undo it for 20 seconds.');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

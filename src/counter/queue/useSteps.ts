@@ -9,6 +9,8 @@ import { isPickup, type Step } from './groups';
 export interface Problem {
   readonly order: CounterOrder;
   readonly message: string;
+  /** The step may be tried again, so long as the order is as it was. */
+  readonly retryable: boolean;
 }
 
 const without = <Value>(values: ReadonlyMap<string, Value>, ids: readonly string[]) =>
@@ -33,12 +35,12 @@ export function useSteps(refetch: () => PromiseLike<unknown>) {
     for (const order of orders) {
       const result =
         act === 'out-for-delivery' && isPickup(order)
-          ? { failure: { message: queueText.pickupStays } }
+          ? { failure: { message: queueText.pickupStays, retryable: false } }
           : await send(order, { act } as ActFields);
       if ('order' in result) done.push(result.order);
       else {
-        const { message } = result.failure;
-        setProblems((current) => new Map(current).set(order.id, { order, message }));
+        const { message, retryable } = result.failure;
+        setProblems((current) => new Map(current).set(order.id, { order, message, retryable }));
       }
     }
     offerUndo(act, done);

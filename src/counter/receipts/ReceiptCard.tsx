@@ -16,6 +16,7 @@ import { moment } from '../moment';
 import { ActForm } from '../order/ActForm';
 import { receiverOf, totalOf } from '../order/OrderParts';
 import { useAct } from '../order/useAct';
+import { OverBy } from '../slots/OverBy';
 import { cardId } from '../useCards';
 import { ReceiptPicture } from './ReceiptPicture';
 
@@ -23,10 +24,6 @@ const Frame = styled(Card)`
   display: grid;
   gap: ${space(2)};
   padding: ${space(2)};
-
-  &:focus {
-    outline: none;
-  }
 `;
 
 const Head = styled.div`
@@ -99,6 +96,7 @@ export function ReceiptCard({
           </Strong>
           <OrderLink to={`/orders/${encodeURIComponent(id)}`}>{id}</OrderLink>
           {receipt ? <Note>{orderText.sentAt(moment(receipt.uploadedAt))}</Note> : null}
+          <OverBy count={order.overBy} />
           {order.isExample ? <Note>{orderText.example}</Note> : null}
         </Stack>
       </Head>

@@ -2,11 +2,9 @@ import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { statusTone } from '@kedai/contract/rules/orderStatus';
 import { shopTime } from '@kedai/contract/rules/shopTime';
 import { type Closure, closureSchema } from '@kedai/contract/rules/slotRules';
-import { SLOTS } from '@kedai/contract/rules/slots';
 import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { StatusBadge } from '@kedai/ui/feedback/StatusBadge';
-import { SelectField } from '@kedai/ui/form/SelectField';
 import { TextField } from '@kedai/ui/form/TextField';
 import { useSubmit } from '@kedai/ui/form/useForm';
 import { useFocusSectionOnUnmount } from '@kedai/ui/hooks/useFocusSectionOnUnmount';
@@ -21,7 +19,8 @@ import { slotsText } from '../../text/counter/slots';
 import { shortDay } from '../../text/dates/calendarDay';
 import { Buttons } from '../counter.styles';
 import { Part, receiverOf, WhatsAppLink } from '../order/OrderParts';
-import { CLOSING_HOUR, closuresFromNow, hoursBetween } from './closures';
+import { CLOSING_HOUR, closuresFromNow } from './closures';
+import { HourFields } from './HourFields';
 import { Disclosure, Pair } from './slots.styles';
 import { useClosing } from './useClosing';
 
@@ -43,41 +42,45 @@ export function Closing({ refetch }: { readonly refetch: () => PromiseLike<unkno
     return errors;
   };
 
-  if (asked !== null) return <OrdersInClosure closing={closing} asked={asked} />;
+  const { today } = shopTime(serverNow());
   return (
-    <Part title={slotsText.closeTitle}>
-      <Stack $gap={2}>
-        <TextField
-          label={slotsText.reason}
-          value={reason}
-          error={reasonError}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {choices.length === 0 ? (
-          <Note>{slotsText.noneLeft}</Note>
-        ) : (
-          <Buttons>
-            {choices.map((choice) => {
-              const end = (choice.hours.at(-1) ?? 0) + 1;
-              return (
-                <Button
-                  key={end}
-                  variant="secondary"
-                  busy={busy?.hours?.at(-1) === end - 1}
-                  onClick={() => close({ ...choice, reason })}
-                >
-                  {slotsText.until(end, end === CLOSING_HOUR)}
-                </Button>
-              );
-            })}
-          </Buttons>
-        )}
-        <Note>{slotsText.closeHint}</Note>
-        {failure ? <Alert>{failure.message}</Alert> : null}
+    <Part title={asked ? slotsText.closureWhen(asked.closure, today) : slotsText.closeTitle}>
+      {asked ? <OrdersInClosure closing={closing} asked={asked} /> : null}
+      {/* What is typed stays while the orders are shown. */}
+      <Stack $gap={2} hidden={asked !== null}>
+        <Stack $gap={2}>
+          <TextField
+            label={slotsText.reason}
+            value={reason}
+            error={reasonError}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {choices.length === 0 ? (
+            <Note>{slotsText.noneLeft}</Note>
+          ) : (
+            <Buttons>
+              {choices.map((choice) => {
+                const end = (choice.hours.at(-1) ?? 0) + 1;
+                return (
+                  <Button
+                    key={end}
+                    variant="secondary"
+                    busy={busy?.hours?.at(-1) === end - 1}
+                    onClick={() => close({ ...choice, reason })}
+                  >
+                    {slotsText.until(end, end === CLOSING_HOUR)}
+                  </Button>
+                );
+              })}
+            </Buttons>
+          )}
+          <Note>{slotsText.closeHint}</Note>
+          {failure ? <Alert>{failure.message}</Alert> : null}
+        </Stack>
+        <OtherTimes isBusy={busy !== null} onClose={(times) => close({ ...times, reason })} />
       </Stack>
-      <OtherTimes isBusy={busy !== null} onClose={(times) => close({ ...times, reason })} />
     </Part>
   );
 }
@@ -94,8 +97,7 @@ function OtherTimes({
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   /** Empty: the whole day. */
-  const [start, setStart] = useState('');
-  const [end, setEnd] = useState(String(CLOSING_HOUR));
+  const [hours, setHours] = useState<readonly number[]>([]);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const submitting = useSubmit(() => {
     const last = until || from;
@@ -107,8 +109,7 @@ function OtherTimes({
           : {};
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const hours = start === '' ? undefined : hoursBetween(Number(start), Number(end));
-    setErrors(onClose({ from, until: last, ...(hours && { hours }) }));
+    setErrors(onClose({ from, until: last, ...(hours.length > 0 && { hours: [...hours] }) }));
   });
   return (
     <Disclosure>
@@ -132,34 +133,7 @@ function OtherTimes({
               error={errors.until}
               onChange={({ target }) => setUntil(target.value)}
             />
-            <SelectField
-              label={slotsText.fromHour}
-              value={start}
-              onChange={({ target }) => {
-                setStart(target.value);
-                setEnd((before) => String(Math.max(Number(before), Number(target.value) + 1)));
-              }}
-            >
-              <option value="">{slotsText.allDay}</option>
-              {SLOTS.map(({ startHour }) => (
-                <option key={startHour} value={startHour}>
-                  {slotsText.hour(startHour)}
-                </option>
-              ))}
-            </SelectField>
-            {start === '' ? null : (
-              <SelectField
-                label={slotsText.untilHour}
-                value={end}
-                onChange={({ target }) => setEnd(target.value)}
-              >
-                {hoursBetween(Number(start) + 1, CLOSING_HOUR + 1).map((hour) => (
-                  <option key={hour} value={hour}>
-                    {slotsText.hour(hour)}
-                  </option>
-                ))}
-              </SelectField>
-            )}
+            <HourFields hours={hours} none={slotsText.allDay} onChange={setHours} />
           </Pair>
           <Button type="submit" variant="secondary" busy={isBusy}>
             {slotsText.close}
@@ -200,7 +174,7 @@ function OrdersInClosure({
   const submit = useFocusSectionOnUnmount<HTMLButtonElement>();
   const { today } = shopTime(serverNow());
   return (
-    <Part title={slotsText.closureWhen(closure, today)}>
+    <Stack $gap={2}>
       <Stack $gap={0.5}>
         <Subtitle ref={heading} tabIndex={-1}>
           {slotsText.ordersTitle(orders.length)}
@@ -243,6 +217,6 @@ function OrdersInClosure({
           {slotsText.closeAnyway}
         </Button>
       </Buttons>
-    </Part>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import type { SlotRules } from '@kedai/contract/rules/slotRules';
-import { Grid, Stack } from '@kedai/ui/layout/Layout';
+import { Stack } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
 import { hoursText, slotsText } from '../../text/counter/slots';
 import { Part } from '../order/OrderParts';
 import { fieldsOfRules, NUMBERS, SERVICES, WEEKDAYS } from './ruleFields';
-import { Lines } from './slots.styles';
+import { Lines, Services } from './slots.styles';
 
 /** The rules for staff, who cannot change them. */
 export function Rules({ rules }: { readonly rules: SlotRules }) {
@@ -12,7 +12,7 @@ export function Rules({ rules }: { readonly rules: SlotRules }) {
   return (
     <Stack $gap={2}>
       <Note>{slotsText.rulesForStaff}</Note>
-      <Grid $columns={2} $gap={2}>
+      <Services>
         {SERVICES.map((service) => (
           <Part key={service} title={slotsText.service[service]}>
             <Lines>
@@ -25,7 +25,7 @@ export function Rules({ rules }: { readonly rules: SlotRules }) {
             </Lines>
           </Part>
         ))}
-      </Grid>
+      </Services>
       <Part title={slotsText.limitsTitle}>
         <Lines>
           {NUMBERS.map(({ name }) => (

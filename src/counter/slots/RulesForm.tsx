@@ -3,6 +3,7 @@ import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { TextField } from '@kedai/ui/form/TextField';
 import { useSubmit } from '@kedai/ui/form/useForm';
+import { useFocusSectionOnUnmount } from '@kedai/ui/hooks/useFocusSectionOnUnmount';
 import { Card } from '@kedai/ui/layout/Card';
 import { Grid, Stack } from '@kedai/ui/layout/Layout';
 import { toast } from '@kedai/ui/overlay/toast';
@@ -11,7 +12,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { withoutResponse } from '../../api/classify';
 import { hoursText, slotsText } from '../../text/counter/slots';
-import { Buttons } from '../counter.styles';
+import { Buttons, NAV_HEIGHT } from '../counter.styles';
 import { Part } from '../order/OrderParts';
 import {
   conflictsOf,
@@ -29,12 +30,13 @@ import {
   WEEKDAYS,
 } from './ruleFields';
 import { type LoadedRules, useSaveSlotRulesMutation } from './slotRulesApi';
+import { Services } from './slots.styles';
 import { WeekdayHours } from './WeekdayHours';
 
 /** At the bottom of the window, where a thumb reaches it, above the counter's pages. */
 const SaveBar = styled(Card)`
   position: sticky;
-  bottom: calc(var(--nav-height, 0px) + 8px);
+  bottom: calc(${NAV_HEIGHT} + 8px);
   z-index: ${zIndexes.raised};
   box-shadow: ${shadow.high};
 
@@ -111,7 +113,7 @@ export function RulesForm({
   return (
     <form {...submitting} noValidate>
       <Stack $gap={2}>
-        <Grid $columns={2} $gap={2} style={{ alignItems: 'start' }}>
+        <Services>
           {SERVICES.map((service) => (
             <Part key={service} title={slotsText.service[service]}>
               <div>
@@ -156,7 +158,7 @@ export function RulesForm({
               ) : null}
             </Part>
           ))}
-        </Grid>
+        </Services>
         <Part title={slotsText.limitsTitle}>
           <Grid $columns={2} $gap={2}>
             {NUMBERS.map(({ name }) => (
@@ -176,20 +178,36 @@ export function RulesForm({
         </Part>
         {isChanged ? (
           <SaveBar>
-            <Stack $gap={1}>
-              {failure ? <Alert>{failure.message}</Alert> : null}
-              <Buttons>
-                <Button variant="secondary" onClick={() => setEdits({})}>
-                  {slotsText.discard}
-                </Button>
-                <Button type="submit" busy={isBusy}>
-                  {slotsText.save}
-                </Button>
-              </Buttons>
-            </Stack>
+            <Save isBusy={isBusy} failure={failure} onDiscard={() => setEdits({})} />
           </SaveBar>
         ) : null}
       </Stack>
     </form>
+  );
+}
+
+function Save({
+  isBusy,
+  failure,
+  onDiscard,
+}: {
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  readonly onDiscard: () => void;
+}) {
+  const discard = useFocusSectionOnUnmount<HTMLButtonElement>();
+  const submit = useFocusSectionOnUnmount<HTMLButtonElement>();
+  return (
+    <Stack $gap={1}>
+      {failure ? <Alert>{failure.message}</Alert> : null}
+      <Buttons>
+        <Button ref={discard} variant="secondary" onClick={onDiscard}>
+          {slotsText.discard}
+        </Button>
+        <Button ref={submit} type="submit" busy={isBusy}>
+          {slotsText.save}
+        </Button>
+      </Buttons>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Container, Section, Stack } from '@kedai/ui/layout/Layout';
+import { Section, Stack } from '@kedai/ui/layout/Layout';
 import { PageTitle } from '@kedai/ui/layout/Text';
 import { space } from '@kedai/ui/theme/tokens';
 import { slotsText } from '../../text/counter/slots';
+import { Page } from '../counter.styles';
 import { useCounterSessionQuery } from '../counterApi';
 import { Loaded } from '../live/Loaded';
 import { Tab } from '../live/Tab';
@@ -20,7 +21,7 @@ export function SlotsPage() {
   const { data: session } = useCounterSessionQuery();
   const { refetch } = query;
   return (
-    <Container>
+    <Page>
       <Tab page={slotsText.title} />
       <Section style={{ paddingBlock: space(4) }}>
         <Stack $gap={3}>
@@ -42,6 +43,6 @@ export function SlotsPage() {
           </Loaded>
         </Stack>
       </Section>
-    </Container>
+    </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { SLOTS } from '@kedai/contract/rules/slots';
 import { Button } from '@kedai/ui/button/Button';
-import { SelectField } from '@kedai/ui/form/SelectField';
 import type { Elements } from '@kedai/ui/layout/elements';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { contrastThemeHighlight } from '@kedai/ui/theme/contrastTheme';
 import { s } from '@kedai/ui/theme/tokens';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { hoursText, slotsText } from '../../text/counter/slots';
-import { CLOSING_HOUR, hoursBetween } from './closures';
+import { HourFields } from './HourFields';
 import { Disclosure, HourButtons, Pair } from './slots.styles';
 
 const Hours = styled.span`
@@ -24,7 +24,10 @@ const Hour = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The hours of one weekday: from and until, which most shops need; each hour for the others. */
+/**
+ * The hours of one weekday: from and until, which most shops need; each hour for the others. The 14 weekdays of a page have
+ * 168 hours, so only the controls of an open one are rendered.
+ */
 export function WeekdayHours({
   day,
   hours,
@@ -37,12 +40,11 @@ export function WeekdayHours({
   readonly hours: readonly number[];
   readonly onChange: (hours: readonly number[]) => void;
   readonly onCopy: () => void;
-  /** A conflict with what somebody else has saved. */
+  /** A conflict with what somebody else has saved. It keeps the weekday open. */
   readonly children: Elements;
 }) {
-  const first = Math.min(...hours);
-  const end = Math.max(...hours) + 1;
-  const isClosed = hours.length === 0;
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || children !== null;
   const toggle = (hour: number) =>
     onChange(
       hours.includes(hour)
@@ -50,64 +52,33 @@ export function WeekdayHours({
         : [...hours, hour].toSorted((one, other) => one - other),
     );
   return (
-    <Disclosure>
+    <Disclosure open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         <span>{day}</span>
         <Hours>{hoursText(hours)}</Hours>
       </summary>
-      <Stack $gap={2}>
-        {children}
-        <Pair>
-          <SelectField
-            label={slotsText.fromHour}
-            value={isClosed ? '' : first}
-            onChange={({ target: { value } }) =>
-              onChange(
-                value === ''
-                  ? []
-                  : hoursBetween(
-                      Number(value),
-                      isClosed ? CLOSING_HOUR : Math.max(end, Number(value) + 1),
-                    ),
-              )
-            }
-          >
-            <option value="">{slotsText.closed}</option>
+      {isOpen ? (
+        <Stack $gap={2}>
+          {children}
+          <Pair>
+            <HourFields hours={hours} none={slotsText.closed} onChange={onChange} />
+          </Pair>
+          <HourButtons role="group" aria-label={slotsText.hoursOne}>
             {SLOTS.map(({ startHour }) => (
-              <option key={startHour} value={startHour}>
+              <Hour
+                key={startHour}
+                aria-pressed={hours.includes(startHour)}
+                onClick={() => toggle(startHour)}
+              >
                 {slotsText.hour(startHour)}
-              </option>
+              </Hour>
             ))}
-          </SelectField>
-          {isClosed ? null : (
-            <SelectField
-              label={slotsText.untilHour}
-              value={end}
-              onChange={({ target }) => onChange(hoursBetween(first, Number(target.value)))}
-            >
-              {hoursBetween(first + 1, CLOSING_HOUR + 1).map((hour) => (
-                <option key={hour} value={hour}>
-                  {slotsText.hour(hour)}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </Pair>
-        <HourButtons role="group" aria-label={slotsText.hoursOne}>
-          {SLOTS.map(({ startHour }) => (
-            <Hour
-              key={startHour}
-              aria-pressed={hours.includes(startHour)}
-              onClick={() => toggle(startHour)}
-            >
-              {slotsText.hour(startHour)}
-            </Hour>
-          ))}
-        </HourButtons>
-        <Button variant="secondary" onClick={onCopy}>
-          {slotsText.copyToDays(day)}
-        </Button>
-      </Stack>
+          </HourButtons>
+          <Button variant="secondary" onClick={onCopy}>
+            {slotsText.copyToDays(day)}
+          </Button>
+        </Stack>
+      ) : null}
     </Disclosure>
   );
 }

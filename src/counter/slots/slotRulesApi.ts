@@ -7,7 +7,10 @@ export type LoadedRules = InferOutput<typeof counterSlotCalls.slotRules.response
 
 const slotRulesApi = counterApi.injectEndpoints({
   endpoints: (build) => ({
-    slotRules: build.query(fromCall(counterSlotCalls.slotRules)),
+    slotRules: build.query({
+      ...fromCall(counterSlotCalls.slotRules),
+      providesTags: ['SlotRules'],
+    }),
     ordersInSlots: build.query(fromCall(counterSlotCalls.ordersInSlots)),
     saveSlotRules: build.mutation(fromCall(counterSlotCalls.saveSlotRules)),
     addClosure: build.mutation(fromCall(counterSlotCalls.addClosure)),

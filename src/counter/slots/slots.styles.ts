@@ -60,9 +60,17 @@ export const Columns = styled.div`
   gap: ${space(2)};
 
   ${media.desktop} {
-    grid-template-columns: 400px minmax(0, 1fr);
+    grid-template-columns: 340px minmax(0, 1fr);
     gap: ${space(3)};
   }
+`;
+
+/** The services beside each other, where their hours have room. */
+export const Services = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 310px), 1fr));
+  align-items: start;
+  gap: ${space(2)};
 `;
 
 /** A list with lines between its items. */

@@ -4,8 +4,10 @@ import { Button } from '@kedai/ui/button/Button';
 import { useFocusSectionOnUnmount } from '@kedai/ui/hooks/useFocusSectionOnUnmount';
 import { useNow } from '@kedai/ui/hooks/useNow';
 import { toast } from '@kedai/ui/overlay/toast';
+import { space } from '@kedai/ui/theme/tokens';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
 import { undoText } from '../../text/counter/day';
 import { FootBar } from '../counter.styles';
 import { useActMutation } from '../counterApi';
@@ -14,13 +16,25 @@ import { type DoneStep, undoSlice } from './undoSlice';
 
 const { stepClosed } = undoSlice.actions;
 
-/** More would hide the page. */
-const MAX_SHOWN = 3;
+/** Many bars would hide the page, so they scroll. */
+const Bars = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  max-height: 40vh;
+  overflow-y: auto;
+`;
 
 /** The latest steps of this person, for as long as they can be undone. */
 export function UndoBar() {
   const steps = useSelector<CounterState, readonly DoneStep[]>(({ undo }) => undo);
-  return steps.slice(0, MAX_SHOWN).map((step) => <Undo key={step.until} step={step} />);
+  if (steps.length === 0) return null;
+  return (
+    <Bars>
+      {steps.map((step) => (
+        <Undo key={step.until} step={step} />
+      ))}
+    </Bars>
+  );
 }
 
 function Undo({ step }: { readonly step: DoneStep }) {
@@ -49,11 +63,14 @@ function Undo({ step }: { readonly step: DoneStep }) {
   return (
     <FootBar>
       <span>{undoText.done(act, ids)}</span>
-      <Button ref={button} variant="quiet" busy={isBusy} onClick={() => void undo()}>
-        <span>{undoText.undo}</span>
-        <span aria-hidden="true">
-          {undoText.secondsLeft(Math.max(0, Math.ceil((until - now) / 1000)))}
-        </span>
+      <Button
+        ref={button}
+        variant="quiet"
+        aria-label={undoText.undo}
+        busy={isBusy}
+        onClick={() => void undo()}
+      >
+        {undoText.secondsLeft(Math.max(0, Math.ceil((until - now) / 1000)))}
       </Button>
     </FootBar>
   );

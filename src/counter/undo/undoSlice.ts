@@ -1,15 +1,17 @@
 import type { CounterOrderDetail } from '@kedai/contract/calls/counterOrders';
-import type { CounterAct } from '@kedai/contract/rules/orderStatus';
+import { serverNow } from '@kedai/contract/protocol/serverClock';
+import type { CounterAct, OrderAct } from '@kedai/contract/rules/orderStatus';
 import { toast } from '@kedai/ui/overlay/toast';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { undoText } from '../../text/counter/day';
 import { counterApi } from '../counterApi';
 import { type Seen, seenOf } from '../order/seen';
 
 /** What somebody has just done here, with one or several orders. */
 export interface DoneStep {
-  readonly act: CounterAct;
+  readonly act: OrderAct;
   /** When it can no longer be undone, epoch ms. */
   readonly until: number;
   readonly orders: readonly (Seen & { readonly orderId: string })[];
@@ -40,6 +42,22 @@ export const undoSlice = createSlice({
 });
 
 const { stepDone } = undoSlice.actions;
+
+/** Offers to undo the last step of an order, such as after a reload of the page. Without an announcement: it is not new. */
+export function useOfferUndoOf({ id, events, undoUntil, ...order }: CounterOrderDetail): void {
+  const dispatch = useDispatch();
+  const isOffered = useSelector<{ readonly undo: readonly DoneStep[] }, boolean>(({ undo }) =>
+    undo.some(({ orders }) => orders.some(({ orderId }) => orderId === id)),
+  );
+  const act = events.findLast((event) => event.act !== 'note')?.act;
+  const offer = useEffectEvent((until: number) => {
+    if (isOffered || act === undefined || until <= serverNow()) return;
+    dispatch(stepDone({ act, until, orders: [{ orderId: id, ...seenOf(order) }] }));
+  });
+  useEffect(() => {
+    if (undoUntil) offer(undoUntil);
+  }, [undoUntil]);
+}
 
 /** Offers to undo a step, where the server allows it. Its argument: the orders as they are after the step. */
 export function useOfferUndo() {

@@ -23,7 +23,7 @@ export const queueText = {
   pickupStays: 'A pick up does not go out for delivery.',
   left: (id: string) => `Order ${id} has left the list.`,
   close: 'Close',
-  ticked: (count: number) => (count === 1 ? '1 order ticked' : `${count} orders ticked`),
+  ticked: (count: number) => `${count} ticked`,
   withTicked: 'With the ticked orders',
   print: 'Print slips',
   pickList: 'Pick list',
@@ -47,7 +47,7 @@ const orders = (ids: readonly string[]) => (ids.length === 1 ? ids[0] : `${ids.l
 export const undoText = {
   done: (act: OrderAct, ids: readonly string[]) => `${eventText.acts[act]}: ${orders(ids)}`,
   undo: 'Undo',
-  secondsLeft: (seconds: number) => `${seconds} s`,
+  secondsLeft: (seconds: number) => `Undo (${seconds} s)`,
   announced: (done: string) => `${done}. You can undo it for 20 seconds.`,
   undone: (ids: readonly string[]) => `Undone: ${orders(ids)}`,
 } as const;

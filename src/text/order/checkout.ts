@@ -3,6 +3,7 @@ import type { AddressField } from '@kedai/contract/rules/address';
 import { PAYMENT_WINDOW_MS, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { VALID_STATES } from '@kedai/contract/rules/states';
 import { durationOver } from '@kedai/contract/text/limitText';
+import { PICKUP_DELIVERED } from '@kedai/contract/text/pickupText';
 
 const MAYBE_PLACED =
   'Your order may have reached us, but the confirmation did not arrive. Check it, or send the form again. Nothing is ordered twice.';
@@ -136,8 +137,7 @@ export const paymentText = {
   notAvailable: 'N/A',
   note: 'Your note',
   billing: 'Billed to',
-  pickupDelivered:
-    'You chose Pick Up, but orders can only be delivered at the moment: we deliver to the address above, in this slot.',
+  pickupDelivered: PICKUP_DELIVERED,
   pending: 'Pending payment',
   timeLeft: 'Time left to pay',
   windowOver: `${WINDOW_OVER} If you have already paid, you can still upload your receipt.`,

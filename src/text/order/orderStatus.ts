@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@kedai/contract/calls/order';
 import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
-import { REFUSAL_TEXT } from '@kedai/contract/text/refusalText';
+import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/refusalText';
 
 /** What a shopper reads about the statuses after the payment. */
 export const statusTexts: ReadonlyMap<string, { readonly heading: string; readonly text: string }> =
@@ -62,5 +62,5 @@ export const refusalText = {
   heading: 'We need a new receipt',
   windowOver: 'You can still pay and upload a new receipt.',
   reasons: REFUSAL_TEXT,
-  shopSays: 'The shop says:',
+  shopSays: SHOP_SAYS,
 } as const;

@@ -40,7 +40,10 @@ export const counterDayCalls = {
       lastReceiptAt: nullAsAbsent(v.number()),
     }),
   }),
-  /** The orders to work on, the earliest slot first: all that have not ended, but those whose time to pay is over. */
+  /**
+   * The orders to work on, the earliest slot first: all that have not ended. An order without payment and receipt leaves it
+   * when its time to pay is over, unless it was reopened.
+   */
   queue: getWithQuery('/api/counter/queue', {
     audience: 'staff',
     request: v.object({ page: pageText }),

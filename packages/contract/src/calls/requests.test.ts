@@ -69,6 +69,11 @@ test.each([
     'A date is a day of the calendar such as "2026-11-22".',
   ],
   [
+    'custom.getSlots',
+    { from: '9999-10-01', days: '1' },
+    'The field from is a day before October 9999.',
+  ],
+  [
     'counter.addClosure',
     { from: '2026-12-01', until: '2026-11-30', reason: 'Hari Raya' },
     'The last day is not before the first one.',

@@ -30,6 +30,8 @@ export type DaySlots = v.InferOutput<typeof daySlotsSchema>;
 /** Days that one call of `getSlots` returns at most. */
 export const SLOT_DAYS_MAX = 62;
 
+const LAST_MONTHS = '9999-10';
+const FROM_PROBLEM = 'The field from is a day before October 9999.';
 const DAYS_PROBLEM = `The field days is a number from 1 to ${SLOT_DAYS_MAX}.`;
 
 /** Not part of spec §7. It is apart from the other call of its area, because the home page does without it. */
@@ -38,7 +40,11 @@ export const slotCalls = {
     audience: 'public',
     /** `from`: the first day, `YYYY-MM-DD`; `days`: how many, at most `SLOT_DAYS_MAX`. */
     request: v.object({
-      from: dateText,
+      // Every day of the response has a year of four digits.
+      from: v.pipe(
+        dateText,
+        v.check((from) => from < LAST_MONTHS, FROM_PROBLEM),
+      ),
       days: v.pipe(
         v.string(),
         v.regex(/^[1-9]\d?$/, DAYS_PROBLEM),

@@ -1,5 +1,8 @@
 import type { RefusalReason } from '../rules/orderStatus';
 
+/** Comes before words that staff wrote. */
+export const SHOP_SAYS = 'The shop says:';
+
 /** Why a receipt was refused, and what its customer can do: on the page of the order and in the mail. */
 export const REFUSAL_TEXT: Readonly<Record<RefusalReason, string>> = {
   'not-received':

@@ -47,17 +47,6 @@ export const GlobalStyle = createGlobalStyle<object>`
   ::selection { background: ${s('accentLine')}; color: ${s('text')}; }
   [hidden] { display: none !important; }
 
-  /* Chinese has one face for text and headings, and no italics, capitals or letter spacing. Components set these, too. */
-  :lang(zh) {
-    font-family: ${font.chinese} !important;
-    font-style: normal !important;
-    letter-spacing: normal !important;
-    text-transform: none !important;
-    line-break: strict;
-  }
-  body:lang(zh) { line-height: 1.7; }
-  :is(h1, h2, h3, h4):lang(zh) { font-weight: 600 !important; line-height: 1.35; }
-
   /* Print shows only the content of the page: no header, no overlay, no controls. */
   @media print {
     body { background: none; }

@@ -28,9 +28,6 @@ export const font = {
   display:
     "Fraunces, 'Fraunces Fallback', 'Fraunces Fallback Android', Georgia, 'Times New Roman', serif",
   body: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Android', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
-  /** Han characters in a font of the system, so that no visitor downloads one. */
-  chinese:
-    "'Figtree Han', 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif",
 } as const;
 
 /** Font sizes. The large ones grow with the viewport. */

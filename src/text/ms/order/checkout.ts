@@ -2,6 +2,7 @@ import type { Failure } from '@kedai/contract/calls/failure';
 import { PAYMENT_WINDOW_MS, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { VALID_STATES } from '@kedai/contract/rules/states';
 import { durationOver } from '@kedai/contract/text/limitText';
+import { PICKUP_DELIVERED } from '@kedai/contract/text/pickupText';
 import type {
   addressLabels as englishLabels,
   paymentText as englishPayment,
@@ -138,8 +139,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   notAvailable: 'Tiada',
   note: 'Catatan anda',
   billing: 'Alamat bil',
-  pickupDelivered:
-    'Anda memilih Ambil Sendiri, tetapi buat masa ini kami hanya membuat penghantaran: kami hantar ke alamat di atas, dalam slot ini.',
+  pickupDelivered: PICKUP_DELIVERED,
   pending: 'Menunggu bayaran',
   timeLeft: 'Baki masa untuk membayar',
   windowOver: `${WINDOW_OVER} Jika anda sudah membayar, anda masih boleh memuat naik resit.`,

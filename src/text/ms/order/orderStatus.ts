@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@kedai/contract/calls/order';
 import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
-import { REFUSAL_TEXT } from '@kedai/contract/text/refusalText';
+import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/refusalText';
 import type {
   cancelText as englishCancel,
   refusalText as englishRefusal,
@@ -71,5 +71,5 @@ export const refusalText: Translated<typeof englishRefusal> = {
   heading: 'Kami memerlukan resit baharu',
   windowOver: 'Anda masih boleh membayar dan memuat naik resit baharu.',
   reasons: REFUSAL_TEXT,
-  shopSays: 'Mesej kedai:',
+  shopSays: SHOP_SAYS,
 };

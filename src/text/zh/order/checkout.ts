@@ -2,6 +2,7 @@ import type { Failure } from '@kedai/contract/calls/failure';
 import { PAYMENT_WINDOW_MS, TEXT_MAX_CHARACTERS } from '@kedai/contract/rules/limits';
 import { VALID_STATES } from '@kedai/contract/rules/states';
 import { durationOver } from '@kedai/contract/text/limitText';
+import { PICKUP_DELIVERED } from '@kedai/contract/text/pickupText';
 import type {
   addressLabels as englishLabels,
   paymentText as englishPayment,
@@ -129,7 +130,7 @@ export const paymentText: Translated<typeof englishPayment> = {
   notAvailable: '无',
   note: '您的备注',
   billing: '账单地址',
-  pickupDelivered: '您选择了自取，但目前订单只能配送：我们会在此时段送到上述地址。',
+  pickupDelivered: PICKUP_DELIVERED,
   pending: '待付款',
   timeLeft: '剩余付款时间',
   windowOver: `${WINDOW_OVER}如果已经付款，仍可上传收据。`,

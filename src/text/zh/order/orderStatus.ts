@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@kedai/contract/calls/order';
 import { ORDER_STATUS, type OrderAct } from '@kedai/contract/rules/orderStatus';
-import { REFUSAL_TEXT } from '@kedai/contract/text/refusalText';
+import { REFUSAL_TEXT, SHOP_SAYS } from '@kedai/contract/text/refusalText';
 import type {
   cancelText as englishCancel,
   refusalText as englishRefusal,
@@ -52,5 +52,5 @@ export const refusalText: Translated<typeof englishRefusal> = {
   heading: '需要新的收据',
   windowOver: '您仍可付款并上传新的收据。',
   reasons: REFUSAL_TEXT,
-  shopSays: '店家留言：',
+  shopSays: SHOP_SAYS,
 };

@@ -1,5 +1,7 @@
-import type { REFUSAL_TEXT as english } from '../refusalText';
+import type { REFUSAL_TEXT as english, SHOP_SAYS as englishSays } from '../refusalText';
 import type { Translated } from '../translated';
+
+export const SHOP_SAYS: Translated<typeof englishSays> = '店家留言：';
 
 export const REFUSAL_TEXT: Translated<typeof english> = {
   'not-received':
