@@ -23,9 +23,11 @@ export async function runAxe(
   page: Page,
   { without = [] }: { readonly without?: readonly string[] } = {},
 ): Promise<string[]> {
-  // The pages have no cross-origin frames, so axe does not need to open a page for its results.
+  // The pages have no cross-origin frames, so axe does not need to open a page for its results. A notice that fades out has
+  // less contrast for a moment.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
+    .exclude('[data-leaving]')
     .withTags([...tags])
     .disableRules([...without])
     .analyze();
