@@ -1,9 +1,4 @@
-import {
-  type Language,
-  languageIds,
-  pathInLanguage,
-  readLanguages,
-} from '@kedai/contract/protocol/languages';
+import { type Language, languageIds, pathInLanguage } from '@kedai/contract/protocol/languages';
 
 const inlined = process.env.LANGUAGE;
 
@@ -14,5 +9,6 @@ export const language: Language = inlined === 'ms' || inlined === 'zh' ? inlined
 export const basename = pathInLanguage(language, '/');
 
 /** The languages in which the shop is built. */
-export const shopLanguages: readonly Language[] =
-  process.env.LANGUAGES === undefined ? languageIds : readLanguages(process.env.LANGUAGES);
+export const shopLanguages: readonly Language[] = languageIds.filter(
+  (each) => process.env.LANGUAGES?.includes(each) ?? true,
+);

@@ -29,10 +29,8 @@ export const readLanguages = (list: string): readonly Language[] => {
 
 /** The language of a path of the site, by its prefix. */
 export const languageOfPath = (pathname: string): Language =>
-  languageIds.find((language) => {
-    const { prefix } = languages[language];
-    return prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`));
-  }) ?? 'en';
+  languageIds.find((language) => languages[language].prefix === `/${pathname.split('/')[1]}`) ??
+  'en';
 
 /** The path in a language of a page, given by its path in English. Home is `/ms/`, with the slash. */
 export const pathInLanguage = (language: Language, path: string): string =>

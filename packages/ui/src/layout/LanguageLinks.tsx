@@ -12,16 +12,10 @@ const List = styled.ul`
     ${linkTarget}
     min-width: ${TARGET_SIZE};
     color: ${s('textSoft')};
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${s('text')};
-    text-decoration: underline;
-    text-underline-offset: 4px;
   }
   [aria-current] {
-    color: ${s('text')};
     font-weight: 600;
+    text-decoration: none;
   }
 `;
 

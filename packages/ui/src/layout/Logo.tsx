@@ -10,12 +10,6 @@ const Wordmark = styled.span`
   /* With enlarged or widely spaced text it may wrap, but never inside a word. */
   overflow-wrap: normal;
 
-  /* The name is no Chinese text, also on a Chinese page. */
-  &:lang(zh),
-  &:lang(zh) * {
-    font-family: ${font.display} !important;
-    letter-spacing: -0.02em !important;
-  }
   em {
     padding-inline: 0.06em;
     color: ${s('accent')};
@@ -29,11 +23,11 @@ const Wordmark = styled.span`
   }
 `;
 
-/** The shop's name, with its ampersand in the accent colour. */
+/** The shop's name, with its ampersand in the accent colour. It is no Chinese text, also on a Chinese page. */
 export function Logo({ name }: { readonly name: string }) {
   const [first, last] = name.split(' & ');
   return (
-    <Wordmark>
+    <Wordmark lang="en">
       <span>{first}</span> <em>&amp;</em> <span>{last}</span>
     </Wordmark>
   );
