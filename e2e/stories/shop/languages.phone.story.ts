@@ -18,7 +18,7 @@ import * as zhCart from '../../../src/text/zh/order/cart';
 import * as zhCheckout from '../../../src/text/zh/order/checkout';
 import * as zhServicePrompt from '../../../src/text/zh/order/servicePrompt';
 import * as zhServiceSelection from '../../../src/text/zh/order/serviceSelection';
-import { blouse } from '../../shopper/catalogue';
+import { blouse, ringgit } from '../../shopper/catalogue';
 import { givenAccount, givenFirstVisit } from '../../shopper/given';
 import { recipient, shippingFee } from '../../shopper/order';
 import { makeReceiptPicture, READING_TIMEOUT } from '../../shopper/receipt';
@@ -116,6 +116,10 @@ for (const [language, tag, name] of [
       await form.getByLabel(labels[field]).fill(value);
     }
     await form.getByLabel(labels.state).selectOption(ADDRESS.state);
+    // The fee depends on the state.
+    await expect(page.getByRole('definition').last()).toHaveText(
+      ringgit(blouse.price + shippingFee),
+    );
     await page.getByLabel(text.placeOrderText.terms).check();
     await expectTranslated(page, language);
     await page.getByRole('button', { name: text.placeOrderText.submit }).click();
