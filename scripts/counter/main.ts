@@ -1,6 +1,6 @@
 /**
- * `npm run counter`: measures the counter and taps on it. Exits with 1 when a tap was lost or doubled, a place was sold twice, or when this machine
- * cannot run it. PostgreSQL needs Debian's `postgresql`.
+ * `npm run counter`: measures the counter and taps on it. Exits with 1 when a tap was lost or doubled, when a place was sold
+ * twice, or when this machine cannot run it. PostgreSQL needs Debian's `postgresql`.
  *
  *     npm run counter -- [lists|polls|taps|last-place] [--on postgres|embedded] [--minutes 1] [--times 20]
  *

@@ -9,6 +9,7 @@ import { signInAll } from './staff';
 const CUSTOMERS = 10;
 /** So many orders are worked on at the same time. */
 const OPEN_ORDERS = 8;
+/** How long a customer waits before the next order when one failed, ms. */
 const BUSY_MS = 1000;
 const ANOMALIES_PRINTED = 10;
 

@@ -110,6 +110,16 @@ describe('accepts', () => {
         operation([7, 8], undo, DONE),
         operation([9, 10], readOrders, ordersOf({ A: order })),
       ],
+      'an act that is done again while its undoing is on the way': [
+        ...inOrder(...ordered, [confirm, DONE]),
+        operation([6, 9], undo, DONE),
+        operation([7, 10], { ...confirm, key: 'k3' }, DONE),
+        operation(
+          [11, 12],
+          readOrders,
+          ordersOf({ A: { ...order, status: ORDER_STATUS.paymentConfirmed } }),
+        ),
+      ],
       'an undo that comes too late': inOrder(
         ...ordered,
         [confirm, DONE],

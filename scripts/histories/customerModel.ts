@@ -272,7 +272,8 @@ export function customerModel(
       if (order.keys.includes(call.key)) return state;
       const to = statusAfterStaff(order, call);
       if (to !== null) return change(state, call.orderId, afterAct(order, call, to));
-      return answer !== undefined && isSameAct(order, call) ? state : null;
+      // A copy, because the same call changes the order after another one, such as an undo.
+      return answer !== undefined && isSameAct(order, call) ? { ...state } : null;
     },
   };
 

@@ -20,7 +20,7 @@ export interface Model<State, Call, Answer> {
   /**
    * The state after a call.
    * @param answer undefined: any answer
-   * @returns null when this state gives another answer; the same object for a call without effect
+   * @returns null when this state gives another answer; the same object for a call that has no effect after any others
    */
   apply(state: State, call: Call, answer: Answer | undefined): State | null;
   /** The same text for equal states. */

@@ -8,7 +8,7 @@ export const cardId = (orderId: string) => `order-${orderId}`;
 
 /**
  * Announces the cards that somebody else has changed or taken away. When the card with the focus moves or goes, it, or the
- * one after it, gets the focus; so it does when controls of its own elsewhere (`data-card`) go.
+ * one after it, gets the focus. Controls outside of a card name it (`data-card`); when they go, the card gets the focus.
  * @param left the words about an order that has gone
  * @returns remembers orders on which somebody acts here
  */

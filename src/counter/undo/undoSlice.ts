@@ -43,7 +43,7 @@ export const undoSlice = createSlice({
 
 const { stepDone } = undoSlice.actions;
 
-/** Offers to undo the last step of an order, such as after a reload of the page. Without an announcement: it is not new. */
+/** Offers to undo the last step of an order after a reload of its page. It is not announced, because it is not new. */
 export function useOfferUndoOf({ id, events, undoUntil, ...order }: CounterOrderDetail): void {
   const dispatch = useDispatch();
   const isOffered = useSelector<{ readonly undo: readonly DoneStep[] }, boolean>(({ undo }) =>
