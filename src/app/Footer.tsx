@@ -18,6 +18,7 @@ import { styled } from 'styled-components';
 import { language, shopLanguages } from '../language';
 import { anchors, paths } from '../paths';
 import { shop } from '../shop';
+import { shopText } from '../shop/shopText';
 import { commonText, languageLabel } from '../text/common';
 import { layoutText } from '../text/layout';
 
@@ -117,7 +118,8 @@ const socials = [
 /** The footer of every page except the order form and the checkout. */
 export function Footer() {
   const { pathname } = useLocation();
-  const { contact, footer } = shop;
+  const { contact } = shop;
+  const { footer } = shopText;
   return (
     <FooterFrame aria-label={text.label}>
       <Columns>

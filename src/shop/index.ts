@@ -1,7 +1,5 @@
 import { bakery } from './bakery';
-import { bakeryText } from './bakeryText';
 import { clothing } from './clothing';
-import { clothingText } from './clothingText';
 
 /** What both shops share. */
 const shared = {
@@ -10,9 +8,8 @@ const shared = {
   takesCards: false as boolean,
 } as const;
 
-/** The profile of this build. The build inlines `SHOP`, so the bundle does not contain the other profile. */
+/** The facts of the shop of this build; its texts are in `shopText`. The build inlines `SHOP`, so the bundle does not contain the other profile. */
 export const shop = {
   ...shared,
   ...(process.env.SHOP === 'bakery' ? bakery : clothing),
-  ...(process.env.SHOP === 'bakery' ? bakeryText : clothingText),
 };

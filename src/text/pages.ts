@@ -2,6 +2,7 @@ import type { NewsItem } from '@kedai/contract/calls/news';
 import { formatMoney } from '@kedai/contract/rules/money';
 import type { Product } from '@kedai/contract/rules/product';
 import { shop } from '../shop';
+import { shopText } from '../shop/shopText';
 import { commonText } from './common';
 
 const page = (title: string, description: string) => ({
@@ -28,8 +29,8 @@ function shorten(text: string): string {
 /** Document titles and descriptions of all pages except home. */
 export const pageText = {
   collection: page(
-    shop.collection.title,
-    `${shop.collection.text} Filter, sort and order from ${shop.name}.`,
+    shopText.collection.title,
+    `${shopText.collection.text} Filter, sort and order from ${shop.name}.`,
   ),
   product: ({ name, price, description }: Pick<Product, 'name' | 'price' | 'description'>) =>
     page(name, shorten(`${formatMoney(price, shop.currency)}. ${description}`)),

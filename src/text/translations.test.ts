@@ -75,7 +75,11 @@ function textsIn(value: unknown, place = ''): readonly (readonly [place: string,
 }
 
 /** The texts that `src/text` takes from other roots, which tests have in English only; longest first. */
-const imported = ['src/shop/index.ts', 'packages/contract/src/text/refusalText.ts']
+const imported = [
+  'src/shop/index.ts',
+  'src/shop/shopText.ts',
+  'packages/contract/src/text/refusalText.ts',
+]
   .flatMap((file) => textsIn(exportsOf(file)).map(([, text]) => text))
   .sort((one, other) => other.length - one.length);
 const argumentTexts = ['Ana', 'Ben', 'Cem', 'undefined', 'true', 'NaN'];
@@ -91,7 +95,8 @@ const ownWords = (text: string, { language, english }: Pair) =>
 
 test('every module with sentences is translated', () => {
   // Facts, and what is the same in Malay as in English.
-  const facts = /\/(orderDay|values|translated|index|clothing|bakery|paymentCode|story)\.ts$/;
+  const facts =
+    /\/(orderDay|values|translated|index|clothing|bakery|shopText|paymentCode|story)\.ts$/;
   const isText = (file: string) =>
     file.endsWith('.ts') && !/\.test\.ts$|^(ms|zh|counter)\//.test(file);
   const missing = ROOTS.flatMap((root) =>

@@ -14,7 +14,7 @@ import { ProductGrid, ProductSkeletons } from '@kedai/ui/product/ProductGrid';
 import { media, radius, s, space } from '@kedai/ui/theme/tokens';
 import { css, styled } from 'styled-components';
 import { paths } from '../../paths';
-import { shop } from '../../shop';
+import { shopText } from '../../shop/shopText';
 import { catalogueText } from '../../text/catalogue/catalogue';
 import { collectionText as text } from '../../text/catalogue/collection';
 import { pageText } from '../../text/pages';
@@ -142,7 +142,7 @@ export default function CollectionPage() {
   return (
     <Page>
       <PageMeta {...pageText.collection} />
-      <PageHead {...shop.collection} />
+      <PageHead {...shopText.collection} />
       <CollectionTools query={query} onChange={change} />
 
       <VisuallyHidden role="status">{isIdle ? text.shown(products.length) : ''}</VisuallyHidden>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { anchors, paths } from '../../paths';
 import { shop } from '../../shop';
+import { shopText } from '../../shop/shopText';
 import { shopStory } from '../../shop/story';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
@@ -94,7 +95,7 @@ export default function ContactPage() {
       content: <a href={phoneLink(contact.phone)}>{contact.phone}</a>,
     },
     { Icon: MailIcon, term: text.email, content: mailLink },
-    { Icon: ClockIcon, term: text.hours, content: shop.openingHours },
+    { Icon: ClockIcon, term: text.hours, content: shopText.openingHours },
   ];
   const [showsJobs, setShowsJobs] = useState(false);
   return (

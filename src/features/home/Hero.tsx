@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { useGetSliderImagesQuery } from '../../api/customApi';
 import { paths } from '../../paths';
 import { shop } from '../../shop';
+import { shopText } from '../../shop/shopText';
 import { selectSelection } from '../../state/device/selection';
 import { useAppSelector } from '../../state/hooks';
 import { homeText } from '../../text/catalogue/home';
@@ -116,7 +117,7 @@ export function BannerSlider() {
 }
 
 export function Hero() {
-  const { eyebrow, title, text: lead, action } = shop.hero;
+  const { eyebrow, title, text: lead, action } = shopText.hero;
   return (
     <Split>
       <HeroText $gap={2.5} $align="start">

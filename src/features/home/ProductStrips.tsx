@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { customApi } from '../../api/customApi';
 import { paths } from '../../paths';
-import { shop } from '../../shop';
+import { shopText } from '../../shop/shopText';
 import type { LoadPageData } from '../../state/pageData';
 import { loadPageProducts, usePageProducts } from '../../state/productList';
 import { catalogueText } from '../../text/catalogue/catalogue';
@@ -149,7 +149,7 @@ export function ProductStrips() {
   );
   return (
     <>
-      <Strip id="latest" title={shop.home.latestTitle} text={shop.home.latestText}>
+      <Strip id="latest" title={shopText.home.latestTitle} text={shopText.home.latestText}>
         {error !== undefined ? (
           <LoadAlert message={catalogueText.failed} onRetry={retry} />
         ) : products === undefined ? (
@@ -163,7 +163,7 @@ export function ProductStrips() {
         )}
       </Strip>
       {error === undefined ? (
-        <Strip id="best" title={shop.home.bestTitle} text={shop.home.bestText}>
+        <Strip id="best" title={shopText.home.bestTitle} text={shopText.home.bestText}>
           {best?.length === 0 ? (
             none
           ) : (

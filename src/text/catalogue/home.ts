@@ -1,8 +1,9 @@
 import { RETURN_DAYS } from '@kedai/contract/rules/limits';
 import { shop } from '../../shop';
+import { shopText } from '../../shop/shopText';
 
 /** Document title and description of the home page. */
-export const homePage = { title: shop.name, description: shop.description } as const;
+export const homePage = { title: shop.name, description: shopText.description } as const;
 
 /** Texts of the home page. Those that the specification quotes are letter for letter. */
 export const homeText = {
@@ -17,7 +18,7 @@ export const homeText = {
   },
   policies: {
     title: 'Our promises',
-    exchange: { title: 'Easy exchange', text: shop.home.exchangeText },
+    exchange: { title: 'Easy exchange', text: shopText.home.exchangeText },
     return: {
       title: `${RETURN_DAYS} days return`,
       text: `Send it back within ${RETURN_DAYS} days.`,

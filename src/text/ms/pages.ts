@@ -2,6 +2,7 @@ import type { NewsItem } from '@kedai/contract/calls/news';
 import { formatMoney } from '@kedai/contract/rules/money';
 import type { Product } from '@kedai/contract/rules/product';
 import { shop } from '../../shop';
+import { shopText } from '../../shop/shopText';
 import type { pageText as english } from '../pages';
 import type { Translated } from '../translated';
 import { commonText } from './common';
@@ -29,8 +30,8 @@ function shorten(text: string): string {
 
 export const pageText: Translated<typeof english> = {
   collection: page(
-    shop.collection.title,
-    `${shop.collection.text} Tapis, isih dan pesan daripada ${shop.name}.`,
+    shopText.collection.title,
+    `${shopText.collection.text} Tapis, isih dan pesan daripada ${shop.name}.`,
   ),
   product: ({ name, price, description }: Pick<Product, 'name' | 'price' | 'description'>) =>
     page(name, shorten(`${formatMoney(price, shop.currency)}. ${description}`)),

@@ -1,11 +1,12 @@
 import { RETURN_DAYS } from '@kedai/contract/rules/limits';
 import { shop } from '../../../shop';
+import { shopText } from '../../../shop/shopText';
 import type { homeText as english, homePage as englishPage } from '../../catalogue/home';
 import type { Translated } from '../../translated';
 
 export const homePage: Translated<typeof englishPage> = {
   title: shop.name,
-  description: shop.description,
+  description: shopText.description,
 };
 
 export const homeText: Translated<typeof english> = {
@@ -20,7 +21,7 @@ export const homeText: Translated<typeof english> = {
   },
   policies: {
     title: '我们的承诺',
-    exchange: { title: '轻松换货', text: shop.home.exchangeText },
+    exchange: { title: '轻松换货', text: shopText.home.exchangeText },
     return: {
       title: `${RETURN_DAYS} 天退货`,
       text: `${RETURN_DAYS} 天内可寄回。`,
