@@ -78,6 +78,7 @@ function textsIn(value: unknown, place = ''): readonly (readonly [place: string,
 const imported = [
   'src/shop/index.ts',
   'src/shop/shopText.ts',
+  'packages/contract/src/text/pickupText.ts',
   'packages/contract/src/text/refusalText.ts',
 ]
   .flatMap((file) => textsIn(exportsOf(file)).map(([, text]) => text))
