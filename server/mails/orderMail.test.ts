@@ -48,6 +48,7 @@ const order: ToldEvent['order'] = {
   paidAt: null,
   note: 'Leave it at the guard house',
   isExample: false,
+  language: null,
   items: [item()],
 };
 const pickup = { selection: { serviceType: 'pickup', ...slot } } as const;

@@ -6,6 +6,7 @@
 import { MAIL_KINDS } from '@kedai/contract/calls/counterMails';
 import { STAFF_ROLES } from '@kedai/contract/calls/counterSession';
 import type { OutletOnWire } from '@kedai/contract/calls/outlet';
+import type { Language } from '@kedai/contract/protocol/languages';
 import { QUANTITY_MAX } from '@kedai/contract/rules/limits';
 import {
   ORDER_ACTS,
@@ -41,6 +42,16 @@ const isOneOf = (name: string, column: Column, values: readonly string[]) =>
 const isStatus = (name: string, column: Column) =>
   check(name, sql`char_length(trim(${column})) between 1 and 100`);
 
+/** The language of mails; null: English. A later version may have stored a language that this one does not know. */
+const languageColumn = () => text('language').$type<Language>();
+
+/** The texts that a shop has translated, by language; a missing one is shown in English. */
+export type Translations<Field extends string> = {
+  readonly [Other in Exclude<Language, 'en'>]?: { readonly [Name in Field]?: string };
+};
+const translationsColumn = <Field extends string>() =>
+  jsonb('translations').$type<Translations<Field>>().notNull().default({});
+
 /** Settings that are stored in the database: secrets and the loaded seed. */
 export const appSettings = pgTable('app_settings', {
   name: text('name').primaryKey(),
@@ -57,6 +68,7 @@ export const users = pgTable('users', {
   /** sha256 of the token of the registration, to recognise a retry. */
   registeredBy: text('registered_by'),
   createdAt: epochMs('created_at').notNull(),
+  language: languageColumn(),
 });
 
 export const sessions = pgTable(
@@ -174,6 +186,7 @@ export const products = pgTable(
     updatedAt: epochMs('updated_at')
       .notNull()
       .default(sql`(extract(epoch from now()) * 1000)::bigint`),
+    translations: translationsColumn<'name' | 'description'>(),
   },
   (table) => [isNotNegative('products_price_check', table.priceSen)],
 );
@@ -189,6 +202,7 @@ export const news = pgTable('news', {
   description: text('description').notNull(),
   date: epochMs('date').notNull(),
   imageUrl: text('image_url'),
+  translations: translationsColumn<'title' | 'description'>(),
 });
 
 type OutletAddress = OutletOnWire['address'];
@@ -203,6 +217,7 @@ export const outlets = pgTable('outlets', {
   googleMap: text('google_map').notNull(),
   address: jsonb('address').$type<OutletAddress>().notNull(),
   schedule: jsonb('schedule').$type<OutletSchedule>().notNull(),
+  translations: translationsColumn<'title'>(),
 });
 
 export const shippingRates = pgTable(
@@ -281,6 +296,7 @@ export const orders = pgTable(
     note: text('note'),
     /** One of the orders for trying the counter. */
     isExample: boolean('is_example').notNull().default(false),
+    language: languageColumn(),
     /**
      * What the counter searches, in lower case: number, receiver, e-mail and phone of the address. The digits of the phone are
      * there with 60 and with 0 in front, so that any part of either is found.

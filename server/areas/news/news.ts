@@ -45,5 +45,8 @@ function versionOf(items: object): string {
 }
 
 async function readNews(db: Db) {
-  return (await listNews(db)).map(({ imageUrl, ...item }) => ({ ...item, image_url: imageUrl }));
+  return (await listNews(db)).map(({ imageUrl, translations: _, ...item }) => ({
+    ...item,
+    image_url: imageUrl,
+  }));
 }

@@ -9,5 +9,5 @@ export const outletRoutes = (deps: AppDeps): CachedRoute =>
   cachedRoute(deps, outletCalls.outletList, async () => ({ outlets: await readOutlets(deps.db) }));
 
 async function readOutlets(db: Db): Promise<OutletOnWire[]> {
-  return (await listOutlets(db)).map(({ position: _position, ...outlet }) => outlet);
+  return (await listOutlets(db)).map(({ position: _, translations: __, ...outlet }) => outlet);
 }
