@@ -1,0 +1,6 @@
+import { requestText } from './request';
+
+/** Every sentence that the server writes to shoppers, in English. */
+export const allText = {
+  request: requestText,
+};
