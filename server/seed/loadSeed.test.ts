@@ -26,12 +26,21 @@ const product = (id: string, priceSen: number): SeedProduct => ({
   features: ['S', 'M'],
   bestseller: false,
   images: [`/pictures/${id}-1.webp`],
+  translations: { ms: { name: `${id} in Malay` } },
 });
 
 const clothingSeed: ShopSeed = {
   products: [product('shirt', 5990), product('sarong', 4500)],
   sliderImages: ['/pictures/slide-1.webp', '/pictures/slide-2.webp'],
-  news: [{ id: 'n-1', title: 'Open', description: 'We are open.', date: '2026-03-31' }],
+  news: [
+    {
+      id: 'n-1',
+      title: 'Open',
+      description: 'We are open.',
+      date: '2026-03-31',
+      translations: { zh: { title: '营业' } },
+    },
+  ],
   outlets: [
     {
       id: 'o-1',
@@ -42,6 +51,7 @@ const clothingSeed: ShopSeed = {
       schedule: [
         { day: 'Monday', available: true, operatingTime: { start: '10:00', end: '22:00' } },
       ],
+      translations: { ms: { title: 'Bangsar' } },
     },
   ],
   shipping: [{ state: 'Selangor', costSen: 600 }],
@@ -73,6 +83,9 @@ describe('the seed', () => {
     expect(new Date(now.news[0]?.date ?? 0).toISOString()).toBe('2026-03-31T04:00:00.000Z');
     expect(now.outlets[0]?.address.zipcode).toBe('59100');
     expect(now.shipping).toEqual([{ state: 'Selangor', costSen: 600 }]);
+    expect(now.products[1]?.translations).toEqual({ ms: { name: 'sarong in Malay' } });
+    expect(now.news[0]?.translations).toEqual({ zh: { title: '营业' } });
+    expect(now.outlets[0]?.translations).toEqual({ ms: { title: 'Bangsar' } });
   });
 
   test('never touches a database in use, even with a new seed or an empty catalogue', async () => {

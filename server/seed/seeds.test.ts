@@ -68,6 +68,26 @@ describe.each(shops)('the seed of %s', (_, seed, categories, types) => {
     expect(new Set(best.map(({ category }) => category)).size).toBe(3);
   });
 
+  test.each(['ms', 'zh'] as const)('is complete in %s', (language) => {
+    const written = [...seed.products, ...seed.news, ...seed.outlets].map(({ translations }) =>
+      Object.entries(translations?.[language] ?? {})
+        .filter(([, text]) => text.trim() !== '')
+        .map(([field]) => field),
+    );
+    expect(written).toEqual([
+      ...seed.products.map(() => ['name', 'description']),
+      ...seed.news.map(() => ['title', 'description']),
+      ...seed.outlets.map(() => ['title']),
+    ]);
+  });
+
+  test.each(['ms', 'zh'] as const)('repeats no English sentence in %s', (language) => {
+    const repeated = [...seed.products, ...seed.news].filter(
+      ({ description, translations }) => translations?.[language]?.description === description,
+    );
+    expect(repeated).toEqual([]);
+  });
+
   test('ships to exactly the 13 states', () => {
     expect(seed.shipping.map(({ state }) => state).sort()).toEqual([...VALID_STATES].sort());
     expect(seed.shipping.every(({ costSen }) => Number.isInteger(costSen) && costSen > 0)).toBe(

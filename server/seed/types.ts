@@ -1,3 +1,5 @@
+import type { Translations } from '../store/schema';
+
 /** The shapes of the seeded catalogue: plain data, as typed by a shopkeeper. Prices and fees are integer sen. */
 
 export interface SeedProduct {
@@ -13,6 +15,8 @@ export interface SeedProduct {
   readonly bestseller: boolean;
   /** URLs such as `/pictures/<id>-1.webp`; the first one is shown on cards. */
   readonly images: readonly string[];
+  /** In languages other than English. */
+  readonly translations?: Translations<'name' | 'description'>;
 }
 
 export interface SeedNewsItem {
@@ -23,6 +27,7 @@ export interface SeedNewsItem {
   readonly date: string;
   /** Picture URL; absent where the card shows a placeholder. */
   readonly imageUrl?: string;
+  readonly translations?: Translations<'title' | 'description'>;
 }
 
 export interface SeedDay {
@@ -48,6 +53,7 @@ export interface SeedOutlet {
     readonly country: string;
   };
   readonly schedule: readonly SeedDay[];
+  readonly translations?: Translations<'title'>;
 }
 
 export interface SeedShippingFee {
