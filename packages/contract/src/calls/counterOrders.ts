@@ -3,6 +3,7 @@ import { moneySchema } from '../rules/money';
 import { COUNTER_ACTS, REFUSAL_REASONS } from '../rules/orderStatus';
 import { lenientArray, nullAsAbsent, requestIdSchema, successResponse } from '../rules/schemas';
 import { requiredText, storableText } from '../rules/text';
+import { required } from '../text/fields/required';
 import { type FactsOf, get, getWithQuery, post } from './call';
 import { orderEventSchema, orderSchema, ringgitText } from './order';
 
@@ -61,7 +62,7 @@ const actOf = <const Act extends string, Fields extends v.ObjectEntries>(
 ) =>
   v.object({
     ...orderOf,
-    expected: requiredText('the status'),
+    expected: requiredText(required('the status')),
     receipt: v.optional(storableText),
     act: v.literal(act),
     ...fields,
@@ -70,8 +71,8 @@ const actOf = <const Act extends string, Fields extends v.ObjectEntries>(
 const refundSchema = v.object({
   /** ringgit; 0 when nothing was paid. */
   amount: ringgitText,
-  how: requiredText('how the refund is given'),
-  reference: v.optional(requiredText('the reference')),
+  how: requiredText(required('how the refund is given')),
+  reference: v.optional(requiredText(required('the reference'))),
   /** Given already; else owed. */
   isGiven: v.boolean(),
 });
@@ -83,24 +84,24 @@ const refundSchema = v.object({
 const actRequest = v.variant('act', [
   actOf('confirm', {
     /** Of the payment, such as the number on the bank's list. */
-    reference: v.optional(requiredText('the reference')),
+    reference: v.optional(requiredText(required('the reference'))),
     /** Required without a receipt: how it was paid. */
-    text: v.optional(requiredText('a note')),
+    text: v.optional(requiredText(required('a note'))),
   }),
   actOf('refuse', {
     reason: v.picklist(REFUSAL_REASONS, 'Choose a reason.'),
     /** Required for the reason `other`. */
-    text: v.optional(requiredText('the reason')),
+    text: v.optional(requiredText(required('the reason'))),
   }),
   actOf('ready', {}),
   actOf('out-for-delivery', {}),
   actOf('complete', {}),
   actOf('cancel', {
-    text: requiredText('a reason'),
+    text: requiredText(required('a reason')),
     /** Required once a receipt was sent or the payment confirmed. */
     refund: v.optional(refundSchema),
   }),
-  actOf('reopen', { text: requiredText('a reason') }),
+  actOf('reopen', { text: requiredText(required('a reason')) }),
   /** Undoes the last step of the same person, until `undoUntil`. */
   actOf('undo', {}),
 ]);
@@ -129,7 +130,7 @@ export const counterOrderCalls = {
   addNote: post('/api/counter/addNote', {
     audience: 'staff',
     idempotent: true,
-    request: v.object({ ...orderOf, text: requiredText('a note') }),
+    request: v.object({ ...orderOf, text: requiredText(required('a note')) }),
     response: detailResponse,
   }),
 } as const;

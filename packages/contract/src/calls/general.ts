@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { TEXT_MAX_CHARACTERS } from '../rules/limits';
 import { lenientArray, lenientNumber, successResponse } from '../rules/schemas';
 import { cleanedText, maxCharacters, storableText } from '../rules/text';
+import { placeFields } from '../text/fields/place';
 import { type FactsOf, getWithQuery, post } from './call';
 
 /** A suggested address (spec §3). */
@@ -33,10 +34,7 @@ export const generalCalls = {
   generateMapList: post('/api/general/generateMapList', {
     audience: 'visitor',
     request: v.object({
-      input: v.pipe(
-        cleanedText(),
-        maxCharacters(TEXT_MAX_CHARACTERS, 'Search for a shorter address.'),
-      ),
+      input: v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, placeFields.tooLong)),
     }),
     response: successResponse({ data: suggestedSchema }),
   }),

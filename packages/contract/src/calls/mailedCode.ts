@@ -3,16 +3,15 @@ import { emailSchema } from '../rules/email';
 import { CODE_LENGTH } from '../rules/limits';
 import { addition, emptyResponse, nullAsAbsent, successResponse } from '../rules/schemas';
 import { cleanedText, storableText, toAsciiDigits } from '../rules/text';
+import { codeFields } from '../text/fields/code';
 import { type FactsOf, post } from './call';
 import { newPasswordSchema } from './user';
 
-const WRONG_CODE = 'Invalid OTP. Please try again.';
-
 /** A one-time code (spec §9), possibly in digits of another script. */
 export const codeSchema = v.pipe(
-  cleanedText(WRONG_CODE),
+  cleanedText(codeFields.wrongCode),
   v.transform(toAsciiDigits),
-  v.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), WRONG_CODE),
+  v.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), codeFields.wrongCode),
 );
 
 /** The path of the challenge of the human check; 204 if the check is off. Not part of spec §7. */

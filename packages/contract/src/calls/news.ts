@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { NEWS_PAGE_SIZE } from '../rules/limits';
 import { idSchema, lenientArray, lenientNumber, successResponse } from '../rules/schemas';
+import { newsFields } from '../text/fields/news';
 import { getWithQuery } from './call';
 
 /** A news item (spec §3). `date` is a text or epoch ms. */
@@ -27,9 +28,9 @@ export const newsCalls = {
   all: getWithQuery('/api/news/all', {
     audience: 'public',
     request: v.object({
-      page: v.optional(wholeNumber('A page is a whole number from 1.'), 1),
+      page: v.optional(wholeNumber(newsFields.wrongPage), 1),
       limit: v.optional(
-        v.pipe(wholeNumber('A limit is a whole number from 1 to 100.'), v.maxValue(100)),
+        v.pipe(wholeNumber(newsFields.wrongLimit), v.maxValue(100)),
         NEWS_PAGE_SIZE,
       ),
     }),

@@ -22,6 +22,7 @@ import {
 } from '../rules/schemas';
 import { selectionSchema } from '../rules/selection';
 import { cleanedText, maxCharacters, requiredText, storableText } from '../rules/text';
+import { orderFields } from '../text/fields/order';
 import { type CallFacts, type FactsOf, post } from './call';
 
 /**
@@ -42,10 +43,7 @@ export type OrderItemRequest = v.InferInput<typeof orderItemRequestSchema>;
 
 const orderItemsSchema = v.pipe(
   v.array(orderItemRequestSchema),
-  v.maxLength(
-    ORDER_MAX_LINES,
-    `An order has at most ${ORDER_MAX_LINES} lines. Please place two orders.`,
-  ),
+  v.maxLength(ORDER_MAX_LINES, orderFields.tooManyLines),
 );
 
 /** A line of a placed order (spec §3). */
@@ -61,10 +59,7 @@ export const orderItemSchema = v.object({
 export type OrderItem = v.InferOutput<typeof orderItemSchema>;
 
 /** An amount in a request. */
-export const ringgitText = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}\.\d{2}$/, 'A price is a text with 2 decimals such as "25.00".'),
-);
+export const ringgitText = v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2}$/, orderFields.wrongPrice));
 
 const priceRequestSchema = v.object({ productPrice: ringgitText, shippingPrice: ringgitText });
 
@@ -72,10 +67,10 @@ const orderRequest = v.object({
   address: addressSchema,
   /** Only if the shopper entered a separate one. A server may ignore it. */
   billingAddress: addition(v.optional(addressSchema)),
-  items: v.pipe(orderItemsSchema, v.minLength(1, 'The cart is empty.')),
+  items: v.pipe(orderItemsSchema, v.minLength(1, orderFields.empty)),
   price: priceRequestSchema,
   /** For those who pack and deliver it, such as "leave at the guard house". */
-  note: addition(v.optional(requiredText('a note'))),
+  note: addition(v.optional(requiredText(orderFields.note))),
   /**
    * The service and slot that the page showed; null if it showed none. It travels in a header (`readsSelection`), so
    * that the body is that of section 7. Pages of earlier versions send it in the body.
@@ -210,8 +205,8 @@ export const shippingCalls = {
     request: v.object({
       state: v.pipe(
         cleanedText(),
-        v.nonEmpty('Choose a state.'),
-        maxCharacters(TEXT_MAX_CHARACTERS, 'Please select the state again'),
+        v.nonEmpty(orderFields.stateMissing),
+        maxCharacters(TEXT_MAX_CHARACTERS, orderFields.stateTooLong),
       ),
       cartProductList: orderItemsSchema,
     }),

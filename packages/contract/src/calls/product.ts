@@ -3,6 +3,7 @@ import { TEXT_MAX_CHARACTERS } from '../rules/limits';
 import { productSchema } from '../rules/product';
 import { lenientArray, lenientNumber, nullAsAbsent, successResponse } from '../rules/schemas';
 import { cleanedText, maxCharacters } from '../rules/text';
+import { searchFields } from '../text/fields/search';
 import { type FactsOf, get, post } from './call';
 
 const MAX_PER_PAGE = 100;
@@ -17,7 +18,7 @@ export const productCalls = {
     request: v.object({
       /** The search text; null for browsing. */
       productName: v.nullable(
-        v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, 'Search for a shorter text.')),
+        v.pipe(cleanedText(), maxCharacters(TEXT_MAX_CHARACTERS, searchFields.tooLong)),
       ),
       /** The first page is 1. */
       page: v.pipe(v.number(), v.integer(), v.minValue(1)),

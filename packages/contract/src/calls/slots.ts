@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { SLOT_DAYS_MAX } from '../rules/limits';
 import { lenientArray, nullAsAbsent, successResponse } from '../rules/schemas';
 import { dateText } from '../rules/selection';
+import { slotFields } from '../text/fields/slots';
 import { type FactsOf, getWithQuery } from './call';
 
 /** Whether a slot can be chosen. `passed`: its time, or the time to order for it, is over. */
@@ -27,12 +29,7 @@ const daySlotsSchema = v.object({
 
 export type DaySlots = v.InferOutput<typeof daySlotsSchema>;
 
-/** Days that one call of `getSlots` returns at most. */
-export const SLOT_DAYS_MAX = 62;
-
 const LAST_MONTHS = '9999-10';
-const FROM_PROBLEM = 'The field from is a day before October 9999.';
-const DAYS_PROBLEM = `The field days is a number from 1 to ${SLOT_DAYS_MAX}.`;
 
 /** Not part of spec §7. It is apart from the other call of its area, because the home page does without it. */
 export const slotCalls = {
@@ -43,12 +40,12 @@ export const slotCalls = {
       // Every day of the response has a year of four digits.
       from: v.pipe(
         dateText,
-        v.check((from) => from < LAST_MONTHS, FROM_PROBLEM),
+        v.check((from) => from < LAST_MONTHS, slotFields.wrongFrom),
       ),
       days: v.pipe(
         v.string(),
-        v.regex(/^[1-9]\d?$/, DAYS_PROBLEM),
-        v.check((days) => Number(days) <= SLOT_DAYS_MAX, DAYS_PROBLEM),
+        v.regex(/^[1-9]\d?$/, slotFields.wrongDays),
+        v.check((days) => Number(days) <= SLOT_DAYS_MAX, slotFields.wrongDays),
       ),
     }),
     response: successResponse({ days: lenientArray(daySlotsSchema) }),

@@ -15,6 +15,7 @@ import {
   maxCharacters,
   storableText,
 } from '../rules/text';
+import { accountFields } from '../text/fields/account';
 import { type CallFacts, type FactsOf, get, post } from './call';
 
 /** A password is never cleaned, because any character may be part of it. It is refused only if it cannot be stored. */
@@ -22,38 +23,35 @@ const passwordText = (missing: string) =>
   v.pipe(
     v.string(missing),
     v.nonEmpty(missing),
-    v.check(isStorable, 'The password has a character that cannot be used. Please type another.'),
+    v.check(isStorable, accountFields.passwordUnusable),
   );
 
 export const newPasswordSchema = v.pipe(
-  passwordText('Enter a password.'),
+  passwordText(accountFields.passwordMissing),
   v.check(
     (password) => countCharacters(password) >= PASSWORD_MIN_CHARACTERS,
-    `Use at least ${PASSWORD_MIN_CHARACTERS} characters for the password.`,
+    accountFields.passwordTooShort,
   ),
   v.check(
     (password) => countCharacters(password.trim()) >= PASSWORD_MIN_CHARACTERS,
-    `Use at least ${PASSWORD_MIN_CHARACTERS} characters for the password, besides blanks at its ends.`,
+    accountFields.passwordMostlyBlank,
   ),
-  maxCharacters(
-    PASSWORD_MAX_CHARACTERS,
-    `Use at most ${PASSWORD_MAX_CHARACTERS} characters for the password.`,
-  ),
+  maxCharacters(PASSWORD_MAX_CHARACTERS, accountFields.passwordTooLong),
 );
 
 /** A password in a form. The server decides whether it is good enough (spec §5: no rule is shown). */
-export const somePasswordSchema = passwordText('Enter a password.');
+export const somePasswordSchema = passwordText(accountFields.passwordMissing);
 
 /** The password of an account, to sign in or to confirm a change. Any length up to the limit may be tried. */
 export const currentPasswordSchema = v.pipe(
-  passwordText('Enter your password.'),
-  maxCharacters(PASSWORD_MAX_CHARACTERS, 'Incorrect email or password.'),
+  passwordText(accountFields.currentPasswordMissing),
+  maxCharacters(PASSWORD_MAX_CHARACTERS, accountFields.wrongPassword),
 );
 
 export const personNameSchema = v.pipe(
-  cleanedText('Enter your name.'),
-  v.check(isVisible, 'Enter your name.'),
-  maxCharacters(TEXT_MAX_CHARACTERS, `Use at most ${TEXT_MAX_CHARACTERS} characters for the name.`),
+  cleanedText(accountFields.nameMissing),
+  v.check(isVisible, accountFields.nameMissing),
+  maxCharacters(TEXT_MAX_CHARACTERS, accountFields.nameTooLong),
 );
 
 /** Set by a shop with the calls of `passkeys.ts`. Without it the storefront offers no sign-in with a passkey. */

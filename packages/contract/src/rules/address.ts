@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressFields } from '../text/fields/address';
 import { emailSchema } from './email';
 import { phoneSchema } from './phone';
 import { postcodeSchema } from './postcode';
@@ -8,14 +9,14 @@ import { cleanText, requiredText } from './text';
 
 /** The address of an order (spec §3, §5). Every field is required. */
 export const addressSchema = v.object({
-  firstName: requiredText('the first name'),
-  lastName: requiredText('the last name'),
+  firstName: requiredText(addressFields.firstName),
+  lastName: requiredText(addressFields.lastName),
   email: emailSchema,
-  street: requiredText('the street'),
-  city: requiredText('the city'),
-  state: v.pipe(requiredText('the state'), v.check(isValidState, 'Please select the state again')),
+  street: requiredText(addressFields.street),
+  city: requiredText(addressFields.city),
+  state: v.pipe(requiredText(addressFields.state), v.check(isValidState, addressFields.wrongState)),
   zipcode: postcodeSchema,
-  country: requiredText('the country'),
+  country: requiredText(addressFields.country),
   phone: phoneSchema,
 });
 

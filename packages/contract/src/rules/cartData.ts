@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cartFields } from '../text/fields/cart';
 import { ORDER_MAX_LINES, QUANTITY_MAX } from './limits';
 import { lenientNumber } from './schemas';
 import { isStorable } from './text';
@@ -57,11 +58,8 @@ const countLines = (cart: Record<string, unknown>): number =>
  * have, or with an id or feature that cannot be stored.
  */
 export const cartDataSchema = v.pipe(
-  v.custom<Record<string, unknown>>(isRecord, 'The field cartData must be an object with fields.'),
-  v.check(
-    (value) => countLines(value) <= ORDER_MAX_LINES,
-    `A cart has at most ${ORDER_MAX_LINES} lines. Please remove some.`,
-  ),
+  v.custom<Record<string, unknown>>(isRecord, cartFields.notAnObject),
+  v.check((value) => countLines(value) <= ORDER_MAX_LINES, cartFields.tooManyLines),
   v.record(v.string(), v.unknown()),
   v.check((value) =>
     Object.entries(value).every(([itemId, features]) =>

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { accountFields } from '../text/fields/account';
 import { EMAIL_MAX_CHARACTERS } from './limits';
 import { cleanText } from './text';
-
-const WRONG_EMAIL = 'Enter a valid email address.';
 
 /** The part before the @: the atext of RFC 5322, in parts between single dots. */
 const MAILBOX = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
@@ -44,10 +43,10 @@ function isPlainEmail(email: string): boolean {
 
 /** An e-mail address. Upper and lower case are the same mailbox; `bücher.example` and its punycode are the same domain. */
 export const emailSchema = v.pipe(
-  v.string(WRONG_EMAIL),
+  v.string(accountFields.wrongEmail),
   v.transform(plainEmail),
-  v.check(isPlainEmail, WRONG_EMAIL),
-  v.maxLength(EMAIL_MAX_CHARACTERS, WRONG_EMAIL),
+  v.check(isPlainEmail, accountFields.wrongEmail),
+  v.maxLength(EMAIL_MAX_CHARACTERS, accountFields.wrongEmail),
 );
 
 export const isEmail = (text: string): boolean => v.is(emailSchema, text);

@@ -47,6 +47,8 @@ export const RETURN_DAYS = 7;
 
 /** How many days ahead an order can be scheduled. */
 export const SELECTION_MAX_DAYS_AHEAD = 60;
+/** Days whose slots one call requests at most. */
+export const SLOT_DAYS_MAX = 62;
 /** The hours at which the first and the last slot of a day begin. */
 export const FIRST_SLOT_HOUR = 10;
 export const LAST_SLOT_HOUR = 21;
@@ -75,6 +77,8 @@ export const RECEIPT_MAX_BYTES = 10 * 1024 * 1024;
 export const JSON_BODY_MAX_BYTES = 256 * 1024;
 
 export const TEXT_MAX_CHARACTERS = 200;
+export const PHONE_MIN_DIGITS = 7;
+export const PHONE_MAX_DIGITS = 15;
 /** The maximum of one order, and of one merged cart. */
 export const ORDER_MAX_LINES = 500;
 /** Orders that one response lists, and those that MY ORDERS shows at a time. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { addressFields } from '../text/fields/address';
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from './limits';
 import { requiredText, toAsciiDigits } from './text';
 
-const MIN_DIGITS = 7;
-const MAX_DIGITS = 15;
 /** The hyphens and dashes of all scripts, the minus sign, and the long vowel mark of Japanese keyboards. */
 const DASH = /[\p{Pd}\u2212\u30FC]/gu;
 /** Other separators of groups: middle dots, underscores, tildes, and commas that do not begin another number. */
@@ -28,12 +28,12 @@ function plainPhone(text: string): string {
 
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
-  return GROUPS.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
+  return GROUPS.test(text) && digits >= PHONE_MIN_DIGITS && digits <= PHONE_MAX_DIGITS;
 }
 
 /** A phone number of any country. */
 export const phoneSchema = v.pipe(
-  requiredText('the phone number'),
+  requiredText(addressFields.phone),
   v.transform(plainPhone),
-  v.check(isPhone, `Enter a phone number of ${MIN_DIGITS} to ${MAX_DIGITS} digits.`),
+  v.check(isPhone, addressFields.wrongPhone),
 );

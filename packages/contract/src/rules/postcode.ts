@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { addressFields } from '../text/fields/address';
 import { cleanText, requiredText, toAsciiDigits } from './text';
 
-const WRONG_POSTCODE = 'Enter a zipcode of 5 digits.';
 const RUN_OF_FIVE = /(?<![\p{L}\p{N}]|\d-)\d{5}(?![\p{L}\p{N}]|-\d)/gu;
 /** The country before its postcode: `MY47300`, `MY-47300`. */
 const COUNTRY = /\bMY-?(?=\d{5}\b)/gi;
@@ -21,11 +21,11 @@ export function readPostcode(text: string): string {
 }
 
 export const postcodeSchema = v.pipe(
-  requiredText('the zipcode'),
+  requiredText(addressFields.zipcode),
   v.transform(readPostcode),
-  v.regex(/^\d{5}$/, WRONG_POSTCODE),
+  v.regex(/^\d{5}$/, addressFields.wrongZipcode),
 );
 
 /** The error of a postcode that is being typed; undefined while more digits could make it valid. */
 export const postcodeProblem = (typed: string): string | undefined =>
-  /^\d{0,5}$/.test(readPostcode(typed)) ? undefined : WRONG_POSTCODE;
+  /^\d{0,5}$/.test(readPostcode(typed)) ? undefined : addressFields.wrongZipcode;

@@ -1,21 +1,20 @@
 import * as v from 'valibot';
+import { cartFields } from '../text/fields/cart';
 import { QUANTITY_MAX, QUANTITY_MAX_CHARACTERS, QUANTITY_MIN } from './limits';
 import { cleanText, toAsciiDigits } from './text';
 
-const quantitySchema = (least: number) => {
-  const message = `The quantity must be a whole number from ${least} to ${QUANTITY_MAX}.`;
-  return v.pipe(
+const quantitySchema = (least: number, message: string) =>
+  v.pipe(
     v.number(message),
     v.integer(message),
     v.minValue(least, message),
     v.maxValue(QUANTITY_MAX, message),
   );
-};
 
-export const addedQuantitySchema = quantitySchema(QUANTITY_MIN);
+export const addedQuantitySchema = quantitySchema(QUANTITY_MIN, cartFields.addedQuantity);
 
 /** 0 removes the line. */
-export const setQuantitySchema = quantitySchema(0);
+export const setQuantitySchema = quantitySchema(0, cartFields.setQuantity);
 
 /** Truncates the text of a quantity field to 4 characters (spec §5). */
 export function cutQuantityText(text: string): string {

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
+import { serviceFields } from '../text/fields/service';
 import { cookieValues, SELECTION_COOKIE } from './cookies';
 import { isCalendarDate } from './shopTime';
 import { requiredText } from './text';
 
 /** A day, `YYYY-MM-DD`. */
-export const dateText = v.pipe(
-  v.string(),
-  v.check(isCalendarDate, 'A date is a day of the calendar such as "2026-11-22".'),
-);
+export const dateText = v.pipe(v.string(), v.check(isCalendarDate, serviceFields.wrongDate));
 const slotText = v.pipe(v.string(), v.regex(/^\d{2}:00 - \d{2}:00$/));
 
 /** The chosen service (spec §3). `calendarDate` is `YYYY-MM-DD`, `deliveryTime` such as `10:00 - 11:00`. */
@@ -19,7 +17,7 @@ export const selectionSchema = v.variant('serviceType', [
   }),
   v.object({
     serviceType: v.literal('delivery'),
-    deliveryAddress: requiredText('the address'),
+    deliveryAddress: requiredText(serviceFields.address),
     calendarDate: dateText,
     deliveryTime: slotText,
   }),

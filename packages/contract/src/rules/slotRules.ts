@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { required } from '../text/fields/required';
 import { FIRST_SLOT_HOUR, LAST_SLOT_HOUR, SELECTION_MAX_DAYS_AHEAD } from './limits';
 import { dateText } from './selection';
 import { SLOTS } from './slots';
@@ -20,7 +21,7 @@ export const closureSchema = v.pipe(
     /** Only these hours; absent: the whole day. */
     hours: v.optional(v.pipe(hours, v.minLength(1, 'Choose the hours, or the whole day.'))),
     /** What shoppers read, such as "Hari Raya". */
-    reason: requiredText('the reason'),
+    reason: requiredText(required('the reason')),
   }),
   v.check(({ from, until }) => from <= until, 'The last day is not before the first one.'),
 );

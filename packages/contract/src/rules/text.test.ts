@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { personNameSchema } from '../calls/user';
+import { required } from '../text/fields/required';
 import {
   cleanText,
   countCharacters,
@@ -74,7 +75,7 @@ describe('a required text', () => {
   test.each(['\u180B\uFE00', '\u180B\u3164\uFE00', '\u0301\u0300', '\u{1D159}', '\u2800\u3164'])(
     'must contain a visible character, unlike %j',
     (text) => {
-      expect(v.safeParse(requiredText('the name'), text).issues?.[0]?.message).toBe(
+      expect(v.safeParse(requiredText(required('the name')), text).issues?.[0]?.message).toBe(
         'Enter the name.',
       );
       expect(v.safeParse(personNameSchema, text).issues?.[0]?.message).toBe('Enter your name.');
@@ -82,7 +83,7 @@ describe('a required text', () => {
   );
 
   test.each(['Ö', '7', '糕', '👍🏽', '!', 'क्'])('may be %s', (text) => {
-    expect(v.parse(requiredText('the name'), text)).toBe(text);
+    expect(v.parse(requiredText(required('the name')), text)).toBe(text);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RequiredText } from '../text/fields/required';
 import { TEXT_MAX_CHARACTERS } from './limits';
 
 /** Blanks of every width, tabs and line breaks. */
@@ -107,15 +108,12 @@ export const cleanedText = (message?: string) => v.pipe(v.string(message), v.tra
 export const maxCharacters = (most: number, message: string) =>
   v.check((text: string) => hasAtMost(text, most), message);
 
-/** A text with a visible character. `label` is its name in messages. */
-export const requiredText = (label: string) =>
+/** A text with a visible character. */
+export const requiredText = ({ missing, tooLong }: RequiredText) =>
   v.pipe(
-    cleanedText(`Enter ${label}.`),
-    v.check(isVisible, `Enter ${label}.`),
-    maxCharacters(
-      TEXT_MAX_CHARACTERS,
-      `Use at most ${TEXT_MAX_CHARACTERS} characters for ${label}.`,
-    ),
+    cleanedText(missing),
+    v.check(isVisible, missing),
+    maxCharacters(TEXT_MAX_CHARACTERS, tooLong),
   );
 
 /** A text that is never changed, such as an id. Refused if it cannot be stored. */

@@ -1,0 +1,4 @@
+export const contractText = {
+  /** @param english the message of a schema of the contract */
+  message: (english: string): string => english,
+};

@@ -1,0 +1,6 @@
+import * as messages from '@kedai/contract/text/ms/fields/index';
+import type { Translated } from '@kedai/contract/text/translated';
+import type { contractText as english } from '../contract';
+import { contractMessages } from '../contractMessages';
+
+export const contractText: Translated<typeof english> = { message: contractMessages(messages) };
