@@ -42,6 +42,7 @@ test('a preloaded response is used for the first call, not for the second', asyn
   const store = openStore();
   expect(await store.list()).toBe('list 1');
   expect(listed()).toBe(1);
+  expect(server.sent(productCalls.list)[0]?.request.headers.get('accept-language')).toBe('en');
   expect(await store.list()).toBe('list 2');
 });
 

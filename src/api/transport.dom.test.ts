@@ -27,6 +27,12 @@ async function openPersistentStore(storage: ClientStorage): Promise<AppStore> {
 }
 
 describe('a call that succeeds', () => {
+  test('names the language of the page, and no other', async () => {
+    server.succeeds(orderCalls.stripe, { success_url: 'https://pay.example/1' });
+    await openStore().dispatch(orderApi.endpoints.orderStripe.initiate(ORDER_REQUEST)).unwrap();
+    expect(server.sent(orderCalls.stripe)[0]?.request.headers.get('accept-language')).toBe('en');
+  });
+
   test('of the kind that may be repeated sends an idempotency key', async () => {
     server.succeeds(orderCalls.stripe, { success_url: 'https://pay.example/1' });
     await openStore().dispatch(orderApi.endpoints.orderStripe.initiate(ORDER_REQUEST)).unwrap();

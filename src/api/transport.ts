@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER } from '@kedai/contract/protocol/idempotency';
 import type { splitSelection } from '@kedai/contract/protocol/selectionHeader';
 import { readServerDate } from '@kedai/contract/protocol/serverClock';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { languageHeader } from '../language';
 import { failureText } from '../text/failures';
 import {
   asSessionGone,
@@ -135,7 +136,11 @@ function prepareRequest(
   idempotencyKey: string | undefined,
 ) {
   const { body, headers: ownHeaders } = split?.({ ...(fields as object) }) ?? { body: fields };
-  const headers: Record<string, string> = { Accept: 'application/json', ...ownHeaders };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    ...languageHeader,
+    ...ownHeaders,
+  };
   if (encoding === 'json') headers['Content-Type'] = 'application/json';
   if (idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = idempotencyKey;
   if (customer !== undefined) headers[CUSTOMER_HEADER] = customer;

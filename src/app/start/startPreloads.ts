@@ -1,4 +1,5 @@
 import { CUSTOMER_KEY, type PreloadRequest, preloadKey } from '@kedai/contract/protocol/preload';
+import { languageHeader } from '../../language';
 import { localStore } from '../../state/device/storage';
 
 const pageNumber = (text: string | null): string =>
@@ -13,7 +14,11 @@ export function startPreloads(requests: readonly PreloadRequest[], query: URLSea
     const address = pattern.replace(/\{(\w+)\}/g, (_, name) => pageNumber(query.get(name)));
     const response = fetch(address, {
       credentials: 'include',
-      headers: { Accept: 'application/json', ...(json && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Accept: 'application/json',
+        ...languageHeader,
+        ...(json && { 'Content-Type': 'application/json' }),
+      },
       ...(json && { method: 'POST', body: json }),
     });
     // The program that takes the response handles its failure.
