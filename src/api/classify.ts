@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from '@kedai/contract/calls/failure';
 import type { SchemaFailureHandler } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { failureText, statusText } from '../text/failures';
+import { failureText } from '../text/failures';
 
 /** A JSON object whose fields are not validated yet. */
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -41,6 +41,20 @@ export function refusal(message: string, code?: string): Failure {
 export function asSessionGone(failure: Failure): Failure {
   return failure.status === 401 ? { ...failure, kind: 'refused', code: NOT_SIGNED_IN } : failure;
 }
+
+const statusTexts: Readonly<Record<number, string>> = {
+  401: failureText.notSignedIn,
+  403: failureText.notAllowed,
+  404: failureText.notFound,
+  408: failureText.timeout,
+  413: failureText.tooLarge,
+  429: failureText.tooMany,
+  504: failureText.timeout,
+};
+
+/** The text for a status of 400 or above whose response has no message. */
+const statusText = (status: number): string =>
+  statusTexts[status] ?? (status >= 500 ? failureText.serverDown : failureText.badRequest);
 
 /**
  * Classifies a response (spec §8): 4xx, 5xx and `success: false` with any status are failures, with the message of the body

@@ -24,17 +24,3 @@ export const failureText = {
   cartTooLarge:
     'Your bag is full: it cannot hold any more different items until you log in. Nothing was changed.',
 } as const;
-
-const statusTexts: Readonly<Record<number, string>> = {
-  401: failureText.notSignedIn,
-  403: failureText.notAllowed,
-  404: failureText.notFound,
-  408: failureText.timeout,
-  413: failureText.tooLarge,
-  429: failureText.tooMany,
-  504: failureText.timeout,
-};
-
-/** The text for a status of 400 or above whose response has no message. */
-export const statusText = (status: number): string =>
-  statusTexts[status] ?? (status >= 500 ? failureText.serverDown : failureText.badRequest);

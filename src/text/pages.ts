@@ -4,6 +4,7 @@ import type { Product } from '@kedai/contract/rules/product';
 import { shop } from '../shop';
 import { shopText } from '../shop/shopText';
 import { commonText } from './common';
+import { shortLine } from './shortLine';
 
 const page = (title: string, description: string) => ({
   title: commonText.pageTitle(title),
@@ -16,15 +17,8 @@ const unlistedPage = (title: string, description: string) => ({
   noIndex: true,
 });
 
-/** Search engines and link previews show about this many characters of a description. */
-const MAX_DESCRIPTION_LENGTH = 160;
-
-/** A text in one line, cut after a word. */
-function shorten(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '')} …`;
-}
+/** A description as long as search engines and link previews show it. */
+const shorten = (text: string): string => shortLine(text, 160, ' …');
 
 /** Document titles and descriptions of all pages except home. */
 export const pageText = {

@@ -28,16 +28,3 @@ export const failureText: Translated<typeof english> = {
   cartTooLarge:
     'Troli anda penuh: barang lain hanya boleh ditambah selepas anda log masuk. Tiada apa-apa berubah.',
 };
-
-const statusTexts: Readonly<Record<number, string>> = {
-  401: failureText.notSignedIn,
-  403: failureText.notAllowed,
-  404: failureText.notFound,
-  408: failureText.timeout,
-  413: failureText.tooLarge,
-  429: failureText.tooMany,
-  504: failureText.timeout,
-};
-
-export const statusText = (status: number): string =>
-  statusTexts[status] ?? (status >= 500 ? failureText.serverDown : failureText.badRequest);

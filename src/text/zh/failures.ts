@@ -22,16 +22,3 @@ export const failureText: Translated<typeof english> = {
   cartNotStored: '浏览器无法保存购物车：储存空间已满或被禁用。购物车没有更改。',
   cartTooLarge: '购物车已满：登录前不能再加入其他商品。购物车没有更改。',
 };
-
-const statusTexts: Readonly<Record<number, string>> = {
-  401: failureText.notSignedIn,
-  403: failureText.notAllowed,
-  404: failureText.notFound,
-  408: failureText.timeout,
-  413: failureText.tooLarge,
-  429: failureText.tooMany,
-  504: failureText.timeout,
-};
-
-export const statusText = (status: number): string =>
-  statusTexts[status] ?? (status >= 500 ? failureText.serverDown : failureText.badRequest);

@@ -4,6 +4,7 @@ import type { Product } from '@kedai/contract/rules/product';
 import { shop } from '../../shop';
 import { shopText } from '../../shop/shopText';
 import type { pageText as english } from '../pages';
+import { shortLine } from '../shortLine';
 import type { Translated } from '../translated';
 import { commonText } from './common';
 
@@ -18,14 +19,8 @@ const unlistedPage = (title: string, description: string) => ({
   noIndex: true,
 });
 
-/** Search engines and link previews show about this many characters of a description; a Han character counts as two. */
-const MAX_DESCRIPTION_LENGTH = 160;
-
-function shorten(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ');
-  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
-}
+/** A description as long as search engines and link previews show it, where a Han character is as wide as two letters. */
+const shorten = (text: string): string => shortLine(text, 80, '…');
 
 export const pageText: Translated<typeof english> = {
   collection: page(
