@@ -22,7 +22,7 @@ export const clothing = {
     instagram: 'https://www.instagram.com/kainroti',
     xiaohongshu: 'https://www.xiaohongshu.com/search_result?keyword=kainroti',
   },
-  /** The values of the products' category and type, in the order of the filters. `src/text/values.ts` has their names. */
+  /** The values of the products' category and type, in the order of the filters. The contract's `text/values.ts` has their names. */
   filters: {
     categories: ['Men', 'Women', 'Kids'],
     types: ['Topwear', 'Bottomwear', 'Winterwear'],

@@ -1,11 +1,11 @@
 import { durationOver, durationText, waitText } from '@kedai/contract/text/zh/limitText';
+import { formatNewsDate, longDay } from '@kedai/contract/text/zh/longDay';
+import { choiceName, lineName, stateName, statusName } from '@kedai/contract/text/zh/values';
 import { shortDay } from './zh/dates/calendarDay';
-import { formatNewsDate, longDay } from './zh/dates/longDay';
 import { orderDay } from './zh/dates/orderDay';
 import { dayAndTime, shortTime } from './zh/dates/shortTime';
 import { leftOutTexts } from './zh/order/leftOut';
 import { serviceSelectionText } from './zh/order/serviceSelection';
-import { choiceName, lineName, stateName, statusName } from './zh/values';
 
 const NOON = Date.UTC(2026, 10, 21, 4);
 const HOUR_MS = 3_600_000;

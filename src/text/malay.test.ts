@@ -1,10 +1,10 @@
 import { durationOver, durationText, waitText } from '@kedai/contract/text/ms/limitText';
+import { formatNewsDate, longDay } from '@kedai/contract/text/ms/longDay';
+import { choiceName, lineName, stateName, statusName } from '@kedai/contract/text/ms/values';
 import { shortDay } from './ms/dates/calendarDay';
-import { formatNewsDate, longDay } from './ms/dates/longDay';
 import { dayAndTime, shortTime } from './ms/dates/shortTime';
 import { leftOutTexts } from './ms/order/leftOut';
 import { serviceSelectionText } from './ms/order/serviceSelection';
-import { choiceName, lineName, stateName, statusName } from './ms/values';
 
 const NOON = Date.UTC(2026, 10, 21, 4);
 const HOUR_MS = 3_600_000;

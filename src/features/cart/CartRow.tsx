@@ -1,5 +1,6 @@
 import type { CartLineKey } from '@kedai/contract/rules/cartData';
 import { type CartLine, lineTotal } from '@kedai/contract/rules/totals';
+import { choiceName, lineName } from '@kedai/contract/text/values';
 import { QuantityInput } from '@kedai/ui/form/QuantityInput';
 import { Row } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
@@ -11,7 +12,6 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { cartText } from '../../text/order/cart';
-import { choiceName, lineName } from '../../text/values';
 import {
   Cell,
   FullWidthCell,

@@ -1,6 +1,7 @@
 import { QUANTITY_MIN } from '@kedai/contract/rules/limits';
 import type { Product } from '@kedai/contract/rules/product';
 import { coerceProductQuantity } from '@kedai/contract/rules/quantity';
+import { choiceName } from '@kedai/contract/text/values';
 import { Button } from '@kedai/ui/button/Button';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { QuantityInput } from '@kedai/ui/form/QuantityInput';
@@ -27,7 +28,6 @@ import { loginPath } from '../../paths';
 import { useCart } from '../../state/cart/useCart';
 import { useSessionEnded } from '../../state/session/customerSession';
 import { productText as text } from '../../text/catalogue/product';
-import { choiceName } from '../../text/values';
 import { AddedToBag } from './AddedToBag';
 import { ChoiceLabel } from './Choice.styles';
 

@@ -1,4 +1,5 @@
 import type { Product } from '@kedai/contract/rules/product';
+import { choiceName } from '@kedai/contract/text/values';
 import { Button } from '@kedai/ui/button/Button';
 import { IconButton } from '@kedai/ui/button/IconButton';
 import { CheckIcon, CloseIcon } from '@kedai/ui/icons';
@@ -15,7 +16,6 @@ import { useNavigate } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { paths } from '../../paths';
 import { addedText as text } from '../../text/catalogue/product';
-import { choiceName } from '../../text/values';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(24px); }

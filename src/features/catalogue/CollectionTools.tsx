@@ -1,3 +1,4 @@
+import { categoryName, typeName } from '@kedai/contract/text/values';
 import { Button } from '@kedai/ui/button/Button';
 import { ChevronDownIcon, FilterIcon } from '@kedai/ui/icons';
 import { Row } from '@kedai/ui/layout/Layout';
@@ -8,7 +9,6 @@ import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api/productApi';
 import { shop } from '../../shop';
 import { collectionText as text } from '../../text/catalogue/collection';
-import { categoryName, typeName } from '../../text/values';
 import { ChoiceLabel } from './Choice.styles';
 import { type CollectionQuery, SORTS, type Sort } from './collectionQuery';
 

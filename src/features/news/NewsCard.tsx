@@ -1,6 +1,7 @@
 import type { NewsItem } from '@kedai/contract/calls/news';
 import { NEWS_EXCERPT_CHARACTERS } from '@kedai/contract/rules/limits';
 import { shorten } from '@kedai/contract/rules/text';
+import { formatNewsDate } from '@kedai/contract/text/longDay';
 import { Grid, Stack } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
 import { Picture, pictureSize } from '@kedai/ui/product/Picture';
@@ -10,7 +11,6 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
 import { contentText } from '../../text/content';
-import { formatNewsDate } from '../../text/dates/longDay';
 
 const { width, height } = pictureSize.news;
 

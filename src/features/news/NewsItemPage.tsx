@@ -1,5 +1,6 @@
 import { messageOf } from '@kedai/contract/calls/failure';
 import { NEWS_PAGE_SIZE } from '@kedai/contract/rules/limits';
+import { formatNewsDate } from '@kedai/contract/text/longDay';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { LoadState, Skeleton } from '@kedai/ui/feedback/Loading';
@@ -17,7 +18,6 @@ import { paths } from '../../paths';
 import { useRetry } from '../../state/hooks';
 import type { LoadPageData } from '../../state/pageData';
 import { contentText } from '../../text/content';
-import { formatNewsDate } from '../../text/dates/longDay';
 import { pageText } from '../../text/pages';
 import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { NewsCard, NewsGrid, NewsPicture } from './NewsCard';

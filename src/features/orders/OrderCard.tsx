@@ -9,6 +9,7 @@ import {
   statusTone,
 } from '@kedai/contract/rules/orderStatus';
 import { shopTime } from '@kedai/contract/rules/shopTime';
+import { choiceName, statusName } from '@kedai/contract/text/values';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonExternal, ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { Countdown } from '@kedai/ui/feedback/Countdown';
@@ -26,7 +27,6 @@ import { shop } from '../../shop';
 import { shortDay } from '../../text/dates/calendarDay';
 import { orderDay } from '../../text/dates/orderDay';
 import { ordersText } from '../../text/order/orders';
-import { choiceName, statusName } from '../../text/values';
 import { OrderAgain } from '../shared/OrderAgain';
 import { refusalOf } from '../shared/refusal';
 import { sellerContact } from './sellerContact';

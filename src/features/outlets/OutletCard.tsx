@@ -1,5 +1,6 @@
 import type { Outlet } from '@kedai/contract/calls/outlet';
 import { messagingLink } from '@kedai/contract/rules/sellerLink';
+import { weekdayName } from '@kedai/contract/text/values';
 import { ButtonExternal } from '@kedai/ui/button/ButtonLink';
 import { PhoneIcon, PinIcon, WhatsAppIcon } from '@kedai/ui/icons';
 import { Card } from '@kedai/ui/layout/Card';
@@ -11,7 +12,6 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { commonText } from '../../text/common';
 import { contentText } from '../../text/content';
-import { weekdayName } from '../../text/values';
 import { hoursOfDay, isWeekday } from '../shared/openingHours';
 import { fullAddress } from './outletGroups';
 

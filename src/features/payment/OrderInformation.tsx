@@ -1,11 +1,11 @@
 import type { Order } from '@kedai/contract/calls/order';
 import type { StoredAddress } from '@kedai/contract/rules/address';
 import { fullName } from '@kedai/contract/rules/personName';
+import { stateName } from '@kedai/contract/text/values';
 import { Subtitle } from '@kedai/ui/layout/Text';
 import { s, space, textSize } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { addressLabels, paymentText } from '../../text/order/checkout';
-import { stateName } from '../../text/values';
 import { ChosenService } from '../shared/orderSummary/ChosenService';
 
 const List = styled.dl`

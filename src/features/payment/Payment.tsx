@@ -2,6 +2,7 @@ import { type Order, type OrderEvent, orderCalls } from '@kedai/contract/calls/o
 import { addMoney } from '@kedai/contract/rules/money';
 import { isPaidByCard, statusTone } from '@kedai/contract/rules/orderStatus';
 import { messagingLink } from '@kedai/contract/rules/sellerLink';
+import { statusName } from '@kedai/contract/text/values';
 import type { Region } from '@kedai/receipt-reader';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonExternal, ButtonLink } from '@kedai/ui/button/ButtonLink';
@@ -25,7 +26,6 @@ import { paths } from '../../paths';
 import { shop } from '../../shop';
 import { checkoutFailure, paymentText, summaryText } from '../../text/order/checkout';
 import { refusalText, statusTexts } from '../../text/order/orderStatus';
-import { statusName } from '../../text/values';
 import { LeadToMeantPage } from '../shared/LeadToMeantPage';
 import { OrderAgain } from '../shared/OrderAgain';
 import { CartTotals } from '../shared/orderSummary/CartTotals';

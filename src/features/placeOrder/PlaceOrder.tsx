@@ -1,4 +1,5 @@
 import type { CartLine } from '@kedai/contract/rules/totals';
+import { lineName } from '@kedai/contract/text/values';
 import { Button } from '@kedai/ui/button/Button';
 import { ButtonLink } from '@kedai/ui/button/ButtonLink';
 import { Alert } from '@kedai/ui/feedback/Alert';
@@ -18,7 +19,6 @@ import { selectIsRehydrated, selectSelection } from '../../state/device/selectio
 import { useAppSelector, useAppStore, useClientStorage } from '../../state/hooks';
 import { selectCustomer } from '../../state/session/customerSession';
 import { placeOrderText } from '../../text/order/checkout';
-import { lineName } from '../../text/values';
 import { CheckoutPage } from '../shared/orderSummary/orderSummary.styles';
 import { createPlaceOrderInput } from './draft';
 import { OrderForm } from './form/OrderForm';

@@ -1,5 +1,5 @@
+import { formatNewsDate, longDay } from '@kedai/contract/text/longDay';
 import { shortDay } from './calendarDay';
-import { formatNewsDate, longDay } from './longDay';
 
 test.each([
   ['2026-11-21', 'Sat, 21 Nov', '21 November 2026'],

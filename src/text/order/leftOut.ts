@@ -1,6 +1,6 @@
 import type { LeftOutLine } from '@kedai/contract/calls/cart';
 import { shorten } from '@kedai/contract/rules/text';
-import { lineName } from '../values';
+import { lineName } from '@kedai/contract/text/values';
 
 /** A message is shown for a few seconds, so it names only the first products. */
 const MAX_NAMED = 3;

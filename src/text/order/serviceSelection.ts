@@ -1,7 +1,7 @@
 import type { SlotState } from '@kedai/contract/calls/slots';
 import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
+import { longDay } from '@kedai/contract/text/longDay';
 import { shortDay } from '../dates/calendarDay';
-import { longDay } from '../dates/longDay';
 
 /** What the list of times says about a slot. */
 interface SlotWords {

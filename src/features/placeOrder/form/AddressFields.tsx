@@ -2,6 +2,7 @@ import type { AddressDraft, AddressField, AddressProblems } from '@kedai/contrac
 import { messagingLink } from '@kedai/contract/rules/sellerLink';
 import { findState, isFederalTerritory, VALID_STATES } from '@kedai/contract/rules/states';
 import { cleanText, shorten } from '@kedai/contract/rules/text';
+import { stateName } from '@kedai/contract/text/values';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { PostcodeField } from '@kedai/ui/form/PostcodeField';
 import { FieldsetLegend } from '@kedai/ui/form/RadioGroup';
@@ -13,7 +14,6 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { shop } from '../../../shop';
 import { addressLabels, placeOrderText } from '../../../text/order/checkout';
-import { stateName } from '../../../text/values';
 import { addressFieldName } from '../draft';
 
 const legends = {

@@ -1,4 +1,5 @@
 import type { AddressField } from '@kedai/contract/rules/address';
+import { stateName } from '@kedai/contract/text/values';
 import { CheckboxField } from '@kedai/ui/form/CheckboxField';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { selectProfile } from '../../../state/device/profile';
 import { selectSelection } from '../../../state/device/selection';
 import { useAppSelector, useAppStore, useClientStorage } from '../../../state/hooks';
 import { placeOrderText } from '../../../text/order/checkout';
-import { stateName } from '../../../text/values';
 import {
   applyDeliveryAddress,
   continueFill,

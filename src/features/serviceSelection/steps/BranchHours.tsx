@@ -1,8 +1,8 @@
+import { weekdayName } from '@kedai/contract/text/values';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { useOutletListQuery } from '../../../api/outletApi';
 import { shop } from '../../../shop';
 import { serviceSelectionText } from '../../../text/order/serviceSelection';
-import { weekdayName } from '../../../text/values';
 import { weekdayOf } from '../../shared/openingHours';
 import { branchHours } from '../branchHours';
 

@@ -1,11 +1,11 @@
 import { SCROLL_HINT_ABOVE } from '@kedai/contract/rules/limits';
+import { choiceName } from '@kedai/contract/text/values';
 import { ChevronDownIcon } from '@kedai/ui/icons';
 import { Note } from '@kedai/ui/layout/Text';
 import { type Item, ItemLines } from '@kedai/ui/product/ItemLine';
 import { space } from '@kedai/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { summaryText } from '../../../text/order/checkout';
-import { choiceName } from '../../../text/values';
 
 /** Shows two and a half lines; the cut line hints that there are more. In print all are visible. */
 const Scroller = styled.div`

@@ -1,4 +1,4 @@
 import { shopTime } from '@kedai/contract/rules/shopTime';
-import { longDay } from './longDay';
+import { longDay } from '@kedai/contract/text/zh/longDay';
 
 export const orderDay = (date: number): string => longDay(shopTime(date).today);

@@ -1,6 +1,6 @@
 import type { LeftOutLine } from '@kedai/contract/calls/cart';
 import { shorten } from '@kedai/contract/rules/text';
-import { lineName } from '../values';
+import { lineName } from '@kedai/contract/text/zh/values';
 
 const MAX_NAMED = 3;
 const NAME_MAX_CHARACTERS = 60;

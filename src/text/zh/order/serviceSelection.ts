@@ -1,9 +1,9 @@
 import type { SlotState } from '@kedai/contract/calls/slots';
 import { SUGGESTION_MIN_CHARACTERS } from '@kedai/contract/rules/limits';
+import { longDay } from '@kedai/contract/text/zh/longDay';
 import type { serviceSelectionText as english } from '../../order/serviceSelection';
 import type { Translated } from '../../translated';
 import { shortDay } from '../dates/calendarDay';
-import { longDay } from '../dates/longDay';
 
 const CLOSED = '休息';
 

@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
-import type { MalaysianState } from '@kedai/contract/rules/states';
+import { ORDER_STATUS } from '../../rules/orderStatus';
+import type { MalaysianState } from '../../rules/states';
 
 const nameFrom =
   (names: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
+import { ORDER_STATUS } from '../../rules/orderStatus';
 
 const nameFrom =
   (names: Readonly<Record<string, string>>) =>

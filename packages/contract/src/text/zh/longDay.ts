@@ -1,27 +1,12 @@
-import { shopTime } from '@kedai/contract/rules/shopTime';
-
-const MONTHS = [
-  'Januari',
-  'Februari',
-  'Mac',
-  'April',
-  'Mei',
-  'Jun',
-  'Julai',
-  'Ogos',
-  'September',
-  'Oktober',
-  'November',
-  'Disember',
-];
+import { shopTime } from '../../rules/shopTime';
 
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** The long format of a day: `21 November 2026`. */
+/** The long format of a day: `2026年11月21日`. */
 export function longDay(date: string): string {
   const day = dayOf(date);
   if (Number.isNaN(day.getTime())) return date;
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `${day.getUTCFullYear()}年${day.getUTCMonth() + 1}月${day.getUTCDate()}日`;
 }
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}/;

@@ -1,4 +1,4 @@
-import { shopTime } from '@kedai/contract/rules/shopTime';
+import { shopTime } from '../rules/shopTime';
 
 const MONTHS = [
   'January',
