@@ -1,5 +1,6 @@
 import { messageOf } from '@kedai/contract/calls/failure';
 import { shopTime } from '@kedai/contract/rules/shopTime';
+import { weekdayOf } from '@kedai/contract/rules/weekday';
 import { stateName } from '@kedai/contract/text/values';
 import { EmptyState } from '@kedai/ui/feedback/EmptyState';
 import { LoadState, Skeleton } from '@kedai/ui/feedback/Loading';
@@ -17,7 +18,6 @@ import { useRetry } from '../../state/hooks';
 import type { LoadPageData } from '../../state/pageData';
 import { contentText } from '../../text/content';
 import { pageText } from '../../text/pages';
-import { weekdayOf } from '../shared/openingHours';
 import { OutletCard } from './OutletCard';
 import { groupByState } from './outletGroups';
 

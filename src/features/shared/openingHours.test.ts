@@ -1,4 +1,4 @@
-import { weekdayOf } from './openingHours';
+import { weekdayOf } from '@kedai/contract/rules/weekday';
 
 test.each([
   ['2026-11-21', 'Saturday'],

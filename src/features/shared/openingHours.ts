@@ -1,11 +1,5 @@
 import type { Outlet } from '@kedai/contract/calls/outlet';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** The weekday of a day (`YYYY-MM-DD`), as schedules name it; empty for an invalid day. */
-export const weekdayOf = (date: string): string =>
-  WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
-
 type OutletDay = Outlet['schedule'][number];
 
 /** The hours of one day, such as `10:00 - 22:00`; null when the outlet is closed (spec §2). */

@@ -1,9 +1,9 @@
+import { weekdayOf } from '@kedai/contract/rules/weekday';
 import { weekdayName } from '@kedai/contract/text/values';
 import { Alert } from '@kedai/ui/feedback/Alert';
 import { useOutletListQuery } from '../../../api/outletApi';
 import { shop } from '../../../shop';
 import { serviceSelectionText } from '../../../text/order/serviceSelection';
-import { weekdayOf } from '../../shared/openingHours';
 import { branchHours } from '../branchHours';
 
 /**
