@@ -12,6 +12,16 @@ export function namedLanguage(c: Context): Language | undefined {
 
 const COUNTER = '/api/counter/';
 
+/** The language of a stored value. None is English, and so is one that a later version has stored. */
+export const storedLanguage = (value: string | null | undefined): Language =>
+  languageIds.find((language) => language === value) ?? 'en';
+
+/** The language of a mail to an account: of the request that causes it, else the one that the account used last. */
+export const mailLanguage = (
+  c: Context,
+  account: { readonly language: Language | null } | null,
+): Language => namedLanguage(c) ?? storedLanguage(account?.language);
+
 /** The language of the messages in the answer to a request. The counter is in English. */
 export const languageOf = (c: Context): Language =>
   c.req.path.startsWith(COUNTER) ? 'en' : (namedLanguage(c) ?? 'en');

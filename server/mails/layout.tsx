@@ -1,4 +1,4 @@
-import { SHOP_SAYS } from '@kedai/contract/text/refusalText';
+import type { languages } from '@kedai/contract/protocol/languages';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Company } from '../seed/companies';
@@ -26,6 +26,12 @@ export interface MailContent {
   readonly action: MailLink;
   readonly terms: MailLink;
   readonly company: Company;
+  /** The tag of its language. */
+  readonly tag: (typeof languages)[keyof typeof languages]['tag'];
+  /** Comes before the quote. */
+  readonly shopSays: string;
+  /** Writes a label and its value as a line of the plain text. */
+  readonly labelled: (label: string, value: string) => string;
 }
 
 const senderOf = ({ registeredName, registrationNumber, address, phone, email }: Company) => [
@@ -36,16 +42,19 @@ const senderOf = ({ registeredName, registrationNumber, address, phone, email }:
 
 /** A mail as plain text. */
 export function renderText(content: MailContent): string {
-  const { title, paragraphs, quote, facts, lines, sums, action, terms, company } = content;
+  const { title, paragraphs, quote, facts, lines, sums, action, terms, company, labelled } =
+    content;
+  const listed = (pairs: MailContent['facts']) =>
+    pairs.map(([label, value]) => labelled(label, value)).join('\n');
   return [
     title,
     ...paragraphs,
-    ...(quote === null ? [] : [`${SHOP_SAYS} ${quote}`]),
-    `${action.label}: ${action.url}`,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(quote === null ? [] : [`${content.shopSays}${quote}`]),
+    labelled(action.label, action.url),
+    listed(facts),
     lines.map(({ name, quantity, amount }) => `${quantity} × ${name}  ${amount}`.trim()).join('\n'),
-    sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
-    `${terms.label}: ${terms.url}`,
+    listed(sums),
+    labelled(terms.label, terms.url),
     [company.shopName, ...senderOf(company)].join('\n'),
   ].join('\n\n');
 }
@@ -61,6 +70,15 @@ const amountCell: CSSProperties = {
 };
 const BODY = "Figtree, system-ui, -apple-system, 'Segoe UI', Arial, sans-serif";
 const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
+const CHINESE =
+  "Figtree, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif";
+
+/** Chinese headings are not in a face with serifs, and its lines need more room. */
+const fontsOf = (tag: MailContent['tag']) =>
+  tag === 'zh-Hans'
+    ? { body: `16px/1.7 ${CHINESE}`, heading: `600 26px/1.4 ${CHINESE}` }
+    : { body: `16px/1.5 ${BODY}`, heading: `28px/1.2 ${DISPLAY}` };
+
 const [PAPER, CARD, INK, SOFT, LINE] = ['#fbf8f3', '#ffffff', '#241e19', '#665b50', '#e2d8ca'];
 
 const darkStyle = (accent: string) => `@media (prefers-color-scheme: dark) {
@@ -84,10 +102,12 @@ function Rows({ children }: { readonly children: ReactNode }) {
 }
 
 function MailPage({ content }: { readonly content: MailContent }) {
-  const { title, paragraphs, quote, facts, lines, sums, action, terms, company } = content;
+  const { title, paragraphs, quote, facts, lines, sums, action, terms, company, tag, shopSays } =
+    content;
   const [light, dark] = company.accent;
+  const fonts = fontsOf(tag);
   return (
-    <html lang="en">
+    <html lang={tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -103,7 +123,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
           padding: '24px 12px',
           background: PAPER,
           color: INK,
-          font: `16px/1.5 ${BODY}`,
+          font: fonts.body,
         }}
       >
         <div style={{ maxWidth: 560, margin: '0 auto' }}>
@@ -117,7 +137,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
             className="card"
             style={{ padding: 24, background: CARD, border: `1px solid ${LINE}`, borderRadius: 12 }}
           >
-            <h1 style={{ margin: '0 0 12px', font: `28px/1.2 ${DISPLAY}` }}>{title}</h1>
+            <h1 style={{ margin: '0 0 12px', font: fonts.heading }}>{title}</h1>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} style={{ margin: '0 0 12px' }}>
                 {paragraph}
@@ -125,7 +145,8 @@ function MailPage({ content }: { readonly content: MailContent }) {
             ))}
             {quote === null ? null : (
               <p style={{ margin: '0 0 12px', overflowWrap: 'anywhere' }}>
-                {SHOP_SAYS} <q>{quote}</q>
+                {shopSays}
+                <q>{quote}</q>
               </p>
             )}
             <a

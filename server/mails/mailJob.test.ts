@@ -2,6 +2,7 @@ import { counterMailCalls } from '@kedai/contract/calls/counterMails';
 import { type CounterActRequest, counterOrderCalls } from '@kedai/contract/calls/counterOrders';
 import { counterSessionCalls } from '@kedai/contract/calls/counterSession';
 import { orderCalls } from '@kedai/contract/calls/order';
+import { userCalls } from '@kedai/contract/calls/user';
 import { ORDER_STATUS } from '@kedai/contract/rules/orderStatus';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { and, eq, isNull, lte } from 'drizzle-orm';
@@ -110,6 +111,51 @@ describe('a mail is queued with its change, and goes to the e-mail of the accoun
     const texts = shop.mailer.sent.map(({ text }) => text).join();
     expect(texts).toContain('You cancelled it.');
     expect(texts).toContain('The 2 hours to pay are over');
+  });
+
+  test('in the language of the order, whoever and whatever sends it', async () => {
+    const headers = { 'accept-language': 'ms' };
+    const order = async () => {
+      await fillCart(customer, buildOrder());
+      const { body } = await customer.callApi(orderCalls.place, buildOrder(), { headers });
+      return String(body.orderId);
+    };
+    const [orderId, forgotten] = [await order(), await order()];
+    // The account changes to Chinese meanwhile.
+    await customer.callApi(userCalls.verifyToken, undefined, {
+      headers: { 'accept-language': 'zh-Hans' },
+    });
+    await customer.callApi(orderCalls.uploadpayment, { orderId, image: buildImage() });
+    const owner = await signInStaff(shop, 'owner');
+    const confirm = { act: 'confirm', expected: paymentSubmitted, orderId } as const;
+    await owner.callApi(counterOrderCalls.act, confirm, { headers: { 'accept-language': 'en' } });
+    const later = shop.clock.now() + 3 * HOUR_MS;
+    await deleteExpired(shop.db, later, { paymentWindowCancels: true });
+    shop.clock.set(later);
+    const before = shop.mailer.sent.length;
+    await sendDueMails(jobWith(shop.mailer));
+    expect(shop.mailer.sent.slice(before).map(({ subject }) => subject)).toEqual([
+      `Terima kasih atas pesanan anda: ${orderId}`,
+      `Terima kasih atas pesanan anda: ${forgotten}`,
+      `Resit anda sudah kami terima: ${orderId}`,
+      `Bayaran anda sudah disahkan: ${orderId}`,
+      `Pesanan anda sudah dibatalkan: ${forgotten}`,
+    ]);
+    for (const { text } of shop.mailer.sent.slice(before)) {
+      expect(text).toContain('https://shop.example/ms/checkout/');
+    }
+  });
+
+  test.each([
+    ['that the account used last', 'zh-Hans', '感谢您的订购'],
+    ['English without any', undefined, 'Thank you for your order'],
+    ['English of a browser that lists several', 'ms,en;q=0.5', 'Thank you for your order'],
+  ])('an order that names no language has %s', async (_, tag, title) => {
+    const headers = tag === undefined ? {} : { 'accept-language': tag };
+    await customer.callApi(userCalls.verifyToken, undefined, { headers });
+    const orderId = await placeTestOrder(customer);
+    await sendDueMails(jobWith(shop.mailer));
+    expect(shop.mailer.sent.at(-1)?.subject).toMatch(new RegExp(`^${title}.*${orderId}$`));
   });
 
   test('a refused order, and an example, have none', async () => {
@@ -231,6 +277,23 @@ describe('against a mail server', () => {
     const waits = triedAt.slice(1).map((at, index) => at - (triedAt[index] ?? 0));
     expect(waits).toEqual([1, 5, 15, 60, 240, 720]);
     expect(await stored()).toMatchObject({ sentAt: null, failedAt: expect.any(Number) });
+  });
+
+  test('that refuses for now, the next try is in the language of the order too', async () => {
+    await fillCart(customer, buildOrder());
+    const options = { headers: { 'accept-language': 'ms' } };
+    await customer.callApi(orderCalls.place, buildOrder(), options);
+    let isBusy = true;
+    const server = await openServer({
+      onRcptTo: (_address, _session, done) => done(isBusy ? refuse(451, 'Greylisted') : undefined),
+    });
+    const job = jobWith(mailerOf(server.port));
+    await sendDueMails(job);
+    isBusy = false;
+    await pass(job, MINUTE_MS);
+    expect(server.received.map(({ text }) => /^Subject: (.*):/m.exec(text)?.[1])).toEqual([
+      'Terima kasih atas pesanan anda',
+    ]);
   });
 
   test('that refuses it for good, it is tried once, listed, and sent again by hand', async () => {

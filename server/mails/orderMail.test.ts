@@ -1,4 +1,5 @@
 import { MAIL_KINDS } from '@kedai/contract/calls/counterMails';
+import { languages } from '@kedai/contract/protocol/languages';
 import { REFUSAL_REASONS } from '@kedai/contract/rules/orderStatus';
 import { ADDRESS } from '@kedai/contract/testing/visitor';
 import { palette } from '@kedai/ui/theme/palette';
@@ -71,6 +72,99 @@ const textOf = (html: string) => {
     .reduce((text, [entity, sign]) => text.replaceAll(entity, sign), page)
     .replace(/\s+/g, ' ');
 };
+
+/** The events of which mails tell, with what may differ. */
+const EVENTS = MAIL_KINDS.flatMap((kind) =>
+  [
+    {},
+    { text: 'Sold out' },
+    { byKind: 'customer' },
+    { byKind: 'shop' },
+    { refund: { amountSen: 18_980, how: 'DuitNow', isGiven: true } },
+    { refund: { amountSen: 18_980, how: 'DuitNow', isGiven: false } },
+    { order: { paymentMethod: 'stripe' } },
+    { order: pickup },
+    { order: { items: Array.from({ length: 30 }, (_, position) => item({ position })) } },
+    ...REFUSAL_REASONS.map((reason) => ({ reason })),
+  ].map((told) => [kind, told] as [ToldEvent['kind'], Parameters<typeof compose>[1]]),
+);
+
+describe.each(['ms', 'zh'] as const)('in the language "%s"', (language) => {
+  const { tag, prefix } = languages[language];
+  const translate = ([kind, told = {}]: (typeof EVENTS)[number]) =>
+    compose(kind, { ...told, order: { ...told.order, language } });
+
+  test('no line but names and amounts is that of the English mail', () => {
+    for (const event of EVENTS) {
+      const { text, subject } = translate(event);
+      const english = compose(...event);
+      const lines = english.text.split('\n');
+      expect(subject).not.toBe(english.subject);
+      const same = text.split('\n').filter((line) => line !== '' && lines.includes(line));
+      expect(same.filter((line) => !/^2 × Linen Shirt, M {2}RM179\.80$/.test(line))).toEqual([
+        sender.company.shopName,
+        'Kain Roti Sdn Bhd, 202601001234 (1512345-A)',
+        sender.company.address,
+        '+60 12-345 6789, hello@kainroti.example',
+      ]);
+    }
+  });
+
+  test('the HTML says the same, names its language, and leads to the pages in it', () => {
+    for (const event of EVENTS) {
+      const { text, html } = translate(event);
+      expect(html).toContain(`<html lang="${tag}">`);
+      const shown = textOf(html);
+      for (const line of text.split('\n').filter((words) => !words.includes('https://'))) {
+        for (const part of line.split(/[:：] ?| {2}/)) expect(shown).toContain(part);
+      }
+      for (const page of ['/checkout/7QKX-2MZP-9RTD', '/about#terms']) {
+        expect(text).toContain(`https://shop.example${prefix}${page}`);
+        expect(html).toContain(`href="https://shop.example${prefix}${page}"`);
+      }
+    }
+  });
+});
+
+test.each([
+  [
+    'ms',
+    [
+      'Dibuat pada: 2 Mac 2026, 09:00 (waktu Malaysia)',
+      'Penghantaran: Rabu, 4 Mac 2026, 10:00 - 11:00',
+      'Kepada: Aishah Rahman, 12, Jalan SS 2/24, 10450 George Town, Pulau Pinang',
+      '2 × Roti, Kotak 6  RM179.80',
+      'Jumlah: RM189.80',
+    ],
+  ],
+  [
+    'zh',
+    [
+      '下单时间：2026年3月2日 09:00（马来西亚时间）',
+      '配送时间：2026年3月4日 星期三 10:00 - 11:00',
+      '送至：Aishah Rahman，12, Jalan SS 2/24，10450 George Town，槟城',
+      '2 × Roti，6 个装  RM179.80',
+      '总计：RM189.80',
+    ],
+  ],
+])('days, states and choices are in the language "%s"', (language, lines) => {
+  const address = {
+    ...ADDRESS,
+    firstName: 'Aishah',
+    lastName: 'Rahman',
+    street: '12, Jalan SS 2/24',
+    zipcode: '10450',
+    city: 'George Town',
+    state: 'Penang',
+  };
+  const items = [item({ name: 'Roti', feature: 'Box of 6' })];
+  const { text } = compose('confirmed', { order: { language, address, items } });
+  for (const line of lines) expect(text.split('\n')).toContain(line);
+});
+
+test('a language that this version does not know is English', () => {
+  expect(compose('confirmed', { order: { language: 'ta' } })).toEqual(compose('confirmed'));
+});
 
 /** Every mail says this. */
 const ALWAYS = [

@@ -1,17 +1,17 @@
 import type { MailKind } from '@kedai/contract/calls/counterMails';
+import { languages, pathInLanguage } from '@kedai/contract/protocol/languages';
 import { ABOUT_PAGE, CHECKOUT_PAGE, TERMS_ANCHOR } from '@kedai/contract/protocol/pagePaths';
-import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { formatMoney, sen, timesQuantity } from '@kedai/contract/rules/money';
 import { isPaidByCard } from '@kedai/contract/rules/orderStatus';
 import { fullName } from '@kedai/contract/rules/personName';
 import { shopClock, shopTime } from '@kedai/contract/rules/shopTime';
 import { cleanText, shorten } from '@kedai/contract/rules/text';
-import { durationText } from '@kedai/contract/text/limitText';
-import { PICKUP_DELIVERED } from '@kedai/contract/text/pickupText';
-import { REFUSAL_TEXT } from '@kedai/contract/text/refusalText';
+import { weekdayOf } from '@kedai/contract/rules/weekday';
+import { storedLanguage } from '../boundary/language';
 import type { Company } from '../seed/companies';
 import type { OrderEventRow } from '../store/orderEvents';
 import type { StoredOrder } from '../store/orders';
+import { type ServerText, serverTexts } from '../text/serverText';
 import { type MailContent, renderHtml, renderText } from './layout';
 
 /** An order and the event that its mail tells of. */
@@ -37,7 +37,7 @@ const clean = (text: string) => shorten(cleanText(text), MAX_CHARACTERS);
 const totalOf = ({ productSen, shippingSen }: ToldEvent['order']) =>
   money(productSen + shippingSen);
 
-const WINDOW = durationText(PAYMENT_WINDOW_MS);
+type MailText = ServerText['orderMails'];
 
 type Told = Pick<MailContent, 'title' | 'paragraphs'> & {
   readonly quote?: string | null;
@@ -45,136 +45,114 @@ type Told = Pick<MailContent, 'title' | 'paragraphs'> & {
   readonly action: string;
 };
 
-const SEE = 'See your order';
-
 /** What each kind says, beside the order itself. */
-const TOLD: Readonly<Record<MailKind, (told: ToldEvent, sender: Sender) => Told>> = {
-  ordered: ({ order }, { company }) => {
-    if (isPaidByCard(order.paymentMethod)) {
-      return {
-        title: 'Thank you for your order',
-        paragraphs: [`${totalOf(order)} were paid by card. We are preparing your order.`],
-        action: SEE,
-      };
-    }
-    return {
-      title: 'Thank you for your order',
-      paragraphs: [
-        `To pay, open your order, scan its code with Touch ’n Go eWallet, send ${totalOf(order)} to ${company.receiverName}, and upload the receipt. Please pay within ${WINDOW}.`,
-        'If you have sent the receipt already, there is nothing to do.',
-      ],
-      action: 'Pay for your order',
-    };
-  },
-  'receipt-received': () => ({
-    title: 'We have your receipt',
-    paragraphs: ['Somebody from the shop compares it with your payment, and we write to you then.'],
-    action: SEE,
+const TOLD: Readonly<
+  Record<MailKind, (text: MailText, told: ToldEvent, company: Company) => Told>
+> = {
+  ordered: ({ see, ordered }, { order }, { receiverName }) =>
+    isPaidByCard(order.paymentMethod)
+      ? { title: ordered.title, paragraphs: [ordered.byCard(totalOf(order))], action: see }
+      : {
+          title: ordered.title,
+          paragraphs: [ordered.toPay(totalOf(order), receiverName), ordered.sentAlready],
+          action: ordered.pay,
+        },
+  'receipt-received': ({ see, receiptReceived: { title, text } }) => ({
+    title,
+    paragraphs: [text],
+    action: see,
   }),
-  confirmed: () => ({
-    title: 'Your payment is confirmed',
-    paragraphs: ['Thank you. We are preparing your order.'],
-    action: SEE,
-  }),
-  refused: ({ event }) => ({
-    title: 'We need a new receipt',
-    paragraphs: [REFUSAL_TEXT[event.reason ?? 'other']],
+  confirmed: ({ see, confirmed: { title, text } }) => ({ title, paragraphs: [text], action: see }),
+  refused: ({ refused: { title, reasons, upload } }, { event }) => ({
+    title,
+    paragraphs: [reasons[event.reason ?? 'other']],
     quote: event.text,
-    action: 'Upload a new receipt',
+    action: upload,
   }),
-  'on-its-way': () => ({
-    title: 'Your order is on its way',
-    paragraphs: ['Please keep your phone near you, so that we can call when we arrive.'],
-    action: SEE,
+  'on-its-way': ({ see, onItsWay: { title, text } }) => ({
+    title,
+    paragraphs: [text],
+    action: see,
   }),
-  cancelled: ({ event }) => ({
-    title: 'Your order was cancelled',
-    paragraphs: [
-      {
-        customer: 'You cancelled it.',
-        staff: 'The shop had to cancel it.',
-        shop: `The ${WINDOW} to pay are over, and no receipt arrived.`,
-      }[event.byKind],
-      refundOf(event),
-    ],
+  cancelled: ({ see, cancelled }, { event }) => ({
+    title: cancelled.title,
+    paragraphs: [cancelled.by[event.byKind], refundOf(cancelled, event)],
     quote: event.text,
-    action: SEE,
+    action: see,
   }),
 };
 
-function refundOf({ byKind, refund }: ToldEvent['event']): string {
+function refundOf(text: MailText['cancelled'], { byKind, refund }: ToldEvent['event']): string {
   if (refund && refund.amountSen > 0) {
-    const how = `${money(refund.amountSen)} (${clean(refund.how)})`;
-    return refund.isGiven ? `You got back ${how}.` : `You get back ${how}.`;
+    const write = refund.isGiven ? text.refunded : text.refundComes;
+    return write(money(refund.amountSen), clean(refund.how));
   }
-  return byKind === 'staff'
-    ? 'If you have questions, please contact us.'
-    : 'If you have paid already, please contact us, and keep your receipt. You can order again at any time.';
+  return byKind === 'staff' ? text.contact : text.paidAlready;
 }
 
-/** The slot, such as `Wednesday, 4 March 2026, 10:00 - 11:00`. */
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-
-function factsOf({ order }: ToldEvent): MailContent['facts'] {
+function factsOf(text: MailText, { order }: ToldEvent): MailContent['facts'] {
   const { selection, address, note, date } = order;
-  const home = [address.street, `${address.zipcode} ${address.city}`, address.state].map(clean);
+  const { labels } = text;
+  const state = text.stateName(address.state);
+  const home = [address.street, `${address.zipcode} ${address.city}`, state].map(clean);
   const receiver = clean(fullName(address));
   const slot =
-    selection && `${day.format(Date.parse(selection.calendarDate))}, ${selection.deliveryTime}`;
+    selection &&
+    text.slot(selection.calendarDate, weekdayOf(selection.calendarDate), selection.deliveryTime);
   return [
-    ['Order', order.id],
-    ['Placed', `${shopTime(date).today} at ${shopClock(date)} (Malaysia time)`],
-    ...(slot === null ? [] : [['Delivery', slot] as const]),
-    ['To', [receiver, ...home].filter((line) => line !== '').join(', ')],
-    ...(selection?.serviceType === 'pickup' ? [['Pick Up', PICKUP_DELIVERED] as const] : []),
-    ...(note === null ? [] : [['Your note', cleanText(note)] as const]),
+    [labels.order, order.id],
+    [labels.placed, text.placedAt(shopTime(date).today, shopClock(date))],
+    ...(slot === null ? [] : [[labels.delivery, slot] as const]),
+    [labels.to, text.address([receiver, ...home].filter((line) => line !== ''))],
+    ...(selection?.serviceType === 'pickup'
+      ? [[labels.pickup, text.pickupDelivered] as const]
+      : []),
+    ...(note === null ? [] : [[labels.note, cleanText(note)] as const]),
   ];
 }
 
-function linesOf({ items }: ToldEvent['order']): MailContent['lines'] {
+function linesOf(text: MailText, { items }: ToldEvent['order']): MailContent['lines'] {
   const lines = items
     .slice(0, MAX_LINES)
     .map(({ position, name, feature, quantity, priceSen }) => ({
       position,
-      name: clean(feature === '' ? name : `${name}, ${feature}`),
+      name: clean(text.lineName(name, feature)),
       quantity,
       amount: money(timesQuantity(sen(priceSen), quantity)),
     }));
   const others = items.length - lines.length;
   return others === 0
     ? lines
-    : [
-        ...lines,
-        {
-          position: MAX_LINES,
-          name: 'more products: see your order',
-          quantity: others,
-          amount: '',
-        },
-      ];
+    : [...lines, { position: MAX_LINES, name: text.moreProducts, quantity: others, amount: '' }];
 }
 
-/** The mail about an event: subject, text and HTML of one description. */
-export function composeOrderMail(told: ToldEvent, sender: Sender) {
+/** The mail about an event, in the language of its order: subject, text and HTML of one description. */
+export function composeOrderMail(told: ToldEvent, { company, origin }: Sender) {
   const { kind, order } = told;
-  const { company, origin } = sender;
-  const { action, quote, ...words } = TOLD[kind](told, sender);
+  const language = storedLanguage(order.language);
+  const text = serverTexts[language].orderMails;
+  const { labels } = text;
+  const urlOf = (page: string) => `${origin}${pathInLanguage(language, page)}`;
+  const { action, quote, ...words } = TOLD[kind](text, told, company);
   const content: MailContent = {
     ...words,
     quote: quote ? cleanText(quote) : null,
-    facts: factsOf(told),
-    lines: linesOf(order),
+    facts: factsOf(text, told),
+    lines: linesOf(text, order),
     sums: [
-      ['Products', money(order.productSen)],
-      ['Shipping', money(order.shippingSen)],
-      ['Total', totalOf(order)],
+      [labels.products, money(order.productSen)],
+      [labels.shipping, money(order.shippingSen)],
+      [labels.total, totalOf(order)],
     ],
-    action: { label: action, url: `${origin}${CHECKOUT_PAGE.replace(':orderId', order.id)}` },
-    terms: { label: 'Terms and conditions', url: `${origin}${ABOUT_PAGE}#${TERMS_ANCHOR}` },
+    action: { label: action, url: urlOf(CHECKOUT_PAGE.replace(':orderId', order.id)) },
+    terms: { label: text.terms, url: `${urlOf(ABOUT_PAGE)}#${TERMS_ANCHOR}` },
     company,
+    tag: languages[language].tag,
+    shopSays: text.shopSays,
+    labelled: text.labelled,
   };
   return {
-    subject: `${content.title}: ${order.id}`,
+    subject: text.subject(content.title, order.id),
     text: renderText(content),
     html: renderHtml(content),
   };

@@ -20,7 +20,12 @@ export const findSession = (db: Db, tokenHash: string, live: Live) =>
 const findSessionQuery = preparedQuery((db) =>
   db
     .select({
-      customer: { id: users.id, email: users.email, name: users.name },
+      customer: {
+        id: users.id,
+        email: users.email,
+        name: users.name,
+        language: users.language,
+      },
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       lastUsedAt: sessions.lastUsedAt,

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Language } from '@kedai/contract/protocol/languages';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Verification } from './codes';
 import type { Db, Transaction } from './database/db';
 import { firstRow, hasChanged, insertNew } from './database/rows';
@@ -42,6 +43,14 @@ export async function updatePassword(
     .where(eq(users.email, email))
     .returning({ id: users.id });
   return user?.id ?? null;
+}
+
+/** Stores the language that an account used last. */
+export async function updateLanguage(db: Db, userId: string, language: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), sql`${users.language} is distinct from ${language}`));
 }
 
 /**

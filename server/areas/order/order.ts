@@ -1,4 +1,5 @@
 import { orderCalls } from '@kedai/contract/calls/order';
+import { pathInLanguage } from '@kedai/contract/protocol/languages';
 import { CART_PAGE, ORDERS_PAGE } from '@kedai/contract/protocol/pagePaths';
 import { PAYMENT_WINDOW_MS } from '@kedai/contract/rules/limits';
 import { isStorable } from '@kedai/contract/rules/text';
@@ -7,6 +8,7 @@ import { Hono } from 'hono';
 import { invalidRequest, notFound, unavailable } from '../../boundary/apiError';
 import { publicOrigin } from '../../boundary/caller/origin';
 import type { AppDeps } from '../../boundary/deps';
+import { languageOf, namedLanguage } from '../../boundary/language';
 import { type CallLimit, callLimit } from '../../boundary/limits/callLimit';
 import { assertWithinLimits } from '../../boundary/limits/rateLimit';
 import {
@@ -83,6 +85,7 @@ export function orderRoutes(deps: AppDeps): Hono {
       paymentMethod: 'tng',
       cookies: c.req.header('cookie'),
       now,
+      language: namedLanguage(c) ?? customer.language,
     } as const;
     // A refused order closes no page: the earlier order may still be paid there. So it is checked first.
     const closeOpenPages = async () => {
@@ -126,20 +129,21 @@ export function orderRoutes(deps: AppDeps): Hono {
         cookies: c.req.header('cookie'),
         cart: await lockCart(transaction, customer.id),
         now,
+        language: namedLanguage(c) ?? customer.language,
       });
       await countOrder(transaction, now, customer.id);
       const others = await cancelPendingCardOrders(transaction, now, customer.id, order.orderId);
       return { ...order, replaced: others };
     });
-    const origin = publicOrigin(c);
+    const urlOf = (page: string) => `${publicOrigin(c)}${pathInLanguage(languageOf(c), page)}`;
     const success_url = await openPaymentPage(
       { db, payments: cardPayments, now, replaced, releaseKey },
       {
         orderId,
         amount,
         email: customer.email,
-        successUrl: `${origin}${ORDERS_PAGE}`,
-        cancelUrl: `${origin}${CART_PAGE}`,
+        successUrl: urlOf(ORDERS_PAGE),
+        cancelUrl: urlOf(CART_PAGE),
       },
     );
     return { success_url };

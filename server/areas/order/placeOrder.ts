@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { orderCalls } from '@kedai/contract/calls/order';
+import type { Language } from '@kedai/contract/protocol/languages';
 import { addMoney, type Sen, sen, timesQuantity, toRinggitText } from '@kedai/contract/rules/money';
 import { ORDER_STATUS, type PaymentMethod } from '@kedai/contract/rules/orderStatus';
 import {
@@ -37,6 +38,8 @@ export interface OrderContext {
   readonly cart: readonly Line[];
   /** epoch ms */
   readonly now: number;
+  /** The language of its mails; null: English. */
+  readonly language: Language | null;
 }
 
 /**
@@ -55,7 +58,8 @@ export async function placeOrder(
     context.paymentMethod === 'stripe' ? await findSameOrder(transaction, contents, items) : null;
   if (same !== null) return { orderId: same, amount, notSold };
   const id = newOrderId();
-  const stored = { ...contents, id, date: context.now, status: ORDER_STATUS.placed };
+  const { now: date, language } = context;
+  const stored = { ...contents, id, date, language, status: ORDER_STATUS.placed };
   await insertOrder(transaction, stored, items);
   return { orderId: id, amount, notSold };
 }
@@ -78,7 +82,7 @@ interface CheckedOrder {
 export async function checkOrder(
   transaction: Transaction,
   order: OrderRequest,
-  { userId, paymentMethod, cookies, cart, now }: OrderContext,
+  { userId, paymentMethod, cookies, cart, now }: Omit<OrderContext, 'language'>,
 ): Promise<CheckedOrder> {
   const rules = await readSlotRules(transaction);
   const selection = selectionOf(order.selection, cookies, { rules, now });

@@ -1,14 +1,17 @@
 import { accountCalls } from '@kedai/contract/calls/account';
+import { pathInLanguage } from '@kedai/contract/protocol/languages';
 import { RESET_PASSWORD_PAGE } from '@kedai/contract/protocol/pagePaths';
 import type { Hono } from 'hono';
 import { ApiError } from '../../boundary/apiError';
 import { publicOrigin } from '../../boundary/caller/origin';
 import type { AppDeps } from '../../boundary/deps';
+import { mailLanguage } from '../../boundary/language';
 import { customerRoute } from '../../boundary/route';
 import { deviceName } from '../../boundary/session/deviceName';
 import { createSession, writeSessionCookie } from '../../boundary/session/session';
 import { deleteSessions } from '../../store/sessions';
 import { replacePasswordHash } from '../../store/users';
+import { serverTexts } from '../../text/serverText';
 import { announce } from './announce';
 import { confirmPassword } from './confirmPassword';
 import { assertNotGuessable } from './guessablePassword';
@@ -43,10 +46,18 @@ export function accountRoutes(app: Hono, deps: AppDeps): void {
     writeSessionCookie(c, token);
     trustDevice(c, { email, secret });
     const device = deviceName(c.req.header('user-agent'));
-    const resetUrl = `${publicOrigin(c)}${RESET_PASSWORD_PAGE}`;
+    const language = mailLanguage(c, customer);
+    const resetUrl = `${publicOrigin(c)}${pathInLanguage(language, RESET_PASSWORD_PAGE)}`;
     announce(
       deps,
-      passwordChangedMail({ shopName, to: email, at: now, device, resetUrl, passkeys }),
+      passwordChangedMail(serverTexts[language], {
+        shopName,
+        to: email,
+        at: now,
+        device,
+        resetUrl,
+        passkeys,
+      }),
     );
     return {};
   });

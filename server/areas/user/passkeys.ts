@@ -3,6 +3,7 @@ import { passkeySignIn } from '@kedai/contract/calls/user';
 import type { Hono } from 'hono';
 import { ApiError, invalidRequest, notSignedIn } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
+import { mailLanguage } from '../../boundary/language';
 import {
   checkNewPasskey,
   checkPasskeySignIn,
@@ -25,6 +26,7 @@ import {
   updatePasskeyUse,
 } from '../../store/passkeys';
 import { lockCustomer } from '../../store/users';
+import { serverTexts } from '../../text/serverText';
 import { announce } from './announce';
 import { confirmPassword } from './confirmPassword';
 import { assertMaySignInFrom } from './limits';
@@ -80,7 +82,7 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
     });
     announce(
       deps,
-      passkeyMail({
+      passkeyMail(serverTexts[mailLanguage(c, customer)], {
         shopName,
         to: customer.email,
         at: now,
@@ -100,7 +102,13 @@ export function passkeyRoutes(app: Hono, deps: AppDeps): void {
       const { name: device } = removed;
       announce(
         deps,
-        passkeyMail({ shopName, to: customer.email, at: now, device, change: 'removed' }),
+        passkeyMail(serverTexts[mailLanguage(c, customer)], {
+          shopName,
+          to: customer.email,
+          at: now,
+          device,
+          change: 'removed',
+        }),
       );
     }
     return {};

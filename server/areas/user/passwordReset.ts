@@ -1,8 +1,10 @@
 import { mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
+import { pathInLanguage } from '@kedai/contract/protocol/languages';
 import { RESET_PASSWORD_PAGE } from '@kedai/contract/protocol/pagePaths';
 import type { Hono } from 'hono';
 import { publicOrigin } from '../../boundary/caller/origin';
 import type { AppDeps } from '../../boundary/deps';
+import { mailLanguage } from '../../boundary/language';
 import { route } from '../../boundary/route';
 import { deviceName } from '../../boundary/session/deviceName';
 import { logger } from '../../log/logger';
@@ -10,6 +12,7 @@ import { deleteCode } from '../../store/codes';
 import { deletePasskeys } from '../../store/passkeys';
 import { deleteSessions } from '../../store/sessions';
 import { findUser, updatePassword } from '../../store/users';
+import { serverTexts } from '../../text/serverText';
 import { announce } from './announce';
 import { assertMailWorks } from './codeMail';
 import { assertRight, issueCode, tryCode } from './codes';
@@ -32,10 +35,12 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const revertCounts = await assertMayRequestCode(deps, c, email, altcha);
     await assertMailWorks(deps, revertCounts);
     const { code, withdraw } = await issueCode(db, { purpose: 'reset', email }, secret, now);
-    if (await findUser(db, email)) {
+    const owner = await findUser(db, email);
+    if (owner) {
+      const text = serverTexts[mailLanguage(c, owner)];
       // Not awaited: the time of the mail server would reveal the account.
       deps.mailer
-        .send(resetMail({ shopName, to: email, code, sentAt: now }))
+        .send(resetMail(text, { shopName, to: email, code, sentAt: now }))
         .catch((error: unknown) => {
           logger.error('A reset code could not be mailed.', error);
           return withdraw();
@@ -84,10 +89,12 @@ export function passwordResetRoutes(app: Hono, deps: AppDeps): void {
     const { passkeys: found = [] } = reset;
     const passkeys = removePasskeys ? [] : found;
     const device = deviceName(c.req.header('user-agent'));
-    const resetUrl = `${publicOrigin(c)}${RESET_PASSWORD_PAGE}`;
+    const language = mailLanguage(c, account);
+    const resetUrl = `${publicOrigin(c)}${pathInLanguage(language, RESET_PASSWORD_PAGE)}`;
     announce(
       deps,
       passwordResetMail(
+        serverTexts[language],
         { shopName, to: email, at: now, device, resetUrl, passkeys },
         found.length - passkeys.length,
       ),

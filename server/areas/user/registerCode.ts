@@ -1,9 +1,11 @@
 import { HUMAN_CHECK_PATH, mailedCodeCalls } from '@kedai/contract/calls/mailedCode';
 import type { Hono } from 'hono';
 import type { AppDeps } from '../../boundary/deps';
+import { mailLanguage } from '../../boundary/language';
 import { route } from '../../boundary/route';
 import { logger } from '../../log/logger';
 import { findUser } from '../../store/users';
+import { serverTexts } from '../../text/serverText';
 import { codeNotSent } from './codeMail';
 import { assertRight, issueCode, tryCode } from './codes';
 import { humanCheckFor } from './humanCheckFor';
@@ -28,7 +30,11 @@ export function registerCodeRoutes(app: Hono, deps: AppDeps): void {
     const owner = await findUser(db, email);
     try {
       await deps.mailer.send(
-        registerMail({ shopName, to: email, code, sentAt: now }, owner !== null),
+        registerMail(
+          serverTexts[mailLanguage(c, owner)],
+          { shopName, to: email, code, sentAt: now },
+          owner !== null,
+        ),
       );
     } catch (error) {
       await withdraw();

@@ -14,6 +14,7 @@ import {
   endSession,
   findCustomer,
   publicIdOf,
+  rememberLanguage,
   writeSessionCookie,
 } from '../../boundary/session/session';
 import { deleteCode, isVerified, lockVerified } from '../../store/codes';
@@ -62,6 +63,7 @@ export function userRoutes(parts: AppDeps): Hono {
     writeReadableCookie(c, PASSKEYS_COOKIE, 'webauthn');
     const customer = await findCustomer(c, db, now);
     if (!customer) throw guest();
+    await rememberLanguage(c, db, customer);
     return { customer: publicIdOf(customer.id, secret) };
   });
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Language } from '@kedai/contract/protocol/languages';
 import type { Context } from 'hono';
 import { DAY_MS, MINUTE_MS } from '../../ports/clock';
 import type { Db, Transaction } from '../../store/database/db';
@@ -11,6 +12,8 @@ import {
   readSessions,
   updateSession,
 } from '../../store/sessions';
+import { updateLanguage } from '../../store/users';
+import { namedLanguage } from '../language';
 import {
   deleteHttpOnlyCookie,
   readHttpOnlyCookie,
@@ -71,6 +74,8 @@ export interface Customer {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  /** The language that the account used last; null if none was named. */
+  readonly language: Language | null;
 }
 
 /** The signed-in customer of a request, or null. A visit renews the session. */
@@ -103,8 +108,18 @@ async function findNewest(db: Db, tokens: readonly string[], now: number) {
   return newest;
 }
 
+/** Stores the language of the page on which a customer is signed in, for later mails. */
+export async function rememberLanguage(
+  c: Context,
+  db: Db,
+  { id, language }: Pick<Customer, 'id'> & Partial<Pick<Customer, 'language'>>,
+): Promise<void> {
+  const named = namedLanguage(c);
+  if (named !== undefined && named !== language) await updateLanguage(db, id, named);
+}
+
 /**
- * Signs a customer in: replaces the session of the browser by a new one.
+ * Signs a customer in: replaces the session of the browser by a new one, and stores the language of the page.
  * @returns the token, for `writeSessionCookie` after the commit
  */
 export async function createSession(
@@ -123,6 +138,7 @@ export async function createSession(
     lastUsedAt: now,
     device: deviceName(c.req.header('user-agent')) ?? null,
   });
+  await rememberLanguage(c, transaction, { id: userId });
   return token;
 }
 

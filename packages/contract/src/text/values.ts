@@ -16,6 +16,9 @@ export const typeName = (type: string): string => type;
 /** @param weekday such as `Monday` */
 export const weekdayName = (weekday: string): string => weekday;
 
+/** The name of a browser, such as `Chrome on Android`. */
+export const deviceName = (device: string): string => device;
+
 /** The name of a choice of a product, such as a size. */
 export const choiceName = (feature: string): string => feature;
 

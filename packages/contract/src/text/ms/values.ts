@@ -46,6 +46,9 @@ export const weekdayName = nameFrom({
   Sunday: 'Ahad',
 });
 
+/** `Chrome pada Android` */
+export const deviceName = (device: string): string => device.replace(' on ', ' pada ');
+
 const commonChoice = nameFrom({
   'Free size': 'Saiz bebas',
   Whole: 'Penuh',

@@ -67,6 +67,10 @@ export const weekdayName = nameFrom({
   Sunday: '星期日',
 });
 
+/** `Android 上的 Chrome` */
+export const deviceName = (device: string): string =>
+  device.replace(/^(.+) on (.+)$/, '$2 上的 $1');
+
 const commonChoice = nameFrom({
   'Free size': '均码',
   Whole: '整个',
