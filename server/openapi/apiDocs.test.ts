@@ -84,6 +84,7 @@ describe('a call is described with', () => {
     expect(operationOf('news.all').parameters).toMatchObject([
       { name: 'page', in: 'query', required: false, schema: { type: 'integer', default: 1 } },
       { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 100 } },
+      { name: 'language', in: 'query', required: false, schema: { enum: ['en', 'ms', 'zh-Hans'] } },
     ]);
   });
 });

@@ -40,6 +40,9 @@ const closure = { from: '2026-11-26', until: '2026-11-26', hours: [14, 15], reas
 
 const line = { itemId: 'shirt', feature: 'M', quantity: 1 };
 
+const inLanguage =
+  'With `language` each text is in that language, or in English where it has no translation. The `language` of an item is that of its name.';
+
 export const callDocs: Readonly<Record<CallName, CallDoc>> = {
   'user.verifyToken': {
     summary: 'Who is signed in',
@@ -79,9 +82,10 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
       'Ends all sessions of the account, and its passkeys if asked to. A mail tells the customer.',
     example: { email: EMAIL, otp: '123456', newPassword: 'correct horse battery' },
   },
-  'product.list': { summary: 'All products' },
+  'product.list': { summary: 'All products', description: inLanguage },
   'product.fetchProducts': {
     summary: 'A page of all products, or of a search',
+    description: `${inLanguage} A search finds a product by its name in any language.`,
     example: { productName: null, page: 1, amount: 4 },
   },
   'cart.add': { summary: 'Add to a line', example: line },
@@ -132,8 +136,8 @@ export const callDocs: Readonly<Record<CallName, CallDoc>> = {
     description: 'Without it every slot counts as open until it begins.',
     example: { from: '2026-11-26', days: '1' },
   },
-  'news.all': { summary: 'A page of the news, newest first' },
-  'outlet.outletList': { summary: 'All outlets' },
+  'news.all': { summary: 'A page of the news, newest first', description: inLanguage },
+  'outlet.outletList': { summary: 'All outlets', description: inLanguage },
   'general.generateMapList': {
     summary: 'Suggest addresses',
     description: 'Texts of less than 3 characters get an empty list.',

@@ -244,6 +244,11 @@ test('everybody reads the catalogue', async () => {
   for (const productName of [null, 'shirt', 'linen']) {
     await succeed('product.fetchProducts', { fields: { productName, page: 1, amount: 4 } });
   }
+  for (const id of ['product.list', 'outlet.outletList', 'news.all', 'product.fetchProducts']) {
+    const fields = { productName: 'kemeja', page: 1, amount: 4, language: 'ms' };
+    await succeed(id, { by: guest, fields });
+    await refuse(id, '400 invalid-request', { by: guest, fields: { ...fields, language: 'zh' } });
+  }
   const days = { from: '2026-03-02', days: '2' };
   await succeed('custom.getSlots', { by: guest, fields: days });
   await refuse('custom.getSlots', '400 invalid-request', { fields: { ...days, days: '63' } });

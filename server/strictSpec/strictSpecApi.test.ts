@@ -34,6 +34,16 @@ test('drops request and response fields that section 7 does not name', async () 
   expect(await received[0]?.json()).toEqual({});
 });
 
+test('a list does not see which language is wanted', async () => {
+  const { fetch, received } = createStrictApi({ success: true, items: [], totalPages: 1 });
+  const headers = { 'accept-language': 'ms' };
+  await fetch(new Request('http://shop.test/api/news/all?page=2&language=ms', { headers }));
+  await fetch(post('/api/product/fetchProducts', { page: 1, language: 'ms' }));
+  expect(received.map(({ url }) => new URL(url).search)).toEqual(['?page=2', '']);
+  expect(received[0]?.headers.has('accept-language')).toBe(false);
+  expect(await received[1]?.json()).toEqual({ page: 1 });
+});
+
 test('an order loses its idempotency key, selection and billing address', async () => {
   const { fetch, received } = createStrictApi({ success: true, orderId: 'o1' });
   const address = { city: 'Ipoh', floor: '3' };

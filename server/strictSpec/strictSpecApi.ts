@@ -39,8 +39,15 @@ async function strictRequest(request: Request, shape: Shape | true): Promise<Req
   headers.delete(SELECTION_HEADER);
   // The response must not be compressed, because it is parsed here.
   headers.delete('accept-encoding');
-  const { method, url, signal } = request;
-  if (method === 'GET') return new Request(url, { method, headers, signal });
+  headers.delete('accept-language');
+  const { method, signal } = request;
+  const url = new URL(request.url);
+  if (method === 'GET') {
+    for (const name of [...url.searchParams.keys()]) {
+      if (shape === true || !(name in shape)) url.searchParams.delete(name);
+    }
+    return new Request(url, { method, headers, signal });
+  }
   if (!headers.get('content-type')?.startsWith('application/json')) {
     return new Request(request, { headers });
   }

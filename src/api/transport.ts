@@ -148,8 +148,9 @@ function prepareRequest(
   const origin = baseUrl === '' ? (globalThis.location?.origin ?? '') : baseUrl;
   const address = url ?? `${origin}${path}`;
   const encodedBody = encoding === 'json' ? JSON.stringify(body ?? {}) : null;
+  const query = encoding === 'query' ? `?${new URLSearchParams(textFields(body))}` : '';
   return {
-    url: encoding === 'query' ? `${address}?${new URLSearchParams(textFields(body))}` : address,
+    url: query.length > 1 ? address + query : address,
     method,
     headers,
     body: encodedBody,

@@ -34,6 +34,11 @@ test.each<[v.GenericSchema, unknown, string]>([
     { itemId: 'a', feature: 'x'.repeat(101), quantity: 1 },
     'The field feature must have at most 100 characters.',
   ],
+  [
+    callsByArea.product.list.request,
+    { language: 'zh' },
+    'The field language must be "en" or "ms" or "zh-Hans".',
+  ],
   [callsByArea.general.geocode.request, {}, 'The field place_id is missing.'],
   [callsByArea.user.login.request, [], 'The field email is missing.'],
   [callsByArea.user.login.request, null, 'Send the fields of the request as a JSON object.'],

@@ -16,6 +16,8 @@ export function validationMessage(issue: Issue): string {
 }
 
 function requirementOf(issue: Issue): string {
+  if (issue.type === 'picklist')
+    return `must be ${issue.expected?.slice(1, -1).replaceAll(' |', ' or')}`;
   const requirement = requirements[issue.type];
   if (requirement !== undefined) return requirement;
   const bound = bounds[issue.type];

@@ -55,11 +55,12 @@ function fieldsOf(shape: Shape | true): string {
 function row(name: string, call: AnyCall): string {
   const { success: _, message: __, ...response } = section7Shape(call.response) as Shape;
   const { method, path, encoding, audience, idempotent, request } = call;
+  const parameters = fieldsOf(section7Shape(request));
   return [
-    `${name}: ${method} ${path} ${encoding}`,
+    `${name}: ${method} ${path} ${encoding === 'query' && parameters === '' ? 'none' : encoding}`,
     audience === 'customer' && 'customer',
     idempotent && 'once',
-    fieldsOf(section7Shape(request)),
+    parameters,
     '→',
     fieldsOf(response),
   ]
@@ -91,5 +92,5 @@ test('a call is refused for its own reasons and for those of its kind', () => {
     500: ['internal'],
     503: ['unavailable'],
   });
-  expect(refusalCodesOf(find('product.list'))).toEqual(['internal', 'unavailable']);
+  expect(refusalCodesOf(find('custom.getSliderImages'))).toEqual(['internal', 'unavailable']);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameLanguage, requestedLanguage } from '../rules/language';
 import { NEWS_PAGE_SIZE } from '../rules/limits';
 import { idSchema, lenientArray, lenientNumber, successResponse } from '../rules/schemas';
 import { newsFields } from '../text/fields/news';
@@ -11,6 +12,7 @@ export const newsItemSchema = v.object({
   description: v.nullish(v.string(), ''),
   date: v.nullish(v.union([v.string(), v.number()]), ''),
   image_url: v.nullish(v.string()),
+  language: nameLanguage,
 });
 
 export type NewsItem = v.InferOutput<typeof newsItemSchema>;
@@ -33,6 +35,7 @@ export const newsCalls = {
         v.pipe(wholeNumber(newsFields.wrongLimit), v.maxValue(100)),
         NEWS_PAGE_SIZE,
       ),
+      language: requestedLanguage,
     }),
     response: successResponse({
       items: lenientArray(newsItemSchema),

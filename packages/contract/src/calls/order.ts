@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressSchema, storedAddressSchema } from '../rules/address';
+import { nameLanguage } from '../rules/language';
 import {
   ITEM_MAX_IMAGES,
   ORDER_MAX_LINES,
@@ -54,6 +55,7 @@ export const orderItemSchema = v.object({
   price: moneySchema,
   quantity: lenientNumber,
   feature: v.nullish(v.string()),
+  language: nameLanguage,
 });
 
 export type OrderItem = v.InferOutput<typeof orderItemSchema>;

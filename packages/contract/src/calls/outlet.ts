@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { nameLanguage, requestedLanguage } from '../rules/language';
 import { idSchema, lenientArray, lenientText, successResponse } from '../rules/schemas';
-import { type FactsOf, get } from './call';
+import { type FactsOf, getWithQuery } from './call';
 
 /** One day of an outlet's hours (spec §3). */
 export const outletDaySchema = v.object({
@@ -19,14 +20,16 @@ export const outletSchema = v.object({
     v.entriesFromList(['street', 'city', 'zipcode', 'state', 'country'], lenientText),
   ),
   schedule: v.nullish(lenientArray(outletDaySchema), []),
+  language: nameLanguage,
 });
 
 export type Outlet = v.InferOutput<typeof outletSchema>;
 export type OutletOnWire = v.InferInput<typeof outletSchema>;
 
 export const outletCalls = {
-  outletList: get('/api/outlet/outletList', {
+  outletList: getWithQuery('/api/outlet/outletList', {
     audience: 'public',
+    request: v.optional(v.object({ language: requestedLanguage })),
     response: successResponse({ outlets: lenientArray(outletSchema) }),
   }),
 } as const;

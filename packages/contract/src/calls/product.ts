@@ -1,16 +1,18 @@
 import * as v from 'valibot';
+import { nameLanguage, requestedLanguage } from '../rules/language';
 import { TEXT_MAX_CHARACTERS } from '../rules/limits';
 import { productSchema } from '../rules/product';
 import { lenientArray, lenientNumber, nullAsAbsent, successResponse } from '../rules/schemas';
 import { cleanedText, maxCharacters } from '../rules/text';
 import { searchFields } from '../text/fields/search';
-import { type FactsOf, get, post } from './call';
+import { type FactsOf, getWithQuery, post } from './call';
 
 const MAX_PER_PAGE = 100;
 
 export const productCalls = {
-  list: get('/api/product/list', {
+  list: getWithQuery('/api/product/list', {
     audience: 'public',
+    request: v.optional(v.object({ language: requestedLanguage })),
     response: successResponse({ products: lenientArray(productSchema) }),
   }),
   fetchProducts: post('/api/product/fetchProducts', {
@@ -24,11 +26,14 @@ export const productCalls = {
       page: v.pipe(v.number(), v.integer(), v.minValue(1)),
       /** Products per page. */
       amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PER_PAGE)),
+      language: requestedLanguage,
     }),
     response: successResponse({
       products: lenientArray(productSchema),
       totalProducts: nullAsAbsent(lenientNumber),
-      suggestions: nullAsAbsent(lenientArray(v.object({ name: v.string() }))),
+      suggestions: nullAsAbsent(
+        lenientArray(v.object({ name: v.string(), language: nameLanguage })),
+      ),
     }),
   }),
 } as const;

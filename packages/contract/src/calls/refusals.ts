@@ -10,7 +10,6 @@ const mergeRefusals = (one: Refusals, other: Refusals): Refusals => {
 /** Every refusal of a call: its own, and those of every call of its kind. */
 export function refusalsOf(call: AnyCall & CallFacts): Refusals {
   const always: Refusals = { 500: ['internal'], 503: ['unavailable'] };
-  if (call.cached) return always;
   const isPost = call.method === 'POST';
   const isCustomers = call.audience === 'customer';
   const isStaffs = call.audience === 'staff' || call.audience === 'owner';

@@ -135,6 +135,14 @@ test.each([
   ['news.all', { page: 0 }],
   ['news.all', { page: 1.5 }],
   ['news.all', { limit: 101 }],
+  ...['product.list', 'outlet.outletList', 'news.all'].map((name): [string, object] => [
+    name,
+    { language: 'zh' },
+  ]),
+  ...['', 'MS', 'ms-MY', 'ms,en', null, 1, ['ms']].map((language): [string, object] => [
+    'product.fetchProducts',
+    { productName: null, page: 1, amount: 4, language },
+  ]),
   ['general.geocode', { place_id: '' }],
   ['general.geocode', { place_id: 'x'.repeat(501) }],
 ])('%s refuses %j', (name, body) => {

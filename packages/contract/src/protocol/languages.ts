@@ -21,6 +21,15 @@ export type Language = keyof typeof languages;
 
 export const languageIds = Object.keys(languages) as readonly Language[];
 
+/** A language by its tag, as calls name it. */
+export type LanguageTag = (typeof languages)[Language]['tag'];
+
+export const languageTags: readonly LanguageTag[] = languageIds.map((id) => languages[id].tag);
+
+/** The language with a tag; undefined for any other text. */
+export const languageOfTag = (tag: string | undefined): Language | undefined =>
+  languageIds.find((language) => languages[language].tag === tag);
+
 /** Reads a list such as `en,ms`, in the order of the table; unknown names are left out. */
 export const readLanguages = (list: string): readonly Language[] => {
   const names = list.split(',').map((name) => name.trim());

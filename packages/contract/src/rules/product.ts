@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameLanguage } from './language';
 import { moneySchema } from './money';
 import { idSchema, imageListSchema } from './schemas';
 
@@ -16,6 +17,7 @@ export const productSchema = v.object({
   category: v.nullish(v.string(), ''),
   subCategory: v.nullish(v.string(), ''),
   bestseller: v.nullish(v.boolean(), false),
+  language: nameLanguage,
 });
 
 export type ProductOnWire = v.InferInput<typeof productSchema>;
