@@ -52,8 +52,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use(rememberRoute);
   // Registered before the other middleware: these read-only routes get most requests and need none of it.
   for (const list of publicLists) {
-    const { path, response } = list(deps);
-    app.get(path, (c) => response.respond(c));
+    const { path, respond } = list(deps);
+    app.get(path, respond);
   }
   app.use(
     '/api/*',

@@ -5,6 +5,7 @@ import { listSliderImages } from '../../store/sliders';
 
 /** The call of the custom area: the slider pictures in their order. */
 export const customRoutes = (deps: AppDeps): CachedRoute =>
-  cachedRoute(deps, customCalls.getSliderImages, async () => ({
-    sliderImages: await listSliderImages(deps.db),
-  }));
+  cachedRoute(deps, customCalls.getSliderImages, {
+    read: () => listSliderImages(deps.db),
+    bodyOf: (sliderImages) => ({ sliderImages }),
+  });

@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
 import { newsCalls } from '@kedai/contract/calls/news';
+import { type Language, languageOfTag } from '@kedai/contract/protocol/languages';
 import { Hono } from 'hono';
 import { memoizeFor } from '../../boundary/cache/memoizeFor';
+import { contentHash } from '../../boundary/cache/version';
 import type { AppDeps } from '../../boundary/deps';
 import { route } from '../../boundary/route';
-import type { Db } from '../../store/database/db';
 import { listNews } from '../../store/news';
+import { translate } from '../../store/translate';
 
 /** The call of the news area: a page of the news, newest first. A page after the last is empty. */
 export function newsRoutes(deps: AppDeps): Hono {
   const app = new Hono();
   const { clock, settings } = deps;
   const cachedNews = memoizeFor({
-    read: () => readNews(deps.db),
+    read: () => listNews(deps.db),
     clock,
     freshMs: settings.catalogueFreshMs ?? 0,
   });
@@ -23,10 +24,13 @@ export function newsRoutes(deps: AppDeps): Hono {
       return items && versionOf(items);
     },
   });
-  route(app, deps, newsCalls.all, async ({ request: { page, limit } }) => {
+  route(app, deps, newsCalls.all, async ({ request: { page, limit, language: tag } }) => {
     const all = await cachedNews.get();
+    const language = languageOfTag(tag) ?? 'en';
     return {
-      items: all.slice((page - 1) * limit, page * limit),
+      items: all
+        .slice((page - 1) * limit, page * limit)
+        .map((row) => newsInLanguage(row, language)),
       totalPages: Math.ceil(all.length / limit),
     };
   });
@@ -39,14 +43,19 @@ const versions = new WeakMap<object, string>();
 function versionOf(items: object): string {
   const known = versions.get(items);
   if (known !== undefined) return known;
-  const version = createHash('sha256').update(JSON.stringify(items)).digest('base64url');
+  const version = contentHash(items);
   versions.set(items, version);
   return version;
 }
 
-async function readNews(db: Db) {
-  return (await listNews(db)).map(({ imageUrl, translations: _, ...item }) => ({
+function newsInLanguage(
+  { imageUrl, translations, ...item }: Awaited<ReturnType<typeof listNews>>[number],
+  language: Language,
+) {
+  const { title, description } = item;
+  return {
     ...item,
     image_url: imageUrl,
-  }));
+    ...translate({ title, description }, translations, language),
+  };
 }

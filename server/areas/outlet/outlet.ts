@@ -1,13 +1,17 @@
-import { type OutletOnWire, outletCalls } from '@kedai/contract/calls/outlet';
+import { outletCalls } from '@kedai/contract/calls/outlet';
 import { type CachedRoute, cachedRoute } from '../../boundary/cache/cachedRoute';
 import type { AppDeps } from '../../boundary/deps';
-import type { Db } from '../../store/database/db';
 import { listOutlets } from '../../store/outlets';
+import { translate } from '../../store/translate';
 
 /** The call of the outlet area: all outlets in the shop's order. */
 export const outletRoutes = (deps: AppDeps): CachedRoute =>
-  cachedRoute(deps, outletCalls.outletList, async () => ({ outlets: await readOutlets(deps.db) }));
-
-async function readOutlets(db: Db): Promise<OutletOnWire[]> {
-  return (await listOutlets(db)).map(({ position: _, translations: __, ...outlet }) => outlet);
-}
+  cachedRoute(deps, outletCalls.outletList, {
+    read: () => listOutlets(deps.db),
+    bodyOf: (rows, language) => ({
+      outlets: rows.map(({ position: _, translations, ...outlet }) => ({
+        ...outlet,
+        ...translate({ title: outlet.title }, translations, language),
+      })),
+    }),
+  });

@@ -1,4 +1,5 @@
 import { productCalls } from '@kedai/contract/calls/product';
+import { languageOfTag } from '@kedai/contract/protocol/languages';
 import { waitText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { type CachedRoute, cachedRoute } from '../../boundary/cache/cachedRoute';
@@ -7,8 +8,8 @@ import type { AppDeps } from '../../boundary/deps';
 import { type CallLimit, callLimit } from '../../boundary/limits/callLimit';
 import { route } from '../../boundary/route';
 import { MINUTE_MS } from '../../ports/clock';
-import { readCatalogueVersion } from '../../store/products';
-import { type CachedCatalogue, readCatalogue } from './catalogue';
+import { listProducts, readCatalogueVersion } from '../../store/products';
+import { type CachedCatalogue, productInLanguage } from './catalogue';
 
 /**
  * How often one network address may search or page through the products. The page of one shopper sends two requests a
@@ -24,12 +25,13 @@ const SEARCHES: CallLimit = {
 
 /** The full product list, the same for everybody. */
 export const productListRoute = (deps: AppDeps): CachedRoute =>
-  cachedRoute(
-    deps,
-    productCalls.list,
-    async () => ({ products: await readCatalogue(deps.db) }),
-    () => readCatalogueVersion(deps.db),
-  );
+  cachedRoute(deps, productCalls.list, {
+    read: () => listProducts(deps.db),
+    bodyOf: (rows, language) => ({
+      products: rows.map((row) => productInLanguage(row, language)),
+    }),
+    readVersion: () => readCatalogueVersion(deps.db),
+  });
 
 /** The other call of the product area: pages of the list or of a search. */
 export function productRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
@@ -39,7 +41,8 @@ export function productRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
     const address = clientAddress(c, deps.settings.trustProxy);
     // The server's own calls render pages, whose results are cached.
     if (address !== IN_PROCESS) await assertMaySearch(address);
-    const { products, index } = await catalogue.get();
+    const language = languageOfTag(request.language) ?? 'en';
+    const { products, index } = await (await catalogue.get()).inLanguage(language);
     const text = request.productName ?? '';
     const result = text === '' ? { products, suggestions: [] } : index.search(text);
     const start = (request.page - 1) * request.amount;

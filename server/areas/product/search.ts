@@ -5,18 +5,23 @@ import { NameWords } from './names';
 import { type MatchingWords, toleranceOf, Vocabulary, type WordRange } from './vocabulary';
 import { tokensOf, wordsOf } from './words';
 
+const DESCRIPTION = 2;
 /** The searched fields and their classes, best first. A typed word counts once, in its best field. */
 const FIELDS = [
   ['name', 0],
   ['category', 1],
   ['subCategory', 1],
-  ['description', 2],
+  ['description', DESCRIPTION],
 ] as const;
+/** The class of the names in other languages. */
+const OTHER_NAME = 3;
 /** More than the other scores of all typed words together: a word outside the description counts most. */
 const OUTSIDE_DESCRIPTION = 8192;
 /** The scores of a class of fields that has the word in some form, and of one that has only a word that begins with it. */
-const WHOLE_SCORES = [OUTSIDE_DESCRIPTION + 40, OUTSIDE_DESCRIPTION + 36, 2];
-const BEGUN_SCORES = [OUTSIDE_DESCRIPTION + 12, OUTSIDE_DESCRIPTION + 8, 1];
+const WHOLE_SCORES = [OUTSIDE_DESCRIPTION + 40, OUTSIDE_DESCRIPTION + 36, 2, 0];
+const BEGUN_SCORES = [OUTSIDE_DESCRIPTION + 12, OUTSIDE_DESCRIPTION + 8, 1, 0];
+/** Names in other languages come after those in the language of the page. */
+const OTHER_NAME_SCORE = OUTSIDE_DESCRIPTION + 4;
 const NAME_BEGINS_SCORE = 16;
 const MAX_SUGGESTIONS = 5;
 /** Longer words are not searched as two words. */
@@ -34,19 +39,36 @@ export interface Found {
   /** Best first. */
   readonly products: readonly ProductOnWire[];
   /** Suggested names, best first, each once. */
-  readonly suggestions: readonly { readonly name: string }[];
+  readonly suggestions: readonly Pick<ProductOnWire, 'name' | 'language'>[];
 }
 
 /** The score of each product; 0 for those that do not match. */
 type Scores = Uint32Array;
+
+/** How freely typed words match. */
+interface Tolerance {
+  readonly mistakes: number;
+  /** Whether names in other languages match: their words, or also what begins with the typed word. */
+  readonly otherNames: 'none' | 'whole' | 'begun';
+}
+
+/** The first one that finds a product with all words outside its description ends the search. */
+const TOLERANCES: readonly Tolerance[] = [
+  // "Top" finds no hats, which are "topi" in Malay.
+  { mistakes: 0, otherNames: 'whole' },
+  { mistakes: 0, otherNames: 'begun' },
+  // A mistake in one language is often a word of another one.
+  { mistakes: 1, otherNames: 'none' },
+  { mistakes: 2, otherNames: 'none' },
+];
 
 /**
  * Inverted index of a list of products: for each word, the products that contain it.
  *
  * Each typed word must be a word of the product's name, category, type or description, in singular or plural, or begin
  * one (so "men" does not find "women"). In scripts without blanks it may be anywhere in a run. Case, width and accents do
- * not matter, nor whether two words are written as one. Words with typing mistakes match too, after the others, unless a
- * product has all words outside its description.
+ * not matter, nor whether two words are written as one. Names in other languages match too, and so do words with typing
+ * mistakes, after the others, unless a product has all words outside its description.
  *
  * @example (await SearchIndex.build(products)).search('batik sc').products;
  */
@@ -58,6 +80,7 @@ export class SearchIndex {
   readonly #postings: Uint32Array;
   /** Where the postings of each word start; the last entry is their end. */
   readonly #starts: Uint32Array;
+  readonly #hasOtherNames: boolean;
 
   private constructor(products: readonly ProductOnWire[], read: ReadWords) {
     const words = [...read.ids.keys()].sort();
@@ -65,6 +88,7 @@ export class SearchIndex {
     const positions = new Uint32Array(words.length);
     for (const [position, word] of words.entries()) positions[read.ids.get(word) ?? 0] = position;
     this.#products = products;
+    this.#hasOtherNames = read.hasOtherNames;
     this.#vocabulary = new Vocabulary(words);
     this.#names = new NameWords(
       Uint32Array.from(read.nameWords, (id) => positions[id] ?? 0),
@@ -78,11 +102,17 @@ export class SearchIndex {
     for (const [index, list] of postings.entries()) this.#postings.set(list, this.#starts[index]);
   }
 
-  /** Builds the index of a list, with pauses for other requests. */
-  static async build(products: readonly ProductOnWire[]): Promise<SearchIndex> {
-    const read: ReadWords = { ids: new Map(), postings: [], nameWords: [], nameStarts: [0] };
+  /**
+   * Builds the index of a list, with pauses for other requests.
+   * @param otherNames the names of each product in other languages
+   */
+  static async build(
+    products: readonly ProductOnWire[],
+    otherNames: readonly (readonly string[])[] = [],
+  ): Promise<SearchIndex> {
+    const read = new ReadWords();
     for (const [position, product] of products.entries()) {
-      readWords(read, product, position);
+      readWords(read, product, otherNames[position] ?? [], position);
       if (position % PRODUCTS_AT_ONCE === 0) await setImmediate();
     }
     return new SearchIndex(products, read);
@@ -94,9 +124,11 @@ export class SearchIndex {
     const found: ProductOnWire[] = [];
     const isFound = new Uint8Array(this.#products.length);
     const mostMistakes = Math.max(0, ...typed.map(toleranceOf));
-    for (let mistakes = 0; mistakes <= mostMistakes && typed.length > 0; mistakes += 1) {
-      const matches = typed.map((word) => this.#vocabulary.find(word, mistakes));
-      const ranked = this.#rank(this.#scoresOf(typed, matches), matches, isFound);
+    for (const tolerance of TOLERANCES) {
+      if (typed.length === 0 || tolerance.mistakes > mostMistakes) break;
+      if (tolerance.otherNames === 'begun' && !this.#hasOtherNames) continue;
+      const matches = typed.map((word) => this.#vocabulary.find(word, tolerance.mistakes));
+      const ranked = this.#rank(this.#scoresOf(typed, matches, tolerance), matches, isFound);
       for (const { products } of ranked) for (const product of products) found.push(product);
       const best = ranked[0]?.score ?? 0;
       if (best >= OUTSIDE_DESCRIPTION * typed.length) break;
@@ -105,14 +137,18 @@ export class SearchIndex {
   }
 
   /** The score of each product that has all typed words. Two words after each other may be one in the product. */
-  #scoresOf(typed: readonly string[], matches: readonly MatchingWords[]): Scores {
+  #scoresOf(
+    typed: readonly string[],
+    matches: readonly MatchingWords[],
+    tolerance: Tolerance,
+  ): Scores {
     let [before, best] = [undefined, undefined] as (Scores | undefined)[];
     for (const [index, word] of typed.entries()) {
-      const next = sumOfBoth(best, this.#scoresOfWord(word, matches[index] ?? NO_WORDS));
+      const next = sumOfBoth(best, this.#scoresOfWord(word, matches[index] ?? NO_WORDS, tolerance));
       const joined =
         index === 0 ? NO_WORDS : this.#vocabulary.find(`${typed[index - 1]}${word}`, 0);
       if (joined !== NO_WORDS && hasWords(joined)) {
-        const scores = this.#scoresOfWords(joined);
+        const scores = this.#scoresOfWords(joined, tolerance);
         keepBest(next, sumOfBoth(before, sumOfBoth(scores, scores)));
       }
       [before, best] = [best, next];
@@ -120,8 +156,8 @@ export class SearchIndex {
     return best ?? new Uint32Array(this.#products.length);
   }
 
-  #scoresOfWord(word: string, matching: MatchingWords): Scores {
-    const scores = this.#scoresOfWords(matching);
+  #scoresOfWord(word: string, matching: MatchingWords, tolerance: Tolerance): Scores {
+    const scores = this.#scoresOfWords(matching, tolerance);
     for (let cut = 1; cut < word.length && word.length <= MAX_JOINED_LENGTH; cut += 1) {
       const first = this.#vocabulary.findForms(formOf(word.slice(0, cut)));
       if (first.length > 0)
@@ -145,11 +181,13 @@ export class SearchIndex {
   }
 
   /** The score of each product for its best word. */
-  #scoresOfWords({ whole, begun }: MatchingWords): Scores {
+  #scoresOfWords({ whole, begun }: MatchingWords, { otherNames }: Tolerance): Scores {
     const best = new Uint32Array(this.#products.length);
+    const otherBegun = otherNames === 'begun' ? OTHER_NAME_SCORE - 2 : 0;
+    const otherWhole = otherNames === 'none' ? 0 : OTHER_NAME_SCORE;
     for (const [ranges, scores] of [
-      [begun, BEGUN_SCORES],
-      [whole, WHOLE_SCORES],
+      [begun, BEGUN_SCORES.with(OTHER_NAME, otherBegun)],
+      [whole, WHOLE_SCORES.with(OTHER_NAME, otherWhole)],
     ] as const) {
       for (const [from, to] of ranges) {
         const end = this.#starts[to] ?? 0;
@@ -197,25 +235,40 @@ interface Rank {
 }
 
 /** The words of a list of products, while it is read. */
-interface ReadWords {
-  readonly ids: Map<string, number>;
+class ReadWords {
+  readonly ids = new Map<string, number>();
   /** By id. */
-  readonly postings: number[][];
+  readonly postings: number[][] = [];
   /** The ids of the words of all names. */
-  readonly nameWords: number[];
-  readonly nameStarts: number[];
+  readonly nameWords: number[] = [];
+  readonly nameStarts = [0];
+  hasOtherNames = false;
+
+  /** Reads the words of a field of a product. Successive fields of a product have ever higher classes. */
+  add(text: string, fieldClass: number, position: number): void {
+    for (const token of tokensOf(text)) {
+      const id = this.ids.get(token) ?? this.ids.size;
+      this.ids.set(token, id);
+      this.postings[id] ??= [];
+      const last = this.postings[id].at(-1);
+      const isKnown = last !== undefined && last >>> CLASS_BITS === position;
+      // A word of a description counts in a name, too.
+      if (isKnown && !(fieldClass === OTHER_NAME && (last & CLASS_MASK) === DESCRIPTION)) continue;
+      this.postings[id].push((position << CLASS_BITS) | fieldClass);
+      if (fieldClass === OTHER_NAME) this.hasOtherNames = true;
+    }
+  }
 }
 
-function readWords(read: ReadWords, product: ProductOnWire, position: number): void {
-  for (const [field, fieldClass] of FIELDS) {
-    for (const token of tokensOf(product[field] ?? '')) {
-      const id = read.ids.get(token) ?? read.ids.size;
-      read.ids.set(token, id);
-      read.postings[id] ??= [];
-      const last = read.postings[id].at(-1);
-      if (last !== undefined && last >>> CLASS_BITS === position) continue;
-      read.postings[id].push((position << CLASS_BITS) | fieldClass);
-    }
+function readWords(
+  read: ReadWords,
+  product: ProductOnWire,
+  otherNames: readonly string[],
+  position: number,
+): void {
+  for (const [field, fieldClass] of FIELDS) read.add(product[field] ?? '', fieldClass, position);
+  for (const name of otherNames) {
+    if (name !== product.name) read.add(name, OTHER_NAME, position);
   }
   for (const word of wordsOf(product.name)) read.nameWords.push(read.ids.get(word) ?? 0);
   read.nameStarts.push(read.nameWords.length);
@@ -250,11 +303,11 @@ function keepBest(scores: Scores, others: Scores): void {
   }
 }
 
-function suggestionsOf(products: readonly ProductOnWire[]): readonly { readonly name: string }[] {
-  const names = new Set<string>();
-  for (const { name } of products) {
-    names.add(name);
-    if (names.size === MAX_SUGGESTIONS) break;
+function suggestionsOf(products: readonly ProductOnWire[]): Found['suggestions'] {
+  const byName = new Map<string, Found['suggestions'][number]>();
+  for (const { name, language } of products) {
+    if (!byName.has(name)) byName.set(name, { name, ...(language && { language }) });
+    if (byName.size === MAX_SUGGESTIONS) break;
   }
-  return [...names].map((name) => ({ name }));
+  return [...byName.values()];
 }

@@ -10,16 +10,22 @@ const database = testDatabase();
 test('rejects a call that is not a GET', async () => {
   const { deps } = await openTestShop(database.db);
   const createRoute = () =>
-    cachedRoute(deps, productCalls.fetchProducts, async () => ({ products: [] }));
+    cachedRoute(deps, productCalls.fetchProducts, {
+      read: async () => [],
+      bodyOf: () => ({ products: [] }),
+    });
   expect(createRoute).toThrow('/api/product/fetchProducts is not a GET call');
 });
 
 test('registers every public list for the fast path', async () => {
   const paths: string[] = [];
   await openTestShop(database.db, { onCachedRoute: (path) => paths.push(path) });
-  expect(paths.toSorted()).toEqual(
-    [customCalls.getSliderImages, outletCalls.outletList, productCalls.list].map(
-      ({ path }) => path,
-    ),
-  );
+  expect(paths.toSorted()).toEqual([
+    customCalls.getSliderImages.path,
+    ...[outletCalls.outletList, productCalls.list].flatMap(({ path }) => [
+      path,
+      `${path}?language=ms`,
+      `${path}?language=zh-Hans`,
+    ]),
+  ]);
 });

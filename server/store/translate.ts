@@ -1,0 +1,26 @@
+import { type Language, type LanguageTag, languages } from '@kedai/contract/protocol/languages';
+import type { Translations } from './schema';
+
+/**
+ * Texts in a language, each in English where it has no translation. The first one is the name; `language` is that of the
+ * name. English texts have none.
+ * @param translations as the shop typed them into the database
+ */
+export function translate<Field extends string>(
+  texts: Readonly<Record<Field, string>>,
+  translations: Translations<NoInfer<Field>>,
+  language: Language,
+): Readonly<Record<Field, string>> & { readonly language?: LanguageTag } {
+  if (language === 'en') return texts;
+  const own = translations[language] as Readonly<Record<string, unknown>> | null | undefined;
+  const translated = Object.entries(texts).map(([field]) => {
+    const text = own?.[field];
+    return [field, typeof text === 'string' && text.trim() !== '' ? text : null] as const;
+  });
+  const isNamed = translated[0]?.[1] !== null;
+  return {
+    ...texts,
+    ...Object.fromEntries(translated.filter(([, text]) => text !== null)),
+    language: languages[isNamed ? language : 'en'].tag,
+  };
+}
