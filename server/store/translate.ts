@@ -12,7 +12,10 @@ export function translate<Field extends string>(
   language: Language,
 ): Readonly<Record<Field, string>> & { readonly language?: LanguageTag } {
   if (language === 'en') return texts;
-  const own = translations[language] as Readonly<Record<string, unknown>> | null | undefined;
+  const typed = translations as Readonly<
+    Record<string, Readonly<Record<string, unknown>> | null>
+  > | null;
+  const own = typed?.[language];
   const translated = Object.entries(texts).map(([field]) => {
     const text = own?.[field];
     return [field, typeof text === 'string' && text.trim() !== '' ? text : null] as const;

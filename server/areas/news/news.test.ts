@@ -1,4 +1,6 @@
 import { newsCalls } from '@kedai/contract/calls/news';
+import type { LanguageTag } from '@kedai/contract/protocol/languages';
+import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../ports/clock';
 import { news } from '../../store/schema';
 import { testShop } from '../../testing/testShop';
@@ -18,7 +20,7 @@ beforeEach(async () => {
   );
 });
 
-const page = async (request: { page?: string; limit?: string }) =>
+const page = async (request: { page?: string; limit?: string; language?: LanguageTag }) =>
   (await shop.visitor().callApi(newsCalls.all, request)).body;
 const ids = (body: Record<string, unknown>) => (body.items as { id: string }[]).map(({ id }) => id);
 
@@ -43,6 +45,20 @@ describe('news', () => {
     const last = await page({ page: '20', limit: '1' });
     expect(last.items).toEqual([
       { id: 'n-0', title: 'News 0', description: 'Something happened.', date: 0, image_url: null },
+    ]);
+  });
+
+  test('are in the language of the request, field by field', async () => {
+    const last = { page: '20', limit: '1' };
+    const [english] = (await page(last)).items as object[];
+    const translations = { ms: { title: 'Berita' }, zh: { description: '有事发生。' } };
+    await shop.db.update(news).set({ translations }).where(eq(news.id, 'n-0'));
+    expect((await page(last)).items).toEqual([english]);
+    expect((await page({ ...last, language: 'ms' })).items).toEqual([
+      { ...english, title: 'Berita', language: 'ms' },
+    ]);
+    expect((await page({ ...last, language: 'zh-Hans' })).items).toEqual([
+      { ...english, description: '有事发生。', language: 'en' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { outletCalls } from '@kedai/contract/calls/outlet';
+import type { LanguageTag } from '@kedai/contract/protocol/languages';
 import * as v from 'valibot';
 import { outlets } from '../../store/schema';
 import { testShop } from '../../testing/testShop';
@@ -28,5 +29,21 @@ describe('outlets', () => {
       schedule: [{ day: 'Monday', available: true }],
     });
     expect(read.outlets[1]?.whatsappNumber).toBe('');
+  });
+
+  test('have their title in the language of the request', async () => {
+    const translations = { zh: { title: '怡保分店' } };
+    await shop.db
+      .insert(outlets)
+      .values([outlet('a', 0, null), { ...outlet('b', 1, null), translations }]);
+    const titles = async (request?: { language: LanguageTag }) => {
+      const { body } = await shop.visitor().callApi(outletCalls.outletList, request);
+      return (body.outlets as { title: string; language?: string }[]).map(
+        ({ title, language = 'none' }) => `${title} ${language}`,
+      );
+    };
+    expect(await titles()).toEqual(['Outlet a none', 'Outlet b none']);
+    expect(await titles({ language: 'ms' })).toEqual(['Outlet a en', 'Outlet b en']);
+    expect(await titles({ language: 'zh-Hans' })).toEqual(['Outlet a en', '怡保分店 zh-Hans']);
   });
 });
