@@ -6,11 +6,13 @@ import { waitText } from '@kedai/contract/text/limitText';
 import { Hono } from 'hono';
 import { invalidRequest } from '../../boundary/apiError';
 import type { AppDeps } from '../../boundary/deps';
+import { languageOf } from '../../boundary/language';
 import { type CallLimit, callLimit } from '../../boundary/limits/callLimit';
 import { customerRoute, type Precheck } from '../../boundary/route';
 import { MINUTE_MS } from '../../ports/clock';
 import { addLines, readCart, removeLine, setLine } from '../../store/carts';
-import { findProducts } from '../../store/products';
+import { findProducts, type ProductRow } from '../../store/products';
+import { translate } from '../../store/translate';
 import type { CachedCatalogue } from '../product/catalogue';
 import { assertSold, assertSoldByCatalogue } from '../product/sold';
 
@@ -67,7 +69,7 @@ export function cartRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
     app,
     deps,
     { ...cartCalls.cartMerge, ...limited },
-    async ({ request, db, customer }) => {
+    async ({ request, db, customer, c }) => {
       const lines = linesOf(request.cartData);
       const productsById = await findProducts(
         db,
@@ -75,6 +77,8 @@ export function cartRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
       );
       const isLineSold = ({ itemId, feature }: CartLineKey) =>
         isSold(productsById.get(itemId), feature);
+      const nameOf = (product: ProductRow | undefined) =>
+        product && translate({ name: product.name }, product.translations, languageOf(c)).name;
       const full = await addLines(db, customer.id, lines.filter(isLineSold));
       for (const line of full) {
         await setLine(db, customer.id, { ...line, quantity: QUANTITY_MAX });
@@ -88,7 +92,7 @@ export function cartRoutes(deps: AppDeps, catalogue: CachedCatalogue): Hono {
           quantity: present + quantity - QUANTITY_MAX,
           reason: 'too-many' as const,
         })),
-      ].map((line) => ({ ...line, name: productsById.get(line.itemId)?.name }));
+      ].map((line) => ({ ...line, name: nameOf(productsById.get(line.itemId)) }));
       return leftOut.length === 0 ? {} : { leftOut };
     },
   );

@@ -149,14 +149,15 @@ export function orderRoutes(deps: AppDeps): Hono {
     return { success_url };
   });
 
-  customerRoute(app, deps, orderCalls.userorders, async ({ request, db, now, customer }) => {
+  customerRoute(app, deps, orderCalls.userorders, async ({ request, db, now, customer, c }) => {
     await cancelOverdue(db, now, customer.id);
-    return readOrders(db, customer.id, request);
+    return readOrders(db, { userId: customer.id, language: languageOf(c) }, request);
   });
 
-  customerRoute(app, deps, orderCalls.orderdetail, async ({ request, db, now, customer }) => {
+  customerRoute(app, deps, orderCalls.orderdetail, async ({ request, db, now, customer, c }) => {
     await cancelOverdue(db, now, customer.id);
-    const orderDetail = await readOrder(db, customer.id, request.orderId);
+    const reader = { userId: customer.id, language: languageOf(c) };
+    const orderDetail = await readOrder(db, reader, request.orderId);
     if (!orderDetail) throw notFound('This order');
     return { orderDetail };
   });

@@ -1,4 +1,5 @@
 import type { OrderOnWire, OrdersRequest } from '@kedai/contract/calls/order';
+import type { Language } from '@kedai/contract/protocol/languages';
 import { ORDERS_LISTED_MAX } from '@kedai/contract/rules/limits';
 import { addMoney, type Sen, sen, toRinggitText } from '@kedai/contract/rules/money';
 import type { OrderAct } from '@kedai/contract/rules/orderStatus';
@@ -6,7 +7,8 @@ import { toRinggitNumber } from '../../boundary/request/wire';
 import type { Db } from '../../store/database/db';
 import type { OrderEventRow } from '../../store/orderEvents';
 import { findOrder, listOrders, type StoredOrder } from '../../store/orders';
-
+import { findProducts } from '../../store/products';
+import { translate } from '../../store/translate';
 import { canCancel } from './changeOrder';
 
 /** The path of an order's receipt, for its owner only. */
@@ -15,21 +17,52 @@ export const RECEIPT_PATH = '/api/order/receipt';
 /** How many lines the orders of one response have in total, unless the first order alone has more. */
 const LINES_LISTED_MAX = 1000;
 
+/** A customer, and the language of the page that they see. */
+interface OrderReader {
+  readonly userId: string;
+  readonly language: Language;
+}
+
 /** A page of a customer's orders on the wire, newest first, and the number of older ones. */
 export async function readOrders(
   db: Db,
-  userId: string,
+  { userId, language }: OrderReader,
   { amount = ORDERS_LISTED_MAX, before }: OrdersRequest,
 ): Promise<{ orders: OrderOnWire[]; olderOrders?: number }> {
   const page = { userId, before, maxOrders: amount, maxLines: LINES_LISTED_MAX };
   const { orders, olderOrders } = await listOrders(db, page);
-  return { orders: orders.map(toWire), ...(olderOrders > 0 && { olderOrders }) };
+  const wire = await inLanguage(db, orders.map(toWire), language);
+  return { orders: wire, ...(olderOrders > 0 && { olderOrders }) };
 }
 
 /** One order of a customer on the wire, or null. */
-export async function readOrder(db: Db, userId: string, id: string): Promise<OrderOnWire | null> {
+export async function readOrder(
+  db: Db,
+  { userId, language }: OrderReader,
+  id: string,
+): Promise<OrderOnWire | null> {
   const order = await findOrder(db, userId, id);
-  return order && toWire(order);
+  const [wire = null] = order ? await inLanguage(db, [toWire(order)], language) : [];
+  return wire;
+}
+
+/** Orders with the names of their products in a language. A product with another name now keeps the one as bought. */
+async function inLanguage(
+  db: Db,
+  orders: readonly OrderOnWire[],
+  language: Language,
+): Promise<OrderOnWire[]> {
+  if (language === 'en') return [...orders];
+  const ids = orders.flatMap(({ items }) => items.map(({ id }) => String(id)));
+  const productsById = await findProducts(db, ids);
+  return orders.map((order) => ({
+    ...order,
+    items: order.items.map((item) => {
+      const product = productsById.get(String(item.id));
+      const translations = product?.name === item.name ? product.translations : {};
+      return { ...item, ...translate({ name: item.name }, translations, language) };
+    }),
+  }));
 }
 
 /** At most so many events of an order are listed, the newest ones. */
@@ -87,7 +120,7 @@ export function toOrderFields(row: Omit<StoredOrder, 'events'>) {
 }
 
 /** An order on the wire, for its customer. */
-export const toWire = (row: StoredOrder): OrderOnWire => ({
+const toWire = (row: StoredOrder): OrderOnWire => ({
   ...toOrderFields(row),
   // A replaced receipt gets another URL, so no browser shows the old one.
   image: row.receiptHash && `${RECEIPT_PATH}/${row.id}?v=${row.receiptHash.slice(0, 8)}`,
