@@ -115,7 +115,8 @@ describe.each(['ms', 'zh'] as const)('in the language "%s"', (language) => {
       const { text, html } = translate(event);
       expect(html).toContain(`<html lang="${tag}">`);
       const shown = textOf(html);
-      for (const line of text.split('\n').filter((words) => !words.includes('https://'))) {
+      const lines = text.replaceAll('\u00a0', ' ').split('\n');
+      for (const line of lines.filter((words) => !words.includes('https://'))) {
         for (const part of line.split(/[:：] ?| {2}/)) expect(shown).toContain(part);
       }
       for (const page of ['/checkout/7QKX-2MZP-9RTD', '/about#terms']) {
@@ -141,7 +142,7 @@ test.each([
     'zh',
     [
       '下单时间：2026年3月2日 09:00（马来西亚时间）',
-      '配送时间：2026年3月4日 星期三 10:00 - 11:00',
+      '配送时间：2026年3月4日 星期三 10:00\u00a0-\u00a011:00',
       '送至：Aishah Rahman，12, Jalan SS 2/24，10450 George Town，槟城',
       '2 × Roti，6 个装  RM179.80',
       '总计：RM189.80',

@@ -1,6 +1,12 @@
 import { durationOver, durationText, waitText } from '@kedai/contract/text/zh/limitText';
 import { formatNewsDate, longDay } from '@kedai/contract/text/zh/longDay';
-import { choiceName, lineName, stateName, statusName } from '@kedai/contract/text/zh/values';
+import {
+  choiceName,
+  deviceName,
+  lineName,
+  stateName,
+  statusName,
+} from '@kedai/contract/text/zh/values';
 import { shortDay } from './zh/dates/calendarDay';
 import { orderDay } from './zh/dates/orderDay';
 import { dayAndTime, shortTime } from './zh/dates/shortTime';
@@ -74,5 +80,6 @@ test('values have Chinese names, and unknown ones stay', () => {
     '6 个装',
     'XL',
   ]);
+  expect(['Chrome on Android', 'iPad'].map(deviceName)).toEqual(['Android 上的 Chrome', 'iPad']);
   expect(lineName('Linen Shirt', 'XL')).toBe('Linen Shirt，XL');
 });

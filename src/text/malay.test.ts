@@ -1,6 +1,12 @@
 import { durationOver, durationText, waitText } from '@kedai/contract/text/ms/limitText';
 import { formatNewsDate, longDay } from '@kedai/contract/text/ms/longDay';
-import { choiceName, lineName, stateName, statusName } from '@kedai/contract/text/ms/values';
+import {
+  choiceName,
+  deviceName,
+  lineName,
+  stateName,
+  statusName,
+} from '@kedai/contract/text/ms/values';
 import { shortDay } from './ms/dates/calendarDay';
 import { dayAndTime, shortTime } from './ms/dates/shortTime';
 import { leftOutTexts } from './ms/order/leftOut';
@@ -70,5 +76,6 @@ test('values have Malay names, and unknown ones stay', () => {
     'Kotak 6',
     'XL',
   ]);
+  expect(['Chrome on Android', 'iPad'].map(deviceName)).toEqual(['Chrome pada Android', 'iPad']);
   expect(lineName('Linen Shirt', 'XL')).toBe('Linen Shirt, XL');
 });

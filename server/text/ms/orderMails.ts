@@ -17,7 +17,7 @@ export const orderMailText: Translated<typeof english> = {
     title: 'Terima kasih atas pesanan anda',
     byCard: (total) => `${total} sudah dibayar dengan kad. Kami sedang menyediakan pesanan anda.`,
     toPay: (total, receiver) =>
-      `Untuk membayar, buka pesanan anda, imbas kodnya dengan Touch ’n Go eWallet, hantar ${total} kepada ${receiver} dan muat naik resitnya. Sila bayar dalam masa ${WINDOW}.`,
+      `Untuk membayar, buka pesanan anda, imbas kodnya dengan Touch 'n Go eWallet, hantar ${total} kepada ${receiver} dan muat naik resitnya. Sila bayar dalam masa ${WINDOW}.`,
     sentAlready: 'Jika resit sudah dihantar, tiada apa-apa lagi yang perlu dibuat.',
     pay: 'Bayar pesanan anda',
   },

@@ -17,7 +17,7 @@ export const orderMailText: Translated<typeof english> = {
     title: '感谢您的订购',
     byCard: (total) => `已用银行卡付款 ${total}，我们正在准备您的订单。`,
     toPay: (total, receiver) =>
-      `请打开订单，用 Touch ’n Go 电子钱包扫描二维码，付款 ${total} 给 ${receiver}，然后上传收据。请在 ${WINDOW}内付款。`,
+      `请打开订单，用 Touch 'n Go 电子钱包扫描二维码，付款 ${total} 给 ${receiver}，然后上传收据。请在 ${WINDOW}内付款。`,
     sentAlready: '如果已经发送收据，无需再处理。',
     pay: '前往付款',
   },
@@ -65,7 +65,9 @@ export const orderMailText: Translated<typeof english> = {
     total: '总计',
   },
   placedAt: (day, clock) => `${longDay(day)} ${clock}（马来西亚时间）`,
-  slot: (day, weekday, time) => `${longDay(day)} ${weekdayName(weekday)} ${time}`,
+  // The time stays on one line, whatever comes before it.
+  slot: (day, weekday, time) =>
+    `${longDay(day)} ${weekdayName(weekday)} ${time.replaceAll(' ', '\u00a0')}`,
   address: (lines) => lines.join('，'),
   stateName,
   lineName,

@@ -1,6 +1,7 @@
 import type { RemainingPasskey } from '@kedai/contract/calls/mailedCode';
 import { serverNow } from '@kedai/contract/protocol/serverClock';
 import { shopTime } from '@kedai/contract/rules/shopTime';
+import { deviceName } from '@kedai/contract/text/values';
 import { CheckboxField } from '@kedai/ui/form/CheckboxField';
 import { Stack } from '@kedai/ui/layout/Layout';
 import { Note } from '@kedai/ui/layout/Text';
@@ -23,8 +24,13 @@ export function RemainingPasskeys({ passkeys, isRemoving, onTick }: RemainingPas
     <Stack as="section" aria-label={text.label} $gap={1}>
       <Note>{text.remain}</Note>
       <ul>
-        {passkeys.map(({ name = text.unknown, createdAt }) => (
-          <li key={createdAt}>{text.added(name, shortDay(shopTime(createdAt).today, today))}</li>
+        {passkeys.map(({ name, createdAt }) => (
+          <li key={createdAt}>
+            {text.added(
+              name ? deviceName(name) : text.unknown,
+              shortDay(shopTime(createdAt).today, today),
+            )}
+          </li>
         ))}
       </ul>
       <CheckboxField label={text.remove} checked={isRemoving} onTick={onTick} />

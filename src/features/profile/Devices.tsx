@@ -1,5 +1,6 @@
 import type { Device } from '@kedai/contract/calls/devices';
 import { isFailure } from '@kedai/contract/calls/failure';
+import { deviceName } from '@kedai/contract/text/values';
 import { Button } from '@kedai/ui/button/Button';
 import { toast } from '@kedai/ui/overlay/toast';
 import type { RefObject } from 'react';
@@ -61,13 +62,14 @@ function DeviceList({
 }
 
 function DeviceRow({
-  device: { id, name = text.unknown, signedInAt, lastUsedAt, isCurrent },
+  device: { id, name: device, signedInAt, lastUsedAt, isCurrent },
   onEnd,
 }: {
   readonly device: Device;
   readonly onEnd: (error: unknown, done: string) => void;
 }) {
   const [signOut, { isLoading }] = useSignOutDeviceMutation();
+  const name = device ? deviceName(device) : text.unknown;
   return (
     <SecurityRow
       name={name}

@@ -1,5 +1,6 @@
 import type { Failure } from '@kedai/contract/calls/failure';
 import type { Passkey } from '@kedai/contract/calls/passkeys';
+import { deviceName } from '@kedai/contract/text/values';
 import { Button } from '@kedai/ui/button/Button';
 import { Note } from '@kedai/ui/layout/Text';
 import { toast } from '@kedai/ui/overlay/toast';
@@ -14,7 +15,7 @@ import { DividedList, SecurityRow, SecuritySection, timeOf } from './SecuritySec
 
 const text = profileText.passkeys;
 
-const nameOf = ({ name = text.unknown }: Passkey): string => name;
+const nameOf = ({ name }: Passkey): string => (name ? deviceName(name) : text.unknown);
 
 /** The passkeys of the account. */
 export const Passkeys = () => (

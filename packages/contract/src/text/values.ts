@@ -1,5 +1,5 @@
 /*
- * The names of values on the wire: statuses, states, categories, types, weekdays and the choices of a product. The values keep
+ * The names of values on the wire: statuses, states, categories, types, weekdays, browsers and the choices of a product. The values keep
  * their form in calls, URLs and the cart. English shows them as they are; a translation has a map, and shows a value that the
  * map lacks as it is.
  */
